@@ -1,0 +1,23 @@
+/** Unit, component and API tests; see scripts/test.mjs for how the runners are put together. */
+const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }];
+const base = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
+};
+
+export default {
+  projects: [
+    { ...base, displayName: 'rules', testEnvironment: 'node', testMatch: ['<rootDir>/shared/{domain,contract}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'] },
+    { ...base, displayName: 'components', testEnvironment: 'jsdom', setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'], testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/ui}/**/*.test.{ts,tsx}'] },
+    { ...base, displayName: 'api-sqlite', testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    { ...base, displayName: 'api-postgres', testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs', globalSetup: '<rootDir>/server/test/startPostgres.ts', globalTeardown: '<rootDir>/server/test/stopPostgres.ts', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+  ],
+};

@@ -1,0 +1,3 @@
+import { federatedModule } from '../webpack.common.ts';
+
+export default federatedModule(import.meta.dirname);

@@ -1,0 +1,80 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Stats } from 'webpack';
+import { CONTRACT_VERSION } from '../../shared/contract/manifest.ts';
+import { releaseSchema, type HeadData, type Release } from '../../shared/contract/release.ts';
+import { buildVersion, containerName, federatedModule, prerenderer, readManifest, sharedRanges } from '../../webpack.common.ts';
+import { compile } from './compile.ts';
+import { filesBelow, integrityOf } from './hashing.ts';
+
+/** What a module's `src/prerender.tsx` exports. */
+interface Prerenderer {
+  prerender(path: string): { html: string; head: HeadData };
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Builds the module that lies in `dir` into `dist/`, with `release.json` beside its files.
+ * Throws when the manifest, a page or the code is wrong; `dist/` is then not a release.
+ */
+export async function buildModule(dir: string): Promise<Release> {
+  const manifest = readManifest(dir);
+  const version = buildVersion(dir);
+  for (const { page } of manifest.routes) {
+    if (!existsSync(join(dir, 'src/pages', `${page}.tsx`))) throw new Error(`${manifest.name}/module.json names the page ${page}, but src/pages/${page}.tsx does not exist.`);
+  }
+
+  const stats = await compile(federatedModule(dir));
+  const dist = join(dir, 'dist');
+  const prerendered = await prerenderPages(dir, dist, manifest.routes.filter((route) => route.prerender).map((route) => route.path));
+  const publicDir = join(dir, 'public');
+  if (existsSync(publicDir)) cpSync(publicDir, join(dist, 'public'), { recursive: true });
+
+  const release: Release = releaseSchema.parse({
+    contract: CONTRACT_VERSION,
+    version,
+    manifest: { ...manifest, $schema: undefined },
+    ...entryAndPages(stats, containerName(manifest.name, version), manifest.routes.map((route) => route.page)),
+    container: containerName(manifest.name, version),
+    files: Object.fromEntries(
+      filesBelow(dist).map((file) => {
+        const content = readFileSync(join(dist, file));
+        return [file, { bytes: content.length, integrity: integrityOf(content) }];
+      }),
+    ),
+    requires: sharedRanges(manifest.shellApi),
+    prerendered,
+    publicFiles: existsSync(publicDir) ? filesBelow(publicDir) : [],
+  });
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(release, null, 1));
+  return release;
+}
+
+/** The container's script, and the scripts and stylesheets of each page, as webpack's chunk groups tell them. */
+function entryAndPages(stats: Stats, container: string, pages: string[]): Pick<Release, 'entry' | 'pages'> {
+  const { compilation } = stats;
+  const entry = [...(compilation.entrypoints.get(container)?.getFiles() ?? [])].find((file) => file.endsWith('.js'));
+  if (!entry) throw new Error(`The build has no container named ${container}.`);
+  const filesOf = (page: string, ending: string) => [...(compilation.namedChunkGroups.get(page)?.getFiles() ?? [])].filter((file) => file.endsWith(ending));
+  return { entry, pages: Object.fromEntries(pages.map((page) => [page, { js: filesOf(page, '.js'), css: filesOf(page, '.css') }])) };
+}
+
+async function prerenderPages(dir: string, dist: string, paths: string[]): Promise<Release['prerendered']> {
+  if (paths.length === 0) return {};
+  const config = prerenderer(dir);
+  await compile(config);
+  const bundle = join(config.output?.path ?? '', 'prerender.cjs');
+  delete require.cache[bundle];
+  const { prerender } = require(bundle) as Prerenderer;
+  return Object.fromEntries(
+    paths.map((path) => {
+      const { html, head } = prerender(path);
+      const file = `prerendered/${path === '/' ? 'index' : path.slice(1)}.html`;
+      mkdirSync(dirname(join(dist, file)), { recursive: true });
+      writeFileSync(join(dist, file), html);
+      return [path, { html: file, head }];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Every file below `dir`, as paths relative to it, sorted; build output and tests are left out with `sources`. */
+export function filesBelow(dir: string, { sources = false } = {}): string[] {
+  const found: string[] = [];
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!sources || !['dist', 'node_modules', 'test', 'testing', 'bench'].includes(entry.name)) walk(path);
+      } else if (!sources || !/\.(test\.tsx?|md)$/.test(entry.name)) found.push(relative(dir, path));
+    }
+  };
+  walk(dir);
+  return found.sort();
+}
+
+/** One hash over the names and contents of files and folders; tells whether a build is out of date. */
+export function hashInputs(paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const files = statSync(path).isDirectory() ? filesBelow(path, { sources: true }).map((file) => join(path, file)) : [path];
+    for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** The Subresource Integrity value of a file's content. */
+export const integrityOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,2 @@
+/** A CSS module in tests: every class name is its own key. */
+module.exports = new Proxy({ __esModule: true }, { get: (target, key) => (key === 'default' ? module.exports : key === '__esModule' ? true : String(key)) });

@@ -1,0 +1,3 @@
+export * from './manifest';
+export * from './release';
+export * from './shellApi';

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { CONTRACT_VERSION, manifestSchema } from './manifest';
+
+/** A relative file name inside a release: no `..`, no absolute path, no backslash. */
+export const releaseFileName = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*(?:^|\/)\.)[\w\-./]+$/, 'must be a plain relative file name')
+  .refine((name) => !name.startsWith('/') && !name.includes('//'), 'must be a plain relative file name');
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'must be a sha384 integrity');
+
+export const versionSchema = z.string().max(64).regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version');
+
+/** The head of a prerendered page. */
+export const headSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  /** Path of the image shown when the page is shared, in the release's files. */
+  image: releaseFileName.optional(),
+  /** schema.org objects. */
+  jsonLd: z.array(z.record(z.string(), z.unknown())),
+});
+
+/** A prerendered page: its markup lies in `html`, a file of the release. */
+export const prerenderedSchema = z.strictObject({ html: releaseFileName, head: headSchema });
+
+/** `release.json`: everything the platform knows of one built version of a module. */
+export const releaseSchema = z.strictObject({
+  contract: z.literal(CONTRACT_VERSION),
+  version: versionSchema,
+  manifest: manifestSchema,
+  /** The federation container's script. */
+  entry: releaseFileName,
+  /** The name under which the entry announces its container; differs from version to version. */
+  container: z.string().regex(/^\w+$/),
+  /** Every file with its size in bytes and SHA-384 integrity. */
+  files: z.record(releaseFileName, z.strictObject({ bytes: z.number().int().nonnegative(), integrity })),
+  /** The scripts and stylesheets of each page beyond the entry. */
+  pages: z.record(z.string(), z.strictObject({ js: z.array(releaseFileName), css: z.array(releaseFileName) })),
+  /** The shared dependencies that the code asks the shell for, with the range of each. */
+  requires: z.record(z.string(), z.string()),
+  prerendered: z.record(z.string(), prerenderedSchema),
+  /** Files served under the site's root, such as `favicon.svg`; in the folder `public/` of the release. */
+  publicFiles: z.array(releaseFileName),
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+export type HeadData = z.infer<typeof headSchema>;
+
+/** A release as the browser needs it: what is inlined in every page. */
+export interface RegistryRelease {
+  version: string;
+  /** Where its files are, with a trailing slash; an absolute path or URL. */
+  base: string;
+  entry: string;
+  container: string;
+  pages: Release['pages'];
+  /** Integrity of every script and stylesheet, by file name. */
+  integrity: Record<string, string>;
+}
+
+export interface RegistryModule {
+  manifest: z.infer<typeof manifestSchema>;
+  current: RegistryRelease;
+  /** Takes the place of `current` when that can't be loaded. */
+  previous?: RegistryRelease;
+}
+
+/** Which release of each module is current. The only thing that changes, inlined in each page. */
+export interface Registry {
+  contract: typeof CONTRACT_VERSION;
+  /** Goes up by one with each promotion. */
+  revision: number;
+  modules: Record<string, RegistryModule>;
+}

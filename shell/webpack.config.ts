@@ -1,0 +1,3 @@
+import { host } from '../webpack.common.ts';
+
+export default host(import.meta.dirname);

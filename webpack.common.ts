@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { z } from 'zod';
+import { manifestSchema, type ModuleManifest } from './shared/contract/manifest.ts';
+import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
+import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
+
+const root = import.meta.dirname;
+const versions = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies;
+
+/** One dependency that the shell provides and the modules use. */
+interface SharedDependency {
+  /** What the host provides under this name. By default, the package of the name. */
+  provide?: string;
+  /** Part of the shell's first script. By default, it comes in a chunk of its own when a module asks for it. */
+  eager?: true;
+  /** The package whose version counts. By default, the first part of the name. */
+  package?: string;
+}
+
+/**
+ * Everything that exists once in the page. The shell provides it; no module has a copy of its own
+ * (`import: false`), so a module builds in seconds and downloads its own code only.
+ */
+const sharedDependencies: Record<string, SharedDependency> = {
+  react: { eager: true },
+  'react/jsx-runtime': { eager: true },
+  'react-dom': { eager: true },
+  'react-dom/client': { eager: true },
+  'react-router-dom': { eager: true, provide: './shared/vendor/react-router-dom.ts' },
+  antd: { provide: './shared/vendor/antd.ts' },
+  '@ant-design/charts': {},
+  swr: {},
+  dayjs: {},
+  zod: {},
+  'shared/platform': { provide: './shared/platform/index.ts' },
+  'shared/ui': { provide: './shared/ui/index.ts' },
+};
+
+/** The version range of a shared dependency that a module of this repository needs. */
+function rangeOf(name: string, dependency: SharedDependency, shellApi: string): string {
+  if (name.startsWith('shared/')) return shellApi;
+  const range = versions[dependency.package ?? packageOf(name)];
+  if (!range) throw new Error(`${name} is shared but not in the dependencies of package.json; add it there.`);
+  return range;
+}
+
+const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+
+/** The ranges of all shared dependencies, as `release.json` lists them. */
+export function sharedRanges(shellApi: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(sharedDependencies).map(([name, dependency]) => [name, rangeOf(name, dependency, shellApi)]));
+}
+
+/** The versions that the host provides, as `shell.json` lists them. */
+export function providedVersions(): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(sharedDependencies).map((name) => [
+      name,
+      name.startsWith('shared/') ? SHELL_API_VERSION : (JSON.parse(readFileSync(join(root, 'node_modules', packageOf(name), 'package.json'), 'utf8')) as { version: string }).version,
+    ]),
+  );
+}
+
+const production = process.env.NODE_ENV !== 'development';
+
+/** Rules and resolution that every build of this repository has in common. */
+function base(dir: string, target: 'web' | 'node'): Configuration {
+  const cssModules = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: '[name]-[local]-[hash:base64:5]',
+        localIdentHashSalt: basename(dir),
+        exportOnlyLocals: target === 'node',
+      },
+    },
+  };
+  const css: RuleSetRule = { test: /\.css$/, use: target === 'node' ? [cssModules] : [MiniCssExtractPlugin.loader, cssModules] };
+  return {
+    context: root,
+    mode: production ? 'production' : 'development',
+    target: target === 'web' ? ['web', 'es2022'] : 'node20',
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['...'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: [
+            {
+              loader: 'ts-loader',
+              options: { transpileOnly: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, allowImportingTsExtensions: false, incremental: false, paths: {}, jsx: 'react-jsx' } },
+            },
+          ],
+        },
+        css,
+        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    cache: production ? false : { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: basename(dir) },
+  };
+}
+
+function browserOutput(dir: string, publicPath: string, uniqueName: string): Configuration['output'] {
+  return {
+    path: join(dir, 'dist'),
+    clean: true,
+    publicPath,
+    uniqueName,
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: '[name].[hash:10][ext]',
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 15_000,
+  };
+}
+
+const extractCss = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true });
+
+/** Reads and checks a module's `module.json`. Throws an error that names the wrong field. */
+export function readManifest(dir: string): ModuleManifest {
+  const result = manifestSchema.safeParse(JSON.parse(readFileSync(join(dir, 'module.json'), 'utf8')));
+  if (!result.success) throw new Error(`${basename(dir)}/module.json is not valid:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** The global name of a module's container: of its own for each version, so that two versions can live in one page. */
+export const containerName = (name: string, version: string) => `${name}_${version}`.replace(/\W/g, '_');
+
+/** The version that a build carries: given by the command that builds, else the workspace's own. */
+export function buildVersion(dir: string): string {
+  return process.env.RELEASE_VERSION ?? (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** The whole webpack configuration of a federated module that lies in `dir`. */
+export function federatedModule(dir: string): Configuration {
+  const manifest = readManifest(dir);
+  const version = buildVersion(dir);
+  const pages = [...new Set(manifest.routes.map((route) => route.page))];
+  const container = containerName(manifest.name, version);
+  const config = base(dir, 'web');
+  return {
+    ...config,
+    entry: {},
+    output: browserOutput(dir, 'auto', container),
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer: ['...', new CssMinimizerPlugin()] },
+    plugins: [
+      extractCss(),
+      new FileIntegrityPlugin(),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: production ? 'entry.[contenthash:10].js' : 'entry.js',
+        exposes: Object.fromEntries(pages.map((page) => [`./${page}`, { import: join(dir, 'src/pages', `${page}.tsx`), name: page }])),
+        shared: Object.fromEntries(
+          Object.entries(sharedDependencies).map(([name, dependency]) => [name, { import: false, singleton: true, strictVersion: true, requiredVersion: rangeOf(name, dependency, manifest.shellApi) }]),
+        ),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      ...(production ? [] : [new ReactRefreshPlugin({ library: container, overlay: false })]),
+    ],
+  };
+}
+
+/** The webpack configuration of the host shell that lies in `dir`. */
+export function host(dir: string): Configuration {
+  const config = base(dir, 'web');
+  const esm = (name: string, file = 'index') => join(root, 'node_modules/@module-federation', name, `dist/${file}.js`);
+  return {
+    ...config,
+    entry: { shell: join(dir, 'src/main.tsx') },
+    output: browserOutput(dir, '/shell/', 'shell'),
+    resolve: {
+      ...config.resolve,
+      alias: {
+        '@module-federation/runtime-core$': esm('runtime-core'),
+        '@module-federation/sdk$': esm('sdk'),
+        '@module-federation/error-codes$': esm('error-codes'),
+        '@module-federation/error-codes/browser$': esm('error-codes', 'browser'),
+      },
+    },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer: ['...', new CssMinimizerPlugin()] },
+    plugins: [
+      extractCss(),
+      new webpack.DefinePlugin({ 'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '') }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: Object.fromEntries(
+          Object.entries(sharedDependencies).map(([name, { provide, eager }]) => [
+            name,
+            { singleton: true, eager: eager ?? false, version: providedVersions()[name], requiredVersion: false as const, ...(provide ? { import: provide } : {}) },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** A Node bundle of `src/prerender.tsx`, run once at build to turn pages into HTML. */
+export function prerenderer(dir: string): Configuration {
+  return {
+    ...base(dir, 'node'),
+    entry: join(dir, 'src/prerender.tsx'),
+    output: { path: join(root, '.cache/prerender', basename(dir)), filename: 'prerender.cjs', library: { type: 'commonjs2' }, publicPath: './' },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { 'react-router-dom$': join(root, 'shared/vendor/react-router-dom.ts') } },
+    externals: [{ react: 'commonjs react', 'react/jsx-runtime': 'commonjs react/jsx-runtime', 'react-dom': 'commonjs react-dom', 'react-dom/server': 'commonjs react-dom/server', 'react-router': 'commonjs react-router' }],
+    optimization: { minimize: false },
+  };
+}
+
