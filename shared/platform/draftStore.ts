@@ -1,0 +1,44 @@
+import { sessionStore } from './storage';
+
+const PREFIX = 'draft:';
+const WRITE_DELAY_MS = 250;
+const pending = new Map<string, string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const storageKey = (account: string | undefined, key: string) => `${PREFIX}${account ?? ''}:${key}`;
+
+/** Writes what waits to be written; called by itself 250 ms after a change, at the end of a session and when the page hides. */
+export function flushDrafts(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  pending.forEach((text, key) => sessionStore.set(key, text));
+  pending.clear();
+}
+
+if (typeof window !== 'undefined') window.addEventListener('pagehide', flushDrafts);
+
+/** Keeps a draft under this account and key; written at most every 250 ms, so that typing stays free of it. */
+export function writeDraft(account: string | undefined, key: string, value: unknown): void {
+  pending.set(storageKey(account, key), JSON.stringify(value));
+  timer ??= setTimeout(flushDrafts, WRITE_DELAY_MS);
+}
+
+/** The draft kept under this account and key, or undefined. */
+export function readDraft<T>(account: string | undefined, key: string): T | undefined {
+  const name = storageKey(account, key);
+  const text = pending.get(name) ?? sessionStore.get(name);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+/** Forgets one draft. */
+export function removeDraft(account: string | undefined, key: string): void {
+  pending.delete(storageKey(account, key));
+  sessionStore.remove(storageKey(account, key));
+}
+
+/** Forgets every draft of an account. */
+export function clearDrafts(account: string | undefined): void {
+  const mine = storageKey(account, '');
+  for (const key of [...pending.keys()]) if (key.startsWith(mine)) pending.delete(key);
+  for (const key of sessionStore.keys()) if (key.startsWith(mine)) sessionStore.remove(key);
+}

@@ -1,0 +1,26 @@
+import { useCallback, useMemo, useState } from 'react';
+import { readDraft, removeDraft, writeDraft } from './draftStore';
+import { session } from './session';
+
+/** What was typed and not saved. */
+export interface Draft<T> {
+  /** What was found when the component mounted, or undefined. */
+  restored: T | undefined;
+  /** Keeps the value; cheap enough to call at every key press. */
+  keep: (value: T) => void;
+  /** Forgets it: after saving, or when the person discards it. */
+  clear: () => void;
+}
+
+/**
+ * Keeps unsaved input in session storage, per account and key, so that nothing typed is lost
+ * when the session ends, the page reloads or a module fails. `key` names the form and the
+ * record: `suppliers:new`, `centers:c12`; undefined keeps nothing.
+ */
+export function useDraft<T>(key: string | undefined): Draft<T> {
+  const [account] = useState(() => session.account()?.id);
+  const restored = useMemo(() => (key === undefined ? undefined : readDraft<T>(account, key)), [account, key]);
+  const keep = useCallback((value: T) => { if (key !== undefined) writeDraft(account, key, value); }, [account, key]);
+  const clear = useCallback(() => { if (key !== undefined) removeDraft(account, key); }, [account, key]);
+  return useMemo(() => ({ restored, keep, clear }), [restored, keep, clear]);
+}

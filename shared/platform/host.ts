@@ -1,0 +1,67 @@
+/** What a question to the user shows. */
+export interface ConfirmOptions {
+  title: string;
+  body?: string;
+  /** What the button that says yes reads. By default "OK". */
+  confirmLabel?: string;
+  /** What the button that says no reads. By default "Cancel". */
+  cancelLabel?: string;
+  /** The act destroys something: the button is red and Cancel has the focus. By default false. */
+  danger?: boolean;
+}
+
+/** A message that appears over the page and leaves by itself. */
+export interface Notification {
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  /** Offers an Undo button for 10 seconds. */
+  undo?: () => void | Promise<unknown>;
+}
+
+/** What the shell supplies to the platform at boot, once, through `configurePlatform`. */
+export interface PlatformHost {
+  /** Where the API lives, without a trailing slash. By default `/api` on the page's own origin. */
+  apiBase: string;
+  /** The company's name, the second half of every page's title. By default empty. */
+  siteName: string;
+  /** Goes to a path of this site; `replace` leaves no entry in the history. */
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Asks the user; resolves to true for yes, false for no or Escape. */
+  confirm: (options: ConfirmOptions) => Promise<boolean>;
+  /** Shows a message. */
+  notify: (notification: Notification) => void;
+}
+
+function unconfigured(what: keyof PlatformHost): never {
+  throw new Error(`The platform has no "${what}" yet: call configurePlatform({ ${what} }) before rendering.`);
+}
+
+const host: PlatformHost = {
+  apiBase: '/api',
+  siteName: '',
+  navigate: () => unconfigured('navigate'),
+  confirm: () => unconfigured('confirm'),
+  notify: () => unconfigured('notify'),
+};
+
+/** Supplies any part of the host; later calls replace what earlier ones gave. */
+export function configurePlatform(parts: Partial<PlatformHost>): void {
+  Object.assign(host, parts);
+}
+
+/** The host as configured so far. */
+export function platformHost(): Readonly<PlatformHost> {
+  return host;
+}
+
+/** Asks the user a yes/no question in a dialog of the page. Resolves to false when dismissed. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  return host.confirm(options);
+}
+
+/** Messages over the page. What belongs to one form or table is better shown in it. */
+export const notify = {
+  success: (text: string, options?: { undo?: Notification['undo'] }) => host.notify({ tone: 'success', text, ...options }),
+  error: (text: string) => host.notify({ tone: 'error', text }),
+  info: (text: string) => host.notify({ tone: 'info', text }),
+};

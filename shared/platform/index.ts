@@ -1,0 +1,20 @@
+/** What the shell provides to modules at run time, as one instance. No antd here: it loads at sign-in. */
+export type { Account, Role } from './account';
+export { api, type CallOptions, type Page } from './api';
+export { ApiError, errorText, type FieldError, fieldErrors, serverMessage } from './apiError';
+export { cacheRecord, patchLists, refresh } from './cache';
+export { downloadFile } from './downloadFile';
+export { type Draft, useDraft } from './drafts';
+export { configurePlatform, confirm, type ConfirmOptions, type Notification, notify, type PlatformHost } from './host';
+export { type Query, toQueryString } from './query';
+export type { StoredRecord } from './record';
+export { can, session, useAccount, useIsOwner, useToken } from './session';
+export { applyTheme, chooseTheme, type ThemeChoice, themeChoice, useTheme } from './theme';
+export { confirmLeave, hasUnsavedChanges, markUnsaved, useUnsavedChanges } from './unsaved';
+export { useDebounced } from './useDebounced';
+export { type GetResult, useGet, useRecord } from './useGet';
+export { type ListResult, useList } from './useList';
+export { usePageTitle } from './usePageTitle';
+export { useRemove } from './useRemove';
+export { type SaveOptions, useSave } from './useSave';
+export { useUrlState } from './useUrlState';

@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react';
+import type { Account, Role } from './account';
+import { clearDrafts, flushDrafts } from './draftStore';
+import { createEmitter } from './emitter';
+import { localStore, sessionStore } from './storage';
+
+/** The key the specification names for the token; the guard checks its presence only. */
+const TOKEN_KEY = 'token';
+const ACCOUNT_KEY = 'account';
+const changed = createEmitter();
+const ended = createEmitter();
+
+let accountText: string | undefined;
+let account: Account | undefined;
+
+/** Parsed once per stored text, so that the same account stays the same object. */
+function currentAccount(): Account | undefined {
+  const text = localStore.get(TOKEN_KEY) === undefined ? undefined : localStore.get(ACCOUNT_KEY);
+  if (text !== accountText) {
+    accountText = text;
+    account = text === undefined ? undefined : (JSON.parse(text) as Account);
+  }
+  return account;
+}
+
+function forget(): void {
+  for (const store of [localStore, sessionStore]) {
+    store.remove(TOKEN_KEY);
+    store.remove(ACCOUNT_KEY);
+  }
+  ended.emit();
+  changed.emit();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === TOKEN_KEY || event.key === ACCOUNT_KEY || event.key === null) {
+      if (session.token() === undefined) ended.emit();
+      changed.emit();
+    }
+  });
+}
+
+/** The signed-in person's session; shared by all tabs of the browser. */
+export const session = {
+  /** The bearer token, or undefined when nobody is signed in. */
+  token: () => localStore.get(TOKEN_KEY),
+  account: currentAccount,
+  /** Stores what a successful sign-in answered. */
+  start(token: string, signedIn?: Account): void {
+    if (signedIn) localStore.set(ACCOUNT_KEY, JSON.stringify(signedIn));
+    else localStore.remove(ACCOUNT_KEY);
+    localStore.set(TOKEN_KEY, token);
+    changed.emit();
+  },
+  /** Stores the account as the server knows it now (after a profile change, or a reload). */
+  setAccount(known: Account): void {
+    localStore.set(ACCOUNT_KEY, JSON.stringify(known));
+    changed.emit();
+  },
+  /** Forgets the token in this browser and keeps drafts: the same person finds what was typed after signing in again. */
+  end(): void {
+    flushDrafts();
+    forget();
+  },
+  /** The end by the person's own wish: the drafts go too. Telling the server is the caller's part. */
+  leave(): void {
+    const id = currentAccount()?.id;
+    forget();
+    clearDrafts(id);
+  },
+  /** Called at every start, end and change of account, in this tab or another. */
+  onChange: changed.subscribe,
+  /** Called when the session has ended, in this tab or another. */
+  onEnd: ended.subscribe,
+};
+
+const nobody = () => undefined;
+
+/** The signed-in account; undefined while nobody is signed in or the name is not known yet. */
+export function useAccount(): Account | undefined {
+  return useSyncExternalStore(session.onChange, currentAccount, nobody);
+}
+
+/** The token, as state: a component renders again when it comes or goes. */
+export function useToken(): string | undefined {
+  return useSyncExternalStore(session.onChange, session.token, nobody);
+}
+
+/** Whether the signed-in person has the role; the owner has every role. The server decides, this only hides. */
+export function can(role: Role): boolean {
+  const mine = currentAccount()?.role;
+  return mine === role || mine === 'owner';
+}
+
+/** `can('owner')` as state. */
+export function useIsOwner(): boolean {
+  return useAccount()?.role === 'owner';
+}

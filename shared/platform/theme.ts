@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { createEmitter } from './emitter';
+import { localStore } from './storage';
+
+/** What the person chose; `system` follows the device. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+const KEY = 'theme';
+const changed = createEmitter();
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The choice stored in this browser. By default `system`. */
+export function themeChoice(): ThemeChoice {
+  const stored = localStore.get(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Puts the stored choice on the document as `data-theme`; the tokens follow. The shell calls it before the first paint. */
+export function applyTheme(): void {
+  const choice = themeChoice();
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+}
+
+/** Stores and applies a choice. */
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') localStore.remove(KEY);
+  else localStore.set(KEY, choice);
+  applyTheme();
+  changed.emit();
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = systemDark();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== KEY) return;
+    applyTheme();
+    listener();
+  };
+  const end = changed.subscribe(listener);
+  system.addEventListener('change', listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    end();
+    system.removeEventListener('change', listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+const resolved = (): 'light' | 'dark' => {
+  const choice = themeChoice();
+  return choice === 'system' ? (systemDark().matches ? 'dark' : 'light') : choice;
+};
+
+/** The choice, and what it comes to on this device now. */
+export function useTheme(): { choice: ThemeChoice; resolved: 'light' | 'dark' } {
+  const choice = useSyncExternalStore(subscribe, themeChoice, () => 'system' as const);
+  const shown = useSyncExternalStore(subscribe, resolved, () => 'light' as const);
+  return { choice, resolved: shown };
+}

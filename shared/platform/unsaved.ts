@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { confirm } from './host';
+
+const dirty = new Set<symbol>();
+
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** Marks something on the page as not saved; the returned function takes the mark away. */
+export function markUnsaved(): () => void {
+  const mark = Symbol('unsaved');
+  if (dirty.size === 0) window.addEventListener('beforeunload', warnBeforeUnload);
+  dirty.add(mark);
+  return () => {
+    dirty.delete(mark);
+    if (dirty.size === 0) window.removeEventListener('beforeunload', warnBeforeUnload);
+  };
+}
+
+/** Whether anything on the page would be lost by leaving it. The shell asks before it navigates or changes release. */
+export function hasUnsavedChanges(): boolean {
+  return dirty.size > 0;
+}
+
+/** Resolves to true when the page may be left: nothing is unsaved, or the person agrees to leave it. */
+export function confirmLeave(): Promise<boolean> {
+  if (!hasUnsavedChanges()) return Promise.resolve(true);
+  return confirm({ title: 'Leave without saving?', body: 'What you typed has not been saved.', confirmLabel: 'Leave', cancelLabel: 'Stay' });
+}
+
+/** While `isDirty`, leaving the page asks first. */
+export function useUnsavedChanges(isDirty: boolean): void {
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { platformHost } from './host';
+
+/** Sets the document's title to "Title · Company". */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = [title, platformHost().siteName].filter(Boolean).join(' · ');
+  }, [title]);
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+type UrlValues = Record<string, string | number>;
+/** A default of `'Paid'` or `10` stands for any text or number. */
+export type Widened<D extends UrlValues> = { [K in keyof D]: D[K] extends number ? number : string };
+
+function read<D extends UrlValues>(params: URLSearchParams, defaults: D): Widened<D> {
+  const entries = Object.entries(defaults).map(([key, initial]) => {
+    const text = params.get(key);
+    if (text === null) return [key, initial];
+    if (typeof initial === 'string') return [key, text];
+    const number = Number(text);
+    return [key, Number.isFinite(number) ? number : initial];
+  });
+  return Object.fromEntries(entries) as Widened<D>;
+}
+
+/**
+ * State that lives in the page's address, so that a link, a reload and the Back button keep it.
+ * `defaults` gives the names, the types and what the absent parameter means; defaults are not
+ * written. Changes replace the history entry unless `push` is asked for.
+ */
+export function useUrlState<D extends UrlValues>(defaults: D): [Widened<D>, (change: Partial<Widened<D>>, options?: { push?: boolean }) => void] {
+  const [params, setParams] = useSearchParams();
+  const signature = JSON.stringify(defaults);
+  const state = useMemo(() => read(params, JSON.parse(signature) as D), [params, signature]);
+  const latest = useRef(params);
+  useEffect(() => { latest.current = params; }, [params]);
+  const change = useCallback(
+    (changes: Partial<Widened<D>>, options: { push?: boolean } = {}) => {
+      const initial = JSON.parse(signature) as D;
+      const next = new URLSearchParams(latest.current);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === undefined || value === initial[key]) next.delete(key);
+        else next.set(key, String(value));
+      }
+      if (next.toString() === latest.current.toString()) return;
+      latest.current = next;
+      setParams(next, { replace: !options.push });
+    },
+    [setParams, signature],
+  );
+  return [state, change];
+}
