@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { RecordFields } from './recordFields';
+import { email, optionalText, text } from './validation';
+
+/** The fewest characters of a new password. */
+export const MIN_PASSWORD = 8;
+
+const mostPassword = 200;
+const typedPassword = z.string({ error: 'Enter the password.' }).max(mostPassword, `Keep the password within ${mostPassword} characters.`);
+const newPassword = typedPassword.min(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters for the password.`);
+const signInEmail = email().toLowerCase();
+
+/** Creates an account. E-mail addresses are kept in small letters, so that one person is one account. */
+export const registrationInput = z.object({
+  name: text('full name', 120),
+  email: signInEmail,
+  password: newPassword,
+});
+export type RegistrationInput = z.infer<typeof registrationInput>;
+
+/** Signs in; `name` is sent empty by the form and ignored. */
+export const loginInput = z.object({
+  email: signInEmail,
+  password: typedPassword.min(1, 'Enter the password.'),
+  name: z.string().optional(),
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+const samePasswords = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
+const different = { path: ['confirmPassword'], error: 'The two new passwords differ.' };
+
+/** Changes the password: the current one and two equal new ones. */
+export const passwordChangeInput = z.object({
+  currentPassword: typedPassword.min(1, 'Enter your current password.'),
+  password: newPassword,
+  confirmPassword: typedPassword,
+}).refine(samePasswords, different);
+export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
+
+/** Saves the profile; the password stays unless a new one is given, and then the current one is needed. */
+export const profileInput = z.object({
+  name: text('name', 120),
+  email: signInEmail,
+  phone: optionalText('phone number', 40),
+  currentPassword: typedPassword.default(''),
+  password: newPassword.or(z.literal('')).default(''),
+  confirmPassword: typedPassword.default(''),
+}).refine(samePasswords, different)
+  .refine((value) => value.password === '' || value.currentPassword !== '', { path: ['currentPassword'], error: 'Enter your current password.' });
+export type ProfileInput = z.infer<typeof profileInput>;
+
+export const accountRoles = ['owner', 'staff'] as const;
+/** Waiting accounts can't sign in until the owner approves them. */
+export const accountStatuses = ['active', 'waiting'] as const;
+
+/** An account as the API shows it: never with its password. */
+export interface Account extends RecordFields {
+  name: string;
+  email: string;
+  phone: string;
+  role: (typeof accountRoles)[number];
+  status: (typeof accountStatuses)[number];
+}

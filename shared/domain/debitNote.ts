@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { draftNumber } from './documentNumber';
+import type { RecordFields } from './recordFields';
+import { isoDate, positivePaise, text } from './validation';
+
+/** A debit note against an issued invoice. The client is the invoice's; a blank number takes the next of the series. The amount includes tax. */
+export const debitNoteInput = z.object({
+  invoiceId: text('invoice', 64, 'Choose the invoice.'),
+  debitNoteNumber: draftNumber,
+  date: isoDate(),
+  amountPaise: positivePaise(),
+  reason: text('reason', 500),
+});
+export type DebitNoteInput = z.infer<typeof debitNoteInput>;
+
+export interface DebitNote extends DebitNoteInput, RecordFields {
+  clientName: string;
+  /** The invoice's own number, as printed. */
+  invoiceNo: string;
+  /** `2026-27`. */
+  financialYear: string;
+}

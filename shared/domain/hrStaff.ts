@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { product } from './product';
+import type { RecordFields } from './recordFields';
+import { optionalEmail, optionalText, text } from './validation';
+
+/** The one message of the HR form. */
+export const HR_REQUIRED = 'Name & Role required!';
+
+/** A member of a product's HR staff. */
+export const hrStaffInput = z.object({
+  product: product.default('instahires'),
+  name: text('name', 120, HR_REQUIRED),
+  role: text('role', 120, HR_REQUIRED),
+  email: optionalEmail(),
+  phone: optionalText('phone number', 40),
+});
+export type HrStaffInput = z.infer<typeof hrStaffInput>;
+export type HrStaff = HrStaffInput & RecordFields;

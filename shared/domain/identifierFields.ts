@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { isGstin } from './gstin';
+import { isPan } from './identifiers';
+import { isStateCode } from './states';
+
+const optionalCapitals = (isValid: (value: string) => boolean, message: string) =>
+  z.string({ error: message }).trim().toUpperCase().refine((value) => value === '' || isValid(value), message).default('');
+
+/** A GSTIN that may be left out: absent becomes empty. */
+export const optionalGstin = optionalCapitals(isGstin, 'Enter a valid 15-character GSTIN; check each letter and digit.');
+
+/** A PAN that may be left out: absent becomes empty. */
+export const optionalPan = optionalCapitals(isPan, 'Enter a valid PAN: five letters, four digits, one letter.');
+
+/** A two-digit GST state code that may be left out: absent becomes empty. */
+export const optionalStateCode = optionalCapitals(isStateCode, 'Choose a state from the list.');

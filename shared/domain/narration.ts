@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { RecordFields } from './recordFields';
+import { isoDate, oneOf, positivePaise, text } from './validation';
+
+export const narrationTypes = ['Credit', 'Debit'] as const;
+
+/** An entry of the account's narrations ledger. */
+export const narrationInput = z.object({
+  narration: text('narration', 500),
+  amountPaise: positivePaise(),
+  type: oneOf('type', narrationTypes).default('Credit'),
+  date: isoDate(),
+});
+export type NarrationInput = z.infer<typeof narrationInput>;
+export type Narration = NarrationInput & RecordFields;

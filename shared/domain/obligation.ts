@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { RecordFields } from './recordFields';
+import { oneOf, optionalDate, optionalText, isoDate, paise, text } from './validation';
+
+/** The screens that obligations stand on: GST returns, TDS, and every other due. */
+export const obligationAreas = ['gst', 'tds', 'due'] as const;
+export type ObligationArea = (typeof obligationAreas)[number];
+
+export const obligationStatuses = ['Pending', 'Filed', 'Paid'] as const;
+export type ObligationStatus = (typeof obligationStatuses)[number];
+
+/** Something to file or pay by a day. GST rows use `period` and `returnType`, TDS rows `quarter` and `challan`, dues `title` and `type`. */
+export const obligationInput = z.object({
+  area: oneOf('area', obligationAreas),
+  title: text('title', 200),
+  /** `2026-04` for a month, `2026-27 Q1` for a quarter, `2026-27` for a year. */
+  period: text('period', 20),
+  /** GSTR-1, GSTR-3B, GSTR-9; the form of a TDS return. */
+  returnType: optionalText('return type', 60),
+  quarter: optionalText('quarter', 20),
+  challan: optionalText('challan', 60),
+  /** What kind of due it is: Return, Deposit, Tax, Wages, Other. */
+  type: optionalText('type', 60),
+  dueDate: isoDate('due date'),
+  /** A later day that the authority allowed for this period. */
+  extendedTo: optionalDate('extended date'),
+  extensionNote: optionalText('reason for the extension', 500),
+  status: oneOf('status', obligationStatuses).default('Pending'),
+  /** The day it was filed or paid. */
+  doneOn: optionalDate('day it was done'),
+  /** Acknowledgement number, challan number. */
+  reference: optionalText('reference', 120),
+  amountPaise: paise().default(0),
+  note: optionalText('note', 1000),
+  /** The rule it was generated from, empty when typed by hand; unique with `period`. */
+  ruleId: optionalText('rule', 60),
+  /** `2026-27`. */
+  financialYear: optionalText('financial year', 7),
+}).refine((value) => value.status === 'Pending' || value.doneOn !== null, { path: ['doneOn'], error: 'Enter the day it was filed or paid.' });
+export type ObligationInput = z.infer<typeof obligationInput>;
+export type Obligation = ObligationInput & RecordFields;

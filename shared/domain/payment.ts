@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { RecordFields } from './recordFields';
+import { isoDate, oneOf, optionalText, positivePaise, text } from './validation';
+
+export const paymentMethods = ['Bank transfer', 'UPI', 'Cheque', 'Cash', 'TDS', 'Other'] as const;
+
+/** Money received for an invoice; tax that the client deducted is a payment by TDS. */
+export const paymentInput = z.object({
+  invoiceId: text('invoice', 64, 'Choose the invoice.'),
+  amountPaise: positivePaise(),
+  date: isoDate(),
+  method: oneOf('method', paymentMethods).default('Bank transfer'),
+  reference: optionalText('reference', 120),
+});
+export type PaymentInput = z.infer<typeof paymentInput>;
+export type Payment = PaymentInput & RecordFields;

@@ -1,0 +1,12 @@
+/** What the callback form says of anything but ten digits. */
+export const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number.';
+
+/** The gate of the callback form: exactly ten digits 0 to 9. */
+export function isTenDigits(mobile: string): boolean {
+  return /^[0-9]{10}$/.test(mobile);
+}
+
+/** Whether ten digits look like an Indian mobile, which begins with 6 to 9. Others are stored and flagged. */
+export function isIndianMobile(mobile: string): boolean {
+  return /^[6-9][0-9]{9}$/.test(mobile);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { product } from './product';
+import type { RecordFields } from './recordFields';
+import { oneOf, positivePaise, text } from './validation';
+
+export const currencies = ['USD', 'INR'] as const;
+
+/** A price plan of a product. `priceMinor` is in cents or paise of its currency and above 0. */
+export const pricingPlanInput = z.object({
+  product: product.default('instahires'),
+  name: text('name', 120),
+  priceMinor: positivePaise('price'),
+  currency: oneOf('currency', currencies).default('USD'),
+  features: z.array(text('feature', 200), { error: 'Send the features as a list.' }).max(30, 'Keep the list within 30 features.').default([]),
+});
+export type PricingPlanInput = z.infer<typeof pricingPlanInput>;
+export type PricingPlan = PricingPlanInput & RecordFields;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { RecordFields } from './recordFields';
+import { isoDate, oneOf, text } from './validation';
+
+/** What a report is made of, and so what its Download holds. */
+export const reportKinds = ['attendance', 'departments', 'compliance'] as const;
+
+/** A row of the dashboard home's reports table. */
+export const reportInput = z.object({
+  name: text('name', 200),
+  kind: oneOf('kind', reportKinds),
+  date: isoDate(),
+});
+export type ReportInput = z.infer<typeof reportInput>;
+export type Report = ReportInput & RecordFields;
