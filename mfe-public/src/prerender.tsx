@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { HeadData } from 'shared/contract';
+import { heads, isPublicPath, type PublicPath } from './head';
+import AboutPage from './pages/AboutPage';
+import CareersPage from './pages/CareersPage';
+import CompliancePage from './pages/CompliancePage';
+import HomePage from './pages/HomePage';
+import InvestorRelationPage from './pages/InvestorRelationPage';
+import PressPage from './pages/PressPage';
+import PricingPage from './pages/PricingPage';
+import ServicesPage from './pages/ServicesPage';
+import { structuredData } from './structuredData';
+
+const pages: Record<PublicPath, ComponentType> = {
+  '/': HomePage,
+  '/services': ServicesPage,
+  '/compliance': CompliancePage,
+  '/pricing': PricingPage,
+  '/investor-relation': InvestorRelationPage,
+  '/about-us': AboutPage,
+  '/careers': CareersPage,
+  '/press': PressPage,
+};
+
+/**
+ * The markup and the head of a public page, as the build writes them into the release.
+ * Throws when `path` is not one of the public pages.
+ */
+export function prerender(path: string): { html: string; head: HeadData } {
+  if (!isPublicPath(path)) throw new Error(`${path} is prerendered in module.json but has no page in src/prerender.tsx; add it there.`);
+  const Page = pages[path];
+  const html = renderToString(
+    <MemoryRouter initialEntries={[path]}>
+      <Page />
+    </MemoryRouter>,
+  );
+  return { html, head: { ...heads[path], jsonLd: structuredData(path) } };
+}
