@@ -7,7 +7,8 @@ export const MIN_PASSWORD = 8;
 
 const mostPassword = 200;
 const typedPassword = z.string({ error: 'Enter the password.' }).max(mostPassword, `Keep the password within ${mostPassword} characters.`);
-const newPassword = typedPassword.min(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters for the password.`);
+const tooShort = `Use at least ${MIN_PASSWORD} characters for the password.`;
+const newPassword = typedPassword.min(MIN_PASSWORD, tooShort);
 const signInEmail = email().toLowerCase();
 
 /** Creates an account. E-mail addresses are kept in small letters, so that one person is one account. */
@@ -43,7 +44,7 @@ export const profileInput = z.object({
   email: signInEmail,
   phone: optionalText('phone number', 40),
   currentPassword: typedPassword.default(''),
-  password: newPassword.or(z.literal('')).default(''),
+  password: typedPassword.refine((value) => value === '' || value.length >= MIN_PASSWORD, tooShort).default(''),
   confirmPassword: typedPassword.default(''),
 }).refine(samePasswords, different)
   .refine((value) => value.password === '' || value.currentPassword !== '', { path: ['currentPassword'], error: 'Enter your current password.' });

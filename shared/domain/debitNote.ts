@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftNumber } from './documentNumber';
+import { draftNumber } from './identifierFields';
 import type { RecordFields } from './recordFields';
 import { isoDate, positivePaise, text } from './validation';
 

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { financialYearOf } from './financialYear';
+import type { IsoDate } from './isoDate';
 
 const shape = /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/;
 
@@ -7,7 +8,40 @@ export function isDocumentNumber(value: string): boolean {
   return shape.test(value);
 }
 
-/** The number of a draft: may be blank, at most 16 letters, digits, `/` and `-`. */
-export const draftNumber = z.string({ error: 'Enter the number as text.' }).trim()
-  .refine((value) => value === '' || isDocumentNumber(value), 'Use at most 16 letters, digits, / and - for the number, beginning with a letter or digit.')
-  .default('');
+/** The documents that have a number series of their own. */
+export const seriesPrefixes = { invoice: 'INV', credit: 'CN', debit: 'DN' } as const;
+export type SeriesKind = keyof typeof seriesPrefixes;
+
+/** A series has no number left within the 16 characters that the law allows. */
+export class SeriesFullError extends Error {
+  override name = 'SeriesFullError';
+}
+
+/** What every number of a series begins with: `INV/26-27/` for invoices dated in 2026-27. */
+export function seriesOf(kind: SeriesKind, date: IsoDate): string {
+  return `${seriesPrefixes[kind]}/${financialYearOf(date).slice(2)}/`;
+}
+
+/**
+ * The number at a place of a series, counted from 1: `INV/26-27/0001`.
+ * @throws SeriesFullError when it would be longer than 16 characters.
+ */
+export function documentNumber(kind: SeriesKind, date: IsoDate, sequence: number): string {
+  const number = seriesOf(kind, date) + String(sequence).padStart(4, '0');
+  if (!isDocumentNumber(number)) throw new SeriesFullError(`The series ${seriesOf(kind, date)} is full; use a shorter prefix for the next documents.`);
+  return number;
+}
+
+/** The place of a number in the series of its date, or null when it is not of that series. */
+export function sequenceOf(kind: SeriesKind, date: IsoDate, number: string): number | null {
+  const series = seriesOf(kind, date);
+  const rest = number.slice(series.length);
+  return number.startsWith(series) && /^[0-9]{4,}$/.test(rest) && Number(rest) > 0 ? Number(rest) : null;
+}
+
+/** The number after one that a person typed: the digits at its end grow by one and keep their width (`INV-001` → `INV-002`, `A` → `A-2`). */
+export function followingNumber(number: string): string {
+  const digits = /[0-9]+$/.exec(number)?.[0];
+  if (!digits) return `${number}-2`;
+  return number.slice(0, -digits.length) + String(BigInt(digits) + 1n).padStart(digits.length, '0');
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDocumentNumber } from './documentNumber';
 import { isGstin } from './gstin';
 import { isPan } from './identifiers';
 import { isStateCode } from './states';
@@ -14,3 +15,8 @@ export const optionalPan = optionalCapitals(isPan, 'Enter a valid PAN: five lett
 
 /** A two-digit GST state code that may be left out: absent becomes empty. */
 export const optionalStateCode = optionalCapitals(isStateCode, 'Choose a state from the list.');
+
+/** The number of a document that is not issued yet: may be blank. */
+export const draftNumber = z.string({ error: 'Enter the number as text.' }).trim()
+  .refine((value) => value === '' || isDocumentNumber(value), 'Use at most 16 letters, digits, / and - for the number, beginning with a letter or digit.')
+  .default('');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { draftNumber } from './documentNumber';
-import { optionalGstin, optionalStateCode } from './identifierFields';
+import { draftNumber, optionalGstin, optionalStateCode } from './identifierFields';
 import { invoiceItem } from './invoiceItem';
 import { MAX_INVOICE_ITEMS } from './limits';
 import type { RecordFields } from './recordFields';

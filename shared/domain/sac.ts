@@ -19,6 +19,9 @@ export const sacs: readonly Sac[] = [
   { code: '998533', title: 'Cleaning' },
 ];
 
+/** What a new invoice line is billed under: contract staffing. */
+export const DEFAULT_SAC = '998513';
+
 /** Whether the text has the form of a service accounting code. */
 export function isSac(value: string): boolean {
   return /^99[0-9]{4}$/.test(value);

@@ -1,0 +1,23 @@
+import type { Invoice } from './invoice';
+import type { IsoDate } from './isoDate';
+
+/** What a list shows of an invoice. Paid, Unpaid and Overdue speak for themselves; the others are shown in orange. */
+export const shownInvoiceStatuses = ['Draft', 'Unpaid', 'Part paid', 'Overdue', 'Paid', 'Credited', 'Cancelled'] as const;
+export type ShownInvoiceStatus = (typeof shownInvoiceStatuses)[number];
+
+type Owed = Pick<Invoice, 'totalPaise' | 'paidPaise' | 'creditedPaise' | 'debitedPaise'>;
+
+/** What the client still owes, in paise; below 0 when more was paid or credited than was owed. */
+export function invoiceBalance(invoice: Owed): number {
+  return invoice.totalPaise + invoice.debitedPaise - invoice.creditedPaise - invoice.paidPaise;
+}
+
+/** The status to show on a day; overdue from the day after the due date. */
+export function shownInvoiceStatus(invoice: Owed & Pick<Invoice, 'status' | 'dueDate'>, today: IsoDate): ShownInvoiceStatus {
+  if (invoice.status === 'draft') return 'Draft';
+  if (invoice.status === 'cancelled') return 'Cancelled';
+  if (invoiceBalance(invoice) <= 0) return invoice.paidPaise === 0 && invoice.creditedPaise > 0 ? 'Credited' : 'Paid';
+  if (invoice.status === 'paid') return 'Paid';
+  if (invoice.dueDate !== null && invoice.dueDate < today) return 'Overdue';
+  return invoice.paidPaise > 0 ? 'Part paid' : 'Unpaid';
+}

@@ -1,0 +1,32 @@
+import { stateOfGstin } from './gstin';
+import { unionTerritoryCodes } from './states';
+import type { TaxHead } from './invoice';
+
+/** What decides where a supply takes place. */
+export interface Recipient {
+  /** Empty when the client is not registered. */
+  clientGstin: string;
+  /** GST state code of the client's address, empty when unknown. */
+  clientState: string;
+  /** In a special economic zone. */
+  sez: boolean;
+}
+
+/** The client's state code: of the GSTIN when registered, else of the address; empty when neither is known. */
+export function clientStateOf(recipient: Pick<Recipient, 'clientGstin' | 'clientState'>): string {
+  return recipient.clientGstin ? stateOfGstin(recipient.clientGstin) : recipient.clientState;
+}
+
+/** The state code of the place of supply: the client's, else the supplier's (IGST Act 2017, section 12(2)). */
+export function placeOfSupply(recipient: Pick<Recipient, 'clientGstin' | 'clientState'>, supplierState: string): string {
+  return clientStateOf(recipient) || supplierState;
+}
+
+/**
+ * The tax heads of a supply, which share the rate equally: IGST between states and to a special economic zone
+ * (IGST Act 2017, sections 7 and 8), else CGST with SGST, or with UTGST in a union territory without a legislature.
+ */
+export function taxHeadsOf(place: string, supplierState: string, sez: boolean): readonly TaxHead[] {
+  if (sez || place !== supplierState) return ['IGST'];
+  return unionTerritoryCodes.includes(place) ? ['CGST', 'UTGST'] : ['CGST', 'SGST'];
+}
