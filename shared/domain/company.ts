@@ -1,4 +1,27 @@
-import facts from '../../company.json';
+import { z } from 'zod';
+import type { RecordFields } from './recordFields';
+import { oneOf, optionalEmail, optionalText, text } from './validation';
 
-/** The company's facts, as a deployer wrote them in `company.json` at the root. Values marked "(sample)" are to be replaced. */
-export const company = facts;
+export const companyStatuses = ['Active', 'Inactive', 'Approved', 'Pending', 'Rejected'] as const;
+export type CompanyStatus = (typeof companyStatuses)[number];
+
+/** A client company of a product. Only the name is required; a new one is Active. */
+export const companyInput = z.object({
+  name: text('name', 200),
+  industry: optionalText('industry', 120),
+  email: optionalEmail(),
+  phone: optionalText('phone number', 40),
+  status: oneOf('status', companyStatuses).default('Active'),
+});
+export type CompanyInput = z.infer<typeof companyInput>;
+export type Company = CompanyInput & RecordFields;
+
+/** Active and Approved count as active; the toggle of anything else reads Activate. */
+export function isActiveCompany(status: string): boolean {
+  return status === 'Active' || status === 'Approved';
+}
+
+/** The status that the toggle sets. */
+export function toggledCompanyStatus(status: string): CompanyStatus {
+  return isActiveCompany(status) ? 'Inactive' : 'Active';
+}
