@@ -3,6 +3,7 @@ export type { Account, Role } from './account';
 export { api, type CallOptions, type Page } from './api';
 export { ApiError, errorText, type FieldError, fieldErrors, serverMessage } from './apiError';
 export { cacheRecord, patchLists, refresh } from './cache';
+export { createEmitter, type Emitter } from './emitter';
 export { downloadFile } from './downloadFile';
 export { type Draft, useDraft } from './drafts';
 export { configurePlatform, confirm, type ConfirmOptions, type Notification, notify, type PlatformHost } from './host';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 type UrlValues = Record<string, string | number>;
 /** A default of `'Paid'` or `10` stands for any text or number. */
-export type Widened<D extends UrlValues> = { [K in keyof D]: D[K] extends number ? number : string };
+export type Widened<D extends UrlValues> = { [K in keyof D]: D[K] extends number ? number : D[K] extends string ? string : string | number };
 
 function read<D extends UrlValues>(params: URLSearchParams, defaults: D): Widened<D> {
   const entries = Object.entries(defaults).map(([key, initial]) => {

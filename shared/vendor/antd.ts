@@ -1,7 +1,8 @@
 /**
  * The part of antd that the platform supports; the shell ships this and no more.
  * Missing on purpose: Form and Table (use ResourceForm, DataTable and ResourceTable of shared/ui),
- * Pagination (Pager), Empty and Result (EmptyState, FailedState), message and notification (notify of shared/platform).
+ * Pagination (Pager), Empty and Result (EmptyState, FailedState), Upload (FileInput), Typography (plain HTML),
+ * message and notification (notify of shared/platform).
  * See docs/decisions/130-own-table-and-form.md.
  */
 export { default as Alert } from 'antd/es/alert';
@@ -51,6 +52,3 @@ export { default as Tag } from 'antd/es/tag';
 export { default as theme } from 'antd/es/theme';
 export { default as Timeline } from 'antd/es/timeline';
 export { default as Tooltip } from 'antd/es/tooltip';
-export { default as Typography } from 'antd/es/typography';
-export { default as Upload } from 'antd/es/upload';
-export type { UploadProps } from 'antd/es/upload';

@@ -10,6 +10,7 @@ export {
   matchPath,
   MemoryRouter,
   Navigate,
+  NavigationType,
   NavLink,
   Outlet,
   parsePath,

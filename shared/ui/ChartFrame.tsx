@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ChartBoundary } from './ChartBoundary';
+import { LoadingState } from './states/LoadingState';
+import classes from './ChartFrame.module.css';
+
+export interface ChartFrameProps {
+  title: string;
+  /** One line: what it shows. */
+  purpose?: string;
+  /** The figures behind the chart: heads, and rows under them. */
+  table: { heads: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  /** The chart; may be a `lazy` component. Screen readers get the table instead. */
+  children: ReactNode;
+  /** Of the chart, in px. By default 240. */
+  height?: number;
+}
+
+/** A chart with its title and its table: on demand, for screen readers, and when the chart can't be drawn. */
+export function ChartFrame({ title, purpose, table, children, height = 240 }: ChartFrameProps) {
+  const [isTable, setTable] = useState(false);
+  const figures = (
+    <table className={classes.table} aria-label={title}>
+      <thead><tr>{table.heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+      <tbody>
+        {table.rows.map(([name, ...figuresOfRow]) => (
+          <tr key={name}><th scope="row">{name}</th>{figuresOfRow.map((figure, index) => <td key={table.heads[index + 1]}>{figure}</td>)}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <figure className={classes.frame}>
+      <figcaption className={classes.head}>
+        <span>
+          <span className={classes.title}>{title}</span>
+          {purpose !== undefined && <span className={classes.purpose}>{purpose}</span>}
+        </span>
+        <Button size="small" type="text" aria-pressed={isTable} onClick={() => setTable(!isTable)}>{isTable ? 'Show as chart' : 'Show as table'}</Button>
+      </figcaption>
+      {isTable ? (
+        <div style={{ minBlockSize: height }}>{figures}</div>
+      ) : (
+        <ChartBoundary fallback={figures}>
+          <div aria-hidden="true" className={classes.chart} style={{ blockSize: height }}>
+            <Suspense fallback={<LoadingState shape="chart" />}>{children}</Suspense>
+          </div>
+          <div className={classes.hidden}>{figures}</div>
+        </ChartBoundary>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, Button, Radio } from 'antd';
+import { useState } from 'react';
+import { isSame } from './formStore';
+import { useFormScope } from './formContext';
+import type { Field } from './field';
+import { formatFieldValue } from './formatFieldValue';
+import classes from './ConflictPanel.module.css';
+
+/** Someone else saved first: shows both versions of each field that differs and lets the person choose. */
+export function ConflictPanel({ fields, current, onResolve }: { fields: readonly Field<object>[]; current: Record<string, unknown>; onResolve: () => void }) {
+  const { store } = useFormScope();
+  const [mine] = useState(store.values);
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const differing = fields.filter(({ name }) => !isSame(mine[name], current[name]));
+  const choose = (name: string, isTheirs: boolean) => setTheirs((before) => new Set(isTheirs ? [...before, name] : [...before].filter((other) => other !== name)));
+  const resolve = () => {
+    store.assign(Object.fromEntries(differing.map(({ name }) => [name, theirs.has(name) ? current[name] : mine[name]])));
+    onResolve();
+  };
+  return (
+    <div className={classes.panel}>
+      <Alert type="warning" showIcon role="alert" title="Someone else changed this while you were editing." description="Nothing was saved. Choose which version of each field to keep." />
+      <ul className={classes.fields}>
+        {differing.map((field) => (
+          <li key={field.name}>
+            <Radio.Group
+              aria-label={field.label}
+              className={classes.choice}
+              value={theirs.has(field.name) ? 'theirs' : 'mine'}
+              onChange={(event) => choose(field.name, event.target.value === 'theirs')}
+            >
+              <span className={classes.label}>{field.label}</span>
+              <Radio value="mine">Mine: {formatFieldValue(field, mine[field.name])}</Radio>
+              <Radio value="theirs">Theirs: {formatFieldValue(field, current[field.name])}</Radio>
+            </Radio.Group>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={resolve}>Save with these choices</Button>
+    </div>
+  );
+}

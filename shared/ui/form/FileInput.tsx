@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { Paperclip, X } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import classes from './FileInput.module.css';
+
+export interface FileInputProps {
+  id?: string;
+  value: File | null | undefined;
+  onChange: (file: File | null) => void;
+  /** As the HTML attribute: `.pdf,.png,.jpg`. */
+  accept?: string;
+  /** Said below the button: "PDF, PNG or JPEG up to 5 MB". */
+  hint?: string;
+  disabled?: boolean;
+  'aria-label'?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const inWords = (bytes: number) => (bytes < 1_000_000 ? `${size.format(bytes / 1000)} KB` : `${size.format(bytes / 1_000_000)} MB`);
+
+/** Chooses one file, by dialog or by dropping it. What is allowed is checked by the form's schema and the server. */
+export function FileInput({ value, onChange, hint, disabled = false, accept, ...rest }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onChange(event.dataTransfer.files[0] ?? null);
+  };
+  return (
+    <div className={classes.drop} data-over={isOver || undefined} data-invalid={rest['aria-invalid']} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Paperclip size={16} strokeWidth={1.5} aria-hidden="true" />
+      <input {...rest} ref={input} className={classes.input} type="file" accept={accept} disabled={disabled} onChange={(event) => onChange(event.target.files?.[0] ?? null)} />
+      {value ? (
+        <span className={classes.name}>{value.name} <span className={classes.hint}>{inWords(value.size)}</span></span>
+      ) : (
+        <span className={classes.hint}>{hint ?? 'Choose a file or drop it here'}</span>
+      )}
+      {value ? (
+        <Button size="small" type="text" aria-label={`Remove ${value.name}`} icon={<X size={16} strokeWidth={1.5} />} disabled={disabled} onClick={() => { if (input.current) input.current.value = ''; onChange(null); }} />
+      ) : (
+        <Button size="small" disabled={disabled} tabIndex={-1} onClick={() => input.current?.click()}>Choose file</Button>
+      )}
+    </div>
+  );
+}

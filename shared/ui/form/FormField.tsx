@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import { useFormError, useFormScope, useFormValue } from './formContext';
+import { Control } from './Control';
+import type { Field, FieldControl } from './field';
+import classes from './FormField.module.css';
+
+const wide = new Set(['textarea', 'tags', 'custom']);
+
+/** Label, control, help and error of one field; renders again only when its own value or error changes. */
+export const FormField = memo(function FormField({ field }: { field: Field<object> }) {
+  const { store, formId, disabled, silent, checkAgain } = useFormScope();
+  const value = useFormValue(field.name);
+  const error = useFormError(field.name);
+  const id = `${formId}-${field.name as string}`;
+  const shownError = silent ? undefined : error;
+  const control: FieldControl = {
+    id,
+    value,
+    onChange: (next) => store.set(field.name, next),
+    onBlur: checkAgain,
+    invalid: error !== undefined,
+    required: field.required ?? false,
+    disabled: disabled || (field.readOnly ?? false),
+    describedBy: [shownError && `${id}-error`, field.help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+  };
+  const labelled = field.kind !== 'checkbox' && !(field.kind === 'custom' && field.labelled === 'none');
+  const span = field.span ?? (wide.has(field.kind ?? 'text') ? 2 : 1);
+  return (
+    <div className={classes.field} data-span={span}>
+      {labelled && <label className={classes.label} htmlFor={id} data-required={field.required || undefined}>{field.label}</label>}
+      <Control field={field} control={control} />
+      {shownError !== undefined && <p className={classes.error} id={`${id}-error`}>{shownError}</p>}
+      {field.help !== undefined && <p className={classes.help} id={`${id}-help`}>{field.help}</p>}
+    </div>
+  );
+});

@@ -1,0 +1,63 @@
+import { notify, type StoredRecord, useSave } from 'shared/platform';
+import { type ReactNode, useRef } from 'react';
+import type { ResourceDefinition } from '../resource';
+import { resourceTexts } from '../texts';
+import { SchemaForm } from './SchemaForm';
+import type { Field } from './field';
+
+export interface ResourceFormProps<T extends StoredRecord, I extends object> {
+  resource: ResourceDefinition<T, I>;
+  /** The record to edit; without one the form adds. */
+  record?: T;
+  /** Over the resource's defaults, for a new record. */
+  initial?: Partial<I>;
+  /** In place of the resource's own fields. */
+  fields?: readonly Field<I>[];
+  /** In place of `POST <path>` or `PUT <path>/<id>`. */
+  onSubmit?: (input: I) => Promise<T>;
+  /** Called with the saved record. */
+  onSaved?: (saved: T) => void;
+  onCancel?: () => void;
+  /** Where success is said: in the form, or over the page because the form goes away. By default `inline`. */
+  result?: 'inline' | 'notify';
+  /** See SchemaForm. By default false. */
+  silent?: boolean;
+  /** Other paths whose lists show this resource too. */
+  alsoRefresh?: readonly string[];
+  /** Below the fields: totals, notes. */
+  children?: ReactNode;
+}
+
+/** Adds or edits one record of a resource. An edit names the version it began from; a stale one shows both versions. */
+export function ResourceForm<T extends StoredRecord, I extends object>(props: ResourceFormProps<T, I>) {
+  const { resource, record, result = 'inline' } = props;
+  const texts = resourceTexts(resource.name, resource.texts);
+  const { save } = useSave<T, I & { version?: number }>(resource.path, props.alsoRefresh);
+  const version = useRef(record?.version);
+  const done = record ? texts.saved : texts.added;
+  const submit = async (input: I) => {
+    const saved = props.onSubmit ? await props.onSubmit(input) : await save(record ? { ...input, version: version.current } : input, record?.id);
+    version.current = saved.version;
+    if (result === 'notify') notify.success(done);
+    props.onSaved?.(saved);
+  };
+  return (
+    <SchemaForm<I>
+      fields={props.fields ?? resource.fields}
+      schema={resource.schema}
+      initial={record ? (record as unknown as Partial<I>) : { ...resource.defaults, ...props.initial }}
+      onSubmit={submit}
+      onCancel={props.onCancel}
+      submitLabel={record ? texts.save : texts.add}
+      submittingLabel={record ? texts.saving : texts.adding}
+      failure={record ? texts.saveFailed : texts.addFailed}
+      success={result === 'inline' ? done : undefined}
+      clears={record === undefined}
+      draftKey={`${resource.path}:${record?.id ?? 'new'}`}
+      silent={props.silent}
+      onResolve={(current) => { version.current = current.version as number; }}
+    >
+      {props.children}
+    </SchemaForm>
+  );
+}

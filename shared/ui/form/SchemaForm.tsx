@@ -1,0 +1,132 @@
+import { useDraft } from 'shared/platform';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ZodType } from 'zod';
+import type { FailureText } from '../texts';
+import { ConflictPanel } from './ConflictPanel';
+import { createFormStore } from './formStore';
+import { FieldGroups } from './FieldGroups';
+import { FormContext } from './formContext';
+import { FormFooter } from './FormFooter';
+import { FormResult } from './FormResult';
+import { UnsavedMark } from './UnsavedMark';
+import type { Field } from './field';
+import { useSubmission } from './useSubmission';
+import { validate } from './validate';
+import classes from './SchemaForm.module.css';
+
+export interface SchemaFormProps<I extends object> {
+  fields: readonly Field<I>[];
+  schema: ZodType<I, unknown>;
+  /** What the form begins with. Read once; give the form another `key` to begin anew. */
+  initial?: Partial<I>;
+  /** Saves; what it throws is shown in the form, an `ApiError`'s fields under the fields. */
+  onSubmit: (input: I) => Promise<unknown>;
+  /** Called after a save, when the form has settled. */
+  onDone?: () => void;
+  onCancel?: () => void;
+  submitLabel: string;
+  /** While saving. By default "Saving...". */
+  submittingLabel?: string;
+  failure: FailureText;
+  /** Shown in the form after a save. By default nothing (the caller notifies, or closes it). */
+  success?: string;
+  /** Empties the form after a save. By default false: what was saved stays. */
+  clears?: boolean;
+  /** Keeps what is typed under this key of session storage. By default nothing is kept. */
+  draftKey?: string;
+  /** A missing or wrong field is marked and focused, but nothing is said (decision 3). By default false. */
+  silent?: boolean;
+  /** Below the fields: totals, notes. */
+  children?: ReactNode;
+  /** Called when a stale write was compared and a choice made; the next save must name `current`'s version. */
+  onResolve?: (current: Record<string, unknown>) => void;
+}
+
+/** A form from data: fields, schema and what saving does. Typing renders the typed field only. */
+export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
+  const { schema, silent = false, onResolve } = props;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft<Record<string, unknown>>(props.draftKey);
+  const [start] = useState<Record<string, unknown>>(() => ({ ...props.initial }));
+  const [store] = useState(() => createFormStore(start));
+  const [wasRestored, setRestored] = useState(false);
+  const wasSubmitted = useRef(false);
+  const focusFirstInvalid = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const { outcome, run, forget } = useSubmission(props.failure, (errors) => {
+    store.setErrors(errors);
+    if (Object.keys(errors).length > 0) focusFirstInvalid();
+  });
+
+  useEffect(() => {
+    if (draft.restored !== undefined) {
+      store.assign(draft.restored);
+      setRestored(store.isDirty());
+    }
+    return store.subscribe(() => { if (store.isDirty()) draft.keep(store.values()); });
+  }, [store, draft]);
+
+  const submit = async () => {
+    wasSubmitted.current = true;
+    const checked = validate(schema, store.values());
+    store.setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) {
+      focusFirstInvalid();
+      return;
+    }
+    if (!(await run(() => props.onSubmit(checked.input), props.success))) return;
+    wasSubmitted.current = false;
+    setRestored(false);
+    store.reset(props.clears ? start : undefined);
+    draft.clear();
+    props.onDone?.();
+  };
+  const isRunning = outcome.kind === 'running';
+  const scope = useMemo(
+    () => ({
+      store,
+      formId,
+      silent,
+      disabled: isRunning,
+      checkAgain: () => {
+        if (!wasSubmitted.current) return;
+        const checked = validate(schema, store.values());
+        store.setErrors(checked.ok ? {} : checked.errors);
+      },
+    }),
+    [store, formId, silent, isRunning, schema],
+  );
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isRunning) void submit();
+  };
+  const discard = () => {
+    store.reset(start);
+    draft.clear();
+    setRestored(false);
+  };
+
+  return (
+    <FormContext value={scope}>
+      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit} aria-busy={isRunning}>
+        <UnsavedMark />
+        <FormResult outcome={outcome} onDiscardDraft={wasRestored ? discard : undefined} />
+        {outcome.kind === 'stale' && (
+          <ConflictPanel
+            fields={props.fields as readonly Field<object>[]}
+            current={outcome.current}
+            onResolve={() => {
+              onResolve?.(outcome.current);
+              forget();
+              void submit();
+            }}
+          />
+        )}
+        <FieldGroups fields={props.fields as readonly Field<object>[]} />
+        {props.children}
+        <FormFooter submitLabel={isRunning ? (props.submittingLabel ?? 'Saving...') : props.submitLabel} isRunning={isRunning} onCancel={props.onCancel} />
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Option } from '../option';
+
+interface FieldBase<I> {
+  /** The input's field; server errors of this path appear under it. */
+  name: keyof I & string;
+  label: string;
+  /** A sentence below the control, in muted text. */
+  help?: string;
+  /** Marks the label; the schema does the checking. By default false. */
+  required?: boolean;
+  /** Columns it takes of the two that a wide form has. By default 1; textareas, tags and custom fields 2. */
+  span?: 1 | 2;
+  /** Fields in a row with the same group stand under its heading. */
+  group?: string;
+  placeholder?: string;
+  /** The HTML autocomplete value. By default `off`. */
+  autoComplete?: string;
+  /** Shown but not editable. By default false. */
+  readOnly?: boolean;
+  maxLength?: number;
+}
+
+/** What a custom field draws its control with. */
+export interface FieldControl<V = unknown> {
+  /** The control's id; the label points at it. */
+  id: string;
+  value: V;
+  onChange: (value: V) => void;
+  /** Checks the field again, once the form has been submitted. */
+  onBlur: () => void;
+  invalid: boolean;
+  required: boolean;
+  disabled: boolean;
+  /** Ids of the help and error texts, for `aria-describedby`. */
+  describedBy: string | undefined;
+}
+
+/** One field of a form, as data. */
+export type Field<I> = FieldBase<I> &
+  (
+    | { kind?: 'text' | 'email' | 'tel' | 'password' }
+    | { kind: 'textarea'; rows?: number }
+    | { kind: 'number'; min?: number; max?: number; step?: number; /** Behind the number: `%`, `days`. */ unit?: string }
+    /** Integer paise in the value, rupees on the screen. */
+    | { kind: 'money'; /** By default ₹. */ symbol?: string }
+    /** `YYYY-MM-DD` in the value, `DD MMM YYYY` on the screen. */
+    | { kind: 'date' }
+    | { kind: 'select'; options: readonly Option[]; /** May be emptied. By default true unless required. */ clearable?: boolean }
+    /** Free text with suggestions. */
+    | { kind: 'suggest'; options: readonly Option[] }
+    /** A list of free texts. */
+    | { kind: 'tags' }
+    /** A checkbox; the label stands beside it. */
+    | { kind: 'checkbox' }
+    | { kind: 'custom'; render: (control: FieldControl) => ReactNode; /** `none` when the control brings its own. By default the field's label. */ labelled?: 'none' }
+  );

@@ -1,0 +1,40 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FormStore } from './formStore';
+
+/** The form around a field. */
+export interface FormScope {
+  store: FormStore;
+  /** Prefix of the controls' ids. */
+  formId: string;
+  disabled: boolean;
+  /** Invalid fields are marked and focused, but nothing is said. */
+  silent: boolean;
+  /** Checks the fields again after it was left, once the form has been submitted. */
+  checkAgain: () => void;
+}
+
+export const FormContext = createContext<FormScope | undefined>(undefined);
+
+/** The form around this component; throws outside of one. */
+export function useFormScope(): FormScope {
+  const scope = useContext(FormContext);
+  if (!scope) throw new Error('This must be rendered inside a ResourceForm.');
+  return scope;
+}
+
+/** A field's value, as state. `V` is what the field's kind holds. */
+export function useFormValue<V = unknown>(name: string): V {
+  const { store } = useFormScope();
+  return useSyncExternalStore(store.subscribe, () => store.get(name)) as V;
+}
+
+/** The message at a dotted path (`items.0.quantity`), as state. */
+export function useFormError(path: string): string | undefined {
+  const { store } = useFormScope();
+  return useSyncExternalStore(store.subscribe, () => store.errors()[path]);
+}
+
+/** Sets a field from another one's component. */
+export function useSetFormValue(): (name: string, value: unknown) => void {
+  return useFormScope().store.set;
+}

@@ -1,0 +1,55 @@
+import { createEmitter } from 'shared/platform';
+
+/** The messages of a form by dotted path: `email`, `items.0.quantity`. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** What a form holds. Fields subscribe one by one, so that typing in one renders that one only. */
+export interface FormStore {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  values(): Readonly<Record<string, unknown>>;
+  /** Puts several values at once and leaves the others. */
+  assign(values: Record<string, unknown>): void;
+  /** Takes the present (or given) values as saved: nothing is dirty. */
+  reset(values?: Record<string, unknown>): void;
+  isDirty(): boolean;
+  errors(): FormErrors;
+  setErrors(errors: FormErrors): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A store whose values begin as given. */
+export function createFormStore(initial: Record<string, unknown>): FormStore {
+  let saved = initial;
+  let values = initial;
+  let errors: FormErrors = {};
+  const changed = createEmitter();
+  const put = (next: Record<string, unknown>) => {
+    values = next;
+    changed.emit();
+  };
+  return {
+    get: (name) => values[name],
+    set: (name, value) => put({ ...values, [name]: value }),
+    values: () => values,
+    assign: (some) => put({ ...values, ...some }),
+    reset: (next = values) => {
+      saved = next;
+      errors = {};
+      put(next);
+    },
+    isDirty: () => values !== saved && Object.keys({ ...values, ...saved }).some((name) => !isSame(values[name], saved[name])),
+    errors: () => errors,
+    setErrors: (next) => {
+      errors = next;
+      changed.emit();
+    },
+    subscribe: changed.subscribe,
+  };
+}
+
+/** Whether two values of a field are the same to a person: nothing, empty and absent are one. */
+export function isSame(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
+  return Object.is(a, b) || plain(a) === plain(b);
+}

@@ -1,0 +1,43 @@
+import { usePageTitle } from 'shared/platform';
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
+
+/** One step of the way to a page; the last one, the page itself, needs no `to`. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+export interface PageHeaderProps {
+  /** The page's h1; the document's title follows it. */
+  title: string;
+  /** One line: what this page is for. */
+  purpose?: ReactNode;
+  /** At the right; one primary button at most. */
+  actions?: ReactNode;
+  breadcrumbs?: readonly Crumb[];
+}
+
+/** The head of every console page. */
+export function PageHeader({ title, purpose, actions, breadcrumbs = [] }: PageHeaderProps) {
+  usePageTitle(title);
+  return (
+    <header className={classes.header}>
+      <div className={classes.text}>
+        {breadcrumbs.length > 0 && (
+          <nav aria-label="Breadcrumb">
+            <ol className={classes.crumbs}>
+              {breadcrumbs.map(({ label, to }) => (
+                <li key={label}>{to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}</li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <h1 className={classes.title}>{title}</h1>
+        {purpose !== undefined && <p className={classes.purpose}>{purpose}</p>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StoredRecord } from 'shared/platform';
+import type { ZodType } from 'zod';
+import type { Field } from './form/field';
+import type { Column } from './table/column';
+import type { Filter } from './table/filter';
+import type { ResourceTexts } from './texts';
+
+/**
+ * Everything a screen needs to know of one resource, as data: `ResourceTable`, `ResourceForm`,
+ * `useFormDrawer`, `ImportDialog` and `HistoryPanel` all read it.
+ * `T` is the stored record, `I` the input that creates or updates one.
+ */
+export interface ResourceDefinition<T extends StoredRecord, I extends object = Omit<T, keyof StoredRecord>> {
+  /** Below the API base, without a slash at either end: `suppliers`, `ultrahrms/companies`. */
+  path: string;
+  /** In small letters, as in the middle of a sentence: `{ one: 'supplier', many: 'suppliers' }`. */
+  name: { one: string; many: string };
+  /** The words of its states; what is left out is made from the name. */
+  texts?: Partial<ResourceTexts>;
+  /** What names one record to a person: in a confirmation, a card's title, a button's label. */
+  title: (row: T) => string;
+  columns: readonly Column<T>[];
+  filters?: readonly Filter[];
+  /** `name` or `-date,name`, as the API sorts. By default the server's order. */
+  defaultSort?: string;
+  /** `sizes`: 10, 20, 50, 100 with First, Prev, Next, Last. `numbered`: ten a page, Prev, numbers, Next, "Showing x - y of n". By default `sizes`. */
+  pager?: 'sizes' | 'numbered';
+  /** What the search box says it searches: "Name or city". By default "Search <many>"; false hides the box. */
+  search?: string | false;
+  /** Whether the list offers its rows as CSV. By default true. */
+  exportable?: boolean;
+  fields: readonly Field<I>[];
+  /** Checks and normalises what was typed; the same schema the server uses, from shared/domain. */
+  schema: ZodType<I, unknown>;
+  /** What a new record's form begins with. By default every field is empty. */
+  defaults?: Partial<I>;
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+interface StateProps {
+  title: string;
+  detail?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+function State({ title, detail, icon, action, role }: StateProps & { role?: 'alert' | 'status' }) {
+  return (
+    <div className={classes.state} role={role}>
+      <span className={classes.icon} aria-hidden="true">{icon}</span>
+      <p className={classes.title}>{title}</p>
+      {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** There is nothing yet: says what the thing is for and offers the first action. */
+export function EmptyState(props: StateProps) {
+  return <State icon={<Inbox size={24} strokeWidth={1.5} />} {...props} />;
+}
+
+/** Nothing fits the search or filters; offers to clear them. */
+export function NoMatchState({ title, detail = 'Try other words or fewer filters.', onClear }: { title: string; detail?: ReactNode; onClear?: () => void }) {
+  return (
+    <State
+      role="status"
+      icon={<SearchX size={24} strokeWidth={1.5} />}
+      title={title}
+      detail={detail}
+      action={onClear && <Button onClick={onClear}>Clear search and filters</Button>}
+    />
+  );
+}
+
+/** Loading failed; offers Retry. */
+export function FailedState({ title, detail, onRetry }: { title: string; detail?: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className={classes.failed}>
+      <State
+        role="alert"
+        icon={<TriangleAlert size={24} strokeWidth={1.5} />}
+        title={title}
+        detail={detail}
+        action={onRetry && <Button onClick={onRetry}>Retry</Button>}
+      />
+    </div>
+  );
+}

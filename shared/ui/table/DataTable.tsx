@@ -1,0 +1,102 @@
+import type { StoredRecord } from 'shared/platform';
+import { Fragment, type ReactNode } from 'react';
+import { Cell } from './Cell';
+import { columnWidth, isAtRight } from './columnWidth';
+import { HeaderCell } from './HeaderCell';
+import { RowActions } from './RowActions';
+import { SkeletonRows } from './SkeletonRows';
+import { actionsWidth } from './actionsWidth';
+import type { Column } from './column';
+import type { RowAction } from './rowAction';
+import type { Selection } from './useSelection';
+import classes from './DataTable.module.css';
+
+export interface DataTableProps<T extends StoredRecord> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  /** What names a row to a person. */
+  rowTitle: (row: T) => string;
+  /** The sort in force, `name` or `-date,name`; headers of sortable columns change it. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  actions?: (row: T) => readonly RowAction<T>[];
+  onActionFailed?: (action: RowAction<T>, error: unknown) => void;
+  selection?: Selection<T>;
+  /** The first column links here. */
+  rowLink?: (row: T) => string;
+  /** What stands below a row when it is open; undefined for a closed one. */
+  detail?: (row: T) => ReactNode;
+  /** Rows of a skeleton in place of `rows`. */
+  skeletonRows?: number;
+  /** Rows are being fetched again: they stay, paler. */
+  isRefreshing?: boolean;
+  /** Below the rows: totals. One cell per column key. */
+  footer?: Partial<Record<string, ReactNode>>;
+}
+
+/** A table of 40 px rows with a sticky header; below 568 px of width each row is a card. */
+export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
+  const { columns, rows, sort = '', selection, actions, detail, footer } = props;
+  const width = actions ? actionsWidth(rows, actions) : undefined;
+  const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
+  const isLoading = props.skeletonRows !== undefined;
+  return (
+    <div className={classes.frame} aria-busy={isLoading || props.isRefreshing || undefined} data-refreshing={props.isRefreshing || undefined}>
+      <table className={classes.table} role="table" aria-label={props.label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {selection && (
+              <th role="columnheader" className={classes.check} scope="col">
+                <input type="checkbox" aria-label="Select all rows on this page" checked={selection.isAll} ref={(box) => { if (box) box.indeterminate = selection.isSome; }} onChange={selection.toggleAll} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={props.onSort} width={columnWidth(column)} />
+            ))}
+            {actions && <th role="columnheader" scope="col" className={classes.actions} style={{ inlineSize: width }}><span className={classes.hidden}>Actions</span></th>}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {isLoading ? (
+            <SkeletonRows rows={props.skeletonRows ?? 0} columns={columns} extraCells={span - columns.length} />
+          ) : (
+            rows.map((row) => {
+              const opened = detail?.(row);
+              return (
+                <Fragment key={row.id}>
+                  <tr role="row" data-selected={selection?.has(row) || undefined} data-open={opened !== undefined || undefined}>
+                    {selection && (
+                      <td role="cell" className={classes.check}>
+                        <input type="checkbox" aria-label={`Select ${props.rowTitle(row)}`} checked={selection.has(row)} onChange={() => selection.toggle(row)} />
+                      </td>
+                    )}
+                    {columns.map((column, index) => (
+                      <Cell key={column.key} column={column} row={row} to={index === 0 ? props.rowLink?.(row) : undefined} />
+                    ))}
+                    {actions && (
+                      <td role="cell" className={classes.actions}>
+                        <RowActions row={row} title={props.rowTitle(row)} actions={actions(row)} onFailed={props.onActionFailed} />
+                      </td>
+                    )}
+                  </tr>
+                  {opened !== undefined && <tr role="row" className={classes.detail}><td role="cell" colSpan={span}>{opened}</td></tr>}
+                </Fragment>
+              );
+            })
+          )}
+        </tbody>
+        {footer && !isLoading && (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              {selection && <td role="cell" />}
+              {columns.map((column) => <td role="cell" key={column.key} data-label={column.title} data-right={isAtRight(column) || undefined} data-priority={column.priority} data-empty={footer[column.key] === undefined || undefined}>{footer[column.key]}</td>)}
+              {actions && <td role="cell" data-empty />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

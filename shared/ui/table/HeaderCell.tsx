@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { StoredRecord } from 'shared/platform';
+import type { Column } from './column';
+import { isAtRight } from './columnWidth';
+import { directionOf, nextSort } from './sortOrder';
+import classes from './HeaderCell.module.css';
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+export interface HeaderCellProps<T extends StoredRecord> {
+  column: Column<T>;
+  sort: string;
+  onSort: ((sort: string) => void) | undefined;
+  width: number | string | undefined;
+}
+
+/** A column's header; a sortable one is a button. */
+export function HeaderCell<T extends StoredRecord>({ column, sort, onSort, width }: HeaderCellProps<T>) {
+  const direction = directionOf(sort, column.key);
+  const Icon = icons[direction ?? 'none'];
+  const canSort = column.sortable === true && onSort !== undefined;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={canSort ? (direction ?? 'none') : undefined}
+      data-right={isAtRight(column) || undefined}
+      data-priority={column.priority}
+      style={{ inlineSize: width }}
+    >
+      {canSort ? (
+        <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, column.key))}>
+          {column.title}
+          <Icon size={14} strokeWidth={1.5} aria-hidden="true" data-idle={direction === undefined || undefined} />
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,49 @@
+import { Select } from 'antd';
+import { formatNumber } from '../format';
+import { PageButton } from './PageButton';
+import { pagerKinds, pageCount } from './pagerKinds';
+import classes from './Pager.module.css';
+
+export interface PagerProps {
+  /** Which of the specification's two pagers. */
+  kind: keyof typeof pagerKinds;
+  /** From 1. */
+  page: number;
+  size: number;
+  /** Rows in all pages. */
+  total: number;
+  onChange: (page: number, size: number) => void;
+}
+
+/** Goes from page to page; changing the size goes back to page 1. */
+export function Pager({ kind, page, size, total, onChange }: PagerProps) {
+  const { sizes, hasEnds, pages: numbersFor } = pagerKinds[kind];
+  const last = pageCount(total, size);
+  const go = (to: number) => onChange(to, size);
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <p className={classes.shown} role="status">
+        Showing {formatNumber(Math.min((page - 1) * size + 1, total))} - {formatNumber(Math.min(page * size, total))} of {formatNumber(total)}
+      </p>
+      {sizes.length > 1 && (
+        <Select<number>
+          size="small"
+          aria-label="Rows per page"
+          value={size}
+          options={sizes.map((value) => ({ value, label: `${value} per page` }))}
+          onChange={(next) => onChange(1, next)}
+          className={classes.size}
+        />
+      )}
+      <span className={classes.buttons}>
+        {hasEnds && <PageButton label="First" disabled={page <= 1} onClick={() => go(1)} />}
+        <PageButton label="Prev" disabled={page <= 1} onClick={() => go(page - 1)} />
+        {numbersFor(page, last).map((number) => (
+          <PageButton key={number} label={String(number)} isCurrent={number === page} onClick={() => go(number)} />
+        ))}
+        <PageButton label="Next" disabled={page >= last} onClick={() => go(page + 1)} />
+        {hasEnds && <PageButton label="Last" disabled={page >= last} onClick={() => go(last)} />}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Query, StoredRecord } from 'shared/platform';
+import { type ReactNode, useState } from 'react';
+import type { ResourceDefinition } from '../resource';
+import { EmptyState, FailedState, NoMatchState } from '../states/states';
+import { describeFailure, type Failure, resourceTexts } from '../texts';
+import { BulkBar } from './BulkBar';
+import { DataTable } from './DataTable';
+import { FailureLine } from './FailureLine';
+import { Pager } from './Pager';
+import type { BulkAction, RowAction } from './rowAction';
+import { Toolbar } from './Toolbar';
+import { useResourceList } from './useResourceList';
+import { useSelection } from './useSelection';
+import classes from './ResourceTable.module.css';
+
+export interface ResourceTableProps<T extends StoredRecord, I extends object> {
+  resource: ResourceDefinition<T, I>;
+  /** Parameters that are always sent: `{ product: 'instahires' }`. */
+  query?: Query;
+  /** What can be done with a row, as buttons in the last column. */
+  actions?: (row: T) => readonly RowAction<T>[];
+  /** What can be done with several; gives each row a checkbox. */
+  bulkActions?: readonly BulkAction<T>[];
+  /** The first column links here. */
+  rowLink?: (row: T) => string;
+  /** What stands below an open row; undefined for a closed one. */
+  detail?: (row: T) => ReactNode;
+  /** The first action, offered by the empty state. */
+  emptyAction?: ReactNode;
+  /** In the toolbar, before the export: import, views. */
+  toolbar?: ReactNode;
+  /** Totals below the rows, one cell per column key. */
+  footer?: Partial<Record<string, ReactNode>>;
+}
+
+/** A resource's list: toolbar, table or one of the states loading, empty, no match and failed, and the pager. */
+export function ResourceTable<T extends StoredRecord, I extends object>(props: ResourceTableProps<T, I>) {
+  const { resource, bulkActions } = props;
+  const list = useResourceList(resource, props.query);
+  const selection = useSelection(list.rows);
+  const [failure, setFailure] = useState<Failure>();
+  const texts = resourceTexts(resource.name, resource.texts);
+  const fail = (action: { failed?: string; label: string }, error: unknown) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
+  const loadFailure = list.error && describeFailure(texts.loadFailed, list.error);
+  const isEmpty = list.state === 'ready' && list.total === 0;
+
+  return (
+    <section className={classes.list} aria-label={resource.name.many}>
+      <Toolbar resource={resource} list={list}>{props.toolbar}</Toolbar>
+      {failure && <FailureLine failure={failure} onClose={() => setFailure(undefined)} />}
+      {loadFailure && list.state === 'ready' && <FailureLine failure={loadFailure} onRetry={list.reload} />}
+      {bulkActions && selection.rows.length > 0 && <BulkBar selection={selection} actions={bulkActions} onFailed={fail} />}
+      {list.state === 'failed' && loadFailure && <FailedState {...loadFailure} onRetry={list.reload} />}
+      {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
+      {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={props.emptyAction} />}
+      {list.state !== 'failed' && !isEmpty && (
+        <DataTable
+          label={resource.name.many}
+          columns={resource.columns}
+          rows={list.rows}
+          rowTitle={resource.title}
+          sort={list.sort}
+          onSort={list.setSort}
+          actions={props.actions}
+          onActionFailed={fail}
+          selection={bulkActions && selection}
+          rowLink={props.rowLink}
+          detail={props.detail}
+          skeletonRows={list.state === 'loading' ? list.size : undefined}
+          isRefreshing={list.isRefreshing}
+          footer={props.footer}
+        />
+      )}
+      {list.state === 'loading' && <p className={classes.loading} role="status">{texts.loading}</p>}
+      {list.state === 'ready' && !isEmpty && <Pager kind={resource.pager ?? 'sizes'} page={list.page} size={list.size} total={list.total} onChange={list.goTo} />}
+    </section>
+  );
+}

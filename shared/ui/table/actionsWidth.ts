@@ -1,0 +1,23 @@
+import type { RowAction } from './rowAction';
+
+const PADDING = 28;
+const ICON = 28;
+const GAP = 4;
+const CHARACTER = 7.4;
+const BUTTON_PADDING = 18;
+
+/** The actions that stand in the row; the others go under "More". */
+export function inlineActions<T>(actions: readonly RowAction<T>[]): readonly RowAction<T>[] {
+  return actions.some((action) => action.inline !== undefined) ? actions.filter((action) => action.inline) : actions.slice(0, 2);
+}
+
+function widthOf<T>(actions: readonly RowAction<T>[]): number {
+  const inline = inlineActions(actions);
+  const buttons = inline.map(({ label, icon, iconOnly }) => (iconOnly ? ICON : BUTTON_PADDING + label.length * CHARACTER + (icon ? 20 : 0)) + GAP);
+  return PADDING + buttons.reduce((sum, width) => sum + width, 0) + (inline.length < actions.length ? ICON : 0);
+}
+
+/** The width the actions column needs for its widest row, in px: the table's layout is fixed, so it must be known. */
+export function actionsWidth<T>(rows: readonly T[], actions: (row: T) => readonly RowAction<T>[]): number {
+  return Math.ceil(Math.max(96, ...rows.map((row) => widthOf(actions(row)))));
+}

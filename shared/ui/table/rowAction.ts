@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** One thing that can be done with a row. */
+export interface RowAction<T> {
+  label: string;
+  icon?: ReactNode;
+  /** The button waits while the promise is pending; what it throws is shown above the table. */
+  onClick: (row: T) => void | Promise<unknown>;
+  /** What is shown when it throws. By default "<label> failed". */
+  failed?: string;
+  /** Stands in the row itself, not in its "More" menu. By default the first two do. */
+  inline?: boolean;
+  /** Only the icon is shown (the label is its name). By default false. */
+  iconOnly?: boolean;
+  /** Red. By default false. */
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** One thing that can be done with all selected rows. */
+export interface BulkAction<T> {
+  label: string;
+  icon?: ReactNode;
+  onClick: (rows: T[]) => void | Promise<unknown>;
+  /** What is shown when it throws. By default "<label> failed". */
+  failed?: string;
+  danger?: boolean;
+}

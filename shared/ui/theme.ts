@@ -1,0 +1,55 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+
+/** The tokens of tokens.css that antd's theme is made of. */
+const tokenOf = {
+  colorPrimary: '--color-brand',
+  colorLink: '--color-brand-text',
+  colorLinkHover: '--color-brand-text',
+  colorSuccess: '--color-good',
+  colorWarning: '--color-warn',
+  colorError: '--color-bad',
+  colorInfo: '--color-brand',
+  colorTextBase: '--color-text',
+  colorTextDescription: '--color-muted',
+  colorTextPlaceholder: '--color-muted',
+  colorBgContainer: '--color-surface',
+  colorBgElevated: '--color-raised',
+  colorBgLayout: '--color-page',
+  colorBorderSecondary: '--color-border',
+  fontFamily: '--font',
+  boxShadow: '--shadow',
+  boxShadowSecondary: '--shadow',
+} as const;
+
+/** Reads the tokens as the document has them now; empty where there is no style sheet (tests). */
+function readTokens(): Record<string, string> {
+  const style = getComputedStyle(document.documentElement);
+  const entries = Object.entries(tokenOf).map(([name, variable]) => [name, style.getPropertyValue(variable).trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** antd's theme, derived from tokens.css for the scheme shown: dense, 8 and 12 px corners, navy on orange. */
+export function antdThemeFor(scheme: 'light' | 'dark'): ThemeConfig {
+  const onBrand = getComputedStyle(document.documentElement).getPropertyValue('--color-on-brand').trim();
+  return {
+    algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    cssVar: { key: 'console' },
+    hashed: false,
+    token: {
+      ...readTokens(),
+      fontSize: 14,
+      controlHeight: 36,
+      controlHeightSM: 28,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      borderRadiusSM: 6,
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.2s',
+      wireframe: false,
+    },
+    components: {
+      Button: { primaryColor: onBrand || undefined, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Checkbox: { colorWhite: onBrand || undefined },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Drawer } from 'antd';
+import { confirm, hasUnsavedChanges, type StoredRecord, useRecord, useUrlState } from 'shared/platform';
+import { type ReactNode, useCallback } from 'react';
+import { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
+import type { ResourceDefinition } from './resource';
+import { FailedState } from './states/states';
+import { LoadingState } from './states/LoadingState';
+import { describeFailure, resourceTexts } from './texts';
+
+/** Options of a form in a drawer: what ResourceForm takes, and the drawer's width. */
+export interface FormDrawerOptions<T extends StoredRecord, I extends object> extends Omit<ResourceFormProps<T, I>, 'resource' | 'record' | 'onCancel' | 'result'> {
+  /** In px. By default 520, one column of fields; 760 gives two. */
+  width?: number;
+}
+
+export interface FormDrawer<T> {
+  add: () => void;
+  edit: (row: T) => void;
+  /** Render this once, anywhere in the screen. */
+  drawer: ReactNode;
+}
+
+/**
+ * Adds and edits records in a drawer beside the list. What is open stands in the address (`?form=new`,
+ * `?form=<id>`), so that a reload or a new sign-in comes back to it, with what was typed.
+ */
+export function useFormDrawer<T extends StoredRecord, I extends object>(resource: ResourceDefinition<T, I>, options: FormDrawerOptions<T, I> = {}): FormDrawer<T> {
+  const { width = 520, ...form } = options;
+  const [{ form: open }, setUrl] = useUrlState({ form: '' });
+  const id = open === '' || open === 'new' ? undefined : open;
+  const texts = resourceTexts(resource.name, resource.texts);
+  const { data: record, state, error, reload } = useRecord<T>(resource.path, id);
+  const close = useCallback(() => setUrl({ form: '' }), [setUrl]);
+  const closeAsking = async () => {
+    if (!hasUnsavedChanges() || (await confirm({ title: 'Close without saving?', body: 'What you typed is kept until you sign out.', confirmLabel: 'Close', cancelLabel: 'Go on editing' }))) close();
+  };
+  const body = (existing?: T) => (
+    <ResourceForm
+      {...form}
+      key={open}
+      resource={resource}
+      record={existing}
+      result="notify"
+      onCancel={() => void closeAsking()}
+      onSaved={(saved) => { close(); options.onSaved?.(saved); }}
+    />
+  );
+  const drawer = (
+    <Drawer open={open !== ''} size={width} title={id === undefined ? texts.add : `Edit ${record ? resource.title(record) : resource.name.one}`} onClose={() => void closeAsking()} destroyOnHidden>
+      {open === 'new' && body()}
+      {id !== undefined && state === 'loading' && <LoadingState shape="form" />}
+      {id !== undefined && state === 'failed' && <FailedState {...describeFailure(`Failed to load this ${resource.name.one}`, error)} onRetry={reload} />}
+      {id !== undefined && record && body(record)}
+    </Drawer>
+  );
+  return { add: () => setUrl({ form: 'new' }), edit: (row) => setUrl({ form: row.id }), drawer };
+}

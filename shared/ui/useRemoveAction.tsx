@@ -1,0 +1,20 @@
+import { Trash2 } from 'lucide-react';
+import { confirm, type StoredRecord, useRemove } from 'shared/platform';
+import type { ResourceDefinition } from './resource';
+import type { RowAction } from './table/rowAction';
+import { resourceTexts } from './texts';
+
+/** The row action that asks, deletes, and offers Undo for 10 seconds. */
+export function useRemoveAction<T extends StoredRecord, I extends object>(resource: ResourceDefinition<T, I>): RowAction<T> {
+  const remove = useRemove<T>(resource.path);
+  const texts = resourceTexts(resource.name, resource.texts);
+  return {
+    label: texts.remove,
+    icon: <Trash2 size={16} strokeWidth={1.5} />,
+    danger: true,
+    failed: typeof texts.removeFailed === 'string' ? texts.removeFailed : undefined,
+    onClick: async (row) => {
+      if (await confirm({ title: texts.removeQuestion, body: resource.title(row), confirmLabel: texts.remove, danger: true })) await remove(row.id, texts.removed);
+    },
+  };
+}
