@@ -67,6 +67,12 @@ export function providedVersions(): Record<string, string> {
   );
 }
 
+/**
+ * The global under which the shell offers its Module Federation runtime, so that a module's entry does
+ * not bring one of its own: 3 KB instead of 7 (brotli; 23 with the plugin's defaults).
+ */
+const FEDERATION_RUNTIME = 'federationRuntime';
+
 const production = process.env.NODE_ENV !== 'development';
 
 /** Rules and resolution that every build of this repository has in common. */
@@ -105,6 +111,7 @@ function base(dir: string, target: 'web' | 'node'): Configuration {
         },
         css,
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: join(root, 'scripts/build/pureCallsLoader.cjs') },
       ],
     },
     performance: { hints: false },
@@ -155,6 +162,7 @@ export function federatedModule(dir: string): Configuration {
     ...config,
     entry: {},
     output: browserOutput(dir, 'auto', container),
+    externals: [({ request }, callback) => (request?.includes('webpack-bundler-runtime') ? callback(undefined, `var ${FEDERATION_RUNTIME}`) : callback())],
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer: ['...', new CssMinimizerPlugin()] },
     plugins: [
       extractCss(),
@@ -170,7 +178,7 @@ export function federatedModule(dir: string): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ...(production ? [] : [new ReactRefreshPlugin({ library: container, overlay: false })]),
     ],
@@ -180,7 +188,7 @@ export function federatedModule(dir: string): Configuration {
 /** The webpack configuration of the host shell that lies in `dir`. */
 export function host(dir: string): Configuration {
   const config = base(dir, 'web');
-  const esm = (name: string, file = 'index') => join(root, 'node_modules/@module-federation', name, `dist/${file}.js`);
+  const esm = (name: string, file: string) => join(root, 'node_modules/@module-federation', name, 'dist', file);
   return {
     ...config,
     entry: { shell: join(dir, 'src/main.tsx') },
@@ -188,10 +196,11 @@ export function host(dir: string): Configuration {
     resolve: {
       ...config.resolve,
       alias: {
-        '@module-federation/runtime-core$': esm('runtime-core'),
-        '@module-federation/sdk$': esm('sdk'),
-        '@module-federation/error-codes$': esm('error-codes'),
-        '@module-federation/error-codes/browser$': esm('error-codes', 'browser'),
+        '@module-federation/runtime-core$': esm('runtime-core', 'index.js'),
+        '@module-federation/sdk$': esm('sdk', 'index.js'),
+        '@module-federation/runtime$': esm('runtime', 'index.js'),
+        '@module-federation/error-codes$': esm('error-codes', 'index.mjs'),
+        '@module-federation/error-codes/browser$': esm('error-codes', 'browser.mjs'),
       },
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer: ['...', new CssMinimizerPlugin()] },
@@ -210,7 +219,7 @@ export function host(dir: string): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

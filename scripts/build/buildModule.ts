@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Stats } from 'webpack';
-import { CONTRACT_VERSION } from '../../shared/contract/manifest.ts';
+import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { releaseSchema, type HeadData, type Release } from '../../shared/contract/release.ts';
 import { buildVersion, containerName, federatedModule, prerenderer, readManifest, sharedRanges } from '../../webpack.common.ts';
 import { compile } from './compile.ts';

@@ -1,3 +1,5 @@
 export * from './manifest';
 export * from './release';
 export * from './shellApi';
+export * from './version';
+export * from './shellBuild';

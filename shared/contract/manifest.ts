@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The version of this schema; a shell refuses a manifest that names another. */
-export const CONTRACT_VERSION = 1;
+import { CONTRACT_VERSION } from './version';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONTRACT_VERSION, manifestSchema } from './manifest';
+import { manifestSchema } from './manifest';
+import { CONTRACT_VERSION } from './version';
 
 /** A relative file name inside a release: no `..`, no absolute path, no backslash. */
 export const releaseFileName = z

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
+import type { ShellBuild } from '../../shared/contract/shellBuild.ts';
+import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
+import { compile } from './compile.ts';
+import { filesBelow, integrityOf } from './hashing.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Builds the shell that lies in `dir` into `dist/`, with `shell.json` beside its files. */
+export async function buildShell(dir: string): Promise<ShellBuild> {
+  const { compilation } = await compile(host(dir));
+  const config = prerenderer(dir);
+  await compile(config);
+  const { prerenderFrames } = require(join(config.output?.path ?? '', 'prerender.cjs')) as { prerenderFrames(): Record<string, string> };
+
+  const dist = join(dir, 'dist');
+  const chunkFiles = (name: string) => [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file));
+  const shell: ShellBuild = {
+    shellApi: SHELL_API_VERSION,
+    entry: [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file)),
+    chunks: { signin: chunkFiles('signin'), console: chunkFiles('console') },
+    fonts: filesBelow(dist).filter((file) => /latin.*\.woff2$/.test(file)),
+    provides: providedVersions(),
+    frames: prerenderFrames(),
+    integrity: Object.fromEntries(filesBelow(dist).filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
+  };
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify(shell, null, 1));
+  return shell;
+}

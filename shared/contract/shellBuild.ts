@@ -1,0 +1,17 @@
+/** `shell.json`: what the server needs to know of a built shell to compose documents with it. */
+export interface ShellBuild {
+  /** The version of the shell API that this shell offers. */
+  shellApi: string;
+  /** Scripts and stylesheets of the first load, in order. */
+  entry: string[];
+  /** Scripts and stylesheets that a document of the console will need next. */
+  chunks: { signin: string[]; console: string[] };
+  /** Font files worth preloading. */
+  fonts: string[];
+  /** Version of each shared dependency. */
+  provides: Record<string, string>;
+  /** Frame markup by path; `*` for any other path, `404` complete. `%PAGE%` stands where the page goes. */
+  frames: Record<string, string>;
+  /** Integrity of every script and stylesheet. */
+  integrity: Record<string, string>;
+}

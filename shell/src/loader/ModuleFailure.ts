@@ -1,0 +1,55 @@
+/** Where in the life of a module it failed. */
+export type FailurePhase = 'entry' | 'styles' | 'share' | 'page' | 'render';
+
+/** Why, as data: what the failure card says and what decides whether another try makes sense. */
+export type FailureReason =
+  | { kind: 'network' }
+  | { kind: 'timeout'; milliseconds: number }
+  | { kind: 'status'; status: number }
+  | { kind: 'content'; type: string }
+  | { kind: 'integrity' }
+  | { kind: 'contract'; detail: string }
+  | { kind: 'shared'; detail: string }
+  | { kind: 'threw'; detail: string };
+
+/** One module that could not be used, with everything its team needs to know. */
+export class ModuleFailure extends Error {
+  override name = 'ModuleFailure';
+
+  constructor(
+    readonly phase: FailurePhase,
+    readonly reason: FailureReason,
+    readonly context: { module: string; team: string; version: string; page: string; url?: string },
+    cause?: unknown,
+  ) {
+    super(`${context.module} ${context.version}: ${describeReason(reason)} (${phase})`, { cause });
+  }
+
+  /** Whether the same request may succeed a moment later: the network, 408, 429 and 5xx. */
+  get isTransient(): boolean {
+    const { reason } = this;
+    return reason.kind === 'network' || (reason.kind === 'status' && (reason.status === 408 || reason.status === 429 || reason.status >= 500));
+  }
+}
+
+/** A reason in words, for the failure card and reports. */
+export function describeReason(reason: FailureReason): string {
+  switch (reason.kind) {
+    case 'network':
+      return 'its files could not be reached';
+    case 'timeout':
+      return `its files did not arrive within ${reason.milliseconds / 1000} seconds`;
+    case 'status':
+      return `the server answered ${reason.status} for one of its files`;
+    case 'content':
+      return `one of its files is not what it should be (${reason.type})`;
+    case 'integrity':
+      return 'one of its files is not the one that was released';
+    case 'contract':
+      return `it does not fit this site: ${reason.detail}`;
+    case 'shared':
+      return `it needs something that this site does not provide: ${reason.detail}`;
+    case 'threw':
+      return `its code failed: ${reason.detail}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { diagnose } from './diagnose';
+import type { FailureReason } from './ModuleFailure';
+
+/** The longest a script or stylesheet may take, in milliseconds. */
+export const FILE_LIMIT = 8000;
+
+/** A file that could not be used. */
+export class FileError extends Error {
+  override name = 'FileError';
+  constructor(readonly reason: FailureReason, readonly url: string) {
+    super(`${url}: ${reason.kind}`);
+  }
+}
+
+/**
+ * Runs a script once, its integrity checked by the browser.
+ * Throws `FileError` when it does not arrive, is not what was released, or throws while it runs.
+ */
+export async function loadScript(url: string, integrity: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  let thrown: string | undefined;
+  const onError = (event: ErrorEvent) => {
+    if (event.filename === url) thrown = event.message;
+  };
+  window.addEventListener('error', onError);
+  try {
+    await settle(script, url, 'javascript', integrity);
+  } finally {
+    window.removeEventListener('error', onError);
+    script.remove();
+  }
+  if (thrown) throw new FileError({ kind: 'threw', detail: thrown }, url);
+}
+
+/** Adds a stylesheet once; resolves when it applies. Throws `FileError`. */
+export async function loadStylesheet(url: string, integrity: string): Promise<void> {
+  const known = [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"],style[data-href]')].some((element) => isStylesheetOf(element, url));
+  if (known) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  try {
+    await settle(link, url, 'css', integrity);
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
+}
+
+const isStylesheetOf = (element: HTMLElement, url: string) => {
+  const href = element instanceof HTMLLinkElement ? element.href : (element.dataset.href ?? '');
+  return new URL(href, document.baseURI).href === url;
+};
+
+function settle(element: HTMLScriptElement | HTMLLinkElement, url: string, expected: 'javascript' | 'css', integrity: string): Promise<void> {
+  element.crossOrigin = 'anonymous';
+  if (integrity) element.integrity = integrity;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new FileError({ kind: 'timeout', milliseconds: FILE_LIMIT }, url)), FILE_LIMIT);
+    element.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    element.onerror = () => {
+      clearTimeout(timer);
+      void diagnose(url, expected, integrity).then((reason) => reject(new FileError(reason, url)));
+    };
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Registry } from 'shared/contract';
+import { findRoute } from '../registry/findRoute';
+import { fileUrl } from './federation';
+import { loadedPage, loadPage } from './loadPage';
+
+/** Loads the page behind a link that is about to be followed. A failure shows when it is followed. */
+export function preloadPath(registry: Registry, pathname: string): void {
+  const owned = findRoute(registry, pathname);
+  if (!owned || loadedPage(owned.module, owned.route.page)) return;
+  const { current } = owned.module;
+  for (const file of current.pages[owned.route.page]?.js ?? []) hint(fileUrl(current, file), current.integrity[file] ?? '');
+  loadPage(owned.module, owned.route.page).catch(() => undefined);
+}
+
+/** Lets a page's own script travel beside its module's entry instead of after it. */
+function hint(href: string, integrity: string): void {
+  if (document.querySelector(`link[rel="preload"][href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
+}
+
+/**
+ * Watches a document for signs that a link will be followed: the pointer over it, or focus.
+ * Returns a function that stops watching.
+ */
+export function preloadOnIntent(registry: Registry, document: Document): () => void {
+  const onIntent = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && link.origin === location.origin) preloadPath(registry, link.pathname);
+  };
+  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const name of events) document.addEventListener(name, onIntent, { passive: true });
+  return () => {
+    for (const name of events) document.removeEventListener(name, onIntent);
+  };
+}

@@ -1,0 +1,30 @@
+import federationRuntime from '@module-federation/webpack-bundler-runtime';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App';
+import { preloadOnIntent } from './loader/preload';
+import { createNavigation } from './navigation/createNavigation';
+import { readRegistry } from './registry/readRegistry';
+import './site/base.css';
+import { worldOf } from './worlds';
+
+declare global {
+  interface Window {
+    /** The Module Federation runtime that all modules share; their builds name it (`webpack.common.ts`). */
+    federationRuntime?: typeof federationRuntime;
+  }
+}
+window.federationRuntime = federationRuntime;
+
+const registry = readRegistry(document);
+const navigation = createNavigation(window);
+const { world, prerendered } = document.documentElement.dataset;
+
+// A public document has no style nonce and the registry of public modules only: the console is a document of its own.
+navigation.guard((to) => world === 'console' || worldOf(to.pathname) === 'public' || 'document');
+preloadOnIntent(registry, document);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root; the shell can only run in a document that the server composed.');
+const app = <App registry={registry} navigation={navigation} prerendered={prerendered} />;
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

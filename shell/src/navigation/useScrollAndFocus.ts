@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, type Location } from 'react-router-dom';
+
+/** How long an anchor may take to appear after a navigation, in milliseconds: its page may still be loading. */
+const ANCHOR_LIMIT = 4000;
+
+/**
+ * After a navigation in place, does what the browser does after a document load: scrolls to the
+ * anchor or the top, and moves the focus to the new content, so that a screen reader starts there.
+ */
+export function useScrollAndFocus(location: Location, action: NavigationType): void {
+  const { pathname, hash, key } = location;
+  const shown = useRef({ pathname, key });
+
+  useEffect(() => {
+    const previous = shown.current;
+    shown.current = { pathname, key };
+    const isFirst = previous.key === key && previous.pathname === pathname;
+    if (isFirst && !hash) return;
+    if (hash) return whenPresent(decodeURIComponent(hash.slice(1)), (target) => focusOn(target));
+    if (previous.pathname === pathname || action === NavigationType.Pop) return;
+    window.scrollTo(0, 0);
+    const content = document.getElementById('content');
+    if (content) focusOn(content, false);
+  }, [pathname, hash, key, action]);
+}
+
+function focusOn(target: HTMLElement, scroll = true): void {
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+  if (scroll) target.scrollIntoView();
+}
+
+function whenPresent(id: string, act: (target: HTMLElement) => void): (() => void) | undefined {
+  const target = document.getElementById(id);
+  if (target) {
+    act(target);
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const late = document.getElementById(id);
+    if (!late) return;
+    stop();
+    act(late);
+  });
+  const timer = setTimeout(() => observer.disconnect(), ANCHOR_LIMIT);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { company } from 'shared/domain/companyFacts';
+import { api, errorText, session, usePageTitle, type Account } from 'shared/platform';
+import { returnPath } from './returnPath';
+import styles from './SignInPage.module.css';
+
+type Mode = 'signIn' | 'register';
+
+const texts = {
+  signIn: { title: 'Sign In', submit: 'Sign In', busy: 'Signing in…', question: 'New here?', other: 'Register' },
+  register: { title: 'Register', submit: 'Register', busy: 'Registering…', question: 'Already registered?', other: 'Sign In' },
+} as const;
+
+/** Sign-in and registration on one screen. */
+export default function SignInPage() {
+  const [mode, setMode] = useState<Mode>('signIn');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [success, setSuccess] = useState<string>();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const id = useId();
+  const email = useRef<HTMLInputElement>(null);
+  usePageTitle(texts[mode].title);
+  const target = returnPath(parameters.get('from'));
+
+  useEffect(() => {
+    if (session.token() !== undefined) navigate(target, { replace: true });
+  }, [navigate, target]);
+
+  const switchTo = (next: Mode, message?: string) => {
+    setMode(next);
+    setError(undefined);
+    setSuccess(message);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const value = (name: string) => String(new FormData(form).get(name) ?? '');
+    const credentials = { email: value('email').trim(), password: value('password'), name: value('name').trim() };
+    setBusy(true);
+    setError(undefined);
+    setSuccess(undefined);
+    try {
+      if (mode === 'register') {
+        await api.post('auth/register', credentials);
+        form.reset();
+        switchTo('signIn', 'Registration successful. Please sign in.');
+        email.current?.focus();
+      } else {
+        const answer = await api.post<{ token?: string; account?: Account } | undefined>('auth/login', credentials);
+        if (!answer?.token) throw new Error('Login succeeded but no token returned');
+        session.start(answer.token, answer.account);
+        navigate(target, { replace: true });
+      }
+    } catch (thrown) {
+      setError(errorText(thrown, 'Network error'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const text = texts[mode];
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.lead}>{mode === 'signIn' ? `The staff console of ${company.shortName}.` : 'An account for the staff console.'}</p>
+        <form onSubmit={(event) => void submit(event)} className={styles.form} aria-describedby={error ? `${id}-error` : undefined}>
+          {mode === 'register' && (
+            <label className={styles.field}>
+              <span>Full Name</span>
+              <input name="name" autoComplete="name" required maxLength={120} />
+            </label>
+          )}
+          <label className={styles.field}>
+            <span>Email</span>
+            <input name="email" type="email" autoComplete="username" required maxLength={254} ref={email} />
+          </label>
+          <label className={styles.field}>
+            <span>Password</span>
+            <input name="password" type="password" autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'} required maxLength={200} />
+          </label>
+          <div role="status" className={success ? styles.success : undefined}>
+            {success}
+          </div>
+          <div role="alert" id={`${id}-error`} className={error ? styles.error : undefined}>
+            {error}
+          </div>
+          <button type="submit" className={styles.submit} disabled={isBusy}>
+            {isBusy ? text.busy : text.submit}
+          </button>
+        </form>
+        <p className={styles.switch}>
+          {text.question}{' '}
+          <button type="button" className={styles.link} onClick={() => switchTo(mode === 'signIn' ? 'register' : 'signIn')}>
+            {text.other}
+          </button>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Registry } from 'shared/contract';
+import { ModulePage } from '../loader/ModulePage';
+import { findRoute } from '../registry/findRoute';
+import { NotFoundPage } from './NotFoundPage';
+import { SiteFrame } from './SiteFrame';
+
+/** Never settles: what waits for it keeps the markup that the server sent. */
+const forever = new Promise<never>(() => undefined);
+
+const keepServerMarkup = () => <KeepServerMarkup />;
+function KeepServerMarkup(): never {
+  return use(forever);
+}
+
+/** The page can't be rendered in place; the server has it as a document. */
+const openAsDocument = () => <OpenAsDocument />;
+function OpenAsDocument() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
+/** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */
+export function PublicApp({ registry, prerendered }: { registry: Registry; prerendered: string | undefined }) {
+  const { pathname } = useLocation();
+  const owned = findRoute(registry, pathname === '/home' ? '/' : pathname);
+  return (
+    <SiteFrame>
+      {owned ? (
+        <ModulePage owned={owned} pending={null} failed={pathname === prerendered ? keepServerMarkup : openAsDocument} />
+      ) : (
+        <Suspense fallback={null}>
+          <NotFoundPage />
+        </Suspense>
+      )}
+    </SiteFrame>
+  );
+}
