@@ -1,0 +1,42 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { answerError } from './answerError';
+import { authRoutes } from './auth/authRoutes';
+import { guard } from './auth/guard';
+import type { ApiOptions } from './context';
+import { docsRoutes } from './docs/docsRoutes';
+import { notFound } from './errors';
+import { healthRoutes } from './healthRoutes';
+import { publicFormRoutes } from './leads/publicFormRoutes';
+import { listRoutes } from './listRoutes';
+import { peopleRoutes } from './peopleRoutes';
+import { refuseNul } from './refuseNul';
+import { resourceRoutes } from './resource/resourceRoutes';
+import { resources } from './resources';
+import { crossOrigin } from './crossOrigin';
+import { securityHeaders } from './securityHeaders';
+import './types';
+
+/** The API: every route needs a session unless it says otherwise (`config.access`). Register it with a prefix. */
+export async function api(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
+  const options = { db, settings };
+  listRoutes(app);
+  app.decorateRequest('account', null);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw notFound('The API has no such path; see /api/docs for those it has.');
+  });
+  app.addHook('onRequest', securityHeaders);
+  crossOrigin(app, settings);
+  app.addHook('onRequest', guard(db));
+  app.addHook('preValidation', refuseNul);
+  await app.register(formbody);
+  await app.register(healthRoutes, options);
+  await app.register(docsRoutes);
+  await app.register(authRoutes, { ...options, prefix: '/auth' });
+  await app.register(publicFormRoutes, options);
+  await app.register(peopleRoutes, options);
+  for (const definition of resources) {
+    await app.register(async (scope) => resourceRoutes(scope, definition, options), { prefix: `/${definition.path}` });
+  }
+}

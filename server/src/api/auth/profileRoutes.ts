@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Account, passwordChangeInput, profileInput } from 'shared/domain/account';
+import type { AccountRow, Queries } from '../../db/tables';
+import { actorOf } from '../actorOf';
+import type { ApiOptions } from '../context';
+import { badInput, conflict, noSession } from '../errors';
+import { objectOf, parse } from '../parse';
+import { differences, writeAudit } from '../resource/audit';
+import { throttle } from '../throttle';
+import { bearerToken } from './bearerToken';
+import { hashPassword, isPassword } from './passwords';
+import { endSessions, toAccount } from './sessions';
+
+const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
+
+/** The own account: read, save, change the password. */
+export function profileRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+  /** The hash of the new password. Throws 400 unless the current one is right. */
+  const newHash = async (id: string, currentPassword: string, password: string): Promise<string> => {
+    await throttle(db, `password:${id}`, guesses, 'Too many wrong passwords.');
+    const { passwordHash } = await db.selectFrom('accounts').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow();
+    if (!(await isPassword(passwordHash, currentPassword))) throw badInput([{ path: 'currentPassword', msg: 'The current password is wrong.' }]);
+    return hashPassword(password);
+  };
+
+  /** Stores the change; a new password ends every other session. */
+  const save = (request: FastifyRequest, me: Account, change: Partial<AccountRow>): Promise<Account> => db.transaction().execute(async (tx) => {
+    if (change.email !== undefined && change.email !== me.email) await refuseTaken(tx, change.email);
+    const row = await tx.updateTable('accounts').set({ ...change, version: me.version + 1, updatedAt: new Date().toISOString() })
+      .where('id', '=', me.id).returningAll().executeTakeFirstOrThrow();
+    const search = `${row.name} ${row.email}`.toLowerCase();
+    await tx.updateTable('accounts').set({ search }).where('id', '=', me.id).execute();
+    await writeAudit(tx, 'accounts', me.id, 'update', differences(['name', 'email', 'phone'], { ...me }, { ...row }), actorOf(request));
+    if (change.passwordHash !== undefined) await endSessions(tx, me.id, bearerToken(request));
+    return toAccount(row);
+  });
+
+  app.get('/me', { config: { summary: 'Your account' } }, (request) => Promise.resolve(mine(request)));
+
+  app.put('/me', { config: { summary: 'Save your profile, and your password when a new one is given', body: profileInput } }, async (request) => {
+    const me = mine(request);
+    const { name, email, phone, password, currentPassword } = parse(profileInput, { name: me.name, email: me.email, phone: me.phone, ...objectOf(request.body) });
+    const change = password === '' ? {} : { passwordHash: await newHash(me.id, currentPassword, password) };
+    return save(request, me, { name, email, phone, ...change });
+  });
+
+  app.post('/password', { config: { summary: 'Change your password; other sessions end', body: passwordChangeInput } }, async (request, reply) => {
+    const me = mine(request);
+    const { currentPassword, password } = parse(passwordChangeInput, request.body);
+    await save(request, me, { passwordHash: await newHash(me.id, currentPassword, password) });
+    return reply.status(204).send();
+  });
+}
+
+function mine(request: FastifyRequest): Account {
+  if (!request.account) throw noSession();
+  return request.account;
+}
+
+async function refuseTaken(tx: Queries, email: string): Promise<void> {
+  const taken = await tx.selectFrom('accounts').select('id').where('email', '=', email).where('deletedAt', 'is', null).executeTakeFirst();
+  if (taken) throw conflict('email_taken', 'Another account has this e-mail address; use a different one.');
+}

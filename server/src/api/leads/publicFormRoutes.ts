@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { callbackInput, contactInput } from 'shared/domain/lead';
+import type { z } from 'zod';
+import type { Queries } from '../../db/tables';
+import { addressKey } from '../addressKey';
+import { answerError, toApiError } from '../answerError';
+import type { ApiOptions } from '../context';
+import { parse } from '../parse';
+import { throttle } from '../throttle';
+import { answerPlainPost, isPlainPost, THANK_YOU } from './formAnswer';
+import { storeCallback, storeContact } from './storeLead';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** An office shares one address, so this only stops floods. */
+const perAddress = { most: 30, windowMs: HOUR_MS };
+const perNumber = { most: 10, windowMs: HOUR_MS };
+
+interface PublicForm<S extends z.ZodType<{ website: string }>> {
+  url: string;
+  kind: 'callback' | 'contact';
+  input: S;
+  /** Whom the form is about: counted beside the sender's address. */
+  subject(input: z.output<S>): string;
+  store(tx: Queries, input: z.output<S>): Promise<void>;
+}
+
+/** The callback and contact forms of the public site: JSON or form-encoded, with or without the site's code. */
+export async function publicFormRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
+  function serve<S extends z.ZodType<{ website: string }>>({ url, kind, input, subject, store }: PublicForm<S>): void {
+    app.post(url, {
+      config: { access: 'public', summary: `The ${kind} form`, body: input },
+      bodyLimit: 32 * 1024,
+      errorHandler: (error, request, reply) => {
+        const known = toApiError(error as Error);
+        return isPlainPost(request) ? answerPlainPost(request, reply, kind, known.status, known.message) : answerError(error as Error, request, reply);
+      },
+    }, async (request, reply) => {
+      const form = parse(input, request.body);
+      if (form.website === '') {
+        await throttle(db, `${kind}:${addressKey(request.ip)}`, perAddress, 'Too many requests from your address.');
+        await throttle(db, `${kind}:${subject(form)}`, perNumber, 'Too many requests.');
+        await db.transaction().execute((tx) => store(tx, form));
+      }
+      return isPlainPost(request) ? answerPlainPost(request, reply, kind, 200, THANK_YOU) : reply.send({ message: THANK_YOU });
+    });
+  }
+
+  serve({ url: '/send_otp.php', kind: 'callback', input: callbackInput, subject: (form) => form.mobile, store: storeCallback });
+  serve({ url: '/contact', kind: 'contact', input: contactInput, subject: (form) => form.email.toLowerCase(), store: storeContact });
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { callbackInput, contactInput } from 'shared/domain/lead';
+import { isIndianMobile } from 'shared/domain/phone';
+import type { Queries } from '../../db/tables';
+import { visitor } from '../actorOf';
+import { notify } from '../notify';
+import { createRecord } from '../resource/changeRecord';
+import { leads } from '../resources/leads';
+import { countCall } from '../throttle';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Stores a callback lead in a transaction; the same number again within a day is the same lead. */
+export async function storeCallback(tx: Queries, { mobile, terms }: z.output<typeof callbackInput>): Promise<void> {
+  const { count } = await countCall(tx, `lead:${mobile}`, DAY_MS);
+  if (count > 1) return;
+  const note = isIndianMobile(mobile) ? '' : 'Not an Indian mobile number: those begin with 6 to 9.';
+  const lead = await createRecord(tx, leads, { note }, visitor, { kind: 'callback', mobile, terms });
+  await notify(tx, { kind: 'lead', title: 'Someone asks for a callback', body: mobile, path: '/dashboard/leads', subject: `leads/${lead.id}` });
+}
+
+/** Stores a message of the contact form as a lead, in a transaction. */
+export async function storeContact(tx: Queries, { name, email, message }: z.output<typeof contactInput>): Promise<void> {
+  const lead = await createRecord(tx, leads, {}, visitor, { kind: 'contact', name, email, message });
+  await notify(tx, { kind: 'lead', title: `${name} wrote a message`, body: message.slice(0, 200), path: '/dashboard/leads', subject: `leads/${lead.id}` });
+}

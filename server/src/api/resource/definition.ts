@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Queries } from '../../db/tables';
+import type { ApiOptions } from '../context';
+import type { Access } from '../types';
+
+/** A record as the API shows it. */
+export type ApiRecord = Record<string, unknown> & { id: string; version: number; createdAt: string; updatedAt: string };
+
+/** Who makes a change; the id is empty when nobody is signed in. */
+export interface Actor {
+  id: string;
+  name: string;
+}
+
+export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
+
+/** A change about to be made, or just made, in the transaction `db`. */
+export interface Change {
+  operation: 'create' | 'update' | 'delete' | 'restore';
+  /** The record before it; undefined for a create. */
+  before?: ApiRecord;
+  /** The record's fields after it. Before a create is stored there is no id yet. */
+  after: Record<string, unknown>;
+  actor: Actor;
+  db: Queries;
+}
+
+/** One resource, in data: everything that `defineResource` needs to serve and keep its records. */
+export interface ResourceDefinition {
+  /** Where it lives under the API: `centers`, `ultrahrms/companies`. */
+  path: string;
+  /** Its table. By default, the path. */
+  table?: string;
+  /** One record in words: "center" reads in "This center does not exist". */
+  title: string;
+  /** What POST and PUT accept, from `shared/domain`; unknown fields are ignored. */
+  input: z.ZodObject;
+  /** Columns that only the server sets. By default, none. */
+  stored?: readonly string[];
+  /** The columns that are not text. */
+  kinds?: Readonly<Record<string, 'number' | 'boolean' | 'json'>>;
+  /** Columns that `q` looks in, whatever the case; every word must occur. */
+  search: readonly string[];
+  /** The order without `sort`. By default `-id`, newest first. */
+  order?: string;
+  /** Columns with a fixed value: only such records are seen, and new ones get it. */
+  scope?: Readonly<Record<string, string>>;
+  /** Who may do what. By default, `staff` everything. */
+  access?: Partial<Record<Operation, Exclude<Access, 'public'>>>;
+  /** The operations that exist. By default all; restore goes with delete, history with read, export with list. */
+  operations?: readonly Operation[];
+  /** Values for `stored` columns, worked out before a create or update is stored. */
+  prepare?(change: Change): Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** Why the change must not be made (answered as 409 `refused`), or undefined. */
+  refuse?(change: Change): Promise<string | undefined> | string | undefined;
+  /** What else belongs to the change; runs in its transaction. `after` is the stored record. */
+  after?(change: Change & { after: ApiRecord }): Promise<void>;
+  /** Adds derived fields to records on their way out; they can't be sorted or filtered by. */
+  derive?(records: ApiRecord[], db: Queries): Promise<ApiRecord[]> | ApiRecord[];
+  /** Sample rows, in the order in which the list shows them. Their values are inputs, `stored` columns may be given too. */
+  seed?: readonly Record<string, unknown>[];
+  /** Routes of its own beside the common ones; `app` has the prefix of `path`. */
+  routes?(app: FastifyInstance, options: ApiOptions): void;
+}

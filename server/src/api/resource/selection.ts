@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { badInput } from '../errors';
+import { parse } from '../parse';
+import type { ResourceDefinition } from './definition';
+import { comparableColumns } from './shape';
+
+export const MAX_SIZE = 1000;
+const count = (label: string, most: number) => z.coerce.number({ error: `The ${label} is a whole number from 1 to ${most}.` })
+  .int(`The ${label} is a whole number from 1 to ${most}.`).min(1, `The ${label} is a whole number from 1 to ${most}.`).max(most, `The ${label} is a whole number from 1 to ${most}.`);
+const once = (label: string) => z.string({ error: `Give ${label} once.` });
+
+/** The parameters of every list; beside them each column filters: `status=Paid,Unpaid`, `date.from`, `date.to`. */
+export const listQuery = z.looseObject({
+  page: count('page', 1_000_000).optional(),
+  size: count('size', MAX_SIZE).optional(),
+  q: once('q').max(200, 'Search for at most 200 characters.').optional(),
+  sort: once('sort').optional(),
+});
+
+export interface SortKey {
+  column: string;
+  descending: boolean;
+}
+
+/** Which records of a resource, in which order. */
+export interface Selection {
+  /** Search words in small letters; every one must occur. */
+  words: string[];
+  /** A column's value must be one of these. */
+  equal: [column: string, values: string[]][];
+  ranges: [column: string, bound: '>=' | '<=', value: string][];
+  sort: SortKey[];
+  /** Undefined for everything. */
+  page?: { number: number; size: number };
+}
+
+function columnOf(definition: ResourceDefinition, name: string, parameter: string): string {
+  if (comparableColumns(definition).includes(name)) return name;
+  throw badInput([{ path: parameter, msg: `A ${definition.title} has no field "${name}" to select or sort by.` }]);
+}
+
+/** `name,-date` as keys; the id comes last, so that the order is complete. */
+export function sortKeys(definition: ResourceDefinition, sort: string): SortKey[] {
+  const keys = sort.split(',').map((key) => key.trim()).filter(Boolean)
+    .map((key) => ({ column: columnOf(definition, key.replace(/^-/, ''), 'sort'), descending: key.startsWith('-') }));
+  return keys.some((key) => key.column === 'id') ? keys : [...keys, { column: 'id', descending: keys.at(-1)?.descending ?? true }];
+}
+
+function storedText(definition: ResourceDefinition, column: string, value: string): string {
+  if (definition.kinds?.[column] !== 'boolean') return value;
+  return value === 'true' ? '1' : '0';
+}
+
+/** A day as a bound of an instant: its begin or end in the business time zone. Anything else stays. */
+function instantBound(column: string, bound: string, value: string): string {
+  if (!['createdAt', 'updatedAt'].includes(column) || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  const time = Date.parse(`${value}T${bound === 'from' ? '00:00:00.000' : '23:59:59.999'}+05:30`);
+  return Number.isNaN(time) ? value : new Date(time).toISOString();
+}
+
+/** Reads a list's query. Throws 400 for a parameter that no field answers to. */
+export function readSelection(definition: ResourceDefinition, query: unknown): Selection {
+  const { page, size, q, sort, ...filters } = parse(listQuery, query);
+  const selection: Selection = { words: (q ?? '').toLowerCase().split(/\s+/).filter(Boolean), equal: [], ranges: [], sort: sortKeys(definition, sort || (definition.order ?? '-id')) };
+  for (const [parameter, given] of Object.entries(filters)) {
+    const values = [given].flat().map(String);
+    const [, name = '', bound] = /^(.*?)(?:\.(from|to))?$/.exec(parameter) ?? [];
+    const column = columnOf(definition, name, parameter);
+    if (bound) selection.ranges.push([column, bound === 'from' ? '>=' : '<=', instantBound(column, bound, values.at(-1) ?? '')]);
+    else selection.equal.push([column, values.flatMap((value) => value.split(',')).map((value) => storedText(definition, column, value))]);
+  }
+  const isPart = page !== undefined || size !== undefined;
+  if (isPart) selection.page = { number: page ?? 1, size: size ?? 10 };
+  return selection;
+}

@@ -1,0 +1,11 @@
+import { companyInput } from 'shared/domain/company';
+import { defineResource } from '../resource/defineResource';
+import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
+
+const common = { table: 'companies', title: 'company', input: companyInput, search: ['name', 'industry', 'email', 'phone'] };
+
+/** The companies of instahires, which are the account's too. */
+export const companies = defineResource({ ...common, path: 'companies', scope: { product: 'instahires' }, seed: instahiresCompanies });
+
+/** The companies of ultrahrms. */
+export const ultrahrms = defineResource({ ...common, path: 'ultrahrms/companies', scope: { product: 'ultrahrms' }, seed: ultrahrmsCompanies });

@@ -1,0 +1,15 @@
+import { leadInput } from 'shared/domain/lead';
+import { defineResource } from '../resource/defineResource';
+import { leadSamples } from './leadSamples';
+
+/** Callback and contact leads; visitors create them, staff follow them up. */
+export const leads = defineResource({
+  path: 'leads',
+  title: 'lead',
+  input: leadInput,
+  stored: ['kind', 'mobile', 'terms', 'name', 'email', 'message'],
+  kinds: { terms: 'boolean' },
+  search: ['mobile', 'name', 'email', 'message', 'note'],
+  operations: ['list', 'read', 'update', 'delete'],
+  seed: leadSamples,
+});

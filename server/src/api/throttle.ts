@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/tables';
+import { tooMany } from './errors';
+
+/** How much is too much. */
+export interface Limit {
+  /** Calls in one window. */
+  most: number;
+  /** The window's length in milliseconds; it begins with its first call. */
+  windowMs: number;
+}
+
+/** Counts a call and answers how many there were in the window, this one included, and when it ends. Atomic across servers. */
+export async function countCall(db: Queries, key: string, windowMs: number): Promise<{ count: number; resetAt: string }> {
+  const now = new Date().toISOString();
+  const resetAt = new Date(Date.now() + windowMs).toISOString();
+  return db.insertInto('throttles').values({ key, count: 1, resetAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({
+      count: sql<number>`case when "throttles"."resetAt" <= ${now} then 1 else "throttles"."count" + 1 end`,
+      resetAt: sql<string>`case when "throttles"."resetAt" <= ${now} then ${resetAt} else "throttles"."resetAt" end`,
+    }))
+    .returning(['count', 'resetAt']).executeTakeFirstOrThrow();
+}
+
+/** Counts a call. Throws 429 with the time to wait once the limit is passed. */
+export async function throttle(db: Queries, key: string, { most, windowMs }: Limit, what: string): Promise<void> {
+  const { count, resetAt } = await countCall(db, key, windowMs);
+  if (count <= most) return;
+  const seconds = Math.max(1, Math.ceil((Date.parse(resetAt) - Date.now()) / 1000));
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  throw tooMany(`${what} Please try again in ${wait}.`, seconds);
+}
+
+/** Forgets what was counted: it was no attack after all. */
+export async function forgetCalls(db: Queries, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute();
+}
+
+/** Gives one counted call back. */
+export async function forgiveCall(db: Queries, key: string): Promise<void> {
+  await db.updateTable('throttles').set({ count: sql<number>`"count" - 1` }).where('key', '=', key).where('count', '>', 0).execute();
+}
+
+/** Clears windows that are over; called at each start. */
+export async function clearThrottles(db: Queries): Promise<void> {
+  await db.deleteFrom('throttles').where('resetAt', '<', new Date().toISOString()).execute();
+}

@@ -1,0 +1,33 @@
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { api } from './api/api';
+import type { ApiOptions } from './api/context';
+import './api/types';
+
+/** A part of the server beside the API, such as the site. */
+export type ServerPlugin = FastifyPluginAsync<ApiOptions>;
+
+export interface AppOptions extends ApiOptions {
+  /** By default, none: the API alone. */
+  plugins?: readonly ServerPlugin[];
+  /** Whether failures are written to the standard output. By default, true. */
+  log?: boolean;
+}
+
+/** Proxies on this machine and in private networks may say whose request they pass on. */
+const trustProxy = ['loopback', 'linklocal', 'uniquelocal'];
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Puts the server together; it does not listen yet. */
+export async function buildApp({ db, settings, plugins = [], log = true }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    logger: log ? { level: 'warn' } : false,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await app.register(api, { db, settings, prefix: '/api' });
+  for (const plugin of plugins) await app.register(plugin, { db, settings });
+  return app;
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, type Transaction, sql } from 'kysely';
+import { isPostgres } from '../engine';
+import type { Tables } from '../tables';
+
+/** Text is never null and by default empty; `text?` may be null. Booleans are 0 and 1, JSON is text. */
+export type ColumnType = 'text' | 'text?' | 'integer' | 'integer?' | 'real' | 'real?' | 'boolean' | 'json';
+
+export interface ResourceTable {
+  /** The columns, named exactly as the API's fields; id, version, createdAt, updatedAt, deletedAt and search are added. */
+  columns: Record<string, ColumnType>;
+  /** Columns that lists sort or filter by: each gets an index. By default, none. */
+  indexes?: readonly string[];
+}
+
+/** Text compares byte by byte on both engines, whatever the language of the PostgreSQL server. */
+function sqlType(type: ColumnType, onPostgres: boolean): RawBuilder<unknown> {
+  const text = onPostgres ? sql`text collate "C"` : sql`text`;
+  const whole = onPostgres ? sql`bigint` : sql`integer`;
+  const types: Record<string, RawBuilder<unknown>> = { text, json: text, integer: whole, boolean: whole, real: onPostgres ? sql`double precision` : sql`real` };
+  return types[type.replace('?', '')] as RawBuilder<unknown>;
+}
+
+const defaults: Partial<Record<ColumnType, string | number>> = { text: '', json: 'null', integer: 0, real: 0, boolean: 0 };
+
+/** Creates a resource's table with the columns that `defineResource` needs and the indexes that keep its lists quick. */
+export async function createResourceTable(tx: Transaction<Tables>, table: string, { columns, indexes = [] }: ResourceTable): Promise<void> {
+  const onPostgres = isPostgres(tx);
+  const text = sqlType('text', onPostgres);
+  let builder = tx.schema.createTable(table)
+    .addColumn('id', text, (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('createdAt', text, (column) => column.notNull())
+    .addColumn('updatedAt', text, (column) => column.notNull())
+    .addColumn('deletedAt', text)
+    .addColumn('search', text, (column) => column.notNull().defaultTo(''));
+  for (const [name, type] of Object.entries(columns)) {
+    const value = defaults[type];
+    builder = builder.addColumn(name, sqlType(type, onPostgres), (column) => (value === undefined ? column : column.notNull().defaultTo(value)));
+  }
+  await builder.execute();
+  await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} ("search", "id") where "deletedAt" is null`.execute(tx);
+  for (const name of indexes) {
+    const isText = columns[name]?.startsWith('text') === true;
+    const key = isText ? sql`lower(${sql.ref(name)})` : sql.ref(name);
+    const order = onPostgres ? sql` asc nulls first` : sql``;
+    await sql`create index ${sql.ref(`${table}_${name}`)} on ${sql.table(table)} (${key}${order}, "id"${order}) where "deletedAt" is null`.execute(tx);
+  }
+}

@@ -1,0 +1,39 @@
+import type Database from 'libsql';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** A value that the database would store as something else. */
+export class UnsafeValueError extends Error {
+  override readonly name = 'UnsafeValueError';
+}
+
+/**
+ * The value as libsql stores it faithfully. Bound as it is, a boolean ends the whole process,
+ * text is cut at a NUL, NaN becomes NULL, and a whole number becomes a floating one.
+ * Throws `UnsafeValueError` for text with a NUL and for numbers that are not finite.
+ */
+function bindable(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  if (typeof value === 'string' && value.includes('\0')) throw new UnsafeValueError('Text with a NUL character cannot be stored.');
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new UnsafeValueError(`${value} cannot be stored as a number.`);
+    return Number.isSafeInteger(value) ? BigInt(value) : value;
+  }
+  if (value === undefined) throw new UnsafeValueError('A missing value cannot be stored; use null.');
+  return value;
+}
+
+/** The database behind a `prepare` that closes the traps of libsql's parameter binding. */
+export function safeSqlite(database: InstanceType<typeof Database>): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql): SqliteStatement {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.reader,
+        all: (parameters) => statement.all(parameters.map(bindable)),
+        run: (parameters) => statement.run(parameters.map(bindable)),
+        iterate: (parameters) => statement.iterate(parameters.map(bindable)),
+      };
+    },
+  };
+}

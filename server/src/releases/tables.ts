@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Queries } from '../db/tables';
+
+/** A release that has been published and can be promoted. */
+export interface ReleaseRow {
+  module: string;
+  version: string;
+  /** Hash of the names and contents of all files: tells an identical release from a different one. */
+  content: string;
+  /** `release.json` as text. */
+  release: string;
+  bytes: number;
+  at: string;
+  by: string;
+}
+
+/** One change of what is current. */
+export interface PromotionRow {
+  /** Goes up by one; the registry's revision. */
+  revision: number;
+  module: string;
+  version: string;
+  kind: 'promote' | 'rollback';
+  at: string;
+  by: string;
+}
+
+export interface ReleaseTables {
+  releases: ReleaseRow;
+  promotions: PromotionRow;
+  deploy_tokens: { id: string; module: string; name: string; tokenHash: string; createdAt: string; by: string; usedAt: string | null };
+  module_reports: { key: string; module: string; version: string; page: string; phase: string; reason: string; detail: string; count: number; firstAt: string; lastAt: string };
+}
+
+/** The tables of this folder over the server's connection. */
+export const releaseTables = (db: Queries) => db as unknown as Kysely<ReleaseTables>;

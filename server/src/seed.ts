@@ -1,0 +1,39 @@
+import { clearThrottles } from './api/throttle';
+import { sampleData } from './api/actorOf';
+import { createRecord } from './api/resource/changeRecord';
+import type { ResourceDefinition } from './api/resource/definition';
+import { resources } from './api/resources';
+import type { Db, Queries } from './db/tables';
+import type { Settings } from './settings';
+
+/** Settles a fact once; answers what it is. Several servers at once: all get the first one's answer. */
+async function settle(tx: Queries, key: string, value: string): Promise<{ value: string; isNew: boolean }> {
+  const added = await tx.insertInto('marks').values({ key, value }).onConflict((existing) => existing.column('key').doNothing()).returning('value').executeTakeFirst();
+  if (added) return { value, isNew: true };
+  return { ...(await tx.selectFrom('marks').select('value').where('key', '=', key).executeTakeFirstOrThrow()), isNew: false };
+}
+
+/** Newest first is the usual order, so the last sample is stored first. */
+async function seedResource(tx: Queries, definition: ResourceDefinition): Promise<void> {
+  const samples = [...(definition.seed ?? [])];
+  if ((definition.order ?? '-id').endsWith('-id')) samples.reverse();
+  const stored = definition.stored ?? [];
+  for (const sample of samples) {
+    const given = Object.fromEntries(Object.entries(sample).filter(([name]) => stored.includes(name)));
+    await createRecord(tx, definition, sample, sampleData, given);
+  }
+}
+
+/**
+ * Stores the sample rows of every resource that has not had them: all on the first start, and later those
+ * of a resource that is new. A database whose first start said `none` never gets any.
+ */
+export async function seed(db: Db, wanted: Settings['seed']): Promise<void> {
+  await clearThrottles(db);
+  await db.transaction().execute(async (tx) => {
+    if ((await settle(tx, 'seed', wanted)).value === 'none') return;
+    for (const definition of resources) {
+      if (definition.seed && (await settle(tx, `seed:${definition.path}`, 'sample')).isNew) await seedResource(tx, definition);
+    }
+  });
+}

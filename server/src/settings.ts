@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './startError';
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+const leftEmpty = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(leftEmpty, schema);
+
+const schema = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: optional(z.string().default('127.0.0.1')),
+  DATA_DIR: optional(z.string().default('./var')),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./).optional()),
+  SEED: optional(z.enum(['sample', 'none']).default('sample')),
+  REGISTRATION: optional(z.enum(['approval', 'open', 'closed']).default('approval')),
+  PUBLIC_URL: optional(httpUrl.optional()),
+  API_BASE: optional(z.union([httpUrl, z.string().regex(/^\/[\w/-]*$/)]).default('/api')),
+});
+
+const expected: Record<keyof z.infer<typeof schema>, string> = {
+  PORT: 'a port number from 0 to 65535 (0 takes a free one), for example 3000',
+  HOST: 'a host name or address to listen on, for example 127.0.0.1',
+  DATA_DIR: 'the path of a folder, for example ./var',
+  DATABASE_URL: 'a PostgreSQL address, for example postgres://user:password@host:5432/name, or unset for the embedded database',
+  SEED: 'sample or none',
+  REGISTRATION: 'approval, open or closed',
+  PUBLIC_URL: 'the address of the site as visitors see it, for example https://www.example.com',
+  API_BASE: 'a path such as /api, or an address such as https://api.example.com/api',
+};
+
+/** What a deployer can set, by environment variable; the README's table lists the same. */
+export interface Settings {
+  /** `PORT`. By default 3000; 0 takes a free one. */
+  port: number;
+  /** `HOST`. By default 127.0.0.1, this machine only. */
+  host: string;
+  /** `DATA_DIR`, absolute. By default `./var`. */
+  dataDir: string;
+  /** `DATABASE_URL`. By default unset: the embedded database in the data folder. */
+  databaseUrl: string | undefined;
+  /** `SEED`. By default `sample`: the first start stores sample rows. */
+  seed: 'sample' | 'none';
+  /** `REGISTRATION`. By default `approval`: later accounts wait for the owner. */
+  registration: 'approval' | 'open' | 'closed';
+  /** `PUBLIC_URL`, without a trailing slash. By default unset: the address the request names. */
+  publicUrl: string | undefined;
+  /** `API_BASE`, without a trailing slash. By default `/api` of the site's own origin. */
+  apiBase: string;
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** Reads the settings. Throws `StartError` that names the first wrong one and what it should be. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const result = schema.safeParse(environment);
+  if (!result.success) {
+    const name = result.error.issues[0]?.path[0] as keyof typeof expected;
+    throw new StartError(`The setting ${name}="${environment[name] ?? ''}" is wrong: it must be ${expected[name]}.`, { cause: result.error });
+  }
+  const { data } = result;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    seed: data.SEED,
+    registration: data.REGISTRATION,
+    publicUrl: data.PUBLIC_URL === undefined ? undefined : withoutSlash(data.PUBLIC_URL),
+    apiBase: withoutSlash(data.API_BASE),
+  };
+}
