@@ -1,19 +1,20 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { formatDate as formatDay, formatDateTime, today } from 'shared/domain/dates';
+import { formatPrice, formatRupees } from 'shared/domain/money';
 
 /** `2025-08-15` as `15 Aug 2025`; an instant is shown as its day in India. Empty for nothing. */
-export function formatDate(iso: string | null | undefined): string {
-  if (!iso) return '';
-  const [year, month, day] = (iso.length > 10 ? indianDay(iso) : iso).split('-');
-  return `${day} ${months[Number(month) - 1] ?? month} ${year}`;
+export function formatDate(date: string | null | undefined): string {
+  return formatDay(date ? (date.length > 10 ? today(new Date(date)) : date) : null);
 }
 
-const indianParts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
-const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
-const indianDay = (instant: string) => indianParts.format(new Date(instant));
-
 /** An instant as `15 Aug 2025, 18:30` in India. */
-export function formatInstant(iso: string): string {
-  return `${formatDate(iso)}, ${indianTime.format(new Date(iso))}`;
+export const formatInstant = formatDateTime;
+
+/** The currencies the product shows. */
+export type Currency = 'INR' | 'USD';
+
+/** Integer minor units as text: 12000000 → `₹1,20,000.00`. Dollars as a plan's price: `$49`. */
+export function formatMoney(minor: number, currency: Currency = 'INR'): string {
+  return currency === 'INR' ? formatRupees(minor) : formatPrice(minor, currency);
 }
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });

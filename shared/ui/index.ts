@@ -9,10 +9,9 @@ export { useFormError, useFormValue, useSetFormValue } from './form/formContext'
 export { MoneyInput, type MoneyInputProps } from './form/MoneyInput';
 export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 export { SchemaForm, type SchemaFormProps } from './form/SchemaForm';
-export { formatDate, formatInstant, formatNumber } from './format';
+export { type Currency, formatDate, formatInstant, formatMoney, formatNumber } from './format';
 export { HistoryPanel, type HistoryPanelProps } from './HistoryPanel';
 export { ImportDialog, type ImportDialogProps } from './import/ImportDialog';
-export { formatMoney } from './money';
 export { type Option, toOptions } from './option';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { type InterfaceHost, PlatformUi } from './PlatformUi';

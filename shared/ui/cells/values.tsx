@@ -1,12 +1,11 @@
-import { formatDate, formatNumber } from '../format';
-import { formatMoney } from '../money';
+import { type Currency, formatDate, formatMoney, formatNumber } from '../format';
 import classes from './values.module.css';
 
 /** What an empty cell shows. */
 export const NOTHING = '–';
 
 /** Integer paise as `₹1,20,000.00`; an en dash for nothing. */
-export function Money({ paise, currency }: { paise: number | null | undefined; currency?: string }) {
+export function Money({ paise, currency }: { paise: number | null | undefined; currency?: Currency }) {
   return <span className={classes.figures}>{paise === null || paise === undefined ? NOTHING : formatMoney(paise, currency)}</span>;
 }
 

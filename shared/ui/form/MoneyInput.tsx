@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd';
+import { parseRupees } from 'shared/domain/money';
 
 export interface MoneyInputProps {
   id?: string;

@@ -1,5 +1,4 @@
-import { formatDate } from '../format';
-import { formatMoney } from '../money';
+import { formatDate, formatMoney } from '../format';
 import { toOptions } from '../option';
 import type { Field } from './field';
 

@@ -1,3 +1,4 @@
+import { toFieldErrors } from 'shared/domain/validation';
 import type { ZodType } from 'zod';
 import type { FormErrors } from './formStore';
 
@@ -8,7 +9,5 @@ export type Validated<I> = { ok: true; input: I } | { ok: false; errors: FormErr
 export function validate<I>(schema: ZodType<I, unknown>, values: unknown): Validated<I> {
   const result = schema.safeParse(values);
   if (result.success) return { ok: true, input: result.data };
-  const errors: Record<string, string> = {};
-  for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message;
-  return { ok: false, errors };
+  return { ok: false, errors: Object.fromEntries(toFieldErrors(result.error).map(({ path, msg }) => [path, msg])) };
 }

@@ -7,7 +7,6 @@ import type { ResourceDefinition } from '../resource';
 import { errorSentence } from '../texts';
 import { checkRows, type CheckedRows } from './checkRows';
 import { ImportReport } from './ImportReport';
-import { readCsv } from './readCsv';
 import classes from './ImportDialog.module.css';
 
 const BATCH = 500;
@@ -34,8 +33,8 @@ export function ImportDialog<T extends StoredRecord, I extends object>({ resourc
     setFailure(undefined);
     if (!chosen) return;
     try {
-      const { heads, rows } = await readCsv(await chosen.text());
-      setChecked(checkRows(rows, heads, resource.fields, resource.schema));
+      const { parseCsv } = await import('shared/domain/parseCsv');
+      setChecked(checkRows(parseCsv(await chosen.text()), resource.fields, resource.schema));
     } catch (error) {
       setFailure(errorSentence('This file could not be read', error));
     }

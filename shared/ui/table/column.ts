@@ -1,5 +1,6 @@
 import type { StoredRecord } from 'shared/platform';
 import type { ReactNode } from 'react';
+import type { Currency } from '../format';
 import type { Tone } from '../cells/StatusDot';
 
 /** How a cell is shown; numbers and money stand at the right with tabular figures. */
@@ -15,7 +16,7 @@ export interface Column<T extends StoredRecord> {
   /** The tone of each status word; words not named are neutral. */
   tones?: Readonly<Record<string, Tone>>;
   /** The currency of a money column. By default rupees. */
-  currency?: string;
+  currency?: Currency;
   /** Replaces the cell's content. */
   render?: (row: T) => ReactNode;
   /** Whether the header sorts by this column on the server. By default false. */
