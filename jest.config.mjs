@@ -5,6 +5,9 @@ const base = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react)/)'],
   moduleNameMapper: {
+    '^antd$': '<rootDir>/shared/vendor/antd.ts',
+    '^antd/es/(.*)$': '<rootDir>/node_modules/antd/lib/$1',
+    '^react-router-dom$': '<rootDir>/shared/vendor/react-router-dom.ts',
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.(css|svg|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',

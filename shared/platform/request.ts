@@ -36,10 +36,10 @@ function leaveForSignIn(sentWith: string): void {
 /** Sends one request and answers the response, whatever its status. Throws `ApiError` with status 0 when none came. */
 export async function request(options: RequestOptions): Promise<Response> {
   const token = session.token();
-  const headers = new Headers({ Accept: 'application/json' });
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token !== undefined) headers.Authorization = `Bearer ${token}`;
   const isForm = options.body instanceof FormData;
-  if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
     response = await fetch(`${platformHost().apiBase}/${options.path.replace(/^\/+/, '')}`, {

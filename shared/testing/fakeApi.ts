@@ -1,0 +1,94 @@
+import { createFakeTable, type FakeRow, type FakeTable, listRows, updateRow } from './fakeTable';
+import { type FakeAnswer, fakeResponse } from './fakeResponse';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call the page made. */
+export interface FakeCall {
+  method: Method;
+  /** Below the API base, without the query. */
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  token: string | undefined;
+}
+
+/** How a call goes wrong: an answer, no network, or no answer until the test ends. */
+export type FakeFailure = FakeAnswer | 'offline' | 'hang';
+
+/** The server of a component test: docs/architecture.md's resource table, in memory. */
+export interface FakeApi {
+  /** Every call so far, in order. */
+  calls: FakeCall[];
+  /** The stored rows of a resource. */
+  rows: <T = FakeRow>(path: string) => T[];
+  /** What a call answers, in place of the resource's own answer. */
+  on: (method: Method, path: string, answer: (call: FakeCall) => FakeAnswer) => void;
+  /** The next `times` (by default 1) calls of this method and path go wrong. */
+  fail: (method: Method, path: string, failure: FakeFailure, times?: number) => void;
+}
+
+const offline = () => Promise.reject(new TypeError('Network error'));
+const unknown: FakeAnswer = { status: 404, body: { message: 'There is nothing here.', code: 'not_found' } };
+
+function answerOf(table: FakeTable, call: FakeCall, rest: string): FakeAnswer {
+  const [id = '', act] = rest.split('/');
+  const input = call.body as Record<string, unknown>;
+  if (id === '') return call.method === 'POST' ? { status: 201, body: table.add(input, true) } : listRows(table, call.query);
+  if (id === 'export.csv') return { status: 200, body: 'id\r\n' };
+  if (act === 'history') return { status: 200, body: [] };
+  if (act === 'restore') {
+    const row = table.deleted.find((gone) => gone.id === id);
+    table.deleted = table.deleted.filter((gone) => gone !== row);
+    return row ? { status: 200, body: table.add(row) } : unknown;
+  }
+  const row = table.rows.find((stored) => stored.id === id);
+  if (!row || act !== undefined) return unknown;
+  if (call.method === 'PUT') return updateRow(row, input);
+  if (call.method !== 'DELETE') return { status: 200, body: row };
+  table.rows = table.rows.filter((stored) => stored !== row);
+  table.deleted.push(row);
+  return { status: 204 };
+}
+
+/** Puts an API with these resources in the place of the network. Paths are the definitions' own: `companies`, `ultrahrms/companies`. */
+export function fakeApi(resources: Record<string, readonly object[]> = {}): FakeApi {
+  const tables = new Map(Object.entries(resources).map(([path, rows]) => [path, createFakeTable(rows)]));
+  const own = new Map<string, (call: FakeCall) => FakeAnswer>();
+  const failures = new Map<string, FakeFailure[]>();
+  const calls: FakeCall[] = [];
+
+  const answer = (call: FakeCall): FakeAnswer => {
+    const special = own.get(`${call.method} ${call.path}`);
+    if (special) return special(call);
+    const path = [...tables.keys()].filter((known) => call.path === known || call.path.startsWith(`${known}/`)).sort((a, b) => b.length - a.length)[0];
+    const table = path === undefined ? undefined : tables.get(path);
+    return path === undefined || !table ? unknown : answerOf(table, call, call.path.slice(path.length + 1));
+  };
+  globalThis.fetch = async (target, init = {}) => {
+    const url = new URL(String(target), 'http://localhost');
+    const headers = init.headers as Record<string, string>;
+    const call: FakeCall = {
+      method: (init.method ?? 'GET') as Method,
+      path: url.pathname.replace(/^\/api\//, ''),
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
+      token: headers.Authorization?.replace('Bearer ', ''),
+    };
+    calls.push(call);
+    await new Promise((resolve) => setTimeout(resolve));
+    const failure = failures.get(`${call.method} ${call.path}`)?.shift();
+    if (failure === 'offline') return offline();
+    if (failure === 'hang') return new Promise(() => undefined);
+    return fakeResponse(failure ?? answer(call));
+  };
+  return {
+    calls,
+    rows: <T>(path: string) => (tables.get(path)?.rows ?? []) as T[],
+    on: (method, path, act) => void own.set(`${method} ${path}`, act),
+    fail: (method, path, failure, times = 1) => {
+      const key = `${method} ${path}`;
+      failures.set(key, [...(failures.get(key) ?? []), ...Array.from({ length: times }, () => failure)]);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type Account, configurePlatform, session } from 'shared/platform';
+import { PlatformUi, ThemeProvider } from 'shared/ui';
+import { type Location, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactElement, useEffect } from 'react';
+import { mutate } from 'swr';
+import { type FakeApi, fakeApi } from './fakeApi';
+import { owner } from './fixtures';
+
+export interface ScreenOptions {
+  /** Where the person is. By default `/`. */
+  route?: string;
+  /** The route's pattern, for screens that read parameters: `/dashboard/clientList/view/:id`. By default any. */
+  path?: string;
+  /** The server. By default one without resources. */
+  api?: FakeApi;
+  /** Who is signed in; null for nobody. By default the owner. */
+  account?: Account | null;
+}
+
+export interface Screen extends RenderResult {
+  api: FakeApi;
+  user: UserEvent;
+  /** Where the person is now. */
+  location: () => Location;
+}
+
+/** Renders a screen as the shell does: theme, router, session, dialogs and messages, over a fake API and an empty cache. */
+export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Screen {
+  const { route = '/', path = '*', api = fakeApi(), account = owner } = options;
+  let here: Location | undefined;
+  function Surroundings() {
+    const navigate = useNavigate();
+    here = useLocation();
+    useEffect(() => configurePlatform({ apiBase: '/api', siteName: '', navigate: (to, how) => void navigate(to, how) }), [navigate]);
+    return <PlatformUi onReady={configurePlatform} />;
+  }
+  sessionStorage.clear();
+  localStorage.clear();
+  if (account) session.start('test-token', account);
+  void mutate(() => true, undefined);
+  const result = render(
+    <ThemeProvider>
+      <MemoryRouter initialEntries={[route]}>
+        <Surroundings />
+        <Routes>
+          <Route path={path} element={ui} />
+          {path !== '*' && <Route path="*" element={null} />}
+        </Routes>
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  return {
+    ...result,
+    api,
+    user: userEvent.setup(),
+    location: () => {
+      if (!here) throw new Error('Nothing has been rendered yet.');
+      return here;
+    },
+  };
+}
