@@ -44,6 +44,14 @@ export const heads = {
     title: `Press | ${suffix}`,
     description: 'Facts about the company, its name and marks, and whom to write to for a comment.',
   },
+  '/terms-of-service': {
+    title: `Terms of Service | ${suffix}`,
+    description: 'The terms of this website, in plain words.',
+  },
+  '/privacy-policy': {
+    title: `Privacy Policy | ${suffix}`,
+    description: 'What this website keeps about you, why, and how to have it deleted.',
+  },
 } satisfies Record<string, PageHead>;
 
 export type PublicPath = keyof typeof heads;

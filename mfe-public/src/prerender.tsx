@@ -10,7 +10,9 @@ import HomePage from './pages/HomePage';
 import InvestorRelationPage from './pages/InvestorRelationPage';
 import PressPage from './pages/PressPage';
 import PricingPage from './pages/PricingPage';
+import PrivacyPage from './pages/PrivacyPage';
 import ServicesPage from './pages/ServicesPage';
+import TermsPage from './pages/TermsPage';
 import { structuredData } from './structuredData';
 
 const pages: Record<PublicPath, ComponentType> = {
@@ -22,6 +24,8 @@ const pages: Record<PublicPath, ComponentType> = {
   '/about-us': AboutPage,
   '/careers': CareersPage,
   '/press': PressPage,
+  '/terms-of-service': TermsPage,
+  '/privacy-policy': PrivacyPage,
 };
 
 /**
@@ -36,5 +40,5 @@ export function prerender(path: string): { html: string; head: HeadData } {
       <Page />
     </MemoryRouter>,
   );
-  return { html, head: { ...heads[path], jsonLd: structuredData(path) } };
+  return { html, head: { ...heads[path], image: 'public/og.png', jsonLd: structuredData(path) } };
 }

@@ -1,11 +1,18 @@
 import { company } from './company/company';
+import { questions as complianceQuestions } from './compliance/questions';
 import { heads, type PublicPath } from './head';
+import { questions as pricingQuestions } from './pricing/questions';
+import type { Question } from './ui/Faq';
 
 type Thing = Record<string, unknown>;
 
+const faqs: Partial<Record<PublicPath, Question[]>> = { '/compliance': complianceQuestions, '/pricing': pricingQuestions };
+
 /** schema.org objects of a page. Addresses are paths: whoever composes the page knows the site's origin. */
 export function structuredData(path: PublicPath): Thing[] {
-  return path === '/' ? [organization()] : [organization(), breadcrumbs(path)];
+  if (path === '/') return [organization()];
+  const questions = faqs[path];
+  return [organization(), breadcrumbs(path), ...(questions ? [faqPage(questions)] : [])];
 }
 
 function organization(): Thing {
@@ -16,14 +23,7 @@ function organization(): Thing {
     url: '/',
     logo: '/icon-512.png',
     email: company.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.office.street.join(', '),
-      addressLocality: company.office.city,
-      addressRegion: company.office.region,
-      postalCode: company.office.pin,
-      addressCountry: 'IN',
-    },
+    address: company.office.lines.join(', '),
   };
 }
 
@@ -36,5 +36,13 @@ function breadcrumbs(path: PublicPath): Thing {
       { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
       { '@type': 'ListItem', position: 2, name: title, item: path },
     ],
+  };
+}
+
+function faqPage(questions: Question[]): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
   };
 }

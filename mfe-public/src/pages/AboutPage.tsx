@@ -1,9 +1,21 @@
+import { Directors } from '../about/Directors';
+import { ProductLinks } from '../about/ProductLinks';
+import { Purpose } from '../about/Purpose';
+import { company } from '../company/company';
 import { PublicLayout } from '../layout/PublicLayout';
+import { ClosingCall } from '../ui/ClosingCall';
+import { PageHero } from '../ui/PageHero';
 
 export default function AboutPage() {
   return (
     <PublicLayout path="/about-us">
-      <h1>About</h1>
+      <PageHero title="Good work needs someone to vouch for it">
+        {company.shortName} stands between a company that needs people and people who need work, and answers to both. Hundreds of clients trust us with it.
+      </PageHero>
+      <Purpose />
+      <ProductLinks />
+      <Directors />
+      <ClosingCall title="Come and talk to us" text={`Our registered office is in ${company.office.locality}; our people work wherever our clients do.`} action="Contact us" />
     </PublicLayout>
   );
 }

@@ -1,9 +1,18 @@
+import { AboutSection } from '../home/AboutSection';
+import { ContactSection } from '../home/ContactSection';
+import { Hero } from '../home/Hero';
+import { ServicesSection } from '../home/ServicesSection';
+import { TrustedBy } from '../home/TrustedBy';
 import { PublicLayout } from '../layout/PublicLayout';
 
 export default function HomePage() {
   return (
     <PublicLayout path="/">
-      <h1>Staffing</h1>
+      <Hero />
+      <ServicesSection />
+      <TrustedBy />
+      <AboutSection />
+      <ContactSection />
     </PublicLayout>
   );
 }

@@ -1,9 +1,32 @@
+import { Link } from 'react-router-dom';
+import { company } from '../company/company';
 import { PublicLayout } from '../layout/PublicLayout';
+import { HowWeWork } from '../services/HowWeWork';
+import { ServiceCard } from '../services/ServiceCard';
+import { services } from '../services/services';
+import styles from '../services/ServicesPage.module.css';
+import button from '../ui/button.module.css';
+import { PageHero } from '../ui/PageHero';
 
 export default function ServicesPage() {
   return (
     <PublicLayout path="/services">
-      <h1>Our</h1>
+      <PageHero title="Our products and services">Everything between a vacant post and a paid, insured, satisfied worker. Take the part you need; the parts fit together.</PageHero>
+      <ul className={styles.list}>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </ul>
+      <HowWeWork />
+      <aside className={styles.next} aria-label="Prices and contact">
+        <p className={styles.question}>Not sure which of these you need?</p>
+        <p className={styles.answer}>
+          Write to <a href={`mailto:${company.email}`}>{company.email}</a> and tell us what the month looks like today.
+        </p>
+        <Link to="/pricing" className={button.primary}>
+          See our pricing
+        </Link>
+      </aside>
     </PublicLayout>
   );
 }

@@ -1,0 +1,23 @@
+import { CheckList } from '../ui/CheckList';
+import { Section } from '../ui/Section';
+import styles from './Assurances.module.css';
+
+const assurances = [
+  'Proof of every deposit and filing, with the month’s invoice',
+  'One named person who answers for your compliance',
+  'Records kept for inspection, and handed over if you leave',
+  'A warning before a date, not an apology after it',
+  'Changes in the law explained in plain words before they apply',
+  'Workers’ questions about PF, ESIC and payslips answered by us',
+];
+
+/** What a client can hold the company to. */
+export function Assurances() {
+  return (
+    <Section id="assurances" title="Our assurances" lead="What you can hold us to, month after month.">
+      <div className={styles.columns}>
+        <CheckList items={assurances} />
+      </div>
+    </Section>
+  );
+}

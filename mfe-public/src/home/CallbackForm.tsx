@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Honeypot } from '../forms/Honeypot';
+import { messages } from '../forms/messages';
+import { isMobile, mobileDigits } from '../forms/mobile';
+import { SentMessage } from '../forms/SentMessage';
+import { useSend } from '../forms/useSend';
+import form from '../forms/form.module.css';
+import button from '../ui/button.module.css';
+import styles from './CallbackForm.module.css';
+
+/** Leaves a mobile number for a callback; the terms box is stored but not enforced. */
+export function CallbackForm() {
+  const { state, thanks, submit } = useSend();
+  const [invalid, setInvalid] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const mobile = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (element.current) element.current.noValidate = true;
+  }, []);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const digits = mobileDigits(String(values.get('mobile')));
+    setInvalid(!isMobile(digits));
+    if (!isMobile(digits)) return mobile.current?.focus();
+    void submit(event.currentTarget, { mobile: digits, terms: values.has('terms'), website: String(values.get('website')) });
+  }
+
+  return (
+    <div className={styles.callback}>
+      {state !== 'sent' && (
+        <form ref={element} method="post" action="/api/send_otp.php" onSubmit={onSubmit} className={form.form}>
+          <h2 className={styles.title}>Get a call back</h2>
+          <p className={styles.hint}>Hiring, or looking for work? Leave your number and a person from our team calls you.</p>
+          <div className={form.field}>
+            <label htmlFor="callback-mobile" className={form.label}>
+              Mobile number
+            </label>
+            <div className={styles.number}>
+              <span className={styles.country}>+91</span>
+              <input
+                ref={mobile}
+                id="callback-mobile"
+                name="mobile"
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel-national"
+                required
+                pattern="[0-9]{10}"
+                title={messages.invalidMobile}
+                placeholder="10 digits"
+                aria-invalid={invalid}
+                aria-describedby="callback-error"
+                className={form.input}
+              />
+            </div>
+            <p id="callback-error" role="alert" className={form.error}>
+              {invalid ? messages.invalidMobile : state === 'failed' ? messages.failed : ''}
+            </p>
+          </div>
+          <Honeypot />
+          <button type="submit" aria-busy={state === 'sending'} className={button.primary}>
+            SUBMIT
+          </button>
+          <label className={styles.terms}>
+            <input type="checkbox" name="terms" value="yes" />
+            <span>
+              I agree to the <Link to="/terms-of-service">Terms of Service</Link> and the <Link to="/privacy-policy">Privacy Policy</Link>.
+            </span>
+          </label>
+        </form>
+      )}
+      <SentMessage sent={state === 'sent'} box={thanks} />
+    </div>
+  );
+}

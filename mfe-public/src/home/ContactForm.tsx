@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react';
+import form from '../forms/form.module.css';
+import { Honeypot } from '../forms/Honeypot';
+import { messages } from '../forms/messages';
+import { SentMessage } from '../forms/SentMessage';
+import { useSend } from '../forms/useSend';
+import button from '../ui/button.module.css';
+import styles from './ContactForm.module.css';
+
+/** Name, e-mail and message, checked by the browser, for the company's leads. */
+export function ContactForm() {
+  const { state, thanks, submit } = useSend();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name));
+    void submit(event.currentTarget, { name: text('name'), email: text('email'), message: text('message'), website: text('website') });
+  }
+
+  return (
+    <div className={styles.card}>
+      {state !== 'sent' && (
+        <form method="post" action="/api/contact" onSubmit={onSubmit} className={form.form}>
+          <div className={form.field}>
+            <label htmlFor="contact-name" className={form.label}>
+              Name
+            </label>
+            <input id="contact-name" name="name" autoComplete="name" required maxLength={200} className={form.input} />
+          </div>
+          <div className={form.field}>
+            <label htmlFor="contact-email" className={form.label}>
+              Email
+            </label>
+            <input id="contact-email" name="email" type="email" autoComplete="email" required maxLength={200} className={form.input} />
+          </div>
+          <div className={form.field}>
+            <label htmlFor="contact-message" className={form.label}>
+              Message
+            </label>
+            <textarea id="contact-message" name="message" required maxLength={5000} rows={5} className={form.input} />
+          </div>
+          <Honeypot />
+          <button type="submit" aria-busy={state === 'sending'} className={button.primary}>
+            Send Message
+          </button>
+          <p role="alert" className={form.error}>
+            {state === 'failed' ? messages.failed : ''}
+          </p>
+        </form>
+      )}
+      <SentMessage sent={state === 'sent'} box={thanks} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { BadgeCheck } from 'lucide-react';
+import { company } from '../company/company';
+import { CallbackForm } from './CallbackForm';
+import styles from './Hero.module.css';
+
+/** What the company does in one sentence, and the callback form beside it. */
+export function Hero() {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            We find the people, pay them on time and <span className={styles.accent}>keep you compliant.</span>
+          </h1>
+          <p className={styles.lead}>
+            {company.shortName} is a leading provider of workforce solutions in India. We empower businesses and job seekers with reliable, efficient and innovative staffing services.
+          </p>
+        </div>
+        <div className={styles.card}>
+          <CallbackForm />
+        </div>
+        <p className={styles.proof}>
+          <BadgeCheck size={20} strokeWidth={1.5} />
+          Trusted by hundreds of clients, with years of industry experience.
+        </p>
+      </div>
+    </header>
+  );
+}

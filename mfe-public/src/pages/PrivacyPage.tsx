@@ -1,0 +1,34 @@
+import { company } from '../company/company';
+import { PublicLayout } from '../layout/PublicLayout';
+import { Article } from '../ui/Article';
+import { PageHero } from '../ui/PageHero';
+import { Topic } from '../ui/Topic';
+
+export default function PrivacyPage() {
+  return (
+    <PublicLayout path="/privacy-policy">
+      <PageHero title="Privacy Policy">What this site keeps about you, why, and how to have it deleted.</PageHero>
+      <Article>
+        <Topic title="What we keep">
+          <ul>
+            <li>From the callback form: your mobile number, and whether you ticked the box.</li>
+            <li>From the contact form: your name, your e-mail address and your message.</li>
+            <li>With both: when you sent it, and what our staff note about the call.</li>
+          </ul>
+        </Topic>
+        <Topic title="Why">
+          <p>To call you back or answer you, and for nothing else. Signed-in members of our staff see it. We do not sell it or pass it on.</p>
+        </Topic>
+        <Topic title="What we do not do">
+          <p>The public pages set no cookies and count no visitors. The map on the home page comes from another site, which sees your address on the internet when the map is shown.</p>
+        </Topic>
+        <Topic title="Your rights">
+          <p>
+            You can ask what we hold about you, have it corrected or deleted, and withdraw your consent at any time: write to <a href={`mailto:${company.email}?subject=Privacy`}>{company.email}</a>. {company.name},{' '}
+            {company.office.lines.join(', ')}, is responsible for it.
+          </p>
+        </Topic>
+      </Article>
+    </PublicLayout>
+  );
+}

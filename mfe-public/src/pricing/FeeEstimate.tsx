@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import form from '../forms/form.module.css';
+import { feePercent, formatRupees, parseSalary, recruitmentFee } from './fee';
+import styles from './FeeEstimate.module.css';
+
+/** What the recruitment fee comes to for a salary typed in; starts with an example. */
+export function FeeEstimate() {
+  const [typed, setTyped] = useState('6,00,000');
+  const salary = parseSalary(typed);
+
+  return (
+    <div className={styles.estimate}>
+      <div className={form.field}>
+        <label htmlFor="salary" className={form.label}>
+          Yearly salary (CTC) in rupees
+        </label>
+        <input id="salary" inputMode="text" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} aria-describedby="salary-hint" className={form.input} />
+        <p id="salary-hint" className={styles.hint}>
+          {salary || !typed ? 'For example 6,00,000 or 6 lakh' : 'Type an amount, for example 6,00,000 or 6 lakh'}
+        </p>
+      </div>
+      <p className={styles.result}>
+        <span className={styles.label}>Our fee, {feePercent}% of CTC</span>
+        <output htmlFor="salary" className={styles.fee}>
+          {salary ? formatRupees(recruitmentFee(salary)) : '₹ –'}
+        </output>
+      </p>
+    </div>
+  );
+}

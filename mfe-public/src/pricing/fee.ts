@@ -1,0 +1,28 @@
+/** The recruitment fee as a share of the yearly cost to company, in percent (the specification's section 9). */
+export const feePercent = 10;
+
+const units: [RegExp, number][] = [
+  [/^(?:l|lac|lacs|lakh|lakhs|lpa)$/, 1_00_000],
+  [/^(?:cr|crore|crores)$/, 1_00_00_000],
+  [/^$/, 1],
+];
+
+/**
+ * The rupees a year that someone typed: `6,00,000`, `₹600000`, `6 lakh`, `6.5 LPA`, `1 crore`.
+ * Undefined when it is not an amount above 0, or above 100 crore.
+ */
+export function parseSalary(typed: string): number | undefined {
+  const match = /^₹?([0-9,]*\.?[0-9]+)([a-z]*)$/.exec(typed.toLowerCase().replace(/\s/g, ''));
+  const unit = units.find(([name]) => name.test(match?.[2] ?? '?'));
+  if (!match?.[1] || !unit) return undefined;
+  const rupees = Number(match[1].replaceAll(',', '')) * unit[1];
+  return rupees > 0 && rupees <= 100_00_00_000 ? rupees : undefined;
+}
+
+/** The recruitment fee for a salary, both in rupees, rounded to the paisa. */
+export const recruitmentFee = (salary: number) => Math.round(salary * feePercent) / 100;
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount in rupees as `₹1,20,000.00`. */
+export const formatRupees = (rupees: number) => rupeeFormat.format(rupees);

@@ -1,0 +1,18 @@
+import { CheckList } from '../ui/CheckList';
+import { ServiceArt } from './ServiceArt';
+import styles from './ServiceCard.module.css';
+import type { Service } from './services';
+
+/** A service with its picture and what a client gets; every second one is mirrored. */
+export function ServiceCard({ service: { id, title, desc, points } }: { service: Service }) {
+  return (
+    <li id={id} className={styles.card}>
+      <ServiceArt id={id} className={styles.art} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.desc}>{desc}</p>
+        <CheckList items={points} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './PageHero.module.css';
+
+/** The first screen of every page but the home page: what the page is, in a title and a sentence. */
+export function PageHero({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.inner}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{children}</p>
+      </div>
+    </header>
+  );
+}
