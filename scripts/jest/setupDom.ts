@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What React Router asks of a browser and jsdom does not have. */
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /** What antd asks of a browser and jsdom does not have. */
 window.matchMedia ??= (query: string) =>
