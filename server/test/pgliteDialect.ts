@@ -1,0 +1,67 @@
+import { PGlite } from '@electric-sql/pglite';
+import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, type QueryResult } from 'kysely';
+
+class PGliteConnection implements DatabaseConnection {
+  constructor(private readonly pglite: PGlite) {}
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows } = await this.pglite.query<R>(sql, [...parameters]);
+    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('PGlite does not stream');
+  }
+}
+
+/** One connection, given to one caller at a time: a transaction is never mixed with another's queries. */
+class PGliteDriver implements Driver {
+  readonly #pglite = new PGlite();
+  readonly #connection = new PGliteConnection(this.#pglite);
+  #last: Promise<void> = Promise.resolve();
+  #release = () => {};
+
+  async init(): Promise<void> {
+    await this.#pglite.waitReady;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#last;
+    let release = () => {};
+    this.#last = new Promise((resolve) => (release = resolve));
+    await before;
+    this.#release = release;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pglite.close();
+  }
+}
+
+/** PostgreSQL in this process, in memory: for tests on machines without one. */
+export class PGliteDialect extends PostgresDialect {
+  constructor() {
+    super({ pool: () => Promise.reject(new Error('PGlite has no pool')) });
+  }
+
+  override createDriver(): Driver {
+    return new PGliteDriver();
+  }
+}
