@@ -15,6 +15,7 @@ export { ImportDialog, type ImportDialogProps } from './import/ImportDialog';
 export { type Option, toOptions } from './option';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { type InterfaceHost, PlatformUi } from './PlatformUi';
+export { Panel, type PanelProps } from './page/Panel';
 export type { ResourceDefinition } from './resource';
 export { LoadingState, type LoadingStateProps } from './states/LoadingState';
 export { EmptyState, FailedState, NoMatchState } from './states/states';

@@ -3,6 +3,9 @@ import { theme as antdTheme, type ThemeConfig } from 'antd';
 /** The tokens of tokens.css that antd's theme is made of. */
 const tokenOf = {
   colorPrimary: '--color-brand',
+  colorPrimaryHover: '--color-brand-strong',
+  colorPrimaryActive: '--color-brand-strong',
+  onBrand: '--color-on-brand',
   colorLink: '--color-brand-text',
   colorLinkHover: '--color-brand-text',
   colorSuccess: '--color-good',
@@ -22,7 +25,7 @@ const tokenOf = {
 } as const;
 
 /** Reads the tokens as the document has them now; empty where there is no style sheet (tests). */
-function readTokens(): Record<string, string> {
+function readTokens(): Partial<Record<keyof typeof tokenOf, string>> {
   const style = getComputedStyle(document.documentElement);
   const entries = Object.entries(tokenOf).map(([name, variable]) => [name, style.getPropertyValue(variable).trim()] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
@@ -30,13 +33,13 @@ function readTokens(): Record<string, string> {
 
 /** antd's theme, derived from tokens.css for the scheme shown: dense, 8 and 12 px corners, navy on orange. */
 export function antdThemeFor(scheme: 'light' | 'dark'): ThemeConfig {
-  const onBrand = getComputedStyle(document.documentElement).getPropertyValue('--color-on-brand').trim();
+  const { onBrand, ...tokens } = readTokens();
   return {
-    algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: [scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, (_seed, map = antdTheme.defaultAlgorithm(_seed)) => ({ ...map, ...tokens })],
     cssVar: { key: 'console' },
     hashed: false,
     token: {
-      ...readTokens(),
+      ...tokens,
       fontSize: 14,
       controlHeight: 36,
       controlHeightSM: 28,
@@ -48,8 +51,8 @@ export function antdThemeFor(scheme: 'light' | 'dark'): ThemeConfig {
       wireframe: false,
     },
     components: {
-      Button: { primaryColor: onBrand || undefined, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      Checkbox: { colorWhite: onBrand || undefined },
+      Button: { primaryColor: onBrand, dangerColor: scheme === 'dark' ? onBrand : undefined, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Checkbox: { colorWhite: onBrand },
     },
   };
 }

@@ -6,6 +6,7 @@ import type { ResourceDefinition } from './resource';
 import { FailedState } from './states/states';
 import { LoadingState } from './states/LoadingState';
 import { describeFailure, resourceTexts } from './texts';
+import classes from './useFormDrawer.module.css';
 
 /** Options of a form in a drawer: what ResourceForm takes, and the drawer's width. */
 export interface FormDrawerOptions<T extends StoredRecord, I extends object> extends Omit<ResourceFormProps<T, I>, 'resource' | 'record' | 'onCancel' | 'result'> {
@@ -46,7 +47,7 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(resource
     />
   );
   const drawer = (
-    <Drawer open={open !== ''} size={width} title={id === undefined ? texts.add : `Edit ${record ? resource.title(record) : resource.name.one}`} onClose={() => void closeAsking()} destroyOnHidden>
+    <Drawer rootClassName={classes.drawer} classNames={{ body: classes.body }} open={open !== ''} size={width} title={id === undefined ? texts.add : `Edit ${record ? resource.title(record) : resource.name.one}`} onClose={() => void closeAsking()} destroyOnHidden>
       {open === 'new' && body()}
       {id !== undefined && state === 'loading' && <LoadingState shape="form" />}
       {id !== undefined && state === 'failed' && <FailedState {...describeFailure(`Failed to load this ${resource.name.one}`, error)} onRetry={reload} />}

@@ -34,7 +34,7 @@ function content<T extends StoredRecord>(column: Column<T>, row: T): ReactNode {
 }
 
 /** One cell; the first of a row may link to the record. */
-export function Cell<T extends StoredRecord>({ column, row, to }: { column: Column<T>; row: T; to?: string }) {
+export function Cell<T extends StoredRecord>({ column, row, isFirst, to }: { column: Column<T>; row: T; isFirst: boolean; to?: string }) {
   const value = cellValue(column, row);
   const shown = content(column, row);
   return (
@@ -42,7 +42,7 @@ export function Cell<T extends StoredRecord>({ column, row, to }: { column: Colu
       role="cell"
       data-label={column.title}
       data-right={isAtRight(column) || undefined}
-      data-priority={column.priority}
+      data-head={isFirst || undefined}
       title={typeof value === 'string' && column.kind !== 'date' ? value : undefined}
     >
       {to === undefined ? shown : <Link className={classes.link} to={to}>{shown}</Link>}

@@ -1,7 +1,7 @@
 import type { StoredRecord } from 'shared/platform';
 import { Fragment, type ReactNode } from 'react';
 import { Cell } from './Cell';
-import { columnWidth, isAtRight } from './columnWidth';
+import { columnWidth, fittingColumns, isAtRight } from './columnWidth';
 import { HeaderCell } from './HeaderCell';
 import { RowActions } from './RowActions';
 import { SkeletonRows } from './SkeletonRows';
@@ -9,7 +9,9 @@ import { actionsWidth } from './actionsWidth';
 import type { Column } from './column';
 import type { RowAction } from './rowAction';
 import type { Selection } from './useSelection';
-import classes from './DataTable.module.css';
+import { useWidth } from './useWidth';
+import cards from './cards.module.css';
+import table from './DataTable.module.css';
 
 export interface DataTableProps<T extends StoredRecord> {
   /** What the table lists, for screen readers. */
@@ -36,14 +38,23 @@ export interface DataTableProps<T extends StoredRecord> {
   footer?: Partial<Record<string, ReactNode>>;
 }
 
-/** A table of 40 px rows with a sticky header; below 568 px of width each row is a card. */
+const CHECK_WIDTH = 44;
+/** The width of a list on a screen of 600 px. */
+const CARDS_BELOW = 568;
+
+/** A table of 40 px rows with a sticky header; columns that don't fit give way by priority, and where too few would be left each row is a card. */
 export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
-  const { columns, rows, sort = '', selection, actions, detail, footer } = props;
+  const { rows, sort = '', selection, actions, detail, footer } = props;
+  const [frame, frameWidth = Infinity] = useWidth();
   const width = actions ? actionsWidth(rows, actions) : undefined;
+  const beside = (width ?? 0) + (selection ? CHECK_WIDTH : 0);
+  const fitting = frameWidth < CARDS_BELOW ? undefined : fittingColumns(props.columns, frameWidth, beside);
+  const columns = fitting ?? props.columns;
+  const classes = fitting ? table : cards;
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   const isLoading = props.skeletonRows !== undefined;
   return (
-    <div className={classes.frame} aria-busy={isLoading || props.isRefreshing || undefined} data-refreshing={props.isRefreshing || undefined}>
+    <div ref={frame} className={classes.frame} aria-busy={isLoading || props.isRefreshing || undefined} data-refreshing={props.isRefreshing || undefined}>
       <table className={classes.table} role="table" aria-label={props.label}>
         <thead role="rowgroup">
           <tr role="row">
@@ -73,7 +84,7 @@ export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
                       </td>
                     )}
                     {columns.map((column, index) => (
-                      <Cell key={column.key} column={column} row={row} to={index === 0 ? props.rowLink?.(row) : undefined} />
+                      <Cell key={column.key} column={column} row={row} isFirst={index === 0} to={index === 0 ? props.rowLink?.(row) : undefined} />
                     ))}
                     {actions && (
                       <td role="cell" className={classes.actions}>
@@ -91,7 +102,7 @@ export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
           <tfoot role="rowgroup">
             <tr role="row">
               {selection && <td role="cell" />}
-              {columns.map((column) => <td role="cell" key={column.key} data-label={column.title} data-right={isAtRight(column) || undefined} data-priority={column.priority} data-empty={footer[column.key] === undefined || undefined}>{footer[column.key]}</td>)}
+              {columns.map((column) => <td role="cell" key={column.key} data-label={column.title} data-right={isAtRight(column) || undefined} data-empty={footer[column.key] === undefined || undefined}>{footer[column.key]}</td>)}
               {actions && <td role="cell" data-empty />}
             </tr>
           </tfoot>

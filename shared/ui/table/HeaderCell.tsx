@@ -25,7 +25,6 @@ export function HeaderCell<T extends StoredRecord>({ column, sort, onSort, width
       scope="col"
       aria-sort={canSort ? (direction ?? 'none') : undefined}
       data-right={isAtRight(column) || undefined}
-      data-priority={column.priority}
       style={{ inlineSize: width }}
     >
       {canSort ? (

@@ -11,7 +11,7 @@ export function SkeletonRows<T extends StoredRecord>({ rows, columns, extraCells
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} role="row" aria-hidden="true" className={classes.row}>
       {columns.map((column, index) => (
-        <td key={column.key} role="cell" data-right={isAtRight(column) || undefined} data-priority={column.priority}>
+        <td key={column.key} role="cell" data-right={isAtRight(column) || undefined}>
           <SkeletonBar width={shares[(row + index) % shares.length]} />
         </td>
       ))}

@@ -23,6 +23,6 @@ export interface Column<T extends StoredRecord> {
   sortable?: boolean;
   /** CSS width; without one the column takes what its content needs. */
   width?: number | string;
-  /** From which width of the list on it is shown as a column: 1 always, 2 from 720 px, 3 from 1000 px. Cards show all. By default 1. */
+  /** What gives way where not all columns fit: 3 first, then 2. Cards show all. By default 1. */
   priority?: 1 | 2 | 3;
 }
