@@ -34,7 +34,7 @@ export function CallbackForm() {
       {state !== 'sent' && (
         <form ref={element} method="post" action="/api/send_otp.php" onSubmit={onSubmit} className={form.form}>
           <h2 className={styles.title}>Get a call back</h2>
-          <p className={styles.hint}>Hiring, or looking for work? Leave your number and a person from our team calls you.</p>
+          <p className={styles.hint}>Leave your number. A person calls, not a robot.</p>
           <div className={form.field}>
             <label htmlFor="callback-mobile" className={form.label}>
               Mobile number

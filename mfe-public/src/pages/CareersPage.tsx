@@ -37,7 +37,7 @@ export default function CareersPage() {
           </ul>
         </Topic>
       </Article>
-      <ClosingCall title="Rather be called?" text="Leave your number and we ring you back." action="Contact us" />
+      <ClosingCall title="Rather be called?" text="Send us a message with your number, and we ring you back." action="Contact us" />
     </PublicLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { PublicLayout } from '../layout/PublicLayout';
+import { FeeEstimate } from '../pricing/FeeEstimate';
 import { Plans } from '../pricing/Plans';
 import { questions } from '../pricing/questions';
 import { WhyChoose } from '../pricing/WhyChoose';
@@ -12,6 +13,7 @@ export default function PricingPage() {
     <PublicLayout path="/pricing">
       <PageHero title="Pricing you can work out yourself">One plain percentage for recruitment, one agreed quote for payroll and compliance. Nothing to pay before we have done something for you.</PageHero>
       <Plans />
+      <FeeEstimate />
       <WhyChoose />
       <Section id="faq" title="Frequently asked questions" split>
         <Faq questions={questions} />

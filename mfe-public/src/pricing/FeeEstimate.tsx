@@ -9,22 +9,28 @@ export function FeeEstimate() {
   const salary = parseSalary(typed);
 
   return (
-    <div className={styles.estimate}>
-      <div className={form.field}>
-        <label htmlFor="salary" className={form.label}>
-          Yearly salary (CTC) in rupees
-        </label>
-        <input id="salary" inputMode="text" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} aria-describedby="salary-hint" className={form.input} />
-        <p id="salary-hint" className={styles.hint}>
-          {salary || !typed ? 'For example 6,00,000 or 6 lakh' : 'Type an amount, for example 6,00,000 or 6 lakh'}
+    <section aria-labelledby="estimate-title" className={styles.ground}>
+      <div className={styles.estimate}>
+        <h2 id="estimate-title" className={styles.title}>
+          What would a hire cost?
+        </h2>
+        <div className={form.field}>
+          <label htmlFor="salary" className={form.label}>
+            Yearly salary (CTC) in rupees
+          </label>
+          <input id="salary" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} aria-describedby="salary-hint" className={form.input} />
+          <p id="salary-hint" className={styles.hint}>
+            {salary || !typed ? 'For example 6,00,000 or 6 lakh' : 'Type an amount, for example 6,00,000 or 6 lakh'}
+          </p>
+        </div>
+        <p className={styles.result}>
+          <span className={form.label}>Our fee, {feePercent}% of CTC</span>
+          <output htmlFor="salary" className={styles.fee}>
+            {salary ? formatRupees(recruitmentFee(salary)) : '₹ –'}
+          </output>
+          <span className={styles.hint}>once, plus GST</span>
         </p>
       </div>
-      <p className={styles.result}>
-        <span className={styles.label}>Our fee, {feePercent}% of CTC</span>
-        <output htmlFor="salary" className={styles.fee}>
-          {salary ? formatRupees(recruitmentFee(salary)) : '₹ –'}
-        </output>
-      </p>
-    </div>
+    </section>
   );
 }

@@ -2,13 +2,12 @@ import { Link } from 'react-router-dom';
 import button from '../ui/button.module.css';
 import { CheckList } from '../ui/CheckList';
 import { feePercent } from './fee';
-import { FeeEstimate } from './FeeEstimate';
 import styles from './Plans.module.css';
 
 const recruitment = ['Search, screening and shortlist', 'Interviews arranged for you', 'References and documents checked', 'In touch until the person has joined'];
 const payroll = ['Wages, payslips and bank advice', 'PF, ESIC, TDS and professional tax', 'Registers, returns and proof of filing', 'A price for your headcount, states and sites'];
 
-/** The two plans side by side, the first with its estimate. */
+/** The two plans side by side. */
 export function Plans() {
   return (
     <section aria-label="Plans" className={styles.plans}>
@@ -19,7 +18,9 @@ export function Plans() {
         </p>
         <p className={styles.when}>One fee for a permanent hire, invoiced when the person has joined.</p>
         <CheckList items={recruitment} />
-        <FeeEstimate />
+        <Link to="/#contact-us" className={`${button.primary} ${styles.action}`}>
+          Start a search
+        </Link>
       </article>
       <article className={styles.plan}>
         <h2 className={styles.name}>Payroll and Compliance</h2>

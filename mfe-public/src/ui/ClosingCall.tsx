@@ -11,7 +11,7 @@ export function ClosingCall({ title, text, action }: { title: string; text: stri
           <h2 className={styles.title}>{title}</h2>
           <p>{text}</p>
         </div>
-        <Link to="/#contact-us" className={button.primary}>
+        <Link to="/#contact-us" className={button.inverse}>
           {action}
         </Link>
       </div>
