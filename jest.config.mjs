@@ -3,7 +3,7 @@ const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, 
 const base = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|cookie|light-my-request/node_modules/cookie)/)'],
   moduleNameMapper: {
     '^antd$': '<rootDir>/shared/vendor/antd.ts',
     '^antd/es/(.*)$': '<rootDir>/node_modules/antd/lib/$1',

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { api } from './api/api';
-import type { ApiOptions } from './api/context';
+import type { ApiOptions, ApiPart } from './api/context';
 import './api/types';
 
 /** A part of the server beside the API, such as the site. */
@@ -9,6 +9,8 @@ export type ServerPlugin = FastifyPluginAsync<ApiOptions>;
 export interface AppOptions extends ApiOptions {
   /** By default, none: the API alone. */
   plugins?: readonly ServerPlugin[];
+  /** Routes that join the API under `/api`, behind its guard. By default, none. */
+  apiParts?: readonly ApiPart[];
   /** Whether failures are written to the standard output. By default, true. */
   log?: boolean;
 }
@@ -18,7 +20,7 @@ const trustProxy = ['loopback', 'linklocal', 'uniquelocal'];
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Puts the server together; it does not listen yet. */
-export async function buildApp({ db, settings, plugins = [], log = true }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ db, settings, plugins = [], apiParts = [], log = true }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy,
     bodyLimit: MAX_BODY_BYTES,
@@ -27,7 +29,8 @@ export async function buildApp({ db, settings, plugins = [], log = true }: AppOp
     logger: log ? { level: 'warn' } : false,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  await app.register(api, { db, settings, prefix: '/api' });
+  app.decorate('apiRoutes', []);
+  await app.register(api, { db, settings, apiParts, prefix: '/api' });
   for (const plugin of plugins) await app.register(plugin, { db, settings });
   return app;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerError } from './answerError';
 import { authRoutes } from './auth/authRoutes';
 import { guard } from './auth/guard';
-import type { ApiOptions } from './context';
+import type { ApiOptions, ApiPart } from './context';
 import { docsRoutes } from './docs/docsRoutes';
 import { notFound } from './errors';
 import { healthRoutes } from './healthRoutes';
@@ -18,7 +18,7 @@ import { securityHeaders } from './securityHeaders';
 import './types';
 
 /** The API: every route needs a session unless it says otherwise (`config.access`). Register it with a prefix. */
-export async function api(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
+export async function api(app: FastifyInstance, { db, settings, apiParts }: ApiOptions & { apiParts: readonly ApiPart[] }): Promise<void> {
   const options = { db, settings };
   listRoutes(app);
   app.decorateRequest('account', null);
@@ -39,4 +39,5 @@ export async function api(app: FastifyInstance, { db, settings }: ApiOptions): P
   for (const definition of resources) {
     await app.register(async (scope) => resourceRoutes(scope, definition, options), { prefix: `/${definition.path}` });
   }
+  for (const part of apiParts) await app.register(part);
 }

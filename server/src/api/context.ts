@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/tables';
 import type { Settings } from '../settings';
 
@@ -6,3 +7,6 @@ export interface ApiOptions {
   db: Db;
   settings: Settings;
 }
+
+/** Routes that another part of the server adds to the API; they are guarded like its own. */
+export type ApiPart = FastifyPluginAsync;

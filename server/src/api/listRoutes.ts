@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Keeps the list `app.apiRoutes` of every route registered after it. */
+/** Adds every route registered after it to `app.apiRoutes`. */
 export function listRoutes(app: FastifyInstance): void {
-  app.decorate('apiRoutes', []);
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) {
       if (each === 'HEAD' || url === '') continue;

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { NotificationInput } from 'shared/domain/notification';
 import { newId } from '../db/newId';
-import type { Queries } from '../db/tables';
-import { anyTable } from '../db/tables';
+import { anyTable, type Queries } from '../db/tables';
 
 /**
  * Tells staff something, in the caller's transaction. The same `subject` is told once.
@@ -11,6 +11,6 @@ export async function notify(db: Queries, notification: NotificationInput, audie
   const at = new Date().toISOString();
   await anyTable(db).insertInto('notifications')
     .values({ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, search: '', ...notification, audience })
-    .onConflict((conflict) => conflict.column('subject').where('subject', '<>', '').doNothing())
+    .onConflict((conflict) => conflict.column('subject').where(sql<boolean>`"subject" <> ''`).doNothing())
     .execute();
 }

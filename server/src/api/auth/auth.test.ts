@@ -1,0 +1,100 @@
+import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
+
+let test1: TestApp;
+beforeAll(async () => { test1 = await openTestApp(); });
+afterAll(() => test1.close());
+
+const person = (name: string) => ({ name, email: `${name}@example.com`, password: 'a long password' });
+const register = (body: object) => test1.call('POST', 'auth/register', body, { token: '' });
+const login = (body: object) => test1.call('POST', 'auth/login', { name: '', ...body }, { token: '' });
+
+test('the first account is the owner and active at once', () => {
+  expect(test1.owner.account).toMatchObject({ name: 'Asha Rao', email: 'asha@example.com', role: 'owner', status: 'active' });
+});
+
+test('no password, hash or token is ever stored or shown in clear', async () => {
+  const stored = JSON.stringify([await test1.db.selectFrom('accounts').selectAll().execute(), await test1.db.selectFrom('sessions').selectAll().execute(), await test1.db.selectFrom('audit').selectAll().execute()]);
+  expect(stored).toContain('$argon2id$');
+  expect(stored).not.toContain(ownerCredentials.password);
+  expect(stored).not.toContain(test1.owner.token);
+  expect((await test1.call('GET', 'auth/me')).body).not.toContain('argon2');
+});
+
+test('a later account waits, is approved by the owner, and then signs in', async () => {
+  const answer = await register(person('bela'));
+  expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Registration successful. Please sign in.' }]);
+  const waiting = await login(person('bela'));
+  expect([waiting.statusCode, waiting.json().message]).toEqual([403, 'Your account is waiting for approval.']);
+  const [bela] = (await test1.call('GET', 'accounts?q=bela')).json();
+  expect((await test1.call('PUT', `accounts/${bela.id}`, { status: 'active' })).json()).toMatchObject({ status: 'active', role: 'staff', version: 2 });
+  expect((await login(person('bela'))).json()).toMatchObject({ token: expect.any(String), account: { name: 'bela', role: 'staff' } });
+});
+
+test('a removed account is signed out, cannot sign in, and its address is free again', async () => {
+  await register(person('chand'));
+  const [chand] = (await test1.call('GET', 'accounts?q=chand')).json();
+  await test1.call('PUT', `accounts/${chand.id}`, { status: 'active' });
+  const { token } = (await login(person('chand'))).json();
+  expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(200);
+  expect((await test1.call('DELETE', `accounts/${chand.id}`)).statusCode).toBe(204);
+  expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(401);
+  expect((await login(person('chand'))).statusCode).toBe(401);
+  expect((await register(person('chand'))).statusCode).toBe(201);
+});
+
+test('the owner’s own account can be neither removed nor put on hold', async () => {
+  const path = `accounts/${test1.owner.account.id}`;
+  expect((await test1.call('DELETE', path)).statusCode).toBe(409);
+  expect((await test1.call('PUT', path, { status: 'waiting' })).statusCode).toBe(409);
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const wrong = await login({ email: ownerCredentials.email, password: 'wrong' });
+  const unknown = await login({ email: 'nobody@example.com', password: 'wrong' });
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toEqual(unknown.json());
+});
+
+test('an address is one account whatever the case of its letters', async () => {
+  expect((await register({ ...ownerCredentials, email: 'ASHA@example.com' })).json()).toMatchObject({ code: 'email_taken' });
+  expect((await login({ ...ownerCredentials, email: 'Asha@Example.com' })).statusCode).toBe(200);
+});
+
+test('missing fields are named one by one', async () => {
+  const answer = await register({});
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual(['name', 'email', 'password']);
+  expect(answer.json().message).toContain('Enter the full name.');
+});
+
+test('signing out ends the session on the server', async () => {
+  const { token } = (await login(ownerCredentials)).json();
+  expect((await test1.call('POST', 'auth/logout', undefined, { token })).statusCode).toBe(204);
+  expect((await test1.call('GET', 'auth/me', undefined, { token })).json()).toMatchObject({ code: 'no_session' });
+});
+
+test('a session ends after 12 hours', async () => {
+  const { token } = (await login(ownerCredentials)).json();
+  const sessions = await test1.db.selectFrom('sessions').selectAll().orderBy('createdAt', 'desc').execute();
+  const latest = sessions[0];
+  expect(Date.parse(latest?.expiresAt ?? '') - Date.parse(latest?.createdAt ?? '')).toBe(12 * 60 * 60 * 1000);
+  await test1.db.updateTable('sessions').set({ expiresAt: new Date(Date.now() - 1).toISOString() }).where('tokenHash', '=', latest?.tokenHash ?? '').execute();
+  expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(401);
+});
+
+test('the profile is saved; fields left out stay', async () => {
+  expect((await test1.call('PUT', 'auth/me', { phone: '0651 555' })).json()).toMatchObject({ name: 'Asha Rao', phone: '0651 555' });
+  expect((await test1.call('PUT', 'auth/me')).statusCode).toBe(400);
+});
+
+test('a new password needs the current one, two equal new ones, and ends the other sessions', async () => {
+  const other = (await login(ownerCredentials)).json().token;
+  const change = (body: object) => test1.call('PUT', 'auth/me', body);
+  expect((await change({ currentPassword: 'wrong', password: 'new password', confirmPassword: 'new password' })).json().errors).toEqual([{ path: 'currentPassword', msg: 'The current password is wrong.' }]);
+  expect((await change({ currentPassword: ownerCredentials.password, password: 'new password', confirmPassword: 'another' })).json().errors[0].path).toBe('confirmPassword');
+  expect((await change({ currentPassword: ownerCredentials.password, password: 'new password', confirmPassword: 'new password' })).statusCode).toBe(200);
+  expect((await test1.call('GET', 'auth/me', undefined, { token: other })).statusCode).toBe(401);
+  expect((await test1.call('GET', 'auth/me')).statusCode).toBe(200);
+  const back = { currentPassword: 'new password', password: ownerCredentials.password, confirmPassword: ownerCredentials.password };
+  expect((await test1.call('POST', 'auth/password', back)).statusCode).toBe(204);
+});

@@ -1,0 +1,40 @@
+import { openTestDatabase } from '../../../test/openTestDatabase';
+import { openTestApp } from '../../../test/openTestApp';
+import { buildApp } from '../../app';
+import { migrate } from '../../db/migrate';
+import { readSettings } from '../../settings';
+
+const person = (n: number) => ({ name: `Person ${n}`, email: `p${n}@example.com`, password: 'long enough' });
+
+test('of many first registrations at once, on two servers, exactly one becomes the owner', async () => {
+  const { db, another, close } = await openTestDatabase();
+  await migrate(db);
+  const options = { settings: readSettings({}), log: false };
+  const apps = [await buildApp({ db, ...options }), await buildApp({ db: await another(), ...options })];
+  const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => apps[n % 2]?.inject({ method: 'POST', url: '/api/auth/register', payload: person(n) })));
+  expect(answers.map((answer) => answer?.statusCode)).toEqual([201, 201, 201, 201, 201, 201]);
+  const roles = (await db.selectFrom('accounts').select(['role', 'status']).execute()).map((row) => `${row.role} ${row.status}`).sort();
+  expect(roles).toEqual(['owner active', ...Array<string>(5).fill('staff waiting')]);
+  await close();
+});
+
+test('the same address twice at once is one account', async () => {
+  const server = await openTestApp();
+  const answers = await Promise.all([1, 2, 3].map(() => server.call('POST', 'auth/register', person(1), { token: '' })));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+  await server.close();
+});
+
+test('REGISTRATION=open activates everyone', async () => {
+  const server = await openTestApp({ settings: { registration: 'open' } });
+  await server.call('POST', 'auth/register', person(1), { token: '' });
+  expect((await server.call('POST', 'auth/login', person(1), { token: '' })).json()).toMatchObject({ account: { role: 'staff', status: 'active' } });
+  await server.close();
+});
+
+test('REGISTRATION=closed refuses all but the first', async () => {
+  const server = await openTestApp({ settings: { registration: 'closed' } });
+  const answer = await server.call('POST', 'auth/register', person(1), { token: '' });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'registration_closed']);
+  await server.close();
+});
