@@ -1,11 +1,12 @@
-import { companyInput } from 'shared/domain/company';
+import { companyInput, companyStatuses } from 'shared/domain/company';
 import { defineResource } from '../resource/defineResource';
+import { countByStatus } from './countByStatus';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
 const common = { table: 'companies', title: 'company', input: companyInput, search: ['name', 'industry', 'email', 'phone'] };
 
 /** The companies of instahires, which are the account's too. */
-export const companies = defineResource({ ...common, path: 'companies', scope: { product: 'instahires' }, seed: instahiresCompanies });
+export const companies = defineResource({ ...common, path: 'companies', scope: { product: 'instahires' }, seed: instahiresCompanies, routes: countByStatus('companies', 'instahires', companyStatuses) });
 
 /** The companies of ultrahrms. */
-export const ultrahrms = defineResource({ ...common, path: 'ultrahrms/companies', scope: { product: 'ultrahrms' }, seed: ultrahrmsCompanies });
+export const ultrahrms = defineResource({ ...common, path: 'ultrahrms/companies', scope: { product: 'ultrahrms' }, seed: ultrahrmsCompanies, routes: countByStatus('companies', 'ultrahrms', companyStatuses) });

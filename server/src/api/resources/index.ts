@@ -1,9 +1,12 @@
 import type { ResourceDefinition } from '../resource/definition';
 import { accounts } from './accounts';
+import { candidates } from './candidates';
 import { centers } from './centers';
 import { companies, ultrahrms } from './companies';
+import { hrStaff } from './hrStaff';
 import { leads } from './leads';
 import { notifications } from './notifications';
+import { pricingPlans } from './pricingPlans';
 
 /** Every resource of the API: one line each. */
 export const resources: readonly ResourceDefinition[] = [
@@ -11,6 +14,9 @@ export const resources: readonly ResourceDefinition[] = [
   centers,
   companies,
   ultrahrms,
+  ...candidates,
+  ...hrStaff,
+  ...pricingPlans,
   leads,
   notifications,
 ];

@@ -1,7 +1,9 @@
 import { accounts } from './001-accounts';
 import { records } from './002-records';
 import { clients } from './003-clients';
+import { products } from './040-products';
+import { releases } from './010-releases';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
-export const migrations: readonly Migration[] = [accounts, records, clients];
+export const migrations: readonly Migration[] = [accounts, records, clients, products];

@@ -1,0 +1,20 @@
+/** The specification's sample plans, in dollars: Basic 49, Standard 99, Premium 199. */
+function plans(basic: string[], standard: string[], premium: string[]) {
+  return [
+    { name: 'Basic', priceMinor: 4900, currency: 'USD', features: basic },
+    { name: 'Standard', priceMinor: 9900, currency: 'USD', features: standard },
+    { name: 'Premium', priceMinor: 19900, currency: 'USD', features: premium },
+  ];
+}
+
+export const instahiresPlans = plans(
+  ['5 open positions', 'Candidate search', 'E-mail support'],
+  ['25 open positions', 'Candidate search', 'Interview scheduling', 'Phone support'],
+  ['Unlimited positions', 'Interview scheduling', 'Dedicated recruiter', 'Background checks', 'Priority support'],
+);
+
+export const ultrahrmsPlans = plans(
+  ['Up to 50 employees', 'Attendance and leave', 'E-mail support'],
+  ['Up to 250 employees', 'Payroll runs', 'Statutory reports', 'Phone support'],
+  ['Unlimited employees', 'Payroll runs', 'Performance reviews', 'API access', 'Dedicated account manager'],
+);
