@@ -1,4 +1,17 @@
-/** Shown until this section is built. */
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { PageHeader } from 'shared/ui';
+import { useNavigate } from 'react-router-dom';
+import { CentersList } from '../centers/CentersList';
+
+/** `/dashboard/clientList`: the overview of the clients' centers. */
 export default function CentersPage() {
-  return <h1>Centers</h1>;
+  const navigate = useNavigate();
+  const addButton = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={() => void navigate('/dashboard/newCenter')}>Add center</Button>;
+  return (
+    <>
+      <PageHeader title="Centers" purpose="Where your clients need people, and whom to call there." actions={addButton} />
+      <CentersList addButton={addButton} />
+    </>
+  );
 }

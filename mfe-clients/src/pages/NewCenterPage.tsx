@@ -1,4 +1,12 @@
-/** Shown until this section is built. */
+import { PageHeader } from 'shared/ui';
+import { CenterForm } from '../centers/CenterForm';
+
+/** `/dashboard/newCenter`: adds a center. */
 export default function NewCenterPage() {
-  return <h1>New Center</h1>;
+  return (
+    <>
+      <PageHeader title="Add Center" purpose="Fill in what you know; nothing is required." breadcrumbs={[{ label: 'Centers', to: '/dashboard/clientList' }, { label: 'Add Center' }]} />
+      <CenterForm />
+    </>
+  );
 }

@@ -13,6 +13,8 @@ interface FieldBase<I> {
   span?: 1 | 2;
   /** Fields in a row with the same group stand under its heading. */
   group?: string;
+  /** A group whose fields all say so stands in one line where there is room (880 px). By default false. */
+  inLine?: boolean;
   placeholder?: string;
   /** The HTML autocomplete value. By default `off`. */
   autoComplete?: string;

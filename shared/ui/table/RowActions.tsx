@@ -30,14 +30,15 @@ export function RowActions<T>({ row, title, actions, onFailed }: RowActionsProps
   };
   return (
     <span className={classes.actions}>
-      {inline.map((action) => (
+      {inline.map((action, place) => (
         <Button
-          key={action.label}
+          key={place}
           size="small"
           type="text"
           danger={action.danger}
           icon={action.icon}
           disabled={action.disabled || running !== undefined}
+          aria-expanded={action.isOpen}
           aria-label={action.iconOnly ? `${action.label} ${title}` : undefined}
           title={action.iconOnly ? action.label : undefined}
           onClick={() => void run(action)}

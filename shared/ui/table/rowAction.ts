@@ -15,6 +15,8 @@ export interface RowAction<T> {
   /** Red. By default false. */
   danger?: boolean;
   disabled?: boolean;
+  /** For an action that opens and closes something below the row: whether it is open. */
+  isOpen?: boolean;
 }
 
 /** One thing that can be done with all selected rows. */

@@ -1,0 +1,8 @@
+import { ResourceForm } from 'shared/ui';
+import { centers } from './resource';
+import classes from './CenterForm.module.css';
+
+/** The form that adds a center; afterwards it is empty again, for the next one. */
+export function CenterForm() {
+  return <div className={classes.card}><ResourceForm resource={centers} /></div>;
+}

@@ -1,0 +1,14 @@
+import type { Center } from 'shared/domain/center';
+import { CenterContacts } from './CenterContacts';
+import { CenterFacts } from './CenterFacts';
+import classes from './CenterMore.module.css';
+
+/** What "View more" opens below a row: contacts 2 to 6 and the facts without a column. */
+export function CenterMore({ center }: { center: Center }) {
+  return (
+    <div className={classes.more}>
+      <CenterContacts center={center} from={2} />
+      <CenterFacts center={center} />
+    </div>
+  );
+}

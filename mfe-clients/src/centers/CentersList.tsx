@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { History, Pencil, Upload } from 'lucide-react';
+import type { Center } from 'shared/domain/center';
+import { ResourceTable, type RowAction, useRemoveAction, useResourceList } from 'shared/ui';
+import { type ReactNode, useState } from 'react';
+import { CenterEditPanel } from './CenterEditPanel';
+import { CenterHistory } from './CenterHistory';
+import { CenterImport } from './CenterImport';
+import { CenterMore } from './CenterMore';
+import { OtherCenterPanel } from './OtherCenterPanel';
+import { useCenters } from './useCenters';
+import { useEditPanel } from './useEditPanel';
+import { useOpenRows } from './useOpenRows';
+
+/** The overview: all centers, each row opens its further contacts, one at a time its edit panel. */
+export function CentersList({ addButton }: { addButton: ReactNode }) {
+  const centers = useCenters();
+  const { rows, state } = useResourceList(centers);
+  const editing = useEditPanel();
+  const more = useOpenRows();
+  const remove = useRemoveAction(centers);
+  const [history, setHistory] = useState<Center>();
+  const [isImporting, setImporting] = useState(false);
+
+  const actions = (row: Center): RowAction<Center>[] => [
+    { label: more.has(row) ? 'View less' : 'View more', isOpen: more.has(row), onClick: more.toggle, inline: true },
+    { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, iconOnly: true, onClick: () => editing.open(row.id), inline: true },
+    { label: 'History', icon: <History size={16} strokeWidth={1.5} />, onClick: setHistory },
+    remove,
+  ];
+  const panelOf = (center: Center) => <CenterEditPanel key={center.id} center={center} onClose={editing.close} onCancel={() => void editing.cancel()} />;
+  const detail = (row: Center) => {
+    if (row.id === editing.id) return panelOf(row);
+    return more.has(row) ? <CenterMore center={row} /> : undefined;
+  };
+  const isElsewhere = editing.id !== '' && state === 'ready' && rows.every((row) => row.id !== editing.id);
+
+  return (
+    <>
+      {isElsewhere && <OtherCenterPanel id={editing.id} onClose={editing.close}>{panelOf}</OtherCenterPanel>}
+      <ResourceTable
+        resource={centers}
+        actions={actions}
+        detail={detail}
+        emptyAction={addButton}
+        toolbar={<Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => setImporting(true)}>Import CSV</Button>}
+      />
+      <CenterImport open={isImporting} onClose={() => setImporting(false)} />
+      <CenterHistory center={history} onClose={() => setHistory(undefined)} />
+    </>
+  );
+}
