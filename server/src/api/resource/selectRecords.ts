@@ -60,6 +60,13 @@ export async function* selectChunks(db: Queries, definition: ResourceDefinition,
   }
 }
 
+/** Some records in which every word (in small letters) occurs, at most `limit`, whichever are met first. */
+export async function selectSome(db: Queries, definition: ResourceDefinition, words: string[], limit: number): Promise<ApiRecord[]> {
+  const found = matching(db, definition, { words, equal: [], ranges: [], sort: [] }).select('id').limit(limit);
+  const rows = await anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', 'in', found).execute();
+  return rows.map((row) => decode(definition, row));
+}
+
 /** A record that is not deleted, or undefined. */
 export async function findRecord(db: Queries, definition: ResourceDefinition, id: string): Promise<ApiRecord | undefined> {
   let query = anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', '=', id).where('deletedAt', 'is', null);

@@ -5,8 +5,10 @@ import { centers } from './centers';
 import { companies, ultrahrms } from './companies';
 import { hrStaff } from './hrStaff';
 import { leads } from './leads';
+import { metrics } from './metrics';
 import { notifications } from './notifications';
 import { pricingPlans } from './pricingPlans';
+import { reports } from './reports';
 
 /** Every resource of the API: one line each. */
 export const resources: readonly ResourceDefinition[] = [
@@ -19,4 +21,6 @@ export const resources: readonly ResourceDefinition[] = [
   ...pricingPlans,
   leads,
   notifications,
+  metrics,
+  reports,
 ];

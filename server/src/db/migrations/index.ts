@@ -3,7 +3,8 @@ import { records } from './002-records';
 import { clients } from './003-clients';
 import { products } from './040-products';
 import { releases } from './010-releases';
+import { consoleHome } from './060-console';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
-export const migrations: readonly Migration[] = [accounts, records, clients, products];
+export const migrations: readonly Migration[] = [accounts, records, clients, releases, products, consoleHome];

@@ -1,0 +1,78 @@
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+
+let server: TestApp;
+beforeAll(async () => { server = await openTestApp({ settings: { seed: 'sample' } }); });
+afterAll(() => server.close());
+
+const get = async (path: string) => (await server.call('GET', path)).json();
+
+test('a fresh start has the figures of the specification, in their order', async () => {
+  const figures = (await get('metrics')) as { group: string; label: string; value: string }[];
+  const of = (group: string) => figures.filter((figure) => figure.group === group).map(({ label, value }) => `${label} ${value}`);
+  expect(of('company')).toEqual(['Total Employees 120', 'Active Projects 15', 'Pending Leaves 6', 'Revenue $120K']);
+  expect(of('mine')).toEqual(['Assigned Projects 8', 'Team Members 25', 'Pending Leaves 4', 'Project Deadlines 3', 'Performance Score 88%']);
+  expect(of('attendance')).toEqual(['Jan 92', 'Feb 88', 'Mar 95', 'Apr 85', 'May 90']);
+  expect(of('department')).toEqual(['HR 85', 'IT 92', 'Sales 78', 'Finance 88']);
+});
+
+test('the bell of a fresh start reads 3', async () => {
+  expect(await get('notifications/unread')).toEqual({ count: 3 });
+});
+
+test('the three sample reports download as CSV', async () => {
+  const reports = (await get('reports')) as { id: string; kind: string }[];
+  expect(reports.map(({ kind }) => kind)).toEqual(['attendance', 'departments', 'compliance']);
+  const attendance = await server.call('GET', `reports/${reports[0]?.id}/download`);
+  expect(attendance.headers['content-disposition']).toBe('attachment; filename="attendance-report.csv"');
+  expect(attendance.body).toBe('"month","percent"\r\n"Jan","92"\r\n"Feb","88"\r\n"Mar","95"\r\n"Apr","85"\r\n"May","90"\r\n');
+  expect((await server.call('GET', `reports/${reports[1]?.id}/download`)).body).toContain('"IT","92"');
+});
+
+test('a report that does not exist cannot be downloaded', async () => {
+  expect((await server.call('GET', 'reports/nothing/download')).statusCode).toBe(404);
+});
+
+test('the pipeline counts every lead, and of the candidates the selected ones', async () => {
+  const stages = async () => Object.fromEntries(((await get('pipeline')) as { id: string; count: number }[]).map(({ id, count }) => [id, count]));
+  const before = await stages();
+  const leads = (await get('leads')) as unknown[];
+  expect(before.leads).toBe(leads.length);
+  const candidate = { name: 'Nandini Toppo', email: 'nandini@example.com', position: 'Site supervisor' };
+  await server.call('POST', 'candidates', { ...candidate, status: 'Selected' });
+  await server.call('POST', 'candidates', candidate);
+  expect((await stages()).selected).toBe((before.selected ?? 0) + 1);
+});
+
+test('search finds records of several kinds, whatever the case, with the page that shows each', async () => {
+  await server.call('POST', 'centers', { client_name: 'Zeta Motors', center_code: 'ZM-1', city: 'Ranchi' });
+  await server.call('POST', 'companies', { name: 'Zeta & Sons', industry: 'Motors' });
+  const found = (await get('search?q=ZETA%20motors')) as { kind: string; title: string; detail: string; path: string }[];
+  expect(found).toEqual([
+    expect.objectContaining({ kind: 'Center', title: 'Zeta Motors', detail: 'ZM-1 · Ranchi', path: '/dashboard/clientList?q=Zeta%20Motors' }),
+    expect.objectContaining({ kind: 'Company', title: 'Zeta & Sons', path: '/dashboard/account/manageCompanies?q=Zeta%20%26%20Sons' }),
+  ]);
+});
+
+test('search shows at most five of a kind, and none that was deleted', async () => {
+  for (let n = 1; n <= 7; n += 1) await server.call('POST', 'companies', { name: `Quarry ${n}` });
+  const gone = (await server.call('POST', 'companies', { name: 'Gone Granite' })).json();
+  await server.call('DELETE', `companies/${gone.id}`);
+  expect(await get('search?q=quarry')).toHaveLength(5);
+  expect(await get('search?q=granite')).toEqual([]);
+});
+
+test('search refuses what it cannot look for', async () => {
+  expect((await server.call('GET', 'search')).statusCode).toBe(400);
+  expect(await get('search?q=%20')).toEqual([]);
+});
+
+test('only the owner changes a figure', async () => {
+  const [figure] = (await get('metrics?group=company')) as { id: string }[];
+  const person = { name: 'Bela', email: 'bela@example.com', password: 'long enough' };
+  await server.call('POST', 'auth/register', person, { token: '' });
+  const [bela] = await get('accounts?q=bela');
+  await server.call('PUT', `accounts/${bela.id}`, { status: 'active' });
+  const { token } = (await server.call('POST', 'auth/login', person, { token: '' })).json();
+  expect((await server.call('PUT', `metrics/${figure?.id}`, { value: '1' }, { token })).statusCode).toBe(403);
+  expect((await server.call('PUT', `metrics/${figure?.id}`, { value: '121' })).json()).toMatchObject({ label: 'Total Employees', value: '121' });
+});

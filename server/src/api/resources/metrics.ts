@@ -1,0 +1,15 @@
+import { metricInput } from 'shared/domain/metric';
+import { defineResource } from '../resource/defineResource';
+import { metricSamples } from './metricSamples';
+
+/** The figures of the dashboard home; everyone sees them, the owner changes them. */
+export const metrics = defineResource({
+  path: 'metrics',
+  title: 'figure',
+  input: metricInput,
+  kinds: { position: 'number' },
+  search: ['label'],
+  order: 'group,position',
+  access: { create: 'owner', update: 'owner', delete: 'owner' },
+  seed: metricSamples,
+});
