@@ -1,20 +1,52 @@
-import { buildApp, type ServerPlugin } from './app';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildApp } from './app';
 import { openDatabase } from './db/openDatabase';
 import { listen } from './listen';
+import { installBundled } from './releases/installBundled';
+import { LiveRegistry } from './releases/LiveRegistry';
+import { ReleaseFiles } from './releases/ReleaseFiles';
+import { releaseRoutes } from './releases/releaseRoutes';
+import { ReleaseStore } from './releases/ReleaseStore';
 import { seed } from './seed';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
+import { readShell } from './site/readShell';
+import { site } from './site/site';
 import { StartError } from './startError';
 import { stopOnSignal } from './stopOnSignal';
 
-/** The parts beside the API. */
-const plugins: readonly ServerPlugin[] = [];
+/** The folder that holds the shell and the modules that came with this server. */
+const product = path.resolve(import.meta.dirname, '../..');
+
+/** The built modules beside the server. */
+const bundledReleases = (): string[] =>
+  readdirSync(product).filter((name) => name.startsWith('mfe-')).map((name) => path.join(product, name, 'dist')).filter((folder) => existsSync(path.join(folder, 'release.json')));
+
+const originOf = ({ publicUrl, host, port }: Settings): string => publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  const shellFolder = path.join(product, 'shell/dist');
+  const shell = readShell(shellFolder);
   const db = await openDatabase(settings);
   await seed(db, settings.seed);
-  const app = await buildApp({ settings, db, plugins });
-  app.addHook('onClose', () => db.destroy());
+
+  const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
+  const store = new ReleaseStore(db, files, shell);
+  await files.sweep();
+  await installBundled(store, bundledReleases());
+  const live = await LiveRegistry.open(store);
+
+  const app = await buildApp({
+    settings,
+    db,
+    apiParts: [releaseRoutes({ db, store, live })],
+    plugins: [site({ live, files, shell, shellFolder, origin: originOf(settings), apiBase: settings.apiBase })],
+  });
+  app.addHook('onClose', async () => {
+    live.close();
+    await db.destroy();
+  });
   stopOnSignal(app);
   const address = await listen(app, settings);
   const owner = await db.selectFrom('marks').select('value').where('key', '=', 'owner').executeTakeFirst();

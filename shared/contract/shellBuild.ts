@@ -10,7 +10,7 @@ export interface ShellBuild {
   fonts: string[];
   /** Version of each shared dependency. */
   provides: Record<string, string>;
-  /** Frame markup by path; `*` for any other path, `404` complete. `%PAGE%` stands where the page goes. */
+  /** Frame markup by path, `*` for any other path, with `%PAGE%` where the page goes; `/signin` and `404` complete; `message` with `%TITLE%` and `%TEXT%`. */
   frames: Record<string, string>;
   /** Integrity of every script and stylesheet. */
   integrity: Record<string, string>;

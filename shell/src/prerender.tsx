@@ -1,14 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import SignInPage from './signin/SignInPage';
+import { MessagePage } from './site/MessagePage';
 import { navLinks } from './site/navLinks';
 import { NotFoundPage } from './site/NotFoundPage';
 import { SiteFrame } from './site/SiteFrame';
 
-/** Stands where the server puts the page's own markup. */
-export const PAGE_SLOT = '%PAGE%';
-
-const frame = (path: string, content = <>{PAGE_SLOT}</>) =>
+const frame = (path: string, content: ReactNode) =>
   renderToString(
     <MemoryRouter initialEntries={[path]}>
       <SiteFrame>
@@ -17,10 +16,20 @@ const frame = (path: string, content = <>{PAGE_SLOT}</>) =>
     </MemoryRouter>,
   );
 
+/** A path that no link of the navigation leads to. */
+const elsewhere = '/-';
+
 /**
- * The frames of all documents that are not the dashboard, for `shell.json`: one for each link of the
- * navigation, in which that link is highlighted; `*` for every other path; `404` with the page in it.
+ * The frames of all documents that are not the dashboard, for `shell.json`. `%PAGE%` is where the server
+ * puts a page's own markup: one frame for each link of the navigation, in which that link is highlighted,
+ * and `*` for every other path. `/signin` and `404` are complete; `message` takes `%TITLE%` and `%TEXT%`.
  */
 export function prerenderFrames(): Record<string, string> {
-  return { ...Object.fromEntries(navLinks.map(({ path }) => [path, frame(path)])), '*': frame('/-'), '404': frame('/-', <NotFoundPage />) };
+  return {
+    ...Object.fromEntries(navLinks.map(({ path }) => [path, frame(path, '%PAGE%')])),
+    '*': frame(elsewhere, '%PAGE%'),
+    '/signin': frame('/signin', <SignInPage />),
+    '404': frame(elsewhere, <NotFoundPage />),
+    message: frame(elsewhere, <MessagePage title="%TITLE%" text="%TEXT%" />),
+  };
 }

@@ -1,22 +1,14 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
-import styles from './NotFoundPage.module.css';
+import { MessagePage } from './MessagePage';
+
+const TITLE = '404 - Page Not Found';
+const TEXT = 'There is nothing at this address. It may have moved, or the link may be wrong.';
 
 /** What stands at an address that nobody owns. */
-export function NotFoundPage({ home = '/' }: { home?: string }) {
+export function NotFoundPage({ isConsole = false }: { isConsole?: boolean }) {
   useEffect(() => {
-    document.title = `404 - Page Not Found | ${company.shortName}`;
+    document.title = `${TITLE} | ${company.shortName}`;
   }, []);
-  return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>404 - Page Not Found</h1>
-      <p className={styles.text}>There is nothing at this address. It may have moved, or the link may be wrong.</p>
-      <p>
-        <Link to={home} className={styles.link}>
-          {home === '/' ? 'Go to the home page' : 'Go to the dashboard'}
-        </Link>
-      </p>
-    </main>
-  );
+  return isConsole ? <MessagePage title={TITLE} text={TEXT} to="/dashboard" label="Go to the dashboard" /> : <MessagePage title={TITLE} text={TEXT} />;
 }

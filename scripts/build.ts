@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { hashInputs } from './build/hashing.ts';
+import { root, targets, type Target } from './build/targets.ts';
+
+/**
+ * `npm run build [-- names]`: builds what has changed since it was last built, a process for each
+ * target. A build is known by the hash of everything it was made from.
+ */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !targets.some((target) => target.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; the names are ${targets.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+process.chdir(root);
+mkdirSync('.cache/builds', { recursive: true });
+
+const stampOf = (target: Target) => join('.cache/builds', target.name);
+const queue = targets
+  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  .map((target) => ({ target, hash: hashInputs(target.inputs) }))
+  .filter(({ target, hash }) => !existsSync(target.output) || !existsSync(stampOf(target)) || readFileSync(stampOf(target), 'utf8') !== hash);
+
+/** The version that a build without a release carries: the workspace's own, and what it was made from. */
+const buildVersion = (name: string, hash: string) => `${(JSON.parse(readFileSync(join(name, 'package.json'), 'utf8')) as { version: string }).version}-b${hash.slice(0, 8)}`;
+
+function build({ target, hash }: (typeof queue)[number]): Promise<void> {
+  const started = Date.now();
+  rmSync(stampOf(target), { force: true });
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', target.name], {
+      stdio: 'inherit',
+      env: { ...process.env, RELEASE_VERSION: buildVersion(target.name, hash) },
+    });
+    child.on('exit', (code) => {
+      if (code !== 0) return reject(new Error(target.name));
+      writeFileSync(stampOf(target), hash);
+      console.log(`  ${target.name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      resolve();
+    });
+  });
+}
+
+if (queue.length > 0) console.log(`Building ${queue.map(({ target }) => target.name).join(', ')} …`);
+const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
+  for (let next = queue.shift(); next; next = queue.shift()) await build(next);
+});
+await Promise.all(workers).catch((error: Error) => {
+  console.error(`Stopped: ${error.message} could not be built.`);
+  process.exit(1);
+});

@@ -1,0 +1,27 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Bundles the server's own code into `dist/main.js`; packages stay in node_modules. */
+export async function buildServer(dir: string): Promise<void> {
+  rmSync(join(dir, 'dist'), { recursive: true, force: true });
+  await build({
+    entryPoints: [join(dir, 'src/main.ts')],
+    outfile: join(dir, 'dist/main.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: 'linked',
+    splitting: false,
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('shared/') ? undefined : { path, external: true }));
+        },
+      },
+    ],
+    logLevel: 'warning',
+  });
+}

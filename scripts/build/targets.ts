@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, '../..');
+
+/** The folders of all federated modules. */
+export const moduleNames: string[] = readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'module.json')));
+
+/** What every build depends on. */
+const everywhere = ['package-lock.json', 'tsconfig.json', 'company.json', 'shared'];
+const bundling = [...everywhere, 'webpack.common.ts', 'scripts/build'];
+
+/** One thing that is built, and what its build depends on. */
+export interface Target {
+  name: string;
+  /** Files and folders, relative to the project. */
+  inputs: string[];
+  /** The file that a finished build leaves. */
+  output: string;
+}
+
+/** Everything that is built, the longest first. */
+export const targets: Target[] = [
+  { name: 'shell', inputs: ['shell', ...bundling], output: 'shell/dist/shell.json' },
+  ...moduleNames.map((name) => ({ name, inputs: [name, ...bundling], output: `${name}/dist/release.json` })),
+  { name: 'server', inputs: ['server', 'scripts/build/buildServer.ts', ...everywhere], output: 'server/dist/main.js' },
+];

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Ends the process with one clear sentence. */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Installs what the lock file says, once for each change of it. Ends the process when that is not possible. */
+export function ensureInstalled(root) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) fail(`Node ${process.versions.node} is too old; install Node 20 or newer.`);
+  const stamp = join(root, 'node_modules/.installed');
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing what the product is built with (once; about a minute) …');
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) fail('The installation failed; see above. Check the connection to the npm registry and run the command again.');
+  writeFileSync(stamp, lock);
+}

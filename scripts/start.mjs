@@ -1,0 +1,14 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+/** `npm start`: installs and builds what is missing or out of date, then runs the server. */
+const root = join(import.meta.dirname, '..');
+ensureInstalled(root);
+
+const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, stdio: 'inherit' });
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { bearerToken } from '../api/auth/bearerToken';
+import { findSession } from '../api/auth/sessions';
+import type { Db } from '../db/tables';
+import { findDeployToken } from './deployTokens';
+import { ReleaseError } from './ReleaseError';
+
+/**
+ * Who releases: the holder of the module's deploy token, or the owner.
+ * Throws 401 without a known token, 403 with one of another module.
+ */
+export async function releaserOf(db: Db, request: FastifyRequest, module: string): Promise<string> {
+  const token = bearerToken(request);
+  if (token === undefined) throw new ReleaseError(401, 'no_token', 'Send a deploy token: set RELEASE_TOKEN to one that the owner made under Account → Settings.');
+  const deploy = await findDeployToken(db, token);
+  if (deploy) {
+    if (deploy.module !== module) throw new ReleaseError(403, 'other_module', `This deploy token is for ${deploy.module}; it can't release ${module}.`);
+    return deploy.name;
+  }
+  const account = await findSession(db, token);
+  if (!account) throw new ReleaseError(401, 'wrong_token', 'This deploy token is not known, or was revoked. Ask the owner for a new one.');
+  if (account.role !== 'owner') throw new ReleaseError(403, 'not_allowed', 'Only the owner or a deploy token can release a module.');
+  return account.name;
+}

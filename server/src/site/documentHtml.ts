@@ -1,0 +1,69 @@
+import type { HeadData, Registry, ShellBuild } from 'shared/contract';
+import { escapeHtml, scriptJson } from './html';
+
+export interface DocumentParts {
+  world: 'public' | 'console';
+  /** The path whose prerendered markup stands in `body`. By default, none. */
+  prerendered?: string;
+  head: HeadData;
+  /** The site's address and the document's path, for canonical and sharing links. By default, none are given. */
+  canonical?: string;
+  image?: string;
+  shell: ShellBuild;
+  registry: Registry;
+  /** Inline stylesheets and the address each stands for, so that it is not fetched again. */
+  inlineStyles?: { href: string; css: string }[];
+  stylesheets?: { href: string; integrity: string }[];
+  /** Scripts that the page will ask for next. */
+  preloads?: { href: string; integrity: string }[];
+  /** For styles that are written at run time. */
+  nonce?: string;
+  apiBase: string;
+  /** Markup inside `#root`. */
+  body: string;
+}
+
+const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
+const withIntegrity = (integrity: string) => `${integrity ? ` integrity="${integrity}"` : ''} crossorigin`;
+
+/** A whole HTML document. Every text in it is escaped here. */
+export function documentHtml(parts: DocumentParts): string {
+  const { world, prerendered, head, canonical, image, shell, registry, nonce, apiBase } = parts;
+  const scripts = shell.entry.filter((file) => file.endsWith('.js'));
+  const meta = (attribute: 'name' | 'property', key: string, content: string) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+  return [
+    '<!doctype html>',
+    `<html lang="en-IN" data-world="${world}"${prerendered === undefined ? '' : ` data-prerendered="${escapeHtml(prerendered)}"`}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'color-scheme', 'light dark'),
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111c2e">',
+    ...(canonical === undefined ? [meta('name', 'robots', 'noindex')] : [
+      link('canonical', canonical),
+      meta('property', 'og:type', 'website'),
+      meta('property', 'og:title', head.title),
+      meta('property', 'og:description', head.description),
+      meta('property', 'og:url', canonical),
+      meta('property', 'og:locale', 'en_IN'),
+      ...(image === undefined ? [] : [meta('property', 'og:image', image), meta('name', 'twitter:card', 'summary_large_image')]),
+    ]),
+    link('icon', '/favicon.svg', ' type="image/svg+xml"'),
+    link('manifest', '/manifest.webmanifest'),
+    ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
+    meta('name', 'api-base', apiBase),
+    ...shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')),
+    ...(parts.inlineStyles ?? []).map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
+    ...(parts.stylesheets ?? []).map(({ href, integrity }) => link('stylesheet', href, withIntegrity(integrity))),
+    ...scripts.map((file) => `<script defer src="/shell/${escapeHtml(file)}"${withIntegrity(shell.integrity[file] ?? '')}></script>`),
+    ...(parts.preloads ?? []).map(({ href, integrity }) => link('preload', href, ` as="script" fetchpriority="low"${withIntegrity(integrity)}`)),
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    `<script type="application/json" id="registry">${scriptJson(registry)}</script>`,
+    '</head>',
+    `<body><div id="root">${parts.body}</div></body>`,
+    '</html>',
+  ].join('\n');
+}

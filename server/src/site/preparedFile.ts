@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress } from './compress';
+
+/** A document with its encodings, made once. */
+export interface PreparedFile {
+  status: number;
+  type: string;
+  headers: Record<string, string>;
+  etag: string;
+  raw: Buffer;
+  br: Buffer;
+  gz: Buffer;
+}
+
+/** Prepares a text to be sent many times. */
+export async function prepareFile(text: string, type: string, headers: Record<string, string> = {}, status = 200): Promise<PreparedFile> {
+  const raw = Buffer.from(text);
+  return { status, type, headers, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`, raw, ...(await compress(raw)) };
+}
+
+/** The best encoding that a browser takes. */
+export function encodingOf(request: FastifyRequest): 'br' | 'gzip' | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** Sends a prepared document: compressed, or 304 when the browser has it. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, file: PreparedFile): FastifyReply {
+  reply.status(file.status).headers({ ...file.headers, 'Cache-Control': 'no-cache', ETag: file.etag, Vary: 'Accept-Encoding' }).type(file.type);
+  if (file.status === 200 && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  const encoding = encodingOf(request);
+  if (!encoding) return reply.send(file.raw);
+  return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? file.br : file.gz);
+}

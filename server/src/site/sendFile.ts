@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf } from './preparedFile';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+
+const endings = { br: '.br', gzip: '.gz' } as const;
+
+/** For a file whose name changes with its content, and for one whose name stays. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATED = 'public, max-age=3600';
+
+/**
+ * Sends a file below `root`, in the encoding that was made beside it. Answers false, with nothing sent,
+ * when there is no such file or `name` leads out of `root`.
+ */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, root: string, name: string, cacheControl: string): Promise<boolean> {
+  const target = path.resolve(root, name);
+  if (!target.startsWith(root + path.sep)) return false;
+  const found = await isFile(target);
+  if (!found) return false;
+  reply.headers({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+  reply.type(types[path.extname(target)] ?? 'application/octet-stream');
+  const encoding = encodingOf(request);
+  const encoded = encoding && `${target}${endings[encoding]}`;
+  const useEncoded = encoded !== undefined && (await isFile(encoded));
+  if (useEncoded) reply.header('Content-Encoding', encoding);
+  await reply.send(createReadStream(useEncoded ? encoded : target));
+  return true;
+}
+
+const isFile = (file: string): Promise<boolean> => stat(file).then((entry) => entry.isFile(), () => false);

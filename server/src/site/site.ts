@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShellBuild } from 'shared/contract';
+import type { LiveRegistry } from '../releases/LiveRegistry';
+import type { ReleaseFiles } from '../releases/ReleaseFiles';
+import { composeSite, type ComposedSite } from './composeSite';
+import { consoleDocument } from './consoleDocument';
+import { documentHeaders } from './documentHeaders';
+import { sendPrepared } from './preparedFile';
+import { IMMUTABLE, REVALIDATED, sendFile } from './sendFile';
+
+export interface SiteOptions {
+  live: LiveRegistry;
+  files: ReleaseFiles;
+  shell: ShellBuild;
+  shellFolder: string;
+  /** The site's address, for canonical links and the sitemap. */
+  origin: string;
+  apiBase: string;
+}
+
+/** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
+export function site({ live, files, shell, shellFolder, origin, apiBase }: SiteOptions) {
+  const plugin = async (app: FastifyInstance): Promise<void> => {
+    let composed: ComposedSite | undefined;
+    await live.onChange(async (state) => {
+      composed = await composeSite(state, { shell, shellFolder, files, origin, apiBase });
+    });
+    const now = (): ComposedSite => {
+      if (!composed) throw new Error('The site is asked for before it was composed.');
+      return composed;
+    };
+
+    app.decorate('renderFormAnswer', (_kind: 'callback' | 'contact', ok: boolean, message: string) => now().formAnswer(ok ? 'Message sent' : 'Not sent yet', message));
+    app.addHook('onSend', async (request, reply) => {
+      const type = String(reply.getHeader('content-type') ?? '');
+      if (type.startsWith('text/html') && request.method === 'POST') reply.headers(documentHeaders(now().policy));
+    });
+
+    app.get('/shell/*', async (request, reply) => {
+      const name = (request.params as { '*': string })['*'];
+      if (!(await sendFile(request, reply, shellFolder, name, IMMUTABLE))) return reply.status(404).type('text/plain').send('There is no such file.');
+      return reply;
+    });
+    app.get('/modules/*', async (request, reply) => {
+      const name = (request.params as { '*': string })['*'];
+      if (name.startsWith('.') || !(await sendFile(request, reply, files.root, name, IMMUTABLE))) return reply.status(404).type('text/plain').send('There is no such file.');
+      return reply;
+    });
+    app.get('/home', (_request, reply) => reply.redirect('/', 308));
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`));
+    app.get('/sitemap.xml', (_request, reply) => {
+      const urls = [...now().pages.keys()].map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
+      return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`);
+    });
+
+    app.setNotFoundHandler(async (request, reply) => {
+      const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
+      const { pages, publicFiles, notFound } = now();
+      if (request.method !== 'GET' && request.method !== 'HEAD') return sendPrepared(request, reply, notFound);
+      const page = pages.get(path);
+      if (page) return sendPrepared(request, reply, page);
+      const folder = publicFiles.get(path);
+      if (folder !== undefined && (await sendFile(request, reply, folder, path.slice(1), REVALIDATED))) return reply;
+      if (path === '/signin' || path === '/dashboard' || path.startsWith('/dashboard/')) {
+        const { html, headers } = consoleDocument({ shell, registry: live.current.registry, apiBase, page: path === '/signin' ? 'signin' : 'console' });
+        return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+      }
+      return sendPrepared(request, reply, notFound);
+    });
+  };
+  // Serves the whole origin, so it is no scope of its own.
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import styles from './MessagePage.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  /** Where the one link goes. By default, the home page. */
+  to?: string;
+  label?: string;
+}
+
+/** A page that says one thing and offers one way on. */
+export function MessagePage({ title, text, to = '/', label = 'Go to the home page' }: Props) {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <p>
+        <Link to={to} className={styles.link}>
+          {label}
+        </Link>
+      </p>
+    </main>
+  );
+}
