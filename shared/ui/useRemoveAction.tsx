@@ -12,7 +12,7 @@ export function useRemoveAction<T extends StoredRecord, I extends object>(resour
     label: texts.remove,
     icon: <Trash2 size={16} strokeWidth={1.5} />,
     danger: true,
-    failed: typeof texts.removeFailed === 'string' ? texts.removeFailed : undefined,
+    failed: texts.removeFailed,
     onClick: async (row) => {
       if (await confirm({ title: texts.removeQuestion, body: resource.title(row), confirmLabel: texts.remove, danger: true })) await remove(row.id, texts.removed);
     },

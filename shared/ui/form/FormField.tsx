@@ -6,13 +6,19 @@ import classes from './FormField.module.css';
 
 const wide = new Set(['textarea', 'tags', 'custom']);
 
+/** Whether a required field holds nothing: no text, or an amount that is not above 0. */
+function isMissing(value: unknown): boolean {
+  if (typeof value === 'number') return value <= 0;
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
 /** Label, control, help and error of one field; renders again only when its own value or error changes. */
 export const FormField = memo(function FormField({ field }: { field: Field<object> }) {
   const { store, formId, disabled, silent, checkAgain } = useFormScope();
   const value = useFormValue(field.name);
   const error = useFormError(field.name);
   const id = `${formId}-${field.name as string}`;
-  const shownError = silent ? undefined : error;
+  const shownError = silent && field.required && isMissing(value) ? undefined : error;
   const control: FieldControl = {
     id,
     value,

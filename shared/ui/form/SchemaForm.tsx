@@ -34,7 +34,7 @@ export interface SchemaFormProps<I extends object> {
   clears?: boolean;
   /** Keeps what is typed under this key of session storage. By default nothing is kept. */
   draftKey?: string;
-  /** A missing or wrong field is marked and focused, but nothing is said (decision 3). By default false. */
+  /** A required field that is missing is marked and focused, but nothing is said (decision 3). By default false. */
   silent?: boolean;
   /** Below the fields: totals, notes. */
   children?: ReactNode;

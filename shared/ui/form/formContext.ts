@@ -7,7 +7,7 @@ export interface FormScope {
   /** Prefix of the controls' ids. */
   formId: string;
   disabled: boolean;
-  /** Invalid fields are marked and focused, but nothing is said. */
+  /** A required field that is missing is marked and focused, but nothing is said. */
   silent: boolean;
   /** Checks the fields again after it was left, once the form has been submitted. */
   checkAgain: () => void;

@@ -2,7 +2,7 @@ import type { Query, StoredRecord } from 'shared/platform';
 import { type ReactNode, useState } from 'react';
 import type { ResourceDefinition } from '../resource';
 import { EmptyState, FailedState, NoMatchState } from '../states/states';
-import { describeFailure, type Failure, resourceTexts } from '../texts';
+import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
 import { BulkBar } from './BulkBar';
 import { DataTable } from './DataTable';
 import { FailureLine } from './FailureLine';
@@ -40,7 +40,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const selection = useSelection(list.rows);
   const [failure, setFailure] = useState<Failure>();
   const texts = resourceTexts(resource.name, resource.texts);
-  const fail = (action: { failed?: string; label: string }, error: unknown) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
+  const fail = (action: { failed?: FailureText; label: string }, error: unknown) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
   const loadFailure = list.error && describeFailure(texts.loadFailed, list.error);
   const isEmpty = list.state === 'ready' && list.total === 0;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FailureText } from '../texts';
 
 /** One thing that can be done with a row. */
 export interface RowAction<T> {
@@ -7,7 +8,7 @@ export interface RowAction<T> {
   /** The button waits while the promise is pending; what it throws is shown above the table. */
   onClick: (row: T) => void | Promise<unknown>;
   /** What is shown when it throws. By default "<label> failed". */
-  failed?: string;
+  failed?: FailureText;
   /** Stands in the row itself, not in its "More" menu. By default the first two do. */
   inline?: boolean;
   /** Only the icon is shown (the label is its name). By default false. */
@@ -25,6 +26,6 @@ export interface BulkAction<T> {
   icon?: ReactNode;
   onClick: (rows: T[]) => void | Promise<unknown>;
   /** What is shown when it throws. By default "<label> failed". */
-  failed?: string;
+  failed?: FailureText;
   danger?: boolean;
 }
