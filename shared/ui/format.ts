@@ -19,6 +19,11 @@ export function formatMoney(minor: number, currency: Currency = 'INR'): string {
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
+/** A count with its noun: `1 supplier`, `1,200 suppliers`. */
+export function formatCount(count: number, name: { one: string; many: string }): string {
+  return `${formatNumber(count)} ${count === 1 ? name.one : name.many}`;
+}
+
 /** A number with Indian grouping: 1,20,000. */
 export function formatNumber(value: number): string {
   return grouped.format(value);

@@ -9,7 +9,7 @@ export { useFormError, useFormValue, useSetFormValue } from './form/formContext'
 export { MoneyInput, type MoneyInputProps } from './form/MoneyInput';
 export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 export { SchemaForm, type SchemaFormProps } from './form/SchemaForm';
-export { type Currency, formatDate, formatInstant, formatMoney, formatNumber } from './format';
+export { type Currency, formatCount, formatDate, formatInstant, formatMoney, formatNumber } from './format';
 export { HistoryPanel, type HistoryPanelProps } from './HistoryPanel';
 export { ImportDialog, type ImportDialogProps } from './import/ImportDialog';
 export { type Option, toOptions } from './option';
@@ -25,6 +25,7 @@ export type { Filter } from './table/filter';
 export { Pager, type PagerProps } from './table/Pager';
 export { ResourceTable, type ResourceTableProps } from './table/ResourceTable';
 export type { BulkAction, RowAction } from './table/rowAction';
+export { Toolbar } from './table/Toolbar';
 export { useResourceList, type ResourceList } from './table/useResourceList';
 export { type Selection, useSelection } from './table/useSelection';
 export { describeFailure, errorSentence, type Failure, type FailureText, type ResourceTexts, resourceTexts } from './texts';

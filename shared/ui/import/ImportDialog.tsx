@@ -2,7 +2,7 @@ import { Button, Modal, Progress } from 'antd';
 import { notify, refresh, type StoredRecord } from 'shared/platform';
 import { useState } from 'react';
 import { FileInput } from '../form/FileInput';
-import { formatNumber } from '../format';
+import { formatCount, formatNumber } from '../format';
 import type { ResourceDefinition } from '../resource';
 import { errorSentence } from '../texts';
 import { checkRows, type CheckedRows } from './checkRows';
@@ -52,7 +52,7 @@ export function ImportDialog<T extends StoredRecord, I extends object>({ resourc
         await importBatch(good.slice(done, done + BATCH));
         setStored(Math.min(done + BATCH, good.length));
       }
-      notify.success(`${formatNumber(good.length)} ${many} imported`);
+      notify.success(`${formatCount(good.length, resource.name)} imported`);
       close();
     } catch (error) {
       setChecked({ good: good.slice(done), bad: [], ignored: [] });
@@ -76,7 +76,7 @@ export function ImportDialog<T extends StoredRecord, I extends object>({ resourc
       footer={[
         <Button key="cancel" disabled={isRunning} onClick={close}>Cancel</Button>,
         <Button key="import" type="primary" disabled={isRunning || count === 0} onClick={() => { if (checked) void accept(checked); }}>
-          {checked ? `Import ${formatNumber(count)} ${many}` : 'Import'}
+          {checked ? `Import ${formatCount(count, resource.name)}` : 'Import'}
         </Button>,
       ]}
     >
@@ -84,7 +84,7 @@ export function ImportDialog<T extends StoredRecord, I extends object>({ resourc
         <p className={classes.hint}>A CSV file whose first row names the columns: {resource.fields.map(({ label }) => label).join(', ')}. Nothing is stored before you accept it.</p>
         <FileInput aria-label="CSV file" accept=".csv,text/csv" value={file} onChange={(chosen) => void choose(chosen)} disabled={isRunning} />
         {failure !== undefined && <p role="alert" className={classes.failure}>{failure}</p>}
-        {checked && <ImportReport checked={checked} many={many} />}
+        {checked && <ImportReport checked={checked} name={resource.name} />}
         {isRunning && <Progress percent={Math.round((stored / Math.max(1, count)) * 100)} aria-label="Importing" />}
       </div>
     </Modal>

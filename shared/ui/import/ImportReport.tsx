@@ -1,13 +1,15 @@
-import { formatNumber } from '../format';
+import { formatCount } from '../format';
 import type { CheckedRows } from './checkRows';
 import classes from './ImportDialog.module.css';
 
+const ROW = { one: 'row', many: 'rows' };
+
 /** What the dry run found. */
-export function ImportReport({ checked: { good, bad, ignored }, many }: { checked: CheckedRows<unknown>; many: string }) {
+export function ImportReport({ checked: { good, bad, ignored }, name }: { checked: CheckedRows<unknown>; name: { one: string; many: string } }) {
   return (
     <div role="status">
       <p className={classes.summary}>
-        {formatNumber(good.length)} {many} can be imported{bad.length > 0 && `, ${formatNumber(bad.length)} rows cannot`}.
+        {formatCount(good.length, name)} can be imported{bad.length > 0 && `, ${formatCount(bad.length, ROW)} cannot`}.
         {ignored.length > 0 && ` Columns that are ignored: ${ignored.join(', ')}.`}
       </p>
       {bad.length > 0 && (

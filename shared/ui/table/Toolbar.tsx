@@ -6,6 +6,7 @@ import type { ResourceDefinition } from '../resource';
 import { errorSentence } from '../texts';
 import { FilterControl } from './FilterControl';
 import { SearchBox } from './SearchBox';
+import { SortSelect } from './SortSelect';
 import type { ResourceList } from './useResourceList';
 import classes from './Toolbar.module.css';
 
@@ -27,6 +28,7 @@ export function Toolbar<T extends StoredRecord, I extends object>({ resource, li
     <div className={classes.toolbar} role="search">
       {search !== false && <div className={classes.search}><SearchBox label={search} value={list.q} onSearch={list.search} /></div>}
       {filters.map((filter) => <FilterControl key={filter.name} filter={filter} values={list.filters} onChange={list.setFilter} />)}
+      <SortSelect columns={resource.columns} sort={list.sort} onSort={list.setSort} />
       <div className={classes.end}>
         {children}
         {exportable && (

@@ -1,5 +1,7 @@
 import type { RowAction } from './rowAction';
 
+/** Before any row is known: two short buttons. */
+const UNKNOWN = 176;
 const PADDING = 28;
 const ICON = 28;
 const GAP = 4;
@@ -19,5 +21,6 @@ function widthOf<T>(actions: readonly RowAction<T>[]): number {
 
 /** The width the actions column needs for its widest row, in px: the table's layout is fixed, so it must be known. */
 export function actionsWidth<T>(rows: readonly T[], actions: (row: T) => readonly RowAction<T>[]): number {
+  if (rows.length === 0) return UNKNOWN;
   return Math.ceil(Math.max(96, ...rows.map((row) => widthOf(actions(row)))));
 }
