@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CsvCell } from 'shared/domain/csv';
 import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import type { ApiOptions } from '../context';
@@ -58,6 +59,8 @@ export interface ResourceDefinition {
   after?(change: Change & { after: ApiRecord }): Promise<void>;
   /** Adds derived fields to records on their way out; they can't be sorted or filtered by. */
   derive?(records: ApiRecord[], db: Queries): Promise<ApiRecord[]> | ApiRecord[];
+  /** The columns of its CSV: each header with what it holds of a derived record. By default every field, under its own name. */
+  csv?: Readonly<Record<string, (record: ApiRecord) => CsvCell>>;
   /** Sample rows, in the order in which the list shows them. Their values are inputs, `stored` columns may be given too. */
   seed?: readonly Record<string, unknown>[];
   /** Routes of its own beside the common ones; `app` has the prefix of `path`. */

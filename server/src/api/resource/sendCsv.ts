@@ -11,7 +11,9 @@ function toCell(value: unknown): CsvCell {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvCell);
 }
 
-async function* csvText(definition: ResourceDefinition, chunks: AsyncIterable<ApiRecord[]>, derive: (records: ApiRecord[]) => Promise<ApiRecord[]>): AsyncGenerator<string> {
+type Derive = (records: ApiRecord[]) => Promise<ApiRecord[]>;
+
+async function* everyField(definition: ResourceDefinition, chunks: AsyncIterable<ApiRecord[]>, derive: Derive): AsyncGenerator<string> {
   let keys: string[] | undefined;
   for await (const chunk of chunks) {
     const records = await derive(chunk);
@@ -19,16 +21,24 @@ async function* csvText(definition: ResourceDefinition, chunks: AsyncIterable<Ap
       keys = Object.keys(records[0] ?? {}).filter((key) => key !== 'version');
       yield csvLine(keys);
     }
-    for (const record of records) yield csvLine(keys.map((key) => toCell(record[key])));
+    yield records.map((record) => csvLine(keys?.map((key) => toCell(record[key])) ?? [])).join('');
   }
   if (!keys) yield csvLine(['id', 'createdAt', 'updatedAt', ...ownColumns(definition)]);
 }
 
+async function* namedColumns(columns: NonNullable<ResourceDefinition['csv']>, chunks: AsyncIterable<ApiRecord[]>, derive: Derive): AsyncGenerator<string> {
+  yield csvLine(Object.keys(columns));
+  const cells = Object.values(columns);
+  for await (const chunk of chunks) yield (await derive(chunk)).map((record) => csvLine(cells.map((cell) => cell(record)))).join('');
+}
+
 /** Answers the selected records as a CSV file, unpaged, as a stream. */
-export function sendCsv(db: Db, definition: ResourceDefinition, selection: Selection, reply: FastifyReply, derive: (records: ApiRecord[]) => Promise<ApiRecord[]>): FastifyReply {
+export function sendCsv(db: Db, definition: ResourceDefinition, selection: Selection, reply: FastifyReply, derive: Derive): FastifyReply {
+  const chunks = selectChunks(db, definition, selection);
+  const text = definition.csv ? namedColumns(definition.csv, chunks, derive) : everyField(definition, chunks, derive);
   const name = definition.path.replaceAll('/', '-');
   return reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${name}.csv"`)
-    .send(Readable.from(csvText(definition, selectChunks(db, definition, selection), derive)));
+    .send(Readable.from(text));
 }
