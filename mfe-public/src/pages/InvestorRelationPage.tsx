@@ -29,8 +29,7 @@ export default function InvestorRelationPage() {
         </Topic>
         <Topic title="What we put first">
           <p>
-            Wages and statutory dues come before everything else. A staffing company that pays late, or deposits late, borrows from the people it places. We plan our working capital so that it does not depend on a client’s
-            payment date.
+            Wages and statutory dues come before everything else. A staffing company that pays late, or deposits late, borrows from the people it places. That is the order in which we pay.
           </p>
         </Topic>
         <Topic title="Write to us">

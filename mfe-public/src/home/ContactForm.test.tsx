@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith } from '../testing/answerWith';
+import { renderAt } from '../testing/renderAt';
+import { ContactForm } from './ContactForm';
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await userEvent.type(screen.getByLabelText('Message'), 'Ten packers for Ranchi.');
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+
+describe('the contact form', () => {
+  it('sends name, email and message, thanks, and takes the focus to the thanks', async () => {
+    const requests = answerWith(201);
+    renderAt('/', <ContactForm />);
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Thank you! We will contact you soon.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(requests).toEqual([{ url: '/api/contact', body: { name: 'Asha', email: 'asha@example.com', message: 'Ten packers for Ranchi.', website: '' }, signal: expect.any(AbortSignal) }]);
+  });
+
+  it("leaves the checks to the browser's own", async () => {
+    const requests = answerWith(201);
+    renderAt('/', <ContactForm />);
+    for (const label of ['Name', 'Email', 'Message']) expect(screen.getByLabelText(label)).toBeRequired();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    await send();
+    expect(requests).toHaveLength(0);
+  });
+
+  it.each([500, 'offline'] as const)('keeps what was typed when sending fails with %p', async (fault) => {
+    answerWith(fault);
+    renderAt('/', <ContactForm />);
+    await fillIn();
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit. Please try again.');
+    expect(screen.getByLabelText('Message')).toHaveValue('Ten packers for Ranchi.');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const requests = answerWith(201);
+    const answer = globalThis.fetch;
+    globalThis.fetch = (...request) => {
+      void answer(...request);
+      return new Promise(() => undefined);
+    };
+    renderAt('/', <ContactForm />);
+    await fillIn();
+    await send();
+    await send();
+    expect(requests).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Send Message' })).toHaveAttribute('aria-busy', 'true');
+  });
+});

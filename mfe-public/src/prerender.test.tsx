@@ -1,0 +1,82 @@
+import { act } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TextEncoder } from 'node:util';
+import { MessageChannel } from 'node:worker_threads';
+import { hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { releaseSchema } from 'shared/contract';
+import manifest from '../module.json';
+import type { prerender as Prerender } from './prerender';
+
+const paths = manifest.routes.map((route) => route.path);
+let prerender: typeof Prerender;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { TextEncoder, MessageChannel });
+  ({ prerender } = await import('./prerender'));
+});
+
+describe.each(manifest.routes)('the prerendered page $path', ({ path, page }) => {
+  it('has one title, no inline style or script, and only links that lead somewhere', () => {
+    const { html } = prerender(path);
+    const dom = new DOMParser().parseFromString(html, 'text/html');
+    expect(dom.querySelectorAll('h1')).toHaveLength(1);
+    expect(dom.querySelectorAll('[style], script, style')).toHaveLength(0);
+    for (const link of dom.querySelectorAll('a')) {
+      const href = link.getAttribute('href') ?? '';
+      const target = new URL(href, 'http://site');
+      if (target.origin !== 'http://site' || /\.\w+$/.test(target.pathname)) continue;
+      expect(paths).toContain(target.pathname);
+      if (target.hash) expect(prerender(target.pathname).html).toContain(`id="${target.hash.slice(1)}"`);
+    }
+  });
+
+  it('hydrates without a difference, also when the year has changed since the build', async () => {
+    document.body.innerHTML = `<main>${prerender(path).html}</main>`;
+    const { default: Page } = (await import(`./pages/${page}`)) as { default: React.ComponentType };
+    const main = document.querySelector('main');
+    if (!main) throw new Error('no main');
+    const differences: unknown[] = [];
+    jest.useFakeTimers({ now: new Date('2031-06-01'), doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'performance'] });
+    const root = await act(async () =>
+      hydrateRoot(
+        main,
+        <MemoryRouter initialEntries={[path]}>
+          <Page />
+        </MemoryRouter>,
+        { onRecoverableError: (error) => differences.push(error) },
+      ),
+    );
+    jest.useRealTimers();
+    expect(differences).toEqual([]);
+    expect(document.getElementById('copyright-year')).toHaveTextContent('2031');
+    act(() => root.unmount());
+  });
+
+  it('has a head that fits the contract, a description search results can show whole, and files that exist', () => {
+    const { head } = prerender(path);
+    const { success } = releaseSchema.shape.prerendered.safeParse({ [path]: { html: 'prerendered/page.html', head } });
+    expect(success).toBe(true);
+    expect(head.description.length).toBeLessThanOrEqual(160);
+    expect(() => readFileSync(join(__dirname, '..', head.image ?? 'none'))).not.toThrow();
+  });
+});
+
+it('gives every page a title and a description of its own', () => {
+  const heads = paths.map((path) => prerender(path).head);
+  expect(new Set(heads.map((head) => head.title)).size).toBe(paths.length);
+  expect(new Set(heads.map((head) => head.description)).size).toBe(paths.length);
+});
+
+it('describes the company everywhere, the way to each page, and the questions where there are some', () => {
+  const types = (path: string) => prerender(path).head.jsonLd.map((thing) => thing['@type']);
+  expect(types('/')).toEqual(['Organization']);
+  expect(types('/services')).toEqual(['Organization', 'BreadcrumbList']);
+  expect(types('/pricing')).toEqual(['Organization', 'BreadcrumbList', 'FAQPage']);
+  expect(types('/compliance')).toEqual(['Organization', 'BreadcrumbList', 'FAQPage']);
+});
+
+it('refuses a path that has no page', () => {
+  expect(() => prerender('/nowhere')).toThrow('/nowhere is prerendered in module.json but has no page');
+});

@@ -1,0 +1,21 @@
+import { formatRupees, parseSalary, recruitmentFee } from './fee';
+
+it.each([
+  ['6,00,000', 600_000],
+  ['₹ 600000', 600_000],
+  ['6 lakh', 600_000],
+  ['6.5 LPA', 650_000],
+  ['1 crore', 10_000_000],
+  ['4,50,000.50', 450_000.5],
+])('reads %p as a salary', (typed, rupees) => {
+  expect(parseSalary(typed)).toBe(rupees);
+});
+
+it.each(['', '0', '-5', 'six', '6 months', '1.2.3', '99999999999', '₹', ','])('reads nothing from %p', (typed) => {
+  expect(parseSalary(typed)).toBeUndefined();
+});
+
+it('takes ten percent, to the paisa, in Indian grouping', () => {
+  expect(formatRupees(recruitmentFee(1_200_000))).toBe('₹1,20,000.00');
+  expect(formatRupees(recruitmentFee(333_333.33))).toBe('₹33,333.33');
+});

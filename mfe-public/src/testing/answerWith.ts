@@ -1,0 +1,10 @@
+/** Lets every request of a test be answered with `status`, or fail when it is `offline`; returns what was sent. */
+export function answerWith(status: number | 'offline') {
+  const requests: { url: string; body: unknown; signal?: AbortSignal | null }[] = [];
+  globalThis.fetch = async (url, init) => {
+    requests.push({ url: new URL(String(url)).pathname, body: JSON.parse(String(init?.body)), signal: init?.signal });
+    if (status === 'offline') throw new TypeError('Failed to fetch');
+    return { ok: status < 400, status } as Response;
+  };
+  return requests;
+}
