@@ -19,4 +19,6 @@ export interface DebitNote extends DebitNoteInput, RecordFields {
   invoiceNo: string;
   /** `2026-27`. */
   financialYear: string;
+  /** ISO 8601 instant; null while it counts. */
+  cancelledAt: string | null;
 }

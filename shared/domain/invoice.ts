@@ -63,6 +63,8 @@ export interface Invoice extends InvoiceInput, InvoiceTotals, RecordFields {
   placeOfSupply: string;
   /** `2026-27`, set at issue. */
   financialYear: string;
+  /** The number it had as a draft; it is not given to another. */
+  draftNo: string;
   /** ISO 8601 instants, null until it happens. */
   issuedAt: string | null;
   cancelledAt: string | null;
@@ -72,4 +74,6 @@ export interface Invoice extends InvoiceInput, InvoiceTotals, RecordFields {
   creditedPaise: number;
   /** Sum of the debit notes. */
   debitedPaise: number;
+  /** What the client still owes; 0 on a draft and when cancelled, below 0 when too much was paid. */
+  balancePaise: number;
 }

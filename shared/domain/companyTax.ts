@@ -1,0 +1,9 @@
+import { company } from './companyFacts';
+import { isGstin, stateOfGstin } from './gstin';
+import { stateCodeOf } from './states';
+
+/** The company's GSTIN as it is printed. */
+export const companyGstin: string = company.gstin;
+
+/** The company's GST state code: of its GSTIN when that is valid, else of its office; empty when neither names one. */
+export const companyState: string = isGstin(company.gstin) ? stateOfGstin(company.gstin) : (stateCodeOf(company.office.region) ?? '');
