@@ -1,9 +1,11 @@
 import { leadInput } from 'shared/domain/lead';
+import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import { leadRoutes } from './leadRoutes';
 import { leadSamples } from './leadSamples';
 
 /** Callback and contact leads; visitors create them, staff follow them up. */
-export const leads = defineResource({
+export const leads: ResourceDefinition = defineResource({
   path: 'leads',
   title: 'lead',
   input: leadInput,
@@ -11,5 +13,6 @@ export const leads = defineResource({
   kinds: { terms: 'boolean' },
   search: ['mobile', 'name', 'email', 'message', 'note'],
   operations: ['list', 'read', 'update', 'delete'],
+  routes: leadRoutes(() => leads),
   seed: leadSamples,
 });

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration';
+
+/** What the centers' filters by state and type, and the lists of both, read. */
+export const centersLists: Migration = {
+  name: '020-centers-lists',
+  async up(tx) {
+    for (const column of ['state', 'center_typ']) {
+      await sql`create index ${sql.ref(`centers_${column}_exact`)} on "centers" (${sql.ref(column)}, "id") where "deletedAt" is null`.execute(tx);
+    }
+  },
+};
