@@ -26,6 +26,8 @@ export interface FakeApi {
   on: (method: Method, path: string, answer: (call: FakeCall) => FakeAnswer) => void;
   /** The next `times` (by default 1) calls of this method and path go wrong. */
   fail: (method: Method, path: string, failure: FakeFailure, times?: number) => void;
+  /** The next call of this method and path waits for its answer until the returned function is called. */
+  hold: (method: Method, path: string) => () => void;
 }
 
 const offline = () => Promise.reject(new TypeError('Network error'));
@@ -56,6 +58,7 @@ export function fakeApi(resources: Record<string, readonly object[]> = {}): Fake
   const tables = new Map(Object.entries(resources).map(([path, rows]) => [path, createFakeTable(rows)]));
   const own = new Map<string, (call: FakeCall) => FakeAnswer>();
   const failures = new Map<string, FakeFailure[]>();
+  const gates = new Map<string, Promise<void>>();
   const calls: FakeCall[] = [];
 
   const answer = (call: FakeCall): FakeAnswer => {
@@ -76,8 +79,11 @@ export function fakeApi(resources: Record<string, readonly object[]> = {}): Fake
       token: headers.Authorization?.replace('Bearer ', ''),
     };
     calls.push(call);
-    await new Promise((resolve) => setTimeout(resolve));
-    const failure = failures.get(`${call.method} ${call.path}`)?.shift();
+    const key = `${call.method} ${call.path}`;
+    const failure = failures.get(key)?.shift();
+    const gate = gates.get(key);
+    gates.delete(key);
+    await (gate ?? new Promise((resolve) => setTimeout(resolve)));
     if (failure === 'offline') return offline();
     if (failure === 'hang') return new Promise(() => undefined);
     return fakeResponse(failure ?? answer(call));
@@ -89,6 +95,11 @@ export function fakeApi(resources: Record<string, readonly object[]> = {}): Fake
     fail: (method, path, failure, times = 1) => {
       const key = `${method} ${path}`;
       failures.set(key, [...(failures.get(key) ?? []), ...Array.from({ length: times }, () => failure)]);
+    },
+    hold: (method, path) => {
+      let open = () => {};
+      gates.set(`${method} ${path}`, new Promise((resolve) => { open = resolve; }));
+      return () => open();
     },
   };
 }
