@@ -1,19 +1,13 @@
-import federationRuntime from '@module-federation/webpack-bundler-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
+import { offerFederationRuntime } from './loader/offerFederationRuntime';
 import { preloadOnIntent } from './loader/preload';
 import { createNavigation } from './navigation/createNavigation';
 import { readRegistry } from './registry/readRegistry';
 import './site/base.css';
 import { worldOf } from './worlds';
 
-declare global {
-  interface Window {
-    /** The Module Federation runtime that all modules share; their builds name it (`webpack.common.ts`). */
-    federationRuntime?: typeof federationRuntime;
-  }
-}
-window.federationRuntime = federationRuntime;
+offerFederationRuntime();
 
 const registry = readRegistry(document);
 const navigation = createNavigation(window);

@@ -24,7 +24,7 @@ export interface DocumentParts {
 }
 
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
-const withIntegrity = (integrity: string) => `${integrity ? ` integrity="${integrity}"` : ''} crossorigin`;
+const withIntegrity = (integrity: string) => (integrity ? ` integrity="${integrity}"` : '');
 
 /** A whole HTML document. Every text in it is escaped here. */
 export function documentHtml(parts: DocumentParts): string {

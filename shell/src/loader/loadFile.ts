@@ -55,7 +55,7 @@ const isStylesheetOf = (element: HTMLElement, url: string) => {
 };
 
 function settle(element: HTMLScriptElement | HTMLLinkElement, url: string, expected: 'javascript' | 'css', integrity: string): Promise<void> {
-  element.crossOrigin = 'anonymous';
+  if (!isSameOrigin(url)) element.crossOrigin = 'anonymous';
   if (integrity) element.integrity = integrity;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new FileError({ kind: 'timeout', milliseconds: FILE_LIMIT }, url)), FILE_LIMIT);
@@ -70,3 +70,6 @@ function settle(element: HTMLScriptElement | HTMLLinkElement, url: string, expec
     document.head.append(element);
   });
 }
+
+/** Of another origin, a file's integrity can be checked only when it is asked for with CORS; webpack does the same. */
+export const isSameOrigin = (url: string): boolean => new URL(url, document.baseURI).origin === location.origin;

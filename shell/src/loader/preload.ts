@@ -1,6 +1,7 @@
 import type { Registry } from 'shared/contract';
 import { findRoute } from '../registry/findRoute';
 import { fileUrl } from './federation';
+import { isSameOrigin } from './loadFile';
 import { loadedPage, loadPage } from './loadPage';
 
 /** Loads the page behind a link that is about to be followed. A failure shows when it is followed. */
@@ -18,7 +19,7 @@ function hint(href: string, integrity: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
-  link.crossOrigin = 'anonymous';
+  if (!isSameOrigin(href)) link.crossOrigin = 'anonymous';
   link.integrity = integrity;
   link.href = href;
   document.head.append(link);

@@ -1,0 +1,18 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import federation from '@module-federation/webpack-bundler-runtime';
+
+declare global {
+  interface Window {
+    /** The Module Federation runtime that all modules share; their builds name it (`webpack.common.ts`). */
+    federationRuntime?: typeof federation;
+  }
+}
+
+/**
+ * Offers the shell's Module Federation runtime to the modules, so that their entries bring none.
+ * Each module gets an instance of its own: the runtime's `init` would find the shell's, because it
+ * looks for the build that the runtime came with.
+ */
+export function offerFederationRuntime(): void {
+  window.federationRuntime = { ...federation, runtime: { ...federation.runtime, init: createInstance } };
+}
