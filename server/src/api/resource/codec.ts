@@ -2,7 +2,7 @@ import type { Row, Value } from '../../db/tables';
 import type { ApiRecord, ResourceDefinition } from './definition';
 import { ownColumns } from './shape';
 
-/** The most letters of a record that search looks at: an index entry of PostgreSQL holds about 2,700 bytes. */
+/** The most letters of a record that search looks at: long notes would make every search slow. */
 const MAX_SEARCH = 800;
 
 function toValue(kind: string | undefined, value: unknown): Value {

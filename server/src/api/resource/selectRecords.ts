@@ -9,10 +9,11 @@ import { isText, tableOf } from './shape';
 type RowQuery<O> = SelectQueryBuilder<ResourceTables, string, O>;
 
 /** Up to so many matches of a search are looked up and sorted; more are met soon enough on a walk along the order. */
-const FEW = 2_000;
+const FEW = 1_000;
 const CHUNK = 500;
 
-function matching(db: Queries, definition: ResourceDefinition, selection: Selection): RowQuery<object> {
+/** The records of a selection, without its order and page: for counting and adding up. */
+export function matchingRecords(db: Queries, definition: ResourceDefinition, selection: Selection): RowQuery<object> {
   const contains = isPostgres(db) ? sql.raw('strpos') : sql.raw('instr');
   let query = anyTable(db).selectFrom(tableOf(definition)).where('deletedAt', 'is', null);
   for (const [column, value] of Object.entries(definition.scope ?? {})) query = query.where(column, '=', value);
@@ -33,25 +34,43 @@ function ordered<O>(db: Queries, definition: ResourceDefinition, selection: Sele
   return selection.sort.reduce((sorted, key) => sorted.orderBy(orderBy(db, definition, key)), query);
 }
 
+/** The ids of a search's matches when they are few, else undefined. */
+async function fewMatches(db: Queries, definition: ResourceDefinition, selection: Selection): Promise<string[] | undefined> {
+  if (selection.words.length === 0) return undefined;
+  const rows = await matchingRecords(db, definition, selection).select('id').limit(FEW + 1).execute();
+  return rows.length > FEW ? undefined : rows.map((row) => String((row as Row).id));
+}
+
 /** How many records are selected, whatever the page. */
 export async function countRecords(db: Queries, definition: ResourceDefinition, selection: Selection): Promise<number> {
-  const row = await matching(db, definition, selection).select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const row = await matchingRecords(db, definition, selection).select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return Number(row.total);
 }
 
-/** One page of the selected records. `total` is what `countRecords` said. */
-export async function selectPage(db: Queries, definition: ResourceDefinition, selection: Selection, total: number): Promise<ApiRecord[]> {
+/** The ids of one page, in no order. Pages of the second half are counted from the end, where they are near. */
+function pageIds(db: Queries, definition: ResourceDefinition, selection: Selection, source: RowQuery<object>, total: number): RowQuery<object> {
   const { number, size } = selection.page ?? { number: 1, size: total };
-  const found = matching(db, definition, selection);
-  const isRareMatch = selection.words.length > 0 && total <= FEW;
-  const source = isRareMatch ? anyTable(db).selectFrom(tableOf(definition)).where('id', 'in', found.select('id')) : found;
-  const rows = await ordered(db, definition, selection, source.selectAll()).limit(size).offset((number - 1) * size).execute();
-  return rows.map((row) => decode(definition, row as Row));
+  const skipped = (number - 1) * size;
+  const length = Math.max(0, Math.min(size, total - skipped));
+  const isNearEnd = skipped > total / 2;
+  const sort = isNearEnd ? selection.sort.map((key) => ({ ...key, descending: !key.descending })) : selection.sort;
+  return ordered(db, definition, { ...selection, sort }, source.select('id')).limit(length).offset(isNearEnd ? Math.max(0, total - skipped - length) : skipped);
+}
+
+/** One page of the selected records, and how many there are in all pages. */
+export async function selectPage(db: Queries, definition: ResourceDefinition, selection: Selection): Promise<{ records: ApiRecord[]; total: number }> {
+  const table = anyTable(db).selectFrom(tableOf(definition));
+  const few = await fewMatches(db, definition, selection);
+  const total = few ? few.length : await countRecords(db, definition, selection);
+  if (total === 0) return { records: [], total };
+  const source = few ? table.where('id', 'in', few) : matchingRecords(db, definition, selection);
+  const rows = await ordered(db, definition, selection, table.selectAll().where('id', 'in', pageIds(db, definition, selection, source, total))).execute();
+  return { records: rows.map((row) => decode(definition, row as Row)), total };
 }
 
 /** All selected records in order, some hundred at a time: no query is open while the reader takes its time. */
 export async function* selectChunks(db: Queries, definition: ResourceDefinition, selection: Selection): AsyncGenerator<ApiRecord[]> {
-  const ids = (await ordered(db, definition, selection, matching(db, definition, selection).select('id')).execute()).map((row) => String((row as Row).id));
+  const ids = (await ordered(db, definition, selection, matchingRecords(db, definition, selection).select('id')).execute()).map((row) => String((row as Row).id));
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
     const rows = await anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', 'in', chunk).execute();

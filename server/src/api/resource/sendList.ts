@@ -20,8 +20,10 @@ async function* arrayText(chunks: AsyncIterable<ApiRecord[]>, derive: Derive): A
 
 /** Answers a list: the selected page, or everything as a stream; the total is in `X-Total-Count`. */
 export async function sendList(db: Db, definition: ResourceDefinition, selection: Selection, reply: FastifyReply, derive: Derive): Promise<FastifyReply> {
-  const total = await countRecords(db, definition, selection);
-  reply.header('X-Total-Count', total);
-  if (selection.page) return reply.send(total === 0 ? [] : await derive(await selectPage(db, definition, selection, total)));
+  if (selection.page) {
+    const { records, total } = await selectPage(db, definition, selection);
+    return reply.header('X-Total-Count', total).send(await derive(records));
+  }
+  reply.header('X-Total-Count', await countRecords(db, definition, selection));
   return reply.type('application/json; charset=utf-8').send(Readable.from(arrayText(selectChunks(db, definition, selection), derive)));
 }

@@ -1,0 +1,57 @@
+/**
+ * Prints how long the centers list takes with many rows: `npx tsx server/bench/list.ts [rows]`.
+ * On the embedded database in a temporary folder, or with `DATABASE_URL` in a new schema of that PostgreSQL;
+ * nothing stays behind.
+ */
+import '../test/benchDatabase';
+import { centers } from '../src/api/resources/centers';
+import { centerSamples } from '../src/api/resources/centerSamples';
+import { encode } from '../src/api/resource/codec';
+import { anyTable } from '../src/db/tables';
+import { newId } from '../src/db/newId';
+import { openTestApp } from '../test/openTestApp';
+import { sql } from 'kysely';
+import { isPostgres } from '../src/db/engine';
+
+const rows = Number(process.argv[2] ?? 100_000);
+const ROUNDS = 15;
+
+const queries = {
+  'first page, newest first': 'page=1&size=10',
+  'sorted by client': 'page=1&size=10&sort=client_name',
+  'sorted by city, last first': 'page=1&size=100&sort=-city',
+  'page in the middle': `page=${Math.ceil(rows / 20)}&size=10&sort=client_name`,
+  'last page': `page=${Math.ceil(rows / 10)}&size=10&sort=client_name`,
+  'search, one match': `page=1&size=10&q=xr-${rows - 7}x`,
+  'search, no match': 'page=1&size=10&q=nothing%20here',
+  'search, a part of all': 'page=1&size=10&q=retail&sort=city',
+  'search, every row': 'page=1&size=10&q=a&sort=client_name',
+  'filter by state': 'page=1&size=10&state=Kerala',
+  'filter, search and sort': 'page=1&size=10&state=Jharkhand&q=quick&sort=-client_name',
+};
+
+const server = await openTestApp();
+const at = new Date().toISOString();
+for (let start = 0; start < rows; start += 500) {
+  const values = Array.from({ length: Math.min(500, rows - start) }, (_, n) => {
+    const sample = centerSamples[(start + n) % centerSamples.length];
+    const record = { ...sample, client_name: `${sample?.client_name} ${(start + n) * 7919 % rows}`, center_code: `XR-${start + n}X` };
+    return { id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, ...encode(centers, record) };
+  });
+  await anyTable(server.db).insertInto('centers').values(values).execute();
+}
+await (isPostgres(server.db) ? sql`vacuum analyze` : sql`analyze`).execute(server.db);
+
+process.stdout.write(`${rows} centers on ${isPostgres(server.db) ? 'PostgreSQL' : 'SQLite'}, medians of ${ROUNDS} in milliseconds\n`);
+for (const [name, query] of Object.entries(queries)) {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begin = performance.now();
+    const answer = await server.call('GET', `centers?${query}`);
+    if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.body}`);
+    times.push(performance.now() - begin);
+  }
+  times.sort((a, b) => a - b);
+  process.stdout.write(`${(times[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1).padStart(8)}  ${name}\n`);
+}
+await server.close();

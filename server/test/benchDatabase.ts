@@ -1,0 +1,1 @@
+globalThis.testDatabase = process.env.DATABASE_URL ?? 'sqlite';
