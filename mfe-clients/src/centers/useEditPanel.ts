@@ -1,4 +1,5 @@
-import { confirm, hasUnsavedChanges, useUrlState } from 'shared/platform';
+import { useUrlState } from 'shared/platform';
+import { mayCloseForm } from '../mayCloseForm';
 
 /** Which center is being edited, at most one; it stands in the address (`?edit=<id>`), so that a reload comes back to it. */
 export interface EditPanelState {
@@ -12,11 +13,6 @@ export interface EditPanelState {
   cancel: () => Promise<void>;
 }
 
-async function mayClose(): Promise<boolean> {
-  if (!hasUnsavedChanges()) return true;
-  return confirm({ title: 'Close without saving?', body: 'What you typed is kept until you sign out.', confirmLabel: 'Close', cancelLabel: 'Go on editing' });
-}
-
 /** Keeps at most one edit panel open. */
 export function useEditPanel(): EditPanelState {
   const [{ edit: id }, setUrl] = useUrlState({ edit: '' });
@@ -24,7 +20,7 @@ export function useEditPanel(): EditPanelState {
   return {
     id,
     close,
-    open: async (next) => { if (next !== id && (await mayClose())) setUrl({ edit: next }); },
-    cancel: async () => { if (await mayClose()) close(); },
+    open: async (next) => { if (next !== id && (await mayCloseForm())) setUrl({ edit: next }); },
+    cancel: async () => { if (await mayCloseForm()) close(); },
   };
 }

@@ -1,0 +1,43 @@
+import type { Lead } from 'shared/domain/lead';
+import type { Product } from 'shared/domain/product';
+import { api, ApiError, cacheRecord, notify, refresh } from 'shared/platform';
+import { SchemaForm } from 'shared/ui';
+import type { Conversion } from './conversions';
+import { leadTitle } from './leadTitle';
+
+export interface ConvertFormProps<I extends { product: Product }> {
+  lead: Lead;
+  conversion: Conversion<I>;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Makes a company or candidate of a lead; both are stored together or not at all. */
+export function ConvertForm<I extends { product: Product }>({ lead, conversion, onDone, onCancel }: ConvertFormProps<I>) {
+  const { kind, schema, fields, initial, target } = conversion;
+  const convert = async (record: I) => {
+    const to = target(record.product);
+    try {
+      await cacheRecord('leads', await api.post<Lead>(`leads/${lead.id}/convert`, { to, record, version: lead.version }));
+    } catch (error) {
+      void refresh('leads');
+      throw error instanceof ApiError && error.status === 409 ? new Error(error.message, { cause: error }) : error;
+    }
+    void refresh('leads', to);
+    notify.success(`${leadTitle(lead)} is a ${kind} now`);
+  };
+  return (
+    <SchemaForm<I>
+      schema={schema}
+      fields={fields}
+      initial={initial(lead)}
+      onSubmit={convert}
+      onDone={onDone}
+      onCancel={onCancel}
+      submitLabel={`Convert to ${kind}`}
+      submittingLabel="Converting..."
+      failure="Failed to convert lead"
+      draftKey={`leads:${lead.id}:${kind}`}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type CandidateInput, candidateInput } from 'shared/domain/candidate';
+import { type CompanyInput, companyInput } from 'shared/domain/company';
+import type { Lead } from 'shared/domain/lead';
+import type { LeadTarget } from 'shared/domain/leadConversion';
+import { type Product, product } from 'shared/domain/product';
+import type { Field } from 'shared/ui';
+import type { ZodType } from 'zod';
+
+/** What a lead can become. */
+export type ConversionKind = 'company' | 'candidate';
+
+/** One way to convert a lead: the form of the new record, and where it goes. */
+export interface Conversion<I extends { product: Product }> {
+  kind: ConversionKind;
+  schema: ZodType<I, unknown>;
+  fields: readonly Field<I>[];
+  /** What is known already. */
+  initial: (lead: Lead) => Partial<I>;
+  /** The resource that the record is stored in. */
+  target: (product: Product) => LeadTarget;
+}
+
+const productField = { name: 'product' as const, label: 'Product', kind: 'select' as const, required: true, options: [{ value: 'instahires', label: 'Instahires' }, { value: 'ultrahrms', label: 'UltraHRMS' }] };
+
+/** A lead that becomes a client company. */
+export const toCompany: Conversion<CompanyInput & { product: Product }> = {
+  kind: 'company',
+  schema: companyInput.extend({ product }),
+  fields: [
+    { name: 'name', label: 'Name', required: true, autoComplete: 'organization', span: 2 },
+    { name: 'industry', label: 'Industry' },
+    { name: 'phone', label: 'Phone', kind: 'tel' },
+    { name: 'email', label: 'E-mail', kind: 'email', span: 2 },
+    productField,
+  ],
+  initial: ({ name, email, mobile }) => ({ product: 'instahires', name, email, phone: mobile }),
+  target: (of) => (of === 'instahires' ? 'companies' : 'ultrahrms/companies'),
+};
+
+/** A lead that becomes a candidate. */
+export const toCandidate: Conversion<CandidateInput> = {
+  kind: 'candidate',
+  schema: candidateInput,
+  fields: [
+    { name: 'name', label: 'Name', required: true, span: 2 },
+    { name: 'email', label: 'E-mail', kind: 'email', required: true, span: 2 },
+    { name: 'position', label: 'Position', required: true },
+    productField,
+  ],
+  initial: ({ name, email }) => ({ product: 'instahires', name, email }),
+  target: (of) => (of === 'instahires' ? 'candidates' : 'ultrahrms/candidates'),
+};

@@ -1,0 +1,19 @@
+import type { Lead } from 'shared/domain/lead';
+import { StatusDot, type Tone } from 'shared/ui';
+
+/** How each status of a lead reads and looks. */
+export const leadStatusWords: Readonly<Record<Lead['status'], { label: string; tone: Tone }>> = {
+  new: { label: 'New', tone: 'orange' },
+  called: { label: 'Called', tone: 'warn' },
+  converted: { label: 'Converted', tone: 'good' },
+  closed: { label: 'Closed', tone: 'neutral' },
+};
+
+/** The statuses as choices, in the order in which a lead passes them. */
+export const leadStatusOptions = Object.entries(leadStatusWords).map(([value, { label }]) => ({ value, label }));
+
+/** A lead's status. */
+export function LeadStatus({ status }: { status: Lead['status'] }) {
+  const { label, tone } = leadStatusWords[status];
+  return <StatusDot tone={tone}>{label}</StatusDot>;
+}

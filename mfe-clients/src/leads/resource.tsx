@@ -1,0 +1,37 @@
+import { type Lead, leadInput, type LeadInput } from 'shared/domain/lead';
+import { formatInstant, type ResourceDefinition } from 'shared/ui';
+import { LeadReach } from './LeadReach';
+import { LeadStatus, leadStatusOptions } from './leadStatus';
+import { leadTitle } from './leadTitle';
+import type { People } from './usePeople';
+
+/** The leads of the public site; whose they are is said with the names of `people`. */
+export function leadsResource({ options, nameOf }: People): ResourceDefinition<Lead, LeadInput> {
+  return {
+    path: 'leads',
+    name: { one: 'lead', many: 'leads' },
+    title: leadTitle,
+    texts: { emptyHint: 'Whoever asks for a callback or writes to you on the public site appears here.', save: 'Save' },
+    search: 'Name, number, message or note',
+    filters: [
+      { name: 'status', label: 'Status', options: leadStatusOptions, multiple: true },
+      { name: 'kind', label: 'Kind', options: [{ value: 'callback', label: 'Callback' }, { value: 'contact', label: 'Message' }] },
+      { name: 'owner', label: 'Owner', options },
+      { kind: 'dateRange', name: 'createdAt', label: 'Received' },
+    ],
+    columns: [
+      { key: 'name', title: 'Lead', sortable: true, render: (lead) => lead.name || 'Callback' },
+      { key: 'computed:reach', title: 'Call or write', width: 176, render: (lead) => <LeadReach lead={lead} /> },
+      { key: 'status', title: 'Status', sortable: true, width: 112, render: ({ status }) => <LeadStatus status={status} /> },
+      { key: 'createdAt', title: 'Received', sortable: true, width: 164, priority: 2, render: ({ createdAt }) => formatInstant(createdAt) },
+      { key: 'owner', title: 'Owner', priority: 3, width: 128, render: ({ owner }) => nameOf(owner) || '–' },
+      { key: 'note', title: 'Note or message', priority: 3, render: ({ note, message }) => note || message || '–' },
+    ],
+    schema: leadInput,
+    fields: [
+      { name: 'status', label: 'Status', kind: 'select', options: leadStatusOptions, clearable: false },
+      { name: 'owner', label: 'Owner', kind: 'select', options, help: 'Who looks after this lead.' },
+      { name: 'note', label: 'Note', kind: 'textarea', rows: 4, maxLength: 4000 },
+    ],
+  };
+}
