@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { company } from './company/company';
+import { company } from 'shared/domain/companyFacts';
 
 /** What search results and browser tabs say about a page. */
 export interface PageHead {

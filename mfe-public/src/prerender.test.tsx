@@ -59,7 +59,7 @@ describe.each(manifest.routes)('the prerendered page $path', ({ path, page }) =>
     const { success } = releaseSchema.shape.prerendered.safeParse({ [path]: { html: 'prerendered/page.html', head } });
     expect(success).toBe(true);
     expect(head.description.length).toBeLessThanOrEqual(160);
-    expect(() => readFileSync(join(__dirname, '..', head.image ?? 'none'))).not.toThrow();
+    expect(() => readFileSync(join(__dirname, '../public', head.image ?? 'none'))).not.toThrow();
   });
 });
 

@@ -40,5 +40,5 @@ export function prerender(path: string): { html: string; head: HeadData } {
       <Page />
     </MemoryRouter>,
   );
-  return { html, head: { ...heads[path], image: 'public/og.png', jsonLd: structuredData(path) } };
+  return { html, head: { ...heads[path], image: 'og.png', jsonLd: structuredData(path) } };
 }

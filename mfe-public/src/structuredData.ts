@@ -1,4 +1,5 @@
-import { company } from './company/company';
+import { company } from 'shared/domain/companyFacts';
+import { officeLines } from './company/office';
 import { questions as complianceQuestions } from './compliance/questions';
 import { heads, type PublicPath } from './head';
 import { questions as pricingQuestions } from './pricing/questions';
@@ -23,7 +24,7 @@ function organization(): Thing {
     url: '/',
     logo: '/icon-512.png',
     email: company.email,
-    address: company.office.lines.join(', '),
+    address: officeLines.join(', '),
   };
 }
 

@@ -1,4 +1,4 @@
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
 import { Section } from '../ui/Section';
 import styles from './Directors.module.css';
 

@@ -1,6 +1,7 @@
-import { ArrowUpRight } from 'lucide-react';
+import { company } from 'shared/domain/companyFacts';
+import { Icon } from '../ui/Icon';
+import { arrowUpRight } from '../ui/icons';
 import { Section } from '../ui/Section';
-import { products } from './products';
 import styles from './ProductLinks.module.css';
 
 /** The three product links: one column, two from 600 px, three from 900 px. */
@@ -8,13 +9,13 @@ export function ProductLinks() {
   return (
     <Section id="our-products" title="Our products" tone="page" lead="What we built for our own work and now offer to others.">
       <ul className={styles.grid}>
-        {products.map(({ name, kind, text, url }) => (
+        {company.products.map(({ name, kind, text, url }) => (
           <li key={name}>
             <a href={url} className={styles.card}>
               <span className={styles.kind}>{kind}</span>
               <span className={styles.name}>
                 {name}
-                <ArrowUpRight size={24} strokeWidth={1.5} />
+                <Icon draw={arrowUpRight} size={24} />
               </span>
               <span className={styles.text}>{text}</span>
             </a>

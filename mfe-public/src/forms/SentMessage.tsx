@@ -1,5 +1,6 @@
-import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Icon } from '../ui/Icon';
+import { circleCheck } from '../ui/icons';
 import styles from './form.module.css';
 import { messages } from './messages';
 
@@ -9,7 +10,7 @@ export function SentMessage({ sent, box }: { sent: boolean; box: RefObject<HTMLD
     <div ref={box} role="status" tabIndex={-1} className={styles.status}>
       {sent && (
         <p className={styles.thanks}>
-          <CircleCheck size={24} strokeWidth={1.5} />
+          <Icon draw={circleCheck} size={24} />
           {messages.thanks}
         </p>
       )}

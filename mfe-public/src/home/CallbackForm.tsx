@@ -11,7 +11,7 @@ import styles from './CallbackForm.module.css';
 
 /** Leaves a mobile number for a callback; the terms box is stored but not enforced. */
 export function CallbackForm() {
-  const { state, thanks, submit } = useSend();
+  const { state, thanks, submit } = useSend('send_otp.php');
   const [invalid, setInvalid] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function CallbackForm() {
     const digits = mobileDigits(String(values.get('mobile')));
     setInvalid(!isMobile(digits));
     if (!isMobile(digits)) return mobile.current?.focus();
-    void submit(event.currentTarget, { mobile: digits, terms: values.has('terms'), website: String(values.get('website')) });
+    void submit({ mobile: digits, terms: values.has('terms'), website: String(values.get('website')) });
   }
 
   return (

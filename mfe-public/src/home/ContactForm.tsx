@@ -9,13 +9,13 @@ import styles from './ContactForm.module.css';
 
 /** Name, e-mail and message, checked by the browser, for the company's leads. */
 export function ContactForm() {
-  const { state, thanks, submit } = useSend();
+  const { state, thanks, submit } = useSend('contact');
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const text = (name: string) => String(values.get(name));
-    void submit(event.currentTarget, { name: text('name'), email: text('email'), message: text('message'), website: text('website') });
+    void submit({ name: text('name'), email: text('email'), message: text('message'), website: text('website') });
   }
 
   return (

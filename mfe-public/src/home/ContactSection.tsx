@@ -1,5 +1,7 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
-import { company, telephoneLink } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
+import { officeLines, telephoneLink } from '../company/office';
+import { Icon } from '../ui/Icon';
+import { mail, mapPin, phone } from '../ui/icons';
 import { Section } from '../ui/Section';
 import { ContactForm } from './ContactForm';
 import styles from './ContactSection.module.css';
@@ -14,16 +16,16 @@ export function ContactSection() {
         <div className={styles.details}>
           <ul className={styles.ways}>
             <li className={styles.way}>
-              <Mail size={20} strokeWidth={1.5} />
+              <Icon draw={mail} />
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </li>
             <li className={styles.way}>
-              <Phone size={20} strokeWidth={1.5} />
+              <Icon draw={phone} />
               <a href={telephoneLink}>{company.phone}</a>
             </li>
             <li className={styles.way}>
-              <MapPin size={20} strokeWidth={1.5} />
-              <address className={styles.address}>{company.office.lines.join(', ')}</address>
+              <Icon draw={mapPin} />
+              <address className={styles.address}>{officeLines.join(', ')}</address>
             </li>
           </ul>
           <OfficeMap />

@@ -1,5 +1,6 @@
-import { BadgeCheck } from 'lucide-react';
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
+import { Icon } from '../ui/Icon';
+import { badgeCheck } from '../ui/icons';
 import { CallbackForm } from './CallbackForm';
 import styles from './Hero.module.css';
 
@@ -20,7 +21,7 @@ export function Hero() {
           <CallbackForm />
         </div>
         <p className={styles.proof}>
-          <BadgeCheck size={20} strokeWidth={1.5} />
+          <Icon draw={badgeCheck} />
           Trusted by hundreds of clients, with years of industry experience.
         </p>
       </div>

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
+import { locality } from '../company/office';
 import { OfficeMap } from './OfficeMap';
 
-const map = () => screen.queryByTitle(`Map: ${company.office.locality}`);
+const map = () => screen.queryByTitle(`Map: ${locality}`);
 
 describe('the office map', () => {
   it('is a picture until the visitor asks for it', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
+import { locality } from '../company/office';
 import styles from './OfficeMap.module.css';
 
 /** A picture of a map in whose place the real one comes when the visitor gets near it or asks for it. */
@@ -23,14 +24,14 @@ export function OfficeMap() {
     <div className={styles.wrap}>
       <div ref={card} className={styles.card}>
         {shown ? (
-          <iframe className={styles.frame} src={company.map.embedUrl} title={`Map: ${company.office.locality}`} loading="lazy" referrerPolicy="no-referrer" />
+          <iframe className={styles.frame} src={company.map.embedUrl} title={`Map: ${locality}`} loading="lazy" referrerPolicy="no-referrer" />
         ) : (
           <button type="button" className={styles.show} onClick={() => setShown(true)}>
             Show the map
           </button>
         )}
       </div>
-      <a href={company.map.pageUrl} className={styles.open}>
+      <a href={company.map.linkUrl} className={styles.open}>
         Open the map in a page of its own
       </a>
     </div>

@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ServiceArt } from '../services/ServiceArt';
 import { services } from '../services/services';
+import { Icon } from '../ui/Icon';
+import { arrowRight } from '../ui/icons';
 import { Section } from '../ui/Section';
 import styles from './ServicesSection.module.css';
 
@@ -20,7 +21,7 @@ export function ServicesSection() {
       </ul>
       <Link to="/services" className={styles.all}>
         View all
-        <ArrowRight size={20} strokeWidth={1.5} />
+        <Icon draw={arrowRight} />
       </Link>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
 import { renderAt } from '../testing/renderAt';
 import { Footer } from './Footer';
 

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { company, telephoneLink } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
+import { officeLines, telephoneLink } from '../company/office';
 import { CopyrightYear } from './CopyrightYear';
 import styles from './Footer.module.css';
 import { FooterColumn } from './FooterColumn';
-
-const { office } = company;
 
 /** The six columns and the copyright line below every public page. */
 export function Footer() {
@@ -25,12 +24,12 @@ export function Footer() {
             <Link to="/press">Press</Link>
           </li>
         </FooterColumn>
-        <FooterColumn title="Help" entries={company.links.help} />
-        <FooterColumn title="Policy" entries={company.links.policy} />
-        <FooterColumn title="Social" entries={company.links.social} />
+        <FooterColumn title="Help" entries={['Payments', 'FAQ']} />
+        <FooterColumn title="Policy" entries={['Return Policy', 'Terms of Use', 'Security', 'Privacy', 'Sitemap']} />
+        <FooterColumn title="Social" entries={['Facebook', 'Linkedin', 'Youtube']} />
         <FooterColumn title="Mail Us">
           <li>{company.name}</li>
-          {office.lines.map((line) => (
+          {officeLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
           <li>
@@ -38,7 +37,7 @@ export function Footer() {
           </li>
         </FooterColumn>
         <FooterColumn title="Registered Office">
-          {office.lines.map((line) => (
+          {officeLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
           <li>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import type { FooterLink } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
 import styles from './Footer.module.css';
 
-/** A titled list of the footer; an entry without an address is plain text. */
-export function FooterColumn({ title, entries = [], children }: { title: string; entries?: FooterLink[]; children?: ReactNode }) {
+type Entry = keyof typeof company.links;
+
+/** A titled list of the footer; an entry is plain text until `company.json` gives it an address. */
+export function FooterColumn({ title, entries = [], children }: { title: string; entries?: Entry[]; children?: ReactNode }) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
         {children}
-        {entries.map(({ label, url }) => (
-          <li key={label}>{url ? <a href={url}>{label}</a> : label}</li>
+        {entries.map((entry) => (
+          <li key={entry}>{company.links[entry] ? <a href={company.links[entry]}>{entry}</a> : entry}</li>
         ))}
       </ul>
     </div>

@@ -8,7 +8,7 @@ export function PublicLayout({ path, children }: { path: PublicPath; children: R
   useHead(path);
   return (
     <div className={styles.site}>
-      {children}
+      <main>{children}</main>
       <Footer />
     </div>
   );

@@ -1,7 +1,8 @@
+import { company } from 'shared/domain/companyFacts';
 import { Directors } from '../about/Directors';
 import { ProductLinks } from '../about/ProductLinks';
 import { Purpose } from '../about/Purpose';
-import { company } from '../company/company';
+import { locality } from '../company/office';
 import { PublicLayout } from '../layout/PublicLayout';
 import { ClosingCall } from '../ui/ClosingCall';
 import { PageHero } from '../ui/PageHero';
@@ -15,7 +16,7 @@ export default function AboutPage() {
       <Purpose />
       <ProductLinks />
       <Directors />
-      <ClosingCall title="Come and talk to us" text={`Our registered office is in ${company.office.locality}; our people work wherever our clients do.`} action="Contact us" />
+      <ClosingCall title="Come and talk to us" text={`Our registered office is in ${locality}; our people work wherever our clients do.`} action="Contact us" />
     </PublicLayout>
   );
 }

@@ -1,4 +1,5 @@
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
+import { officeLines } from '../company/office';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { PageHero } from '../ui/PageHero';
@@ -35,7 +36,7 @@ export default function InvestorRelationPage() {
         <Topic title="Write to us">
           <p>
             Shareholders, lenders and prospective partners can write to <a href={`mailto:${company.email}?subject=Investor%20relations`}>{company.email}</a> with “Investor relations” in the subject, or by post to the
-            registered office, {company.office.lines.join(', ')}.
+            registered office, {officeLines.join(', ')}.
           </p>
         </Topic>
       </Article>

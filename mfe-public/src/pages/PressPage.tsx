@@ -1,4 +1,5 @@
-import { company, telephoneLink } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
+import { locality, telephoneLink } from '../company/office';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { PageHero } from '../ui/PageHero';
@@ -17,7 +18,7 @@ export default function PressPage() {
         </Topic>
         <Topic title="Our name">
           <p>
-            In print we are “{company.shortName}”; in a first mention, “{company.name}”. The registered office is in {company.office.locality}.
+            In print we are “{company.shortName}”; in a first mention, “{company.name}”. The registered office is in {locality}.
           </p>
         </Topic>
         <Topic title="Our mark">

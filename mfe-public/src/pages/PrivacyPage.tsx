@@ -1,4 +1,5 @@
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
+import { officeLines } from '../company/office';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { PageHero } from '../ui/PageHero';
@@ -25,7 +26,7 @@ export default function PrivacyPage() {
         <Topic title="Your rights">
           <p>
             You can ask what we hold about you, have it corrected or deleted, and withdraw your consent at any time: write to <a href={`mailto:${company.email}?subject=Privacy`}>{company.email}</a>. {company.name},{' '}
-            {company.office.lines.join(', ')}, is responsible for it.
+            {officeLines.join(', ')}, is responsible for it.
           </p>
         </Topic>
       </Article>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
 import { PublicLayout } from '../layout/PublicLayout';
 import { HowWeWork } from '../services/HowWeWork';
 import { ServiceCard } from '../services/ServiceCard';

@@ -1,4 +1,5 @@
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
+import { locality } from '../company/office';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { PageHero } from '../ui/PageHero';
@@ -19,7 +20,7 @@ export default function TermsPage() {
           <p>We describe our services with care. Statutory dates and rates change; what is written here is information, not legal advice. The fee estimate is an example until it stands in a written offer.</p>
         </Topic>
         <Topic title="Law">
-          <p>Indian law applies. The courts at our registered office, {company.office.locality}, have jurisdiction, unless a law that protects you says otherwise.</p>
+          <p>Indian law applies. The courts at our registered office, {locality}, have jurisdiction, unless a law that protects you says otherwise.</p>
         </Topic>
       </Article>
     </PublicLayout>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { company } from '../company/company';
+import { company } from 'shared/domain/companyFacts';
 import { renderAt } from '../testing/renderAt';
 import AboutPage from './AboutPage';
 import CompliancePage from './CompliancePage';
@@ -18,7 +18,7 @@ const six = [
 const headings = (level: number, scope = screen.getByRole('main')) => within(scope).getAllByRole('heading', { level }).map((heading) => heading.textContent);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const questions = () => screen.getAllByRole('group').map((group) => group.querySelector('summary')?.textContent);
-const show = (path: string, page: React.ReactElement) => renderAt(path, <main>{page}</main>);
+const show = (path: string, page: React.ReactElement) => renderAt(path, page);
 
 describe('the home page', () => {
   it('shows the six services and links View all to the services page', () => {
@@ -94,7 +94,7 @@ describe('the about page', () => {
   it('states vision and mission, links three products and names two directors', () => {
     show('/about-us', <AboutPage />);
     expect(headings(2)).toEqual(expect.arrayContaining(['Our vision', 'Our mission']));
-    expect(region('Our products').getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([company.products.hiring.url, company.products.hr.url, company.products.electrical.url]);
+    expect(region('Our products').getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(company.products.map(({ url }) => url));
     const directors = region('The people who answer for it').getAllByRole('listitem');
     expect(directors.map((item) => item.textContent)).toEqual(company.directors.map(({ name, role }) => name + role));
     expect(region('The people who answer for it').queryByRole('link')).not.toBeInTheDocument();

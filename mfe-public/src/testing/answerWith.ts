@@ -2,7 +2,7 @@
 export function answerWith(status: number | 'offline') {
   const requests: { url: string; body: unknown; signal?: AbortSignal | null }[] = [];
   globalThis.fetch = async (url, init) => {
-    requests.push({ url: new URL(String(url)).pathname, body: JSON.parse(String(init?.body)), signal: init?.signal });
+    requests.push({ url: String(url), body: JSON.parse(String(init?.body)), signal: init?.signal });
     if (status === 'offline') throw new TypeError('Failed to fetch');
     return { ok: status < 400, status } as Response;
   };

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
 import styles from './CheckList.module.css';
+import { Icon } from './Icon';
+import { check } from './icons';
 
 /** Short statements, each with a tick. */
 export function CheckList({ items }: { items: readonly string[] }) {
@@ -7,7 +8,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item} className={styles.item}>
-          <Check className={styles.tick} size={20} strokeWidth={2} />
+          <Icon draw={check} className={styles.tick} />
           {item}
         </li>
       ))}

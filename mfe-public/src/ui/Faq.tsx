@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
 import styles from './Faq.module.css';
+import { Icon } from './Icon';
+import { plus } from './icons';
 
 export interface Question {
   question: string;
@@ -14,7 +15,7 @@ export function Faq({ questions }: { questions: Question[] }) {
         <details key={question} className={styles.item}>
           <summary className={styles.question}>
             {question}
-            <Plus className={styles.sign} size={20} strokeWidth={1.5} />
+            <Icon draw={plus} className={styles.sign} />
           </summary>
           <p className={styles.answer}>{answer}</p>
         </details>

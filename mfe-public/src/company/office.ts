@@ -1,0 +1,12 @@
+import { company } from 'shared/domain/companyFacts';
+
+const { street, city, region, pin, country } = company.office;
+
+/** The registered office as it is written on an envelope, without the company's name. */
+export const officeLines = [...street, city, `${region} ${pin}, ${country}`];
+
+/** Where the office is, in words. */
+export const locality = `${city}, ${region}`;
+
+/** Dials the company's telephone. */
+export const telephoneLink = `tel:${company.phoneLink}`;
