@@ -24,6 +24,7 @@ export { DataTable, type DataTableProps } from './table/DataTable';
 export type { Filter } from './table/filter';
 export { Pager, type PagerProps } from './table/Pager';
 export { ResourceTable, type ResourceTableProps } from './table/ResourceTable';
+export { RowActions, type RowActionsProps } from './table/RowActions';
 export type { BulkAction, RowAction } from './table/rowAction';
 export { Toolbar } from './table/Toolbar';
 export { useResourceList, type ResourceList } from './table/useResourceList';

@@ -6,9 +6,9 @@ import classes from './FormField.module.css';
 
 const wide = new Set(['textarea', 'tags', 'custom']);
 
-/** Whether a required field holds nothing: no text, or an amount that is not above 0. */
+/** Whether a required field holds nothing: no text, or a number that is not above 0. */
 function isMissing(value: unknown): boolean {
-  if (typeof value === 'number') return value <= 0;
+  if (typeof value === 'number') return !(value > 0);
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 

@@ -21,6 +21,8 @@ interface FieldBase<I> {
   /** Shown but not editable. By default false. */
   readOnly?: boolean;
   maxLength?: number;
+  /** Its value in words, in a comparison or a history. By default as its kind shows it. */
+  format?: (value: unknown) => string;
 }
 
 /** What a custom field draws its control with. */
