@@ -1,4 +1,8 @@
-/** Shown until this section is built. */
+import { CandidateList } from '../candidates/CandidateList';
+import { useSection } from '../section/useSection';
+
+/** See module.json for where it stands. */
 export default function CandidatesPage() {
-  return <h1>Candidates</h1>;
+  const section = useSection();
+  return <CandidateList key={section.base} section={section} />;
 }

@@ -1,4 +1,8 @@
-/** Shown until this section is built. */
+import { CompanyList } from '../companies/CompanyList';
+import { useSection } from '../section/useSection';
+
+/** See module.json for where it stands. */
 export default function CompaniesPage() {
-  return <h1>Companies</h1>;
+  const section = useSection();
+  return <CompanyList key={section.base} section={section} />;
 }

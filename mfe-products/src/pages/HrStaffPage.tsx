@@ -1,4 +1,8 @@
-/** Shown until this section is built. */
+import { HrStaffList } from '../hr/HrStaffList';
+import { useSection } from '../section/useSection';
+
+/** See module.json for where it stands. */
 export default function HrStaffPage() {
-  return <h1>Hr Staff</h1>;
+  const section = useSection();
+  return <HrStaffList key={section.base} section={section} />;
 }

@@ -1,4 +1,8 @@
-/** Shown until this section is built. */
+import { PricingPlanList } from '../plans/PricingPlanList';
+import { useSection } from '../section/useSection';
+
+/** See module.json for where it stands. */
 export default function PricingPlansPage() {
-  return <h1>Pricing Plans</h1>;
+  const section = useSection();
+  return <PricingPlanList key={section.base} section={section} />;
 }

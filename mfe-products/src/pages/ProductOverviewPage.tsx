@@ -1,4 +1,8 @@
-/** Shown until this section is built. */
+import { ProductOverview } from '../overview/ProductOverview';
+import { useSection } from '../section/useSection';
+
+/** See module.json for where it stands. */
 export default function ProductOverviewPage() {
-  return <h1>Product Overview</h1>;
+  const section = useSection();
+  return <ProductOverview key={section.base} section={section} />;
 }

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
+import { useSave } from 'shared/platform';
+import { type BulkAction, ResourceTable } from 'shared/ui';
+import type { CandidateViewProps } from './candidateViewProps';
+import { StatusButtons } from './StatusButtons';
+import { useSetStatus } from './useSetStatus';
+
+/** The candidates as rows with a button for each status; several can be given one at once. */
+export function CandidateTable({ resource, actions, emptyAction, toolbar }: CandidateViewProps) {
+  const setStatus = useSetStatus(resource.path);
+  const { save } = useSave<Candidate>(resource.path);
+  const table = useMemo<typeof resource>(
+    () => ({
+      ...resource,
+      columns: [
+        ...resource.columns,
+        { key: 'status', title: 'Status', sortable: true, width: 356, render: (row) => <StatusButtons candidate={row} onChange={(candidate, status) => void setStatus(candidate, status)} /> },
+      ],
+    }),
+    [resource, setStatus],
+  );
+  const bulkActions = candidateStatuses.map((status): BulkAction<Candidate> => ({
+    label: `Mark as ${status}`,
+    failed: 'Failed to update status',
+    onClick: async (rows) => {
+      for (const row of rows.filter((chosen) => chosen.status !== status)) await save({ status }, row.id, { optimistic: true });
+    },
+  }));
+  const inRow = actions.map((action, index) => ({ ...action, inline: index === 0, iconOnly: index === 0 }));
+  return <ResourceTable resource={table} actions={() => inRow} bulkActions={bulkActions} emptyAction={emptyAction} toolbar={toolbar} />;
+}

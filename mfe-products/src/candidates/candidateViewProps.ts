@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Candidate, CandidateInput } from 'shared/domain/candidate';
+import type { ResourceDefinition, RowAction } from 'shared/ui';
+
+/** What each view of the candidates is given. */
+export interface CandidateViewProps {
+  resource: ResourceDefinition<Candidate, CandidateInput>;
+  /** What can be done with a candidate beside setting the status. */
+  actions: readonly RowAction<Candidate>[];
+  emptyAction: ReactNode;
+  /** In the toolbar: the choice of the view. */
+  toolbar: ReactNode;
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
+import { notify, useSave } from 'shared/platform';
+import { errorSentence } from 'shared/ui';
+
+/** Gives a candidate any status, shown at once and taken back when the server refuses; says so then. Resolves to whether it was stored. */
+export function useSetStatus(path: string) {
+  const { save } = useSave<Candidate>(path);
+  return useCallback(
+    async (candidate: Candidate, status: CandidateStatus): Promise<boolean> => {
+      try {
+        await save({ status }, candidate.id, { optimistic: true });
+        return true;
+      } catch (error) {
+        notify.error(errorSentence('Failed to update status', error));
+        return false;
+      }
+    },
+    [save],
+  );
+}

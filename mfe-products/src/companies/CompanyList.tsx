@@ -1,0 +1,57 @@
+import { Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Company, isActiveCompany, toggledCompanyStatus } from 'shared/domain/company';
+import { useSave } from 'shared/platform';
+import { ResourceTable, type RowAction, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { useHistoryAction } from '../history/useHistoryAction';
+import { AddButton } from '../section/AddButton';
+import { SectionHeader } from '../section/SectionHeader';
+import type { Section } from '../section/sections';
+import { companiesOf, STATUS_FAILED } from './resource';
+
+/** The companies of a section's product: add, edit, activate and deactivate, delete. */
+export function CompanyList({ section }: { section: Section }) {
+  const resource = useMemo(() => companiesOf(section.product), [section.product]);
+  const { save } = useSave<Company>(resource.path);
+  const remove = useRemoveAction(resource);
+  const history = useHistoryAction(resource);
+  const showNewest = useShowNewest();
+  const { add, edit, drawer } = useFormDrawer(resource, { silent: true, onSaved: showNewest });
+  const addButton = <AddButton onClick={add}>Add company</AddButton>;
+
+  const toggle = (row: Company): RowAction<Company> => ({
+    label: isActiveCompany(row.status) ? 'Deactivate' : 'Activate',
+    inline: true,
+    failed: STATUS_FAILED,
+    onClick: () => save({ status: toggledCompanyStatus(row.status) }, row.id, { optimistic: true }),
+  });
+
+  return (
+    <>
+      <SectionHeader section={section} title="Manage Companies" purpose="The companies that hire through you, and whether they may." actions={addButton} />
+      <ResourceTable
+        resource={resource}
+        emptyAction={addButton}
+        actions={(row) => [
+          toggle(row),
+          { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
+          { ...remove, inline: true, iconOnly: true },
+          history.action,
+        ]}
+      />
+      {drawer}
+      {history.drawer}
+    </>
+  );
+}
+
+/** Once a company was added it stands at the top of the list: the first page, newest first, nothing narrowed. */
+function useShowNewest() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAdding = new URLSearchParams(search).get('form') === 'new';
+  return () => {
+    if (isAdding) void navigate(pathname, { replace: true });
+  };
+}

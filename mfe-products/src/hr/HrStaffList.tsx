@@ -1,0 +1,34 @@
+import { Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { useHistoryAction } from '../history/useHistoryAction';
+import { AddButton } from '../section/AddButton';
+import { SectionHeader } from '../section/SectionHeader';
+import type { Section } from '../section/sections';
+import { RequiredAlert } from './RequiredAlert';
+import { hrStaffOf } from './resource';
+
+/** The HR staff of a section's product. */
+export function HrStaffList({ section }: { section: Section }) {
+  const resource = useMemo(() => hrStaffOf(section.product), [section.product]);
+  const remove = useRemoveAction(resource);
+  const history = useHistoryAction(resource);
+  const { add, edit, drawer } = useFormDrawer(resource, { silent: true, children: <RequiredAlert /> });
+  const addButton = <AddButton onClick={add}>Add HR</AddButton>;
+  return (
+    <>
+      <SectionHeader section={section} title="Manage HR" purpose="Who recruits and looks after staff, and how to reach them." actions={addButton} />
+      <ResourceTable
+        resource={resource}
+        emptyAction={addButton}
+        actions={() => [
+          { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
+          { ...remove, inline: true, iconOnly: true },
+          history.action,
+        ]}
+      />
+      {drawer}
+      {history.drawer}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { candidateStatuses } from 'shared/domain/candidate';
+import { describeFailure, FailedState, formatNumber, LoadingState } from 'shared/ui';
+import { candidateTones } from '../candidates/resource';
+import { apiPath, type Section } from '../section/sections';
+import { Panel } from './Panel';
+import { useCounts } from './useCounts';
+import classes from './CandidatePipeline.module.css';
+
+/** How far the candidates have come: a bar of shares, and each status as a link to its candidates. */
+export function CandidatePipeline({ section: { base, product } }: { section: Section }) {
+  const { byStatus, total = 0, error, reload } = useCounts(apiPath(product, 'candidates'));
+  const list = `${base}/manageCandidate`;
+  return (
+    <Panel title="Candidates by status" link={{ label: 'Open the board', to: `${list}?view=board` }}>
+      {!byStatus && !error && <LoadingState count={2} />}
+      {!byStatus && error && <FailedState {...describeFailure('Failed to load candidates', error)} onRetry={reload} />}
+      {byStatus && (
+        <>
+          <div className={classes.bar} aria-hidden="true" data-empty={total === 0 || undefined}>
+            {candidateStatuses.filter((status) => byStatus[status]).map((status) => <span key={status} data-tone={candidateTones[status]} style={{ flexGrow: byStatus[status] }} />)}
+          </div>
+          <ul className={classes.legend}>
+            {candidateStatuses.map((status) => (
+              <li key={status}>
+                <Link to={`${list}?status=${status}`} data-tone={candidateTones[status]}>
+                  <span>{status}</span> <strong>{formatNumber(byStatus[status] ?? 0)}</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { type StoredRecord, useList } from 'shared/platform';
+import { DateText, describeFailure, FailedState, formatNumber, LoadingState } from 'shared/ui';
+import { Panel } from './Panel';
+import classes from './Shortlist.module.css';
+
+export interface ShortlistProps<T> {
+  title: string;
+  /** The resource, of which those with the status are shown, newest first. */
+  path: string;
+  status: string;
+  /** The page that lists them all. */
+  to: string;
+  /** What follows a record's name. */
+  detail: (row: T) => string;
+  /** What is said when there are none. */
+  none: string;
+  loadFailed: string;
+}
+
+/** The newest five that wait for something, and how many more there are. */
+export function Shortlist<T extends StoredRecord & { name: string }>({ title, path, status, to, detail, none, loadFailed }: ShortlistProps<T>) {
+  const { rows, total, state, error, reload } = useList<T>(path, { status, page: 1, size: 5 });
+  return (
+    <Panel title={title} link={{ label: total > rows.length ? `See all ${formatNumber(total)}` : 'See the list', to: `${to}?status=${status}` }}>
+      {state === 'loading' && <LoadingState count={5} />}
+      {state === 'failed' && <FailedState {...describeFailure(loadFailed, error)} onRetry={reload} />}
+      {state === 'ready' && rows.length === 0 && <p className={classes.none}>{none}</p>}
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={`${to}?form=${row.id}`} className={classes.name}>{row.name}</Link>
+            <span className={classes.detail}>{detail(row)}</span>
+            <span className={classes.date}><DateText date={row.createdAt} /></span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from 'shared/ui';
+import classes from './StatCard.module.css';
+
+export interface StatCardProps {
+  label: string;
+  to: string;
+  icon: ReactNode;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  /** What is worth knowing about the count. */
+  detail: string | undefined;
+  error: Error | undefined;
+}
+
+/** How many there are of something, and the way to them. */
+export function StatCard({ label, to, icon, count, detail, error }: StatCardProps) {
+  const isFailed = error !== undefined && count === undefined;
+  return (
+    <Link to={to} className={classes.card}>
+      <span className={classes.label}>{icon}{label}</span>
+      <span className={classes.count} aria-busy={count === undefined && !isFailed}>{count === undefined ? '–' : formatNumber(count)}</span>
+      <span className={classes.detail}>{isFailed ? 'Failed to load' : detail}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import type { PricingPlan } from 'shared/domain/pricingPlan';
+import { Money, type RowAction, RowActions, type RowActionsProps } from 'shared/ui';
+import classes from './PlanCard.module.css';
+
+export interface PlanCardProps {
+  plan: PricingPlan;
+  actions: readonly RowAction<PricingPlan>[];
+  onFailed: RowActionsProps<PricingPlan>['onFailed'];
+}
+
+/** One plan as customers would see it: name, price, what it includes. */
+export function PlanCard({ plan, actions, onFailed }: PlanCardProps) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{plan.name}</h2>
+        <RowActions row={plan} title={plan.name} actions={actions} onFailed={onFailed} />
+      </div>
+      <p className={classes.price}><Money paise={plan.priceMinor} currency={plan.currency} /></p>
+      {plan.features.length === 0 ? (
+        <p className={classes.none}>No features listed</p>
+      ) : (
+        <ul className={classes.features}>
+          {plan.features.map((feature, index) => (
+            <li key={index}><Check size={16} strokeWidth={2} aria-hidden="true" className={classes.check} />{feature}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { type FieldControl, MoneyInput, useFormValue } from 'shared/ui';
+
+/** The price in the currency that the form names. */
+export function PriceField({ control }: { control: FieldControl }) {
+  const currency = useFormValue<string | undefined>('currency');
+  const { id, value, onChange, onBlur, invalid, required, disabled, describedBy } = control;
+  return (
+    <MoneyInput
+      id={id}
+      symbol={currency === 'INR' ? '₹' : '$'}
+      value={value as number | null | undefined}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={disabled}
+      status={invalid ? 'error' : ''}
+      aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
+      aria-describedby={describedBy}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { rupeeText } from 'shared/domain/money';
+import { currencies, type PricingPlan, type PricingPlanInput, pricingPlanInput } from 'shared/domain/pricingPlan';
+import type { Product } from 'shared/domain/product';
+import { Money, type ResourceDefinition } from 'shared/ui';
+import { z } from 'zod';
+import { apiPath } from '../section/sections';
+import { FeaturesField } from './FeaturesField';
+import { PriceField } from './PriceField';
+
+const isWritten = (feature: unknown) => typeof feature !== 'string' || feature.trim() !== '';
+
+/** The plan's schema; lines of the list that were left empty are no features. */
+const planForm = pricingPlanInput.extend({
+  features: z.preprocess((features) => (Array.isArray(features) ? features.filter(isWritten) : features), pricingPlanInput.shape.features),
+});
+
+/** A product's pricing plans. */
+export function pricingPlansOf(product: Product): ResourceDefinition<PricingPlan, PricingPlanInput> {
+  return {
+    path: apiPath(product, 'pricing-plans'),
+    name: { one: 'plan', many: 'pricing plans' },
+    title: (row) => row.name,
+    texts: { empty: 'No pricing plans yet', emptyHint: 'Add what customers can buy: a name, a price and what it includes.' },
+    search: 'Plan name',
+    filters: [{ name: 'currency', label: 'Currency', options: currencies }],
+    defaultSort: 'priceMinor',
+    columns: [
+      { key: 'name', title: 'Name', sortable: true },
+      { key: 'priceMinor', title: 'Price', kind: 'money', sortable: true, render: (row) => <Money paise={row.priceMinor} currency={row.currency} /> },
+      { key: 'features', title: 'Features', width: '50%', priority: 2, render: (row) => <span title={row.features.join(', ')}>{row.features.join(', ')}</span> },
+    ],
+    schema: planForm,
+    defaults: { product, currency: 'USD', features: [] },
+    fields: [
+      { name: 'name', label: 'Name', required: true, span: 2, maxLength: 120 },
+      { name: 'priceMinor', label: 'Price', required: true, kind: 'custom', span: 1, format: (value) => rupeeText(Number(value)), render: (control) => <PriceField control={control} /> },
+      { name: 'currency', label: 'Currency', kind: 'select', clearable: false, options: [{ value: 'USD', label: 'US dollars ($)' }, { value: 'INR', label: 'Indian rupees (₹)' }] },
+      { name: 'features', label: 'Features', kind: 'custom', labelled: 'none', render: (control) => <FeaturesField control={control} /> },
+    ],
+  };
+}
