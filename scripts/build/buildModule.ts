@@ -6,6 +6,7 @@ import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { releaseSchema, type HeadData, type Release } from '../../shared/contract/release.ts';
 import { buildVersion, containerName, federatedModule, prerenderer, readManifest, sharedRanges } from '../../webpack.common.ts';
 import { compile } from './compile.ts';
+import { compressFiles } from './compressFiles.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
 
 /** What a module's `src/prerender.tsx` exports. */
@@ -48,6 +49,7 @@ export async function buildModule(dir: string): Promise<Release> {
     prerendered,
     publicFiles: existsSync(publicDir) ? filesBelow(publicDir) : [],
   });
+  await compressFiles(dist, Object.keys(release.files));
   writeFileSync(join(dist, 'release.json'), JSON.stringify(release, null, 1));
   return release;
 }

@@ -5,6 +5,7 @@ import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import type { ShellBuild } from '../../shared/contract/shellBuild.ts';
 import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
 import { compile } from './compile.ts';
+import { compressFiles } from './compressFiles.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
 
 const require = createRequire(import.meta.url);
@@ -18,15 +19,17 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
 
   const dist = join(dir, 'dist');
   const chunkFiles = (name: string) => [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file));
+  const files = filesBelow(dist);
   const shell: ShellBuild = {
     shellApi: SHELL_API_VERSION,
     entry: [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file)),
     chunks: { signin: chunkFiles('signin'), console: chunkFiles('console') },
-    fonts: filesBelow(dist).filter((file) => /latin.*\.woff2$/.test(file)),
+    fonts: files.filter((file) => /latin.*\.woff2$/.test(file)),
     provides: providedVersions(),
     frames: prerenderFrames(),
-    integrity: Object.fromEntries(filesBelow(dist).filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
+    integrity: Object.fromEntries(files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
   };
+  await compressFiles(dist, files);
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(shell, null, 1));
   return shell;
 }

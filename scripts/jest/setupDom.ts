@@ -7,6 +7,10 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 /** What antd asks of a browser and jsdom does not have. */
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }) as MediaQueryList;
+globalThis.MessageChannel ??= class {
+  port1 = { onmessage: null as (() => void) | null };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+} as unknown as typeof MessageChannel;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -16,3 +20,6 @@ globalThis.ResizeObserver ??= class {
 /** jsdom knows no pseudo-elements and says so on every question about one; antd measures scroll bars with them. */
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
+
+/** A person who types a form takes a while on a busy machine. */
+jest.setTimeout(20_000);

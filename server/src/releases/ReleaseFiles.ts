@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -32,6 +32,7 @@ export class ReleaseFiles {
     await Promise.all(
       Object.keys(release.files).filter(compressible).map(async (file) => {
         const target = path.join(staging.folder, file);
+        if (existsSync(`${target}.br`)) return;
         const { br, gz } = await compress(await readFile(target));
         await writeFile(`${target}.br`, br);
         await writeFile(`${target}.gz`, gz);
@@ -80,12 +81,15 @@ export class Staging {
     this.found.set(file, { bytes, integrity: `sha384-${hash.digest('base64')}` });
   }
 
-  /** Copies a built release from a local folder. */
+  /** Copies a built release from a local folder, with the compressed copies that its build made. */
   async copy(dist: string, release: Release): Promise<void> {
     for (const file of Object.keys(release.files)) {
       const source = path.join(dist, file);
       if (!existsSync(source)) continue;
       await this.write(file, createReadStream(source));
+      for (const encoded of [`${file}.br`, `${file}.gz`]) {
+        if (existsSync(path.join(dist, encoded))) await copyFile(path.join(dist, encoded), path.join(this.folder, encoded));
+      }
     }
   }
 

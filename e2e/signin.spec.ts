@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures';
+import { startServer, type TestServer } from './support/startServer';
+
+test.describe.serial('The first person to register', () => {
+  let fresh: TestServer;
+  test.beforeAll(async () => {
+    fresh = await startServer();
+  });
+  test.afterAll(() => fresh.stop());
+
+  test('registers, signs in and reaches the dashboard; signing out takes the token away', async ({ page }) => {
+    await page.goto(`${fresh.url}/dashboard/report`);
+    await expect(page).toHaveURL(/\/signin\?from=/);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByLabel('Full Name').fill('Asha Verma');
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Registration successful. Please sign in.')).toBeVisible();
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/report/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/signin/);
+    expect(await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))).toBeNull();
+  });
+});

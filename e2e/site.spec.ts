@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures';
+
+const pages = [
+  ['/', 'Home'],
+  ['/services', 'Services'],
+  ['/compliance', 'Compliance'],
+  ['/pricing', 'Pricing'],
+  ['/investor-relation', 'Investor Relation'],
+  ['/about-us', 'About Us'],
+] as const;
+
+test.describe('A visitor', () => {
+  for (const [path, label] of pages) {
+    test(`reads ${path} without any error, with its link highlighted`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await expect(bar.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+      await expect(bar.locator('[aria-current]')).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+    });
+  }
+
+  test('goes from page to page without a document load', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(page).toHaveTitle(/Pricing/);
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  });
+
+  test('finds a fixed bar 64 px high', async ({ page }) => {
+    await page.goto('/services');
+    const bar = page.getByRole('banner');
+    await expect(bar).toHaveCSS('height', '64px');
+    await expect(bar).toHaveCSS('position', 'fixed');
+  });
+
+  test('opens and closes the menu on a phone; a link closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+    await expect(menu).toBeHidden();
+  });
+
+  test('is told when there is no such page', async ({ page, problems }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')));
+  });
+
+  test('gets the same site without scripts', async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  });
+});

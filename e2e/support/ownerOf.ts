@@ -1,0 +1,19 @@
+/** A signed-in person, as the browser keeps it. */
+export interface SignedIn {
+  token: string;
+  account: { id: string; name: string; email: string; role: string };
+}
+
+export const credentials = { name: 'Asha Verma', email: 'asha@example.com', password: 'correct horse battery' };
+
+async function post<T>(url: string, body: unknown): Promise<T> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(15_000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** Registers the first account of a fresh server, which is its owner, and signs it in. */
+export async function ownerOf(url: string): Promise<SignedIn> {
+  await post(`${url}/api/auth/register`, credentials);
+  return post(`${url}/api/auth/login`, { ...credentials, name: '' });
+}

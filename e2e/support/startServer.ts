@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built product, running on a port and a data folder of its own. */
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** The longest a start may take, in milliseconds. */
+const LIMIT = 30_000;
+
+/** Starts the built server. `environment` overrides its settings; by default, an empty data folder with the sample rows. */
+export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'product-'));
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], { cwd: root, env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const url = await ready(child);
+  return {
+    url,
+    dataDir,
+    async stop() {
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await exited;
+      if (environment.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server was not ready within ${LIMIT / 1000} s:\n${output}`));
+    }, LIMIT);
+    const onData = (chunk: Buffer) => {
+      output += String(chunk);
+      const address = /Ready at (\S+)/.exec(output)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+}
