@@ -23,3 +23,12 @@ window.getComputedStyle = (element) => styleOf(element);
 
 /** A person who types a form takes a while on a busy machine. */
 jest.setTimeout(20_000);
+
+/** jsdom knows the dialog element but not how to open it. */
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

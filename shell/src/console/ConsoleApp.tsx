@@ -1,10 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
-import { configurePlatform, confirmLeave, hasUnsavedChanges, useToken } from 'shared/platform';
+import { company } from 'shared/domain/companyFacts';
+import { applyTheme, configurePlatform, confirmLeave, hasUnsavedChanges, session, useToken } from 'shared/platform';
+import { preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
 import { ConsoleFrame } from './ConsoleFrame';
-import { ConsolePage } from './ConsolePage';
+import { PageSkeleton } from './PageSkeleton';
+import { preloadOwnPage } from './ownPages';
+
+/** antd and everything built on it: the frame is on the screen before it arrives. */
+const ConsoleContent = lazy(() => import(/* webpackChunkName: "console-content" */ './ConsoleContent'));
 
 interface Props {
   registry: Registry;
@@ -17,9 +23,13 @@ export default function ConsoleApp({ registry, navigation }: Props) {
   const token = useToken();
 
   useEffect(() => {
-    configurePlatform({ navigate: (to, options) => (options?.replace ? navigation.navigator.replace(to) : navigation.navigator.push(to)) });
-    return navigation.guard(() => !hasUnsavedChanges() || confirmLeave());
-  }, [navigation]);
+    applyTheme();
+    configurePlatform({ siteName: company.shortName, navigate: (to, options) => (options?.replace ? navigation.navigator.replace(to) : navigation.navigator.push(to)) });
+    const { pathname: first } = navigation.getState().location;
+    preloadOwnPage(first);
+    preloadPath(registry, first);
+    return navigation.guard((to) => mayLeaveFor(to, navigation) || confirmLeave());
+  }, [registry, navigation]);
 
   if (token === undefined) {
     const from = pathname === '/dashboard' ? '' : `?from=${encodeURIComponent(pathname + search + hash)}`;
@@ -27,7 +37,14 @@ export default function ConsoleApp({ registry, navigation }: Props) {
   }
   return (
     <ConsoleFrame registry={registry}>
-      <ConsolePage registry={registry} pathname={pathname} />
+      <Suspense fallback={<PageSkeleton />}>
+        <ConsoleContent registry={registry} pathname={pathname} />
+      </Suspense>
     </ConsoleFrame>
   );
+}
+
+/** Without asking: nothing is unsaved, the page stays, or the session is over and the drafts are kept. */
+function mayLeaveFor(to: URL, navigation: Navigation): boolean {
+  return !hasUnsavedChanges() || to.pathname === navigation.getState().location.pathname || session.token() === undefined;
 }

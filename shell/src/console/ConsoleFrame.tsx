@@ -1,22 +1,39 @@
-import { Suspense, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Registry } from 'shared/contract';
-import { sidebarOf } from './sidebarOf';
+import { useCurrentAccount } from './useCurrentAccount';
+import { useRemembered } from './useRemembered';
+import { PaletteDialog } from './search/PaletteDialog';
+import { usePaletteKey } from './search/usePaletteKey';
+import { Sidebar } from './sidebar/Sidebar';
+import { SidebarDrawer } from './sidebar/SidebarDrawer';
+import { sidebarOf } from './sidebar/sidebarOf';
+import { TopBar } from './topbar/TopBar';
+import styles from './ConsoleFrame.module.css';
 
-/** Sidebar, top bar and the main area. */
+/** Sidebar, top bar and the main area. It needs no antd, so that it stands while a page is still on its way. */
 export function ConsoleFrame({ registry, children }: { registry: Registry; children: ReactNode }) {
+  const account = useCurrentAccount();
+  const items = useMemo(() => sidebarOf(registry, account?.role), [registry, account?.role]);
+  const [isCollapsed, setCollapsed] = useRemembered('sidebar.collapsed', false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  usePaletteKey(() => setPaletteOpen(true));
   return (
-    <div>
-      <nav aria-label="Admin panel">
-        {sidebarOf(registry).map((item) => (
-          <NavLink key={item.id} to={item.path}>
-            {item.label}
-          </NavLink>
-        ))}
-      </nav>
-      <main id="content">
-        <Suspense fallback={null}>{children}</Suspense>
-      </main>
+    <div className={styles.frame} data-collapsed={isCollapsed || undefined}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={styles.side}>
+        <Sidebar items={items} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
+      </div>
+      <div className={styles.rest}>
+        <TopBar items={items} account={account} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <SidebarDrawer items={items} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <PaletteDialog items={items} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
     </div>
   );
 }

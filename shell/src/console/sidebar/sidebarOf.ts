@@ -1,4 +1,5 @@
 import type { Registry, SidebarItem } from 'shared/contract';
+import type { Role } from 'shared/platform';
 
 /** The shell's own entries. */
 const own: SidebarItem[] = [
@@ -19,15 +20,23 @@ const own: SidebarItem[] = [
 
 const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 100) - (b.order ?? 100);
 
+/** A parent only opens and closes, so its own page stands among its children: first, as Overview, unless one of them is it. */
+function withOwnPage(item: SidebarItem): SidebarItem {
+  if (!item.children) return item;
+  const children = [...item.children].sort(byOrder);
+  return { ...item, children: children.some(({ path }) => path === item.path) ? children : [{ label: 'Overview', path: item.path }, ...children] };
+}
+
 /**
  * The sidebar: the entries of the shell and of all modules, those with one `id` made one parent
- * (the shell's label and icon count, else the first module's), in their order.
+ * (the shell's label and icon count, else the first module's), in their order, without those of another role.
  */
-export function sidebarOf(registry: Registry): SidebarItem[] {
+export function sidebarOf(registry: Registry, role?: Role): SidebarItem[] {
   const items = new Map<string, SidebarItem>();
   for (const item of [...own, ...Object.values(registry.modules).flatMap((module) => module.manifest.sidebar)]) {
+    if (item.role !== undefined && item.role !== role) continue;
     const known = items.get(item.id);
     items.set(item.id, known ? { ...item, ...known, children: [...(known.children ?? []), ...(item.children ?? [])] } : item);
   }
-  return [...items.values()].sort(byOrder).map((item) => (item.children ? { ...item, children: [...item.children].sort(byOrder) } : item));
+  return [...items.values()].sort(byOrder).map(withOwnPage);
 }

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, owner, renderScreen, staff } from 'shared/testing';
+import { session } from 'shared/platform';
+import { ConsoleFrame } from './ConsoleFrame';
+import { registryFixture } from './registry.fixture';
+
+const unread = { id: 'n1', version: 1, createdAt: '2026-04-05T09:00:00.000Z', updatedAt: '', kind: 'lead', title: 'Someone asks for a callback', body: '9876500101', path: '/dashboard/leads', subject: '', readAt: null as string | null };
+
+function openConsole(route = '/dashboard', account: typeof owner | null = owner) {
+  const api = fakeApi();
+  const stored = [unread, { ...unread, id: 'n2', title: 'Look at the coming due dates', kind: 'due' }].map((each) => ({ ...each }));
+  const count = () => ({ status: 200, body: { count: stored.filter(({ readAt }) => readAt === null).length } });
+  api.on('GET', 'auth/me', () => ({ status: 200, body: account ?? owner }));
+  api.on('GET', 'notifications/unread', count);
+  api.on('GET', 'notifications', () => ({ status: 200, body: stored.map((each) => ({ ...each })) }));
+  api.on('POST', 'notifications/read-all', () => {
+    for (const each of stored) each.readAt = '2026-04-05T10:00:00.000Z';
+    return count();
+  });
+  api.on('POST', 'notifications/n1/read', () => {
+    for (const each of stored) if (each.id === 'n1') each.readAt = '2026-04-05T10:00:00.000Z';
+    return count();
+  });
+  api.on('GET', 'search', ({ query }) => ({ status: 200, body: query.get('q') === 'zeta' ? [{ id: 'centers/c1', kind: 'Center', title: 'Zeta Motors', detail: 'Ranchi', path: '/dashboard/clientList?q=Zeta' }] : [] }));
+  api.on('POST', 'auth/logout', () => ({ status: 204 }));
+  return { ...renderScreen(<ConsoleFrame registry={registryFixture}><h1>The page</h1></ConsoleFrame>, { route, api, account }), api };
+}
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Admin panel' }));
+
+test('the sidebar is titled Admin panel and lists every section', () => {
+  openConsole();
+  expect(screen.getByText('Admin panel')).toBeVisible();
+  for (const label of ['Invoicing', 'Clients', 'Account']) expect(sidebar().getByRole('button', { name: label })).toBeVisible();
+  expect(sidebar().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a parent opens and closes, and the one with the present page stands open', async () => {
+  openConsole('/dashboard/invoicing/list');
+  const invoicing = sidebar().getByRole('button', { name: 'Invoicing' });
+  expect(invoicing).toHaveAttribute('aria-expanded', 'true');
+  expect(sidebar().getByRole('link', { name: 'Invoice List' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(invoicing);
+  expect(sidebar().queryByRole('link', { name: 'Invoice List' })).toBeNull();
+  await userEvent.click(sidebar().getByRole('button', { name: 'Clients' }));
+  expect(sidebar().getByRole('link', { name: 'Add Center' })).toBeVisible();
+});
+
+test('the sidebar collapses to icons and this browser remembers it', async () => {
+  openConsole();
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+  expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  expect(localStorage.getItem('sidebar.collapsed')).toBe('true');
+  await userEvent.click(sidebar().getByRole('button', { name: 'Clients' }));
+  expect(sidebar().getByRole('link', { name: 'Add Center' })).toBeVisible();
+});
+
+test('the user label reads Manager Name until the person is known', async () => {
+  const { api } = openConsole('/dashboard', null);
+  session.start('test-token');
+  expect(await screen.findByText('Manager Name')).toBeVisible();
+  await waitFor(() => expect(api.calls.some(({ path }) => path === 'auth/me')).toBe(true));
+  expect(await screen.findByText('Asha Kumari')).toBeVisible();
+});
+
+test('the module pages’ health is the owner’s to see', () => {
+  openConsole('/dashboard', staff);
+  expect(sidebar().queryByRole('link', { name: 'Modules' })).toBeNull();
+});
+
+test('Logout tells the server, forgets the token and goes to the sign-in page', async () => {
+  const { api, location } = openConsole();
+  localStorage.setItem('token', 'test-token');
+  sessionStorage.setItem('token', 'test-token');
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(location().pathname + location().search).toBe('/signin'));
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(api.calls.find(({ path }) => path === 'auth/logout')).toMatchObject({ method: 'POST', token: 'test-token' });
+});
+
+test('the bell counts what is unread; following a notification marks it and leads to its page', async () => {
+  const { location } = openConsole();
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  const panel = within(screen.getByRole('region', { name: 'Notifications' }));
+  await userEvent.click(await panel.findByRole('link', { name: /Someone asks for a callback/ }));
+  expect(location().pathname).toBe('/dashboard/leads');
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('all notifications can be marked as read, and Escape closes the panel', async () => {
+  openConsole();
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+  expect(bell).toHaveFocus();
+});
+
+test('when notifications can’t be loaded the panel says so and tries again', async () => {
+  const { api } = openConsole();
+  api.fail('GET', 'notifications', 'offline');
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load notifications.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /Someone asks/ })).toBeVisible();
+});
+
+test('the search box finds pages and records, and Enter goes to the chosen one', async () => {
+  const { location } = openConsole();
+  const box = screen.getByRole('combobox', { name: 'Search pages and records' });
+  await userEvent.type(box, 'add cen');
+  expect(screen.getByRole('option', { name: /Add Center/ })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(location().pathname).toBe('/dashboard/newCenter');
+  await userEvent.type(box, 'zeta');
+  await userEvent.click(await screen.findByRole('option', { name: /Zeta Motors/ }));
+  expect(location().pathname + location().search).toBe('/dashboard/clientList?q=Zeta');
+});
+
+test('search says when there is nothing, and when records can’t be searched', async () => {
+  const { api } = openConsole();
+  const box = screen.getByRole('combobox');
+  await userEvent.type(box, 'qqqq');
+  expect(await screen.findByText('Nothing found for “qqqq”. Try fewer or other words.')).toBeVisible();
+  await userEvent.clear(box);
+  api.fail('GET', 'search', { status: 500, body: { message: 'Broken' } });
+  await userEvent.type(box, 'leads');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Records could not be searched.');
+  expect(screen.getByRole('option', { name: /Leads/ })).toBeVisible();
+});
+
+test('Ctrl-K opens search over the page, and its first hit is chosen with the arrows', async () => {
+  const { location } = openConsole();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = within(screen.getByRole('dialog', { name: 'Search' }));
+  expect(palette.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('invoice{ArrowDown}{Enter}');
+  expect(location().pathname).toBe('/dashboard/invoicing/list');
+  expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
+});
+
+test('on small screens a menu button opens the sidebar, and a followed link closes it', async () => {
+  const { location } = openConsole();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await userEvent.click(drawer.getByRole('link', { name: 'Leads' }));
+  expect(location().pathname).toBe('/dashboard/leads');
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});
+
+test('a theme is chosen and kept', async () => {
+  openConsole();
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await userEvent.click(screen.getByRole('radio', { name: 'As the device' }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test('the way to the page is named as in the sidebar', () => {
+  openConsole('/dashboard/newCenter');
+  const way = within(screen.getByRole('navigation', { name: 'You are here' }));
+  expect(way.getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/dashboard/clientList');
+  expect(way.getByText('Add Center')).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,4 @@
+import { PageHeader } from 'shared/ui';
+export default function ModulesPage() {
+  return <PageHeader title="Modules" />;
+}

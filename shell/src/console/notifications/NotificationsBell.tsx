@@ -1,0 +1,30 @@
+import { Bell } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useGet } from 'shared/platform';
+import { usePopover } from '../usePopover';
+import { NotificationsPanel } from './NotificationsPanel';
+import styles from './NotificationsBell.module.css';
+
+/** How often the bell asks again while the page is visible, in milliseconds. */
+const PAUSE = 60_000;
+
+/** The bell with the number of unread notifications, and their panel. */
+export function NotificationsBell() {
+  const { data, reload } = useGet<{ count: number }>('notifications/unread');
+  const { isOpen, root, toggle, close } = usePopover();
+  const ask = useEffectEvent(() => document.visibilityState === 'visible' && reload());
+  useEffect(() => {
+    const timer = setInterval(() => ask(), PAUSE);
+    return () => clearInterval(timer);
+  }, []);
+  const count = data?.count ?? 0;
+  return (
+    <div ref={root} className={styles.root}>
+      <button type="button" className={styles.button} aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`} aria-expanded={isOpen} onClick={toggle}>
+        <Bell size={20} strokeWidth={1.5} aria-hidden="true" />
+        {count > 0 && <span className={styles.badge} aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+      </button>
+      {isOpen && <NotificationsPanel unread={count} onDone={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SidebarItem } from 'shared/contract';
+import { SearchResults } from './SearchResults';
+import { useSearch } from './useSearch';
+import styles from './SearchBox.module.css';
+
+interface Props {
+  items: readonly SidebarItem[];
+  /** Whether what was found is shown; typing asks for it. */
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+  /** At the end of the box. By default nothing. */
+  hint?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** A combobox over pages and records: arrows choose, Enter goes there. */
+export function SearchBox({ items, isOpen, onOpen, hint, autoFocus = false }: Props) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { groups, ...status } = useSearch(items, query);
+  const hits = groups.flatMap((group) => group.hits);
+  const index = Math.min(chosen, hits.length - 1);
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+
+  const go = (path: string) => {
+    setQuery('');
+    onOpen(false);
+    input.current?.blur();
+    navigate(path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (isOpen) setChosen((index + step + hits.length) % Math.max(hits.length, 1));
+      onOpen(true);
+    } else if (event.key === 'Enter' && isOpen && hits[index]) {
+      event.preventDefault();
+      go(hits[index].path);
+    } else if (event.key === 'Escape' && query !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      setQuery('');
+    } else if (event.key === 'Escape') {
+      onOpen(false);
+    }
+  };
+  return (
+    <>
+      <div className={styles.box} role="search">
+        <Search size={18} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
+        <input
+          ref={input}
+          type="search"
+          className={styles.input}
+          placeholder="Search pages and records"
+          aria-label="Search pages and records"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-results`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && hits[index] ? `${id}-${index}` : undefined}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setChosen(0);
+            onOpen(true);
+          }}
+          onFocus={() => onOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {hint}
+      </div>
+      {isOpen && <SearchResults id={id} groups={groups} chosen={index} query={query} {...status} onChoose={go} onPoint={setChosen} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { SearchGroup } from './useSearch';
+import styles from './SearchResults.module.css';
+
+interface Props {
+  /** Prefix of the ids that the combobox names. */
+  id: string;
+  groups: readonly SearchGroup[];
+  /** Of all hits, counted through. */
+  chosen: number;
+  query: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+  onChoose: (path: string) => void;
+  onPoint: (index: number) => void;
+}
+
+/** What was found, in groups; and below it how the search for records stands. */
+export function SearchResults({ id, groups, chosen, query, isSearching, hasFailed, retry, onChoose, onPoint }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+  const status = isSearching ? 'Searching…' : groups.length === 0 ? `Nothing found for “${query.trim()}”. Try fewer or other words.` : '';
+  let index = -1;
+  return (
+    <div className={styles.results}>
+      <div ref={list} id={`${id}-results`} role="listbox" aria-label="Found" className={styles.list} data-empty={groups.length === 0 || undefined}>
+        {groups.map(({ title, hits }) => (
+          <div key={title} role="group" aria-label={title} className={styles.group}>
+            <div className={styles.title} aria-hidden="true">{title}</div>
+            {hits.map((hit) => {
+              const own = (index += 1);
+              return (
+                <div key={hit.id} id={`${id}-${own}`} role="option" aria-selected={own === chosen} className={styles.hit} onPointerMove={() => own !== chosen && onPoint(own)} onPointerDown={(event) => event.preventDefault()} onClick={() => onChoose(hit.path)}>
+                  <span className={styles.name}>{hit.title}</span>
+                  <span className={styles.detail}>{hit.detail}</span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <div role="status" className={styles.status}>{status}</div>
+      {hasFailed && (
+        <div role="alert" className={styles.failed}>
+          Records could not be searched.{' '}
+          <button type="button" onClick={retry}>Retry</button>
+        </div>
+      )}
+    </div>
+  );
+}

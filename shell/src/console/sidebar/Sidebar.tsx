@@ -1,0 +1,63 @@
+import { ExternalLink, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { SidebarItem } from 'shared/contract';
+import { useRemembered } from '../useRemembered';
+import { activeEntry } from './activeEntry';
+import { SidebarGroup } from './SidebarGroup';
+import { SidebarLink } from './SidebarLink';
+import styles from './Sidebar.module.css';
+
+interface Props {
+  items: readonly SidebarItem[];
+  /** Only the icons are shown. */
+  isCollapsed: boolean;
+  /** Shows all of it, or only the icons. By default it has no button for that. */
+  onCollapse?: (collapsed: boolean) => void;
+}
+
+/** The console's navigation. Which parents stand open is remembered; the one with the present page does until it is closed. */
+export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
+  const active = activeEntry(items, useLocation().pathname);
+  const [open, setOpen] = useRemembered<Record<string, boolean>>('sidebar.open', {});
+  const isOpen = (item: SidebarItem) => open[item.id] ?? active?.item === item;
+  const toggle = (item: SidebarItem) => {
+    if (isCollapsed) onCollapse?.(false);
+    setOpen({ ...open, [item.id]: isCollapsed || !isOpen(item) });
+  };
+  const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
+      <div className={styles.title}>
+        <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">
+          <rect width="28" height="28" rx="8" className={styles.markGround} />
+          <path d="M8 19.5c0-3.6 2.7-6 6-6s6 2.4 6 6" fill="none" strokeWidth="2.4" strokeLinecap="round" className={styles.markLine} />
+          <circle cx="14" cy="9" r="3" className={styles.markDot} />
+        </svg>
+        <span className={styles.text}>Admin panel</span>
+      </div>
+      <nav aria-label="Admin panel" className={styles.nav}>
+        <ul className={styles.list}>
+          {items.map((item) =>
+            item.children ? (
+              <SidebarGroup key={item.id} item={item} active={active?.item === item ? active.child : undefined} isOpen={!isCollapsed && isOpen(item)} onToggle={() => toggle(item)} />
+            ) : (
+              <SidebarLink key={item.id} item={item} isActive={active?.item === item} />
+            ),
+          )}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <Link to="/" className={styles.entry} title="View website">
+          <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
+          <span className={styles.text}>View website</span>
+        </Link>
+        {onCollapse && (
+          <button type="button" className={styles.entry} title={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'} onClick={() => onCollapse(!isCollapsed)}>
+            <Toggle size={18} strokeWidth={1.5} aria-hidden="true" />
+            <span className={styles.text}>{isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

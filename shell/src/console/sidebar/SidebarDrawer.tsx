@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { SidebarItem } from 'shared/contract';
+import { useModal } from '../useModal';
+import { Sidebar } from './Sidebar';
+import styles from './SidebarDrawer.module.css';
+
+/** The sidebar of small screens: slides over the page, closes when a link is followed. */
+export function SidebarDrawer({ items, isOpen, onClose }: { items: readonly SidebarItem[]; isOpen: boolean; onClose: () => void }) {
+  const dialog = useModal(isOpen);
+  const closeOn = (event: MouseEvent<HTMLDialogElement>) => {
+    const isBackdrop = event.target === event.currentTarget;
+    if (isBackdrop || (event.target instanceof Element && event.target.closest('a'))) onClose();
+  };
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={onClose} onClick={closeOn}>
+      {isOpen && (
+        <div className={styles.content}>
+          <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
+            <X size={20} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+          <Sidebar items={items} isCollapsed={false} />
+        </div>
+      )}
+    </dialog>
+  );
+}

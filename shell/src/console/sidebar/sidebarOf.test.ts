@@ -1,0 +1,42 @@
+import { registryFixture } from '../registry.fixture';
+import { activeEntry } from './activeEntry';
+import { sidebarOf } from './sidebarOf';
+
+const items = sidebarOf(registryFixture, 'owner');
+const labelsOf = (id: string) => items.find((item) => item.id === id)?.children?.map(({ label }) => label);
+
+test('the entries of all modules and of the shell stand in their order', () => {
+  expect(items.map(({ label }) => label)).toEqual(['Dashboard', 'Invoicing', 'Clients', 'Leads', 'Account', 'Modules']);
+});
+
+test('entries with one id become one parent with the children of all', () => {
+  expect(labelsOf('account')).toEqual(['My Account', 'Debit', 'Settings']);
+});
+
+test('a parent whose own page is not among its children gets an Overview', () => {
+  expect(labelsOf('invoicing')).toEqual(['Overview', 'New Invoice', 'Invoice List']);
+  expect(labelsOf('clients')).toEqual(['Overview', 'View', 'Add Center']);
+});
+
+test('what is for the owner is not shown to others', () => {
+  expect(sidebarOf(registryFixture, 'staff').map(({ id }) => id)).not.toContain('modules');
+  expect(sidebarOf(registryFixture).map(({ id }) => id)).not.toContain('modules');
+});
+
+test.each([
+  ['/dashboard', 'Dashboard', undefined],
+  ['/dashboard/clientList/view', 'Clients', 'View'],
+  ['/dashboard/clientList/view/c1', 'Clients', 'View'],
+  ['/dashboard/newCenter', 'Clients', 'Add Center'],
+  ['/dashboard/invoicing/i42', 'Invoicing', 'Overview'],
+  ['/dashboard/account', 'Account', 'My Account'],
+  ['/dashboard/leads', 'Leads', undefined],
+])('at %s, %s > %s is active', (pathname, label, child) => {
+  const active = activeEntry(items, pathname);
+  expect([active?.item.label, active?.child?.label]).toEqual([label, child]);
+});
+
+test('at an address that nobody owns, nothing is active', () => {
+  expect(activeEntry(items, '/dashboard/nowhere')).toBeUndefined();
+  expect(activeEntry(items, '/dashboard/leadsX')).toBeUndefined();
+});

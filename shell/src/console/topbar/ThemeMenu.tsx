@@ -1,0 +1,39 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { chooseTheme, useTheme, type ThemeChoice } from 'shared/platform';
+import { usePopover } from '../usePopover';
+import styles from './ThemeMenu.module.css';
+
+/** The themes, in the order in which they are offered. */
+export const themes: readonly { choice: ThemeChoice; label: string; icon: typeof Sun }[] = [
+  { choice: 'light', label: 'Light', icon: Sun },
+  { choice: 'dark', label: 'Dark', icon: Moon },
+  { choice: 'system', label: 'As the device', icon: Monitor },
+];
+
+/** Chooses light or dark, or leaves it to the device. */
+export function ThemeMenu() {
+  const { choice, resolved } = useTheme();
+  const { isOpen, root, toggle } = usePopover();
+  const name = useId();
+  const Icon = resolved === 'dark' ? Moon : Sun;
+  return (
+    <div ref={root} className={styles.root}>
+      <button type="button" className={styles.button} aria-label="Theme" aria-expanded={isOpen} onClick={toggle}>
+        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <fieldset className={styles.menu}>
+          <legend>Theme</legend>
+          {themes.map(({ choice: each, label, icon: Mark }) => (
+            <label key={each} className={styles.option}>
+              <input type="radio" name={name} checked={each === choice} onChange={() => chooseTheme(each)} autoFocus={each === choice} />
+              <Mark size={18} strokeWidth={1.5} aria-hidden="true" />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

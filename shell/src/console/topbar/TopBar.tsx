@@ -1,0 +1,49 @@
+import { LogOut, Menu, Search } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { SidebarItem } from 'shared/contract';
+import type { Account } from 'shared/platform';
+import { NotificationsBell } from '../notifications/NotificationsBell';
+import { TopBarSearch } from '../search/TopBarSearch';
+import { Breadcrumbs } from './Breadcrumbs';
+import { initialsOf } from './initialsOf';
+import { logOut } from './logOut';
+import { ThemeMenu } from './ThemeMenu';
+import styles from './TopBar.module.css';
+
+interface Props {
+  items: readonly SidebarItem[];
+  /** Undefined until it is known; the label then reads 'Manager Name'. */
+  account: Account | undefined;
+  onMenu: () => void;
+  onSearch: () => void;
+}
+
+/** The bar over every console page: where one is, search, notifications, theme, who is signed in, Logout. */
+export function TopBar({ items, account, onMenu, onSearch }: Props) {
+  const navigate = useNavigate();
+  const name = account?.name ?? 'Manager Name';
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.menu} aria-label="Open menu" onClick={onMenu}>
+        <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      <Breadcrumbs items={items} />
+      <TopBarSearch items={items} />
+      <div className={styles.tools}>
+        <button type="button" className={styles.searchButton} aria-label="Search" onClick={onSearch}>
+          <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+        <NotificationsBell />
+        <ThemeMenu />
+        <Link to="/dashboard/account" className={styles.user} title={`${name}: My Account`}>
+          <span className={styles.initials} aria-hidden="true">{initialsOf(name)}</span>
+          <span className={styles.name}>{name}</span>
+        </Link>
+        <button type="button" className={styles.logout} onClick={() => void logOut(navigate)}>
+          <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
+          <span className={styles.logoutText}>Logout</span>
+        </button>
+      </div>
+    </header>
+  );
+}
