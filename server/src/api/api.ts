@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerError } from './answerError';
 import { authRoutes } from './auth/authRoutes';
 import { guard } from './auth/guard';
+import { complianceRoutes } from './compliance/complianceRoutes';
 import { consoleRoutes } from './console/consoleRoutes';
 import type { ApiOptions, ApiPart } from './context';
 import { docsRoutes } from './docs/docsRoutes';
@@ -37,6 +38,7 @@ export async function api(app: FastifyInstance, { db, settings, apiParts }: ApiO
   await app.register(authRoutes, { ...options, prefix: '/auth' });
   await app.register(publicFormRoutes, options);
   await app.register(peopleRoutes, options);
+  await app.register(complianceRoutes, options);
   await app.register(consoleRoutes, options);
   for (const definition of resources) {
     await app.register(async (scope) => resourceRoutes(scope, definition, options), { prefix: `/${definition.path}` });

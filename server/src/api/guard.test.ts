@@ -7,6 +7,7 @@ afterAll(() => server.close());
 const publicCalls = [
   'GET /api/health', 'GET /api/docs', 'GET /api/docs.json', 'GET /api/docs.css',
   'POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/send_otp.php', 'POST /api/contact',
+  'GET /api/calendar/:token/compliance.ics',
 ];
 const name = (route: { method: string; url: string }) => `${route.method} ${route.url}`;
 const reach = (route: { method: string; url: string }, token?: string) => server.app.inject({

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { anyTable, type Db } from '../../db/tables';
+
+const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes an account's feed token, in place of an earlier one, and answers it; only its hash is stored. */
+export async function startFeed(db: Db, accountId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const row = { tokenHash: hashed(token), createdAt: new Date().toISOString() };
+  await anyTable(db).insertInto('calendar_feeds').values({ accountId, ...row }).onConflict((existing) => existing.column('accountId').doUpdateSet(row)).execute();
+  return token;
+}
+
+/** When the account's feed was made, or null while it has none. */
+export async function feedMadeAt(db: Db, accountId: string): Promise<string | null> {
+  const row = await anyTable(db).selectFrom('calendar_feeds').select('createdAt').where('accountId', '=', accountId).executeTakeFirst();
+  return row ? String(row.createdAt) : null;
+}
+
+/** Ends the account's feed: its address answers 404 from now on. */
+export async function endFeed(db: Db, accountId: string): Promise<void> {
+  await anyTable(db).deleteFrom('calendar_feeds').where('accountId', '=', accountId).execute();
+}
+
+/** Whether a token is an active account's feed. */
+export async function isFeedToken(db: Db, token: string): Promise<boolean> {
+  const row = await anyTable(db).selectFrom('calendar_feeds').innerJoin('accounts', 'accounts.id', 'calendar_feeds.accountId').select('accounts.id')
+    .where('tokenHash', '=', hashed(token)).where('accounts.deletedAt', 'is', null).where('accounts.status', '=', 'active').executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { addDays, today } from 'shared/domain/dates';
+import { financialYearOf } from 'shared/domain/financialYear';
+import type { IsoDate } from 'shared/domain/isoDate';
+import type { Db } from '../../db/tables';
+import { keepYear } from './keepYear';
+import { tellDues } from './tellDues';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Next year's rows are made before its first due date comes near. */
+const AHEAD_DAYS = 60;
+
+/** What is done each day: last, this and the coming year have their rows, and staff hear of what falls due. It may run any number of times. */
+export async function doDailyWork(db: Db, day: IsoDate): Promise<void> {
+  const years = new Set([addDays(day, -365), day, addDays(day, AHEAD_DAYS)].map(financialYearOf));
+  await db.transaction().execute(async (tx) => {
+    for (const year of years) await keepYear(tx, year, day);
+    await tellDues(tx, day);
+  });
+}
+
+/** While the server listens, does the daily work at once and each hour, so that no midnight is missed. */
+export function keepWatch(app: FastifyInstance, db: Db): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const work = () => {
+    running = doDailyWork(db, today()).catch((error: unknown) => app.log.error({ err: error }, 'the daily compliance work failed; it is tried again in an hour'));
+  };
+  app.addHook('onListen', async () => {
+    work();
+    timer = setInterval(work, HOUR_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

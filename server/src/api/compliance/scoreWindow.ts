@@ -1,0 +1,24 @@
+import { addDays } from 'shared/domain/dates';
+import { type FinancialYear, financialYearBounds } from 'shared/domain/financialYear';
+import type { IsoDate } from 'shared/domain/isoDate';
+import type { Obligation } from 'shared/domain/obligation';
+import { lastDayFor } from 'shared/domain/obligationState';
+
+/** How far back the score looks, in days. */
+export const SCORE_DAYS = 90;
+
+/** An obligation as the score reads it. */
+export type ScorableObligation = Pick<Obligation, 'id' | 'area' | 'title' | 'status' | 'dueDate' | 'extendedTo' | 'doneOn' | 'financialYear'> & { tracked: boolean };
+
+const isRecorded = (row: ScorableObligation) => row.tracked || row.status !== 'Pending';
+
+/** Whether a row counts today: it fell due in the last {@link SCORE_DAYS} days, was done ahead of its day, or is still open, however old. */
+export function countsNow(row: ScorableObligation, today: IsoDate): boolean {
+  return isRecorded(row) && (lastDayFor(row) >= addDays(today, -SCORE_DAYS) || row.status === 'Pending');
+}
+
+/** Whether a row counts for a financial year: its last day lies in it. */
+export function countsIn(row: ScorableObligation, year: FinancialYear): boolean {
+  const { from, to } = financialYearBounds(year);
+  return isRecorded(row) && lastDayFor(row) >= from && lastDayFor(row) <= to;
+}

@@ -1,0 +1,13 @@
+import type { IsoDate } from 'shared/domain/isoDate';
+import type { Obligation } from 'shared/domain/obligation';
+import { obligationState, type ObligationState } from 'shared/domain/obligationState';
+
+/** How an obligation stands; `not recorded` when it fell due before the company's records begin and nobody has said whether it was done. */
+export type Standing = ObligationState | 'not recorded';
+
+type Row = Pick<Obligation, 'status' | 'dueDate' | 'extendedTo' | 'doneOn'> & { tracked: boolean };
+
+/** How an obligation stands on a day. */
+export function standingOf(row: Row, today: IsoDate): Standing {
+  return row.status === 'Pending' && !row.tracked ? 'not recorded' : obligationState(row, today);
+}

@@ -1,0 +1,32 @@
+import { addDays, formatDate } from 'shared/domain/dates';
+import type { IsoDate } from 'shared/domain/isoDate';
+import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
+import { anyTable, type Queries, type Row } from '../../db/tables';
+import { notify } from '../notify';
+import { lockRecords } from './lockRecords';
+
+const page: Record<string, string> = { gst: 'gst', tds: 'tds', due: 'upcoming-dues', certificate: 'certificates' };
+
+/** The sample notification "Look at the coming due dates" tells of what the first day's week holds. */
+async function firstToTell(tx: Queries, day: IsoDate): Promise<IsoDate> {
+  const begin = await lockRecords(tx, day);
+  const seed = await tx.selectFrom('marks').select('value').where('key', '=', 'seed').executeTakeFirst();
+  return seed?.value === 'sample' ? addDays(begin, DUE_SOON_DAYS + 1) : day;
+}
+
+/** Tells staff, once each, of what falls due and which certificates expire within 7 days. Call it in a transaction. */
+export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
+  const first = await firstToTell(tx, day);
+  const rows: Row[] = await anyTable(tx).selectFrom('dues').select(['id', 'area', 'title', 'dueDate']).where('deletedAt', 'is', null)
+    .where('dueDate', '>=', day).where('dueDate', '>=', first).where('dueDate', '<=', addDays(day, DUE_SOON_DAYS)).orderBy('dueDate', 'desc').execute();
+  for (const { id, area, title, dueDate } of rows) {
+    const what = area === 'certificate' ? 'expires' : 'is due';
+    await notify(tx, {
+      kind: 'due',
+      title: `${String(title)} ${what} on ${formatDate(String(dueDate))}`.slice(0, 200),
+      body: '',
+      path: `/dashboard/compliances/${page[String(area)] ?? 'upcoming-dues'}`,
+      subject: `due/${String(id)}/${String(dueDate)}`,
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { certificateInput } from 'shared/domain/certificate';
+import { today } from 'shared/domain/dates';
+import { sampleData } from '../actorOf';
+import { storeFile } from '../compliance/certificateFiles';
+import { certificateRoutes } from '../compliance/certificateRoutes';
+import { certificateStateOf } from '../compliance/certificateState';
+import { samplePdf } from '../compliance/samplePdf';
+import { defineResource } from '../resource/defineResource';
+import { certificateSamples } from './certificateSamples';
+
+/** Registrations and licences with their files; `state` says how long each is good. */
+export const certificates = defineResource({
+  path: 'certificates',
+  title: 'certificate',
+  input: certificateInput,
+  stored: ['file', 'fileType', 'fileBytes', 'uploaded'],
+  kinds: { fileBytes: 'number' },
+  search: ['name', 'file', 'note'],
+  derive: (records) => records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn as string | null, today()) })),
+  after: async ({ operation, actor, after, db }) => {
+    if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(String(after.name)));
+  },
+  routes: (app, options) => certificateRoutes(app, options, certificates),
+  get seed() {
+    return certificateSamples(today());
+  },
+});

@@ -1,0 +1,28 @@
+import { daysBetween, today } from 'shared/domain/dates';
+import { z } from 'zod';
+import { sendCsv } from '../resource/sendCsv';
+import { sendList } from '../resource/sendList';
+import { listQuery, readSelection } from '../resource/selection';
+import { defineResource } from '../resource/defineResource';
+import type { ApiRecord } from '../resource/definition';
+
+const derive = (records: ApiRecord[]) => Promise.resolve(records.map((record) => ({ ...record, daysLeft: daysBetween(today(), String(record.dueDate)) })));
+
+/**
+ * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.
+ * `dueDate` is the last day it can be done, `daysLeft` counts to it and is negative when it has passed.
+ */
+export const dues = defineResource({
+  path: 'dues',
+  title: 'due',
+  input: z.object({ area: z.string(), title: z.string(), type: z.string(), period: z.string(), dueDate: z.string() }),
+  search: [],
+  order: 'dueDate',
+  operations: [],
+  routes: (app, { db }) => {
+    app.get('/', { config: { summary: 'Everything that is open, by due date', query: listQuery } }, (request, reply) =>
+      sendList(db, dues, readSelection(dues, request.query), reply, derive));
+    app.get('/export.csv', { config: { summary: 'The selected dues as CSV', query: listQuery } }, (request, reply) =>
+      sendCsv(db, dues, readSelection(dues, request.query), reply, derive));
+  },
+});

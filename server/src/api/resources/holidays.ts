@@ -1,0 +1,19 @@
+import { holidayInput } from 'shared/domain/holiday';
+import { defineResource } from '../resource/defineResource';
+
+/** The calendar's holidays; the samples are those of the specification. */
+export const holidays = defineResource({
+  path: 'holidays',
+  title: 'holiday',
+  input: holidayInput,
+  search: ['name'],
+  order: 'date',
+  seed: [
+    { name: 'Republic Day', date: '2025-01-26' },
+    { name: 'Independence Day', date: '2025-08-15' },
+    { name: 'Gandhi Jayanti', date: '2025-10-02' },
+    { name: 'Durga Puja', date: '2025-10-20' },
+    { name: 'Diwali', date: '2025-11-12' },
+    { name: 'Christmas', date: '2025-12-25' },
+  ],
+});

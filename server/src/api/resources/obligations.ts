@@ -1,0 +1,64 @@
+import { formatDate, today } from 'shared/domain/dates';
+import { obligationInput, type Obligation } from 'shared/domain/obligation';
+import { lastDayFor } from 'shared/domain/obligationState';
+import { standingOf } from '../compliance/standing';
+import { badInput } from '../errors';
+import type { Change } from '../resource/definition';
+import { defineResource } from '../resource/defineResource';
+import { obligationSamples } from './obligationSamples';
+
+/** What a generated row has from the rules; nobody changes it by hand. */
+const fromTheRules = ['area', 'title', 'period', 'returnType', 'quarter', 'type', 'dueDate', 'financialYear'] as const;
+
+const isByStaff = (change: Change) => change.actor.id !== '';
+
+function refuseWrongDates({ before, after }: Change): void {
+  const { status, doneOn, dueDate, extendedTo } = after as unknown as Obligation;
+  if (status !== 'Pending' && doneOn !== null && doneOn > today()) {
+    throw badInput([{ path: 'doneOn', msg: 'The day it was done cannot be in the future.' }]);
+  }
+  if (extendedTo !== null && extendedTo <= dueDate && extendedTo !== before?.extendedTo) {
+    throw badInput([{ path: 'extendedTo', msg: `The extended date must be after the due date, ${formatDate(dueDate)}.` }]);
+  }
+}
+
+function refuseAgainstTheRules({ before, after }: Change): void {
+  if (!before || before.ruleId === '') return;
+  const changed = fromTheRules.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return;
+  throw badInput(changed.map((path) => ({ path, msg: 'This comes from the due-date rules. Give the row an extended date instead.' })));
+}
+
+/**
+ * GST returns, TDS and every other due: generated from the rule table, or added by hand. `lastDay` is the due
+ * date or the extended one; `tracked` is false for what fell due before the company's records begin; `state`
+ * is how the row stands today.
+ */
+export const obligations = defineResource({
+  path: 'obligations',
+  title: 'due',
+  input: obligationInput,
+  stored: ['lastDay', 'tracked'],
+  kinds: { amountPaise: 'number', tracked: 'boolean' },
+  search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
+  order: 'lastDay',
+  prepare: (change) => {
+    const after = change.after as unknown as Obligation & { tracked?: boolean };
+    return {
+      lastDay: lastDayFor(after),
+      tracked: after.tracked ?? true,
+      ...(after.status === 'Pending' ? { doneOn: null } : {}),
+      ...(isByStaff(change) ? { ruleId: change.before?.ruleId ?? '' } : {}),
+    };
+  },
+  refuse: (change) => {
+    if (!isByStaff(change) || change.operation === 'delete' || change.operation === 'restore') return undefined;
+    refuseWrongDates(change);
+    refuseAgainstTheRules(change);
+    return undefined;
+  },
+  derive: (records) => records.map((record) => ({ ...record, state: standingOf(record as unknown as Obligation & { tracked: boolean }, today()) })),
+  get seed() {
+    return obligationSamples(today());
+  },
+});

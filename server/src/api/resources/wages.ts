@@ -1,0 +1,60 @@
+import { addMonths, today } from 'shared/domain/dates';
+import { sumPaise } from 'shared/domain/money';
+import { wageInput } from 'shared/domain/wage';
+import { firstLines } from '../compliance/firstLines';
+import { wageSums } from '../compliance/wageSums';
+import { badInput } from '../errors';
+import { createRecord } from '../resource/changeRecord';
+import type { Change } from '../resource/definition';
+import { defineResource } from '../resource/defineResource';
+import { refuseWrongMonth } from '../compliance/refuseWrongMonth';
+import { wageLineRecords } from './wageLines';
+
+/** Nothing typed: the register begins with the employees of its month. */
+const isBlank = ({ employees, totalPaise }: Record<string, unknown>) => employees === 0 && totalPaise === 0;
+
+async function prepare({ operation, before, after, db }: Change): Promise<Record<string, unknown>> {
+  const paidOn = after.status === 'Paid' ? (after.paidOn ?? today()) : null;
+  if (operation === 'create' && isBlank(after)) {
+    const lines = await firstLines(db, String(after.month));
+    return { paidOn, employees: lines.length, totalPaise: sumPaise(lines.map((line) => line.grossPaise)) };
+  }
+  const sums = before && (await wageSums(db, [before.id])).get(before.id);
+  return sums ? { paidOn, employees: sums.employees, totalPaise: sums.grossPaise } : { paidOn };
+}
+
+async function refuse({ operation, before, after, db }: Change): Promise<string | undefined> {
+  refuseWrongMonth(String(after.month));
+  if (operation !== 'update' && operation !== 'delete') return undefined;
+  if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid')) return 'This month is paid. Reopen it first.';
+  if (before && before.month !== after.month && (await wageSums(db, [before.id])).has(before.id)) return 'A register with lines keeps its month; add one for the other month.';
+  if (after.status === 'Paid' && after.paidOn !== null && String(after.paidOn) > today()) throw badInput([{ path: 'paidOn', msg: 'The day it was paid cannot be in the future.' }]);
+  return undefined;
+}
+
+const monthsAgo = (months: number) => addMonths(today(), -months).slice(0, 7);
+
+/** The wage registers, one a month. Their lines are a resource of their own; `employees` and `totalPaise` follow them. */
+export const wages = defineResource({
+  path: 'wages',
+  title: 'wage register',
+  input: wageInput.omit({ lines: true }),
+  kinds: { employees: 'number', totalPaise: 'number' },
+  search: ['month', 'status'],
+  order: '-month',
+  prepare,
+  refuse,
+  after: async ({ operation, after, actor, db }) => {
+    if (operation !== 'create') return;
+    const lines = await firstLines(db, String(after.month));
+    if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
+    for (const line of lines) await createRecord(db, wageLineRecords, { ...line, wageId: after.id }, actor);
+  },
+  derive: async (records, db) => {
+    const sums = await wageSums(db, records.map((record) => record.id));
+    return records.map((record) => ({ ...record, sums: sums.get(record.id) ?? null }));
+  },
+  get seed() {
+    return [1, 2, 3].map((months) => ({ month: monthsAgo(months), ...(months > 1 ? { status: 'Paid', paidOn: `${monthsAgo(months - 1)}-05` } : {}) }));
+  },
+});
