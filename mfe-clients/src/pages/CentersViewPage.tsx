@@ -1,4 +1,17 @@
-/** Shown until this section is built. */
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { PageHeader } from 'shared/ui';
+import { useNavigate } from 'react-router-dom';
+import { CenterDirectory } from '../directory/CenterDirectory';
+
+/** `/dashboard/clientList/view`: the directory of centers, to read and to call from. */
 export default function CentersViewPage() {
-  return <h1>Centers View</h1>;
+  const navigate = useNavigate();
+  const addButton = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={() => void navigate('/dashboard/newCenter')}>Add center</Button>;
+  return (
+    <>
+      <PageHeader title="Center directory" purpose="Look a center up: where it is, and whom to call there." breadcrumbs={[{ label: 'Centers', to: '/dashboard/clientList' }, { label: 'Directory' }]} />
+      <CenterDirectory addButton={addButton} />
+    </>
+  );
 }

@@ -1,0 +1,31 @@
+import { MapPin, Pencil } from 'lucide-react';
+import type { Center } from 'shared/domain/center';
+import { Link } from 'react-router-dom';
+import { CenterContacts } from '../centers/CenterContacts';
+import { CenterFacts } from '../centers/CenterFacts';
+import { centerTitle } from '../centers/centerTitle';
+import { mapLink } from '../centers/mapLink';
+import classes from './CenterCard.module.css';
+
+/** One center to read: where it is, and whom to call, first one first. */
+export function CenterCard({ center }: { center: Center }) {
+  const map = mapLink(center);
+  const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+  return (
+    <article className={classes.card} aria-label={centerTitle(center)}>
+      <header className={classes.head}>
+        <div className={classes.title}>
+          <h2>{centerTitle(center)}</h2>
+          <p>{[center.center_typ, center.center_code].filter(Boolean).join(' · ')}</p>
+        </div>
+        <p className={classes.links}>
+          {map && <a href={map.url} target="_blank" rel="noreferrer"><MapPin {...icon} /> Open map</a>}
+          <Link to={`/dashboard/clientList?edit=${encodeURIComponent(center.id)}`}><Pencil {...icon} /> Edit</Link>
+        </p>
+      </header>
+      <CenterFacts center={center} />
+      <h3>Whom to call</h3>
+      <CenterContacts center={center} />
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { useUrlState } from 'shared/platform';
+import { describeFailure, FailedState, LoadingState, NoMatchState, EmptyState, Pager, Toolbar, resourceTexts, useResourceList } from 'shared/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useCenters } from '../centers/useCenters';
+import { CenterPicker } from './CenterPicker';
+import { ChosenCenter } from './ChosenCenter';
+import classes from './CenterDirectory.module.css';
+
+/** Every center to look up: whom to call there, and where it is. The first one is shown until another is chosen. */
+export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
+  const centers = useCenters();
+  const resource = useMemo(() => ({ ...centers, defaultSort: 'client_name,city' }), [centers]);
+  const list = useResourceList(resource);
+  const [{ center: chosen }] = useUrlState({ center: '' });
+  const texts = resourceTexts(resource.name, resource.texts);
+  const isEmpty = list.state === 'ready' && list.total === 0;
+  const shown = chosen || (list.rows[0]?.id ?? '');
+
+  return (
+    <section className={classes.directory} aria-label="Directory of centers" data-chosen={chosen !== '' || undefined}>
+      <Toolbar resource={resource} list={list} />
+      {list.state === 'loading' && <div className={classes.state}><LoadingState count={8} /><p role="status">{texts.loading}</p></div>}
+      {list.state === 'failed' && <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />}
+      {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
+      {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={addButton} />}
+      {list.state === 'ready' && !isEmpty && (
+        <>
+          <div className={classes.panes}>
+            <CenterPicker rows={list.rows} shown={shown} isRefreshing={list.isRefreshing} />
+            <ChosenCenter id={shown} rows={list.rows} />
+          </div>
+          <Pager kind="sizes" page={list.page} size={list.size} total={list.total} onChange={list.goTo} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Center } from 'shared/domain/center';
+import { Link, useSearchParams } from 'react-router-dom';
+import classes from './CenterPicker.module.css';
+
+export interface CenterPickerProps {
+  rows: readonly Center[];
+  /** The id of the center that is shown beside. */
+  shown: string;
+  isRefreshing: boolean;
+}
+
+/** The centers of one page, to choose one of. */
+export function CenterPicker({ rows, shown, isRefreshing }: CenterPickerProps) {
+  const [params] = useSearchParams();
+  const linkTo = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set('center', id);
+    return `?${next.toString()}`;
+  };
+  return (
+    <ul className={classes.picker} data-refreshing={isRefreshing || undefined} aria-label="Centers">
+      {rows.map(({ id, client_name, city, state, center_code }) => (
+        <li key={id}>
+          <Link className={classes.item} to={linkTo(id)} aria-current={id === shown ? 'true' : undefined}>
+            <span className={classes.name}>{client_name || 'Unnamed client'}</span>
+            <span className={classes.code}>{center_code}</span>
+            <span className={classes.place}>{[city, state].filter(Boolean).join(', ') || 'Place not known'}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
