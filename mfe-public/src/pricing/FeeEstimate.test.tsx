@@ -14,6 +14,7 @@ describe('the fee estimate', () => {
     await userEvent.clear(salary);
     await userEvent.type(salary, '12 lakh');
     expect(screen.getByRole('status')).toHaveTextContent('₹1,20,000.00');
+    expect(screen.getByText('once, plus GST, for ₹12,00,000.00 a year')).toBeVisible();
     await userEvent.type(salary, 'x');
     expect(screen.getByRole('status')).toHaveTextContent('₹ –');
     expect(salary).toHaveAccessibleDescription('Type an amount, for example 6,00,000 or 6 lakh');

@@ -14,7 +14,7 @@ export function FeeEstimate() {
         <h2 id="estimate-title" className={styles.title}>
           What would a hire cost?
         </h2>
-        <div className={form.field}>
+        <div className={`${form.field} ${styles.field}`}>
           <label htmlFor="salary" className={form.label}>
             Yearly salary (CTC) in rupees
           </label>
@@ -28,7 +28,7 @@ export function FeeEstimate() {
           <output htmlFor="salary" className={styles.fee}>
             {salary ? formatRupees(recruitmentFee(salary)) : '₹ –'}
           </output>
-          <span className={styles.hint}>once, plus GST</span>
+          <span className={styles.hint}>{salary ? `once, plus GST, for ${formatRupees(salary)} a year` : 'once, plus GST'}</span>
         </p>
       </div>
     </section>
