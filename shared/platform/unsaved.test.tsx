@@ -11,7 +11,8 @@ test('nothing unsaved may be left without a question', async () => {
 test('unsaved input is left only when the person agrees', async () => {
   const { user } = renderScreen(<p>Page</p>);
   const saved = markUnsaved();
-  const answer = act(confirmLeave);
+  let answer: Promise<boolean> | undefined;
+  act(() => { answer = confirmLeave(); });
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(await answer).toBe(false);
   saved();

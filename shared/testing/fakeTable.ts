@@ -29,6 +29,7 @@ export function createFakeTable(seed: readonly object[]): FakeTable {
 }
 
 const reserved = new Set(['page', 'size', 'q', 'sort']);
+const unsearched = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 const textOf = (value: unknown) => String(value ?? '');
 
 function compare(a: unknown, b: unknown): number {
@@ -37,7 +38,7 @@ function compare(a: unknown, b: unknown): number {
 
 function fits(row: FakeRow, query: URLSearchParams): boolean {
   const q = (query.get('q') ?? '').toLowerCase();
-  if (!Object.values(row).some((value) => textOf(value).toLowerCase().includes(q))) return false;
+  if (!Object.entries(row).some(([name, value]) => !unsearched.has(name) && textOf(value).toLowerCase().includes(q))) return false;
   return [...query].every(([name, wanted]) => {
     if (reserved.has(name)) return true;
     if (name.endsWith('.from')) return textOf(row[name.slice(0, -5)]) >= wanted;

@@ -17,6 +17,8 @@ export interface ScreenOptions {
   api?: FakeApi;
   /** Who is signed in; null for nobody. By default the owner. */
   account?: Account | null;
+  /** Keeps what an earlier screen of the same test left in the browser's storage. By default false. */
+  keepsStorage?: boolean;
 }
 
 export interface Screen extends RenderResult {
@@ -36,8 +38,11 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
     useEffect(() => configurePlatform({ apiBase: '/api', siteName: '', navigate: (to, how) => void navigate(to, how) }), [navigate]);
     return <PlatformUi onReady={configurePlatform} />;
   }
-  sessionStorage.clear();
-  localStorage.clear();
+  if (!options.keepsStorage) {
+    session.leave();
+    sessionStorage.clear();
+    localStorage.clear();
+  }
   if (account) session.start('test-token', account);
   void mutate(() => true, undefined);
   const result = render(

@@ -1,36 +1,19 @@
-import { App, Button } from 'antd';
+import { Button, notification } from 'antd';
 import type { ConfirmOptions, Notification, PlatformHost } from 'shared/platform';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { ConfirmDialog, type Question } from './ConfirmDialog';
 
 const UNDO_SECONDS = 10;
 const MESSAGE_SECONDS = 4;
 const ERROR_SECONDS = 8;
 
-type AntdApp = ReturnType<typeof App.useApp>;
-
-function askWith({ modal }: AntdApp, options: ConfirmOptions): Promise<boolean> {
-  return new Promise((resolve) => {
-    modal.confirm({
-      icon: null,
-      title: options.title,
-      content: options.body,
-      okText: options.confirmLabel ?? 'OK',
-      cancelText: options.cancelLabel ?? 'Cancel',
-      okButtonProps: { danger: options.danger ?? false },
-      focusable: { autoFocusButton: options.danger ? 'cancel' : 'ok' },
-      centered: true,
-      width: 440,
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
-    });
-  });
-}
+type Messages = ReturnType<typeof notification.useNotification>[0];
 
 let count = 0;
 
-function showWith({ notification }: AntdApp, { tone, text, undo }: Notification): void {
+function show(messages: Messages, { tone, text, undo }: Notification): void {
   const key = `notification-${(count += 1)}`;
-  notification[tone]({
+  messages[tone]({
     key,
     title: text,
     role: tone === 'error' ? 'alert' : 'status',
@@ -38,7 +21,7 @@ function showWith({ notification }: AntdApp, { tone, text, undo }: Notification)
     duration: undo ? UNDO_SECONDS : tone === 'error' ? ERROR_SECONDS : MESSAGE_SECONDS,
     showProgress: undo !== undefined,
     actions: undo && (
-      <Button size="small" onClick={() => { notification.destroy(key); void undo(); }}>
+      <Button size="small" onClick={() => { messages.destroy(key); void undo(); }}>
         Undo
       </Button>
     ),
@@ -50,9 +33,17 @@ export type InterfaceHost = Pick<PlatformHost, 'confirm' | 'notify'>;
 
 /** Gives the platform its dialogs and messages; mounted once by the shell, inside ThemeProvider: `<PlatformUi onReady={configurePlatform} />`. */
 export function PlatformUi({ onReady }: { onReady: (host: InterfaceHost) => void }) {
-  const app = App.useApp();
-  useEffect(() => {
-    onReady({ confirm: (options) => askWith(app, options), notify: (notification) => showWith(app, notification) });
-  }, [app, onReady]);
-  return null;
+  const [messages, holder] = notification.useNotification();
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const ask = useCallback(
+    (options: ConfirmOptions) => new Promise<boolean>((resolve) => setQuestions((waiting) => [...waiting, { options, resolve }])),
+    [],
+  );
+  useEffect(() => onReady({ confirm: ask, notify: (message) => show(messages, message) }), [ask, messages, onReady]);
+  return (
+    <>
+      {holder}
+      <ConfirmDialog question={questions[0]} onAnswered={() => setQuestions((waiting) => waiting.slice(1))} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useTheme } from 'shared/platform';
 import { type ReactNode, useMemo } from 'react';
 import { antdThemeFor } from './theme';
@@ -10,7 +10,7 @@ export function ThemeProvider({ nonce, children }: { nonce?: string; children: R
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
   return (
     <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   );
 }

@@ -2,12 +2,11 @@
  * The part of antd that the platform supports; the shell ships this and no more.
  * Missing on purpose: Form and Table (use ResourceForm, DataTable and ResourceTable of shared/ui),
  * Pagination (Pager), Empty and Result (EmptyState, FailedState), Upload (FileInput), Typography (plain HTML),
- * message and notification (notify of shared/platform).
+ * message and App (notify and confirm of shared/platform; notification is for its host alone).
  * See docs/decisions/130-own-table-and-form.md.
  */
 export { default as Alert } from 'antd/es/alert';
 export type { AlertProps } from 'antd/es/alert';
-export { default as App } from 'antd/es/app';
 export { default as AutoComplete } from 'antd/es/auto-complete';
 export type { AutoCompleteProps } from 'antd/es/auto-complete';
 export { default as Avatar } from 'antd/es/avatar';
@@ -34,6 +33,7 @@ export { default as InputNumber } from 'antd/es/input-number';
 export { default as Menu } from 'antd/es/menu';
 export type { MenuProps } from 'antd/es/menu';
 export { default as Modal } from 'antd/es/modal';
+export { default as notification } from 'antd/es/notification';
 export { default as Popover } from 'antd/es/popover';
 export { default as Progress } from 'antd/es/progress';
 export { default as Radio } from 'antd/es/radio';

@@ -29,7 +29,7 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
     case 'number':
       return <InputNumber<number> {...shared} name={name} value={value as number | null} min={field.min} max={field.max} step={field.step} suffix={field.unit} controls={false} style={{ inlineSize: '100%' }} onChange={onChange} />;
     case 'money':
-      return <MoneyInput {...shared} symbol={field.symbol} value={value as number | null | undefined} onChange={onChange} />;
+      return <MoneyInput {...shared} name={name} symbol={field.symbol} value={value as number | null | undefined} onChange={onChange} />;
     case 'date':
       return <DateInput {...shared} value={value as string | null | undefined} onChange={onChange} />;
     case 'select':

@@ -1,11 +1,13 @@
-import { InputNumber } from 'antd';
-import { parseRupees } from 'shared/domain/money';
+import { Input } from 'antd';
+import { formatRupees, parseRupees } from 'shared/domain/money';
+import { useState } from 'react';
 
 export interface MoneyInputProps {
   id?: string;
-  /** Integer minor units (paise), or nothing. */
+  /** Integer minor units (paise), or nothing; NaN while what is typed is no amount. */
   value: number | null | undefined;
   onChange: (minor: number | null) => void;
+  name?: string;
   onBlur?: () => void;
   /** By default ₹. */
   symbol?: string;
@@ -18,28 +20,28 @@ export interface MoneyInputProps {
   'aria-describedby'?: string;
 }
 
-const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const toPaise = (typed: string) => (typed.trim() === '' ? null : (parseRupees(typed) ?? NaN));
+const inRupees = (paise: number | null | undefined) => (paise === null || paise === undefined || Number.isNaN(paise) ? '' : formatRupees(paise).replace('₹', ''));
 
-/** Groups the whole part the Indian way while the rest stays as typed. */
-function group(value: number | string | undefined): string {
-  const [whole = '', fraction] = String(value ?? '').split('.');
-  if (whole === '' || whole === '-') return String(value ?? '');
-  return grouping.format(Number(whole)) + (fraction === undefined ? '' : `.${fraction}`);
-}
-
-/** An amount, typed in rupees with up to 2 decimals, held in integer paise. */
-export function MoneyInput({ value, onChange, symbol = '₹', ...rest }: MoneyInputProps) {
+/** An amount, typed in rupees with up to 2 decimals and shown with Indian grouping, held in integer paise. */
+export function MoneyInput({ value, onChange, onBlur, symbol = '₹', ...rest }: MoneyInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const isTyping = typed !== undefined && Object.is(toPaise(typed), value ?? null);
   return (
-    <InputNumber<number>
+    <Input
       {...rest}
+      inputMode="decimal"
+      autoComplete="off"
       prefix={symbol}
-      controls={false}
-      precision={2}
-      value={value === null || value === undefined ? null : value / 100}
-      formatter={group}
-      parser={(text) => Number((text ?? '').replace(/[^\d.-]/g, ''))}
-      onChange={(amount) => onChange(amount === null ? null : Math.round(amount * 100))}
-      style={{ inlineSize: '100%' }}
+      value={isTyping ? typed : inRupees(value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(toPaise(event.target.value));
+      }}
+      onBlur={() => {
+        if (!Number.isNaN(value)) setTyped(undefined);
+        onBlur?.();
+      }}
     />
   );
 }

@@ -1,9 +1,106 @@
-import { screen } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { screen, within } from '@testing-library/react';
+import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import { useRemoveAction } from '../useRemoveAction';
+import { type Place, places } from './places.fixture';
 import { ResourceTable } from './ResourceTable';
-import { places } from './places.fixture';
 
-test('lists', async () => {
-  renderScreen(<ResourceTable resource={places} />, { api: fakeApi({ places: [{ name: 'Ranchi', city: 'x', amountPaise: 12000000, date: '2025-08-15', status: 'Active' }] }) });
-  expect(await screen.findByText('Ranchi')).toBeVisible();
+function Places() {
+  const remove = useRemoveAction(places);
+  return <ResourceTable resource={places} emptyAction={<button>Add place</button>} actions={() => [remove]} />;
+}
+
+const many = (count: number) =>
+  fakeApi({ places: Array.from({ length: count }, (_, index) => ({ name: `Place ${String(index + 1).padStart(3, '0')}`, city: 'Ranchi', amountPaise: (index + 1) * 100_000, date: '2025-08-15', status: index % 2 === 0 ? 'Active' : 'Inactive' })) });
+const show = (api: FakeApi, route = '/') => renderScreen(<Places />, { api, route });
+const lastQuery = (api: FakeApi) => api.calls.at(-1)?.query.toString();
+const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+test('amounts, dates and statuses are shown as people read them', async () => {
+  show(fakeApi({ places: [{ name: 'Ranchi', amountPaise: 12_000_000, date: '2025-08-15', status: 'Active' }] }));
+  const row = (await screen.findByText('Ranchi')).closest('tr') as HTMLElement;
+  expect(within(row).getAllByRole('cell').slice(0, 5).map((cell) => cell.textContent)).toEqual(['Ranchi', '–', '₹1,20,000.00', '15 Aug 2025', 'Active']);
+});
+
+test('an empty list says so and offers the first action; one that is searched says that nothing matches', async () => {
+  const { user } = show(fakeApi({ places: [] }));
+  expect(await screen.findByText('No places yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add place' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search places' }), 'zzz');
+  expect(await screen.findByText('No places match')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('No places yet')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('while it loads it says so, and a failure can be tried again', async () => {
+  const api = many(1);
+  api.fail('GET', 'places', { status: 500, body: { message: 'The database did not answer.' } });
+  const { user } = show(api);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load placesThe database did not answer.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Place 001')).toBeVisible();
+});
+
+test('a press on a header sorts on the server, another one turns it round', async () => {
+  const api = many(12);
+  const { user } = show(api);
+  await screen.findByText('Place 001');
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(await screen.findByText('Place 012')).toBeVisible();
+  expect(lastQuery(api)).toBe('sort=-amountPaise&page=1&size=10');
+});
+
+test('search, filter, sort and page stand in the address and are read from it', async () => {
+  const api = many(60);
+  const { user, location } = show(api, '/?status=Inactive&page=2&sort=-name');
+  expect(await screen.findByText('Place 040')).toBeVisible();
+  expect(screen.getByText('Showing 11 - 20 of 30')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'Place 00');
+  expect(await screen.findByText('Showing 1 - 4 of 4')).toBeVisible();
+  expect(location().search).toBe('?status=Inactive&sort=-name&q=Place+00');
+});
+
+test('the pager of sizes shows at most five pages around the current one, and a new size begins at page 1', async () => {
+  const { user } = show(many(137), '/?page=6');
+  await screen.findByText('Showing 51 - 60 of 137');
+  expect(screen.getAllByRole('button', { name: /^Page / }).map((button) => button.textContent)).toEqual(['4', '5', '6', '7', '8']);
+  await user.click(screen.getByRole('button', { name: 'Last' }));
+  expect(await screen.findByText('Showing 131 - 137 of 137')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Rows per page' }));
+  await user.click(await screen.findByText('50 per page'));
+  expect(await screen.findByText('Showing 1 - 50 of 137')).toBeVisible();
+});
+
+test('after the only row of the last page is deleted, the page before it is shown', async () => {
+  const { user } = show(many(11), '/?page=2');
+  await screen.findByText('Place 011');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this place?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Showing 1 - 10 of 10')).toBeVisible();
+  expect(names()).toHaveLength(10);
+});
+
+test('a deletion that fails says so above the rows and leaves the row', async () => {
+  const api = many(1);
+  api.fail('DELETE', `places/${api.rows<Place>('places')[0]?.id}`, { status: 500, body: {} });
+  const { user } = show(api);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Delete failed');
+  expect(await screen.findByText('Place 001')).toBeVisible();
+});
+
+test('what is exported is what is selected, without paging', async () => {
+  URL.createObjectURL = () => 'blob:places';
+  URL.revokeObjectURL = () => undefined;
+  const api = many(30);
+  const { user } = show(api, '/?status=Active&page=2');
+  await screen.findByText('Showing 11 - 15 of 15');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(api.calls.at(-1)).toMatchObject({ path: 'places/export.csv', token: 'test-token' });
+  expect(lastQuery(api)).toBe('status=Active');
 });

@@ -1,0 +1,40 @@
+import { Modal } from 'antd';
+import type { ConfirmOptions } from 'shared/platform';
+import { useEffect, useState } from 'react';
+
+/** A question that waits for its answer. */
+export interface Question {
+  options: ConfirmOptions;
+  resolve: (answer: boolean) => void;
+}
+
+/** A yes/no question with a focus trap; Escape says no, and what destroys has the focus on Cancel. */
+export function ConfirmDialog({ question, onAnswered }: { question: Question | undefined; onAnswered: () => void }) {
+  const [shown, setShown] = useState<ConfirmOptions>({ title: '' });
+  useEffect(() => {
+    if (question) setShown(question.options);
+  }, [question]);
+  const { title, body, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false } = question?.options ?? shown;
+  const answer = (yes: boolean) => {
+    question?.resolve(yes);
+    onAnswered();
+  };
+  return (
+    <Modal
+      open={question !== undefined}
+      title={title}
+      okText={confirmLabel}
+      cancelText={cancelLabel}
+      okButtonProps={{ danger, autoFocus: !danger }}
+      cancelButtonProps={{ autoFocus: danger }}
+      closable={false}
+      centered
+      destroyOnHidden
+      width={440}
+      onOk={() => answer(true)}
+      onCancel={() => answer(false)}
+    >
+      {body}
+    </Modal>
+  );
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import { hasUnsavedChanges } from 'shared/platform';
+import { type Place, type PlaceInput, places } from '../table/places.fixture';
+import { ResourceForm, type ResourceFormProps } from './ResourceForm';
+
+const ranchi: Place = { id: 'p1', version: 3, name: 'Ranchi', city: 'Ranchi', amountPaise: 12_000_050, date: '2025-08-15', status: 'Active' };
+const show = (props: Partial<ResourceFormProps<Place, PlaceInput>> = {}, api = fakeApi({ places: [ranchi] })) => ({ ...renderScreen(<ResourceForm resource={places} {...props} />, { api }), api });
+const field = (name: string) => screen.getByLabelText(name);
+const submit = (name = 'Add place') => screen.getByRole('button', { name });
+
+test('a missing field is named in words, marked and takes the focus, and nothing is sent', async () => {
+  const { user, api } = show();
+  await user.click(submit());
+  expect(screen.getByText('Enter the name.')).toBeVisible();
+  expect(field('Name')).toBeInvalid();
+  expect(field('Name')).toHaveAccessibleDescription('Enter the name.');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a silent form marks and focuses the missing field and says nothing', async () => {
+  const { user } = show({ silent: true });
+  await user.click(submit());
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toBeInvalid();
+  expect(screen.queryByText('Enter the name.')).toBeNull();
+});
+
+test('rupees and days are sent as paise and YYYY-MM-DD; then the form is empty and says so', async () => {
+  const { user, api } = show();
+  await user.type(field('Name'), 'Dhanbad');
+  await user.type(field('Amount'), '120000.5');
+  await user.type(field('Date'), '26 Jan 2026');
+  const answer = api.hold('POST', 'places');
+  await user.click(submit());
+  expect(screen.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+  answer();
+  expect(await screen.findByText('Place added')).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Dhanbad', city: '', amountPaise: 12_000_050, date: '2026-01-26', status: 'Active' });
+  expect(field('Name')).toHaveValue('');
+});
+
+test('an edit shows what is stored and names the version it began from', async () => {
+  const { user, api } = show({ record: ranchi });
+  expect([field('Amount'), field('Date')].map((input) => (input as HTMLInputElement).value)).toEqual(['1,20,000.50', '15 Aug 2025']);
+  await user.clear(field('City'));
+  await user.click(submit('Save changes'));
+  expect(await screen.findByText('Place saved')).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ city: '', version: 3 });
+});
+
+test('fields the server refuses are marked with its words, and what was typed stays', async () => {
+  const { user, api } = show();
+  api.fail('POST', 'places', { status: 400, body: { message: 'Check the marked fields.', code: 'invalid', errors: [{ path: 'name', msg: 'This name is taken.' }] } });
+  await user.type(field('Name'), 'Ranchi');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add placeCheck the marked fields.');
+  expect(field('Name')).toHaveAccessibleDescription('This name is taken.');
+  expect(field('Name')).toHaveValue('Ranchi');
+});
+
+test('without a network the form keeps its content and says so', async () => {
+  const { user, api } = show();
+  api.fail('POST', 'places', 'offline');
+  await user.type(field('Name'), 'Ranchi');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+  expect(field('Name')).toHaveValue('Ranchi');
+  await user.click(submit());
+  expect(await screen.findByText('Place added')).toBeVisible();
+});
+
+test('a stale edit shows both versions and saves the choice', async () => {
+  const { user, api } = show({ record: ranchi });
+  Object.assign(api.rows<Place>('places')[0] ?? {}, { city: 'Hatia', amountPaise: 100, version: 4 });
+  await user.clear(field('City'));
+  await user.type(field('City'), 'Kanke');
+  await user.click(submit('Save changes'));
+  expect(await screen.findByText('Someone else changed this while you were editing.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Mine: Kanke' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Theirs: ₹1.00' }));
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
+  expect(await screen.findByText('Place saved')).toBeVisible();
+  expect(api.rows<Place>('places')[0]).toMatchObject({ city: 'Kanke', amountPaise: 100, version: 5 });
+});
+
+test('what was typed comes back after the page was left, and can be discarded', async () => {
+  const { user, unmount } = show();
+  await user.type(field('Name'), 'Bokaro');
+  expect(hasUnsavedChanges()).toBe(true);
+  unmount();
+  expect(hasUnsavedChanges()).toBe(false);
+  const again = renderScreen(<ResourceForm resource={places} />, { keepsStorage: true });
+  expect(await screen.findByText('What you typed earlier is back.')).toBeVisible();
+  expect(field('Name')).toHaveValue('Bokaro');
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(field('Name')).toHaveValue('');
+});
+
+test('typing in one field renders that field only', async () => {
+  const renders = { city: 0 };
+  const { user } = show({
+    fields: [
+      { name: 'name', label: 'Name' },
+      { name: 'city', label: 'City', kind: 'custom', render: ({ id }) => { renders.city += 1; return <input id={id} />; } },
+    ],
+  });
+  const before = renders.city;
+  await user.type(field('Name'), 'Jamshedpur');
+  expect(renders.city).toBe(before);
+});

@@ -1,0 +1,24 @@
+import { fittingColumns } from './columnWidth';
+import { nextSort } from './sortOrder';
+import { pagerKinds } from './pagerKinds';
+import { places } from './places.fixture';
+
+const kept = (width: number, beside = 0) => fittingColumns(places.columns, width, beside)?.map(({ key }) => key);
+
+test('all columns are shown where all fit', () => {
+  expect(kept(800)).toHaveLength(5);
+});
+
+test('columns of a later priority give way first, and where too few are left there are cards', () => {
+  expect(kept(600)).toEqual(['name', 'amountPaise', 'date', 'status']);
+  expect(kept(600, 100)).toBeUndefined();
+});
+
+test('a header turns ascending into descending and back', () => {
+  expect(['', 'name', '-name', 'city'].map((sort) => nextSort(sort, 'name'))).toEqual(['name', '-name', 'name', 'name']);
+});
+
+test('the numbered pager shows every page of a short list and seven around the current one of a long', () => {
+  const { pages } = pagerKinds.numbered;
+  expect([pages(1, 4), pages(1, 40), pages(20, 40), pages(40, 40)].map((numbers) => [numbers[0], numbers.at(-1)])).toEqual([[1, 4], [1, 7], [17, 23], [34, 40]]);
+});
