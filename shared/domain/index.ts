@@ -55,5 +55,6 @@ export * from './sac';
 export * from './states';
 export * from './supplier';
 export * from './taxRates';
+export * from './upiLink';
 export * from './validation';
 export * from './wage';

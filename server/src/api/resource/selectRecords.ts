@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/engine';
-import { anyTable, type Queries, type ResourceTables, type Row } from '../../db/tables';
+import { anyTable, type Queries, type ResourceTables, type Row, type Value } from '../../db/tables';
 import { decode } from './codec';
 import type { ApiRecord, ResourceDefinition } from './definition';
 import type { Selection, SortKey } from './selection';
@@ -13,7 +13,7 @@ const FEW = 1_000;
 const CHUNK = 500;
 
 /** The records of a selection, without its order and page: for counting and adding up. */
-export function matchingRecords(db: Queries, definition: ResourceDefinition, selection: Selection): RowQuery<object> {
+export function matching(db: Queries, definition: ResourceDefinition, selection: Selection): RowQuery<object> {
   const contains = isPostgres(db) ? sql.raw('strpos') : sql.raw('instr');
   let query = anyTable(db).selectFrom(tableOf(definition)).where('deletedAt', 'is', null);
   for (const [column, value] of Object.entries(definition.scope ?? {})) query = query.where(column, '=', value);
@@ -37,18 +37,18 @@ function ordered<O>(db: Queries, definition: ResourceDefinition, selection: Sele
 /** The ids of a search's matches when they are few, else undefined. */
 async function fewMatches(db: Queries, definition: ResourceDefinition, selection: Selection): Promise<string[] | undefined> {
   if (selection.words.length === 0) return undefined;
-  const rows = await matchingRecords(db, definition, selection).select('id').limit(FEW + 1).execute();
+  const rows = await matching(db, definition, selection).select('id').limit(FEW + 1).execute();
   return rows.length > FEW ? undefined : rows.map((row) => String((row as Row).id));
 }
 
 /** How many records are selected, whatever the page. */
 export async function countRecords(db: Queries, definition: ResourceDefinition, selection: Selection): Promise<number> {
-  const row = await matchingRecords(db, definition, selection).select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const row = await matching(db, definition, selection).select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return Number(row.total);
 }
 
 /** The ids of one page, in no order. Pages of the second half are counted from the end, where they are near. */
-function pageIds(db: Queries, definition: ResourceDefinition, selection: Selection, source: RowQuery<object>, total: number): RowQuery<object> {
+function pageIds(db: Queries, definition: ResourceDefinition, selection: Selection, source: RowQuery<object>, total: number): RowQuery<{ id: Value }> {
   const { number, size } = selection.page ?? { number: 1, size: total };
   const skipped = (number - 1) * size;
   const length = Math.max(0, Math.min(size, total - skipped));
@@ -63,14 +63,14 @@ export async function selectPage(db: Queries, definition: ResourceDefinition, se
   const few = await fewMatches(db, definition, selection);
   const total = few ? few.length : await countRecords(db, definition, selection);
   if (total === 0) return { records: [], total };
-  const source = few ? table.where('id', 'in', few) : matchingRecords(db, definition, selection);
+  const source = few ? table.where('id', 'in', few) : matching(db, definition, selection);
   const rows = await ordered(db, definition, selection, table.selectAll().where('id', 'in', pageIds(db, definition, selection, source, total))).execute();
   return { records: rows.map((row) => decode(definition, row as Row)), total };
 }
 
 /** All selected records in order, some hundred at a time: no query is open while the reader takes its time. */
 export async function* selectChunks(db: Queries, definition: ResourceDefinition, selection: Selection): AsyncGenerator<ApiRecord[]> {
-  const ids = (await ordered(db, definition, selection, matchingRecords(db, definition, selection).select('id')).execute()).map((row) => String((row as Row).id));
+  const ids = (await ordered(db, definition, selection, matching(db, definition, selection).select('id')).execute()).map((row) => String((row as Row).id));
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
     const rows = await anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', 'in', chunk).execute();

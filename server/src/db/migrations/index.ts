@@ -4,8 +4,10 @@ import { clients } from './003-clients';
 import { centersLists } from './020-centers-lists';
 import { products } from './040-products';
 import { releases } from './010-releases';
+import { compliance } from './050-compliance';
+import { invoicing } from './030-invoicing';
 import { consoleHome } from './060-console';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
-export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome];
+export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing];

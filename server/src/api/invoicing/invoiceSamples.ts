@@ -1,0 +1,68 @@
+import { addDays } from 'shared/domain/dates';
+import { documentNumber } from 'shared/domain/documentNumber';
+import { financialYearOf } from 'shared/domain/financialYear';
+import type { IsoDate } from 'shared/domain/isoDate';
+
+const clients = {
+  retailer: { clientName: 'Palash Online Retail', clientState: '27', clientAddress: 'Plot 14, MIDC, Pune', clientEmail: 'accounts@palash.example', clientGstin: '27AAPFU0939F1ZV' },
+  logistics: { clientName: 'Subarna Logistics', clientState: '20', clientAddress: 'Ring Road, Ranchi', clientEmail: 'bills@subarna.example' },
+  pizza: { clientName: 'Tandoor Pizza Company', clientState: '20', clientAddress: 'Bank More, Dhanbad', clientEmail: 'finance@tandoorpizza.example' },
+  startup: { clientName: 'Dak Delivery', clientState: '24', clientAddress: 'SG Highway, Ahmedabad', clientEmail: 'pay@dak.example', clientGstin: '24AAQCA8719H1ZC' },
+  quick: { clientName: 'Jhatpat Commerce', clientState: '19', clientAddress: 'Salt Lake, Kolkata', clientEmail: 'ap@jhatpat.example' },
+};
+
+interface Sample {
+  client: keyof typeof clients;
+  /** How many days ago it was issued. */
+  daysAgo: number;
+  /** Days until it is due. */
+  terms: number;
+  item: [description: string, sac: string, quantity: number, pricePaise: number];
+  draft?: string;
+}
+
+/** Newest first. */
+const samples: readonly Sample[] = [
+  { client: 'quick', daysAgo: 0, terms: 30, item: ['Pickers, festival season', '998514', 40, 1_450_000], draft: 'INV-001' },
+  { client: 'startup', daysAgo: 6, terms: 30, item: ['Delivery associates', '998513', 22, 1_875_000] },
+  { client: 'retailer', daysAgo: 12, terms: 30, item: ['Warehouse pickers', '998513', 60, 1_640_000] },
+  { client: 'pizza', daysAgo: 41, terms: 15, item: ['Kitchen helpers', '998514', 9, 1_520_050] },
+  { client: 'logistics', daysAgo: 55, terms: 30, item: ['Loaders, night shift', '998513', 18, 1_710_000] },
+  { client: 'retailer', daysAgo: 73, terms: 30, item: ['Permanent placement, two managers', '998512', 2, 12_000_000] },
+];
+
+const dated = (sample: Sample, today: IsoDate) => addDays(today, -sample.daysAgo);
+
+/** The number a sample gets: they are issued oldest first, each financial year from 1. */
+function numberOf(sample: Sample, today: IsoDate): string {
+  const date = dated(sample, today);
+  const earlier = samples.filter((other) => other.draft === undefined && other.daysAgo >= sample.daysAgo && financialYearOf(dated(other, today)) === financialYearOf(date));
+  return documentNumber('invoice', date, earlier.length);
+}
+
+/** Invoices as a staffing company has them on a day: a draft, unpaid, overdue, part paid and paid ones. */
+export function invoiceSamples(today: IsoDate): Record<string, unknown>[] {
+  return samples.map((sample) => {
+    const [description, sac, quantity, pricePaise] = sample.item;
+    const date = dated(sample, today);
+    const status = sample.draft === undefined ? { status: 'issued' } : { invoiceNo: sample.draft };
+    return { ...clients[sample.client], ...status, date, dueDate: addDays(date, sample.terms), taxPercent: 18, items: [{ id: '1', description, sac, quantity, pricePaise }] };
+  });
+}
+
+const numbered = (index: number, today: IsoDate) => numberOf(samples[index] as Sample, today);
+
+/** Two invoices are paid, one in part; the invoice is named by its number. */
+export function paymentSamples(today: IsoDate): Record<string, unknown>[] {
+  return [
+    { invoiceId: numbered(3, today), amountPaise: 8_000_000, date: addDays(today, -20), method: 'UPI', reference: 'part payment' },
+    { invoiceId: numbered(4, today), amountPaise: 36_320_400, date: addDays(today, -30), method: 'Bank transfer', reference: 'N214260098' },
+    { invoiceId: numbered(5, today), amountPaise: 25_960_000, date: addDays(today, -50), method: 'Bank transfer', reference: 'N202250431' },
+  ];
+}
+
+/** A credit note, and the debit note of the same invoice. */
+export function noteSamples(kind: 'credit' | 'debit', today: IsoDate): Record<string, unknown>[] {
+  if (kind === 'credit') return [{ invoiceId: numbered(5, today), date: addDays(today, -45), amountPaise: 2_360_000, reason: 'One manager left within the replacement period' }];
+  return [{ invoiceId: numbered(2, today), date: addDays(today, -3), amountPaise: 1_180_000, reason: 'Overtime on three Sundays' }];
+}

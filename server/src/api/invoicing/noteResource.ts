@@ -1,0 +1,70 @@
+import { today } from 'shared/domain/dates';
+import { financialYearOf } from 'shared/domain/financialYear';
+import type { z } from 'zod';
+import { differences } from '../resource/audit';
+import { defineResource } from '../resource/defineResource';
+import type { Change, ResourceDefinition } from '../resource/definition';
+import { actRoute } from './actRoute';
+import { amountCell } from './amountCell';
+import { nextDocumentNumber } from './documentSeries';
+import { noteSamples } from './invoiceSamples';
+import { lockInvoice } from './lockInvoice';
+import { checkDebitCancel, checkNote, checkNoteNumber, type NewNote } from './noteRules';
+import { settleInvoice } from './settleInvoice';
+
+/** What credit and debit notes differ in. */
+export interface NoteKind {
+  kind: 'credit' | 'debit';
+  input: z.ZodObject;
+}
+
+/**
+ * Notes against issued invoices. A note counts from the moment it is stored, with the next number of its own series
+ * or one that was typed; it can be cancelled, but neither changed nor deleted.
+ */
+export function noteResource({ kind, input }: NoteKind): ResourceDefinition {
+  const [table, title, numberField] = [`${kind}_notes`, `${kind} note`, `${kind}NoteNumber`];
+  const prepare = async ({ operation, after, db }: Change): Promise<Record<string, unknown>> => {
+    const note = after as unknown as NewNote;
+    const invoice = await lockInvoice(db, note.invoiceId);
+    if (operation !== 'create') return {};
+    checkNote(kind, note, invoice);
+    const typed = String(after[numberField]);
+    if (typed !== '') await checkNoteNumber(db, kind, table, numberField, typed, note.date);
+    const number = typed || (await nextDocumentNumber(db, kind, note.date));
+    return { [numberField]: number, invoiceId: invoice.id, invoiceNo: invoice.invoiceNo, clientName: invoice.clientName, financialYear: financialYearOf(note.date), cancelledAt: null };
+  };
+  const refuse = async ({ operation, before, after, db }: Change): Promise<string | undefined> => {
+    if (before === undefined) return undefined;
+    if (operation === 'delete') return `A ${title} cannot be deleted: its number would be missing. Cancel it.`;
+    if (Object.keys(differences(Object.keys(input.shape), before, after)).length > 0) return `A ${title} cannot be changed; cancel it and write another.`;
+    if (before.cancelledAt !== null && after.cancelledAt !== before.cancelledAt) return `This ${title} is cancelled already.`;
+    const note = before as unknown as NewNote;
+    if (kind === 'debit' && after.cancelledAt !== before.cancelledAt) checkDebitCancel(note, await lockInvoice(db, note.invoiceId));
+    return undefined;
+  };
+  const definition: ResourceDefinition = defineResource({
+    path: `${kind}-notes`,
+    table,
+    title,
+    input,
+    stored: ['clientName', 'invoiceNo', 'financialYear', 'cancelledAt'],
+    kinds: { amountPaise: 'number' },
+    search: ['clientName', numberField, 'invoiceNo', 'reason'],
+    prepare,
+    refuse,
+    after: async ({ after, actor, db }) => settleInvoice(db, String(after.invoiceId), actor),
+    csv: {
+      'Client name': (note) => String(note.clientName),
+      [`${kind === 'credit' ? 'Credit' : 'Debit'} note number`]: (note) => String(note[numberField]),
+      'Invoice number': (note) => String(note.invoiceNo),
+      Date: (note) => String(note.date),
+      Amount: (note) => amountCell(note.amountPaise),
+      Reason: (note) => String(note.reason),
+      Status: (note) => (note.cancelledAt === null ? 'Issued' : 'Cancelled'),
+    },
+    routes: (app, options) => actRoute(app, options, definition, 'cancel'),
+    seed: noteSamples(kind, today()),
+  });
+  return definition;
+}

@@ -1,0 +1,20 @@
+import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces';
+
+type Pdfmake = typeof import('pdfmake');
+let loaded: Promise<Pdfmake> | undefined;
+
+/** Loads pdfmake at its first use, lets it read its own fonts and nothing else. */
+async function load(): Promise<Pdfmake> {
+  const [{ default: pdfmake }, { default: fonts }] = (await Promise.all([import('pdfmake'), import('pdfmake/fonts/Roboto.js')])) as [{ default: Pdfmake }, { default: TFontDictionary }];
+  const files = Object.values(fonts).flatMap((styles) => Object.values(styles));
+  pdfmake.setFonts(fonts);
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => files.includes(path));
+  return pdfmake;
+}
+
+/** A document as the bytes of a PDF. */
+export async function renderPdf(document: TDocumentDefinitions): Promise<Buffer> {
+  loaded ??= load();
+  return (await loaded).createPdf(document).getBuffer();
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { company } from 'shared/domain/companyFacts';
+import type { Invoice } from 'shared/domain/invoice';
+import type { Db } from '../../../db/tables';
+import { unknownRecord } from '../../resource/changeRecord';
+import { findRecord } from '../../resource/selectRecords';
+import { invoices } from '../../resources/invoices';
+import { invoiceContent } from './invoiceContent';
+import { renderPdf } from './renderPdf';
+import { zip, type ZipFile } from './zip';
+
+async function find(db: Db, id: string): Promise<Invoice> {
+  const record = await findRecord(db, invoices, id);
+  if (!record) throw unknownRecord(invoices);
+  return record as unknown as Invoice;
+}
+
+/** `INV-26-27-0001.pdf`; a draft without a number is named after its id. */
+function fileName({ invoiceNo, id }: Invoice): string {
+  return `${(invoiceNo || `draft-${id}`).replaceAll('/', '-')}.pdf`;
+}
+
+const pdfOf = (invoice: Invoice) => renderPdf(invoiceContent(invoice, company));
+
+/** Answers an invoice as PDF. Throws 404. */
+export async function sendInvoicePdf(db: Db, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  const invoice = await find(db, id);
+  return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${fileName(invoice)}"`).send(await pdfOf(invoice));
+}
+
+/** One PDF after the other, with room for other requests between them. */
+async function* files(chosen: readonly Invoice[]): AsyncGenerator<ZipFile> {
+  const used = new Set<string>();
+  for (const invoice of chosen) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const name = fileName(invoice);
+    yield { name: used.has(name) ? `${invoice.id}-${name}` : name, content: await pdfOf(invoice) };
+    used.add(name);
+  }
+}
+
+/** Answers several invoices as an archive of PDFs, as they are made. Throws 404 when one does not exist. */
+export async function sendInvoicePdfs(db: Db, ids: readonly string[], reply: FastifyReply): Promise<FastifyReply> {
+  const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id)));
+  return reply.type('application/zip').header('Content-Disposition', 'attachment; filename="invoices.zip"').send(Readable.from(zip(files(chosen))));
+}

@@ -1,0 +1,15 @@
+import { supplierInput } from 'shared/domain/supplier';
+import { defineResource } from '../resource/defineResource';
+
+/** Whom the company buys from. */
+export const suppliers = defineResource({
+  path: 'suppliers',
+  title: 'supplier',
+  input: supplierInput,
+  search: ['name', 'company', 'email', 'phone', 'gstin', 'pan'],
+  seed: [
+    { name: 'Rakesh Mahto', email: 'rakesh@suvarnauniforms.example', phone: '9876500211', company: 'Suvarna Uniforms', status: 'Active' },
+    { name: 'Anita Tirkey', email: 'anita@safestep.example', phone: '9876500212', company: 'Safe Step Footwear', status: 'Active', gstin: '24AAQCA8719H1ZC', pan: 'AAQCA8719H' },
+    { name: 'Imran Ansari', email: 'imran@shifttransport.example', phone: '9876500213', company: 'Shift Transport', status: 'Inactive' },
+  ],
+});
