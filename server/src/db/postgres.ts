@@ -20,6 +20,8 @@ function redacted(url: string): string {
 export async function openPostgres(url: string): Promise<Db> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, idleTimeoutMillis: 30_000, types });
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`));
+  // One that is lost while a query runs rejects the query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(db);

@@ -1,0 +1,79 @@
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+
+let server: TestApp;
+beforeEach(async () => { server = await openTestApp(); });
+afterEach(() => server.close());
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const page = { ...form, accept: 'text/html,application/xhtml+xml' };
+const send = (path: string, payload: string | object, headers: Record<string, string> = {}) => server.call('POST', path, payload, { token: '', headers });
+const leads = async () => (await server.call('GET', 'leads?sort=id')).json();
+const unread = async () => (await server.call('GET', 'notifications/unread')).json().count;
+
+test('a callback comes as JSON or as a form, is a lead with its terms, and rings the bell', async () => {
+  expect((await send('send_otp.php', { mobile: '9876543210', terms: true })).json()).toEqual({ message: 'Thank you! We will contact you soon.' });
+  expect((await send('send_otp.php', 'mobile=9876543211&terms=on', form)).statusCode).toBe(200);
+  expect((await send('send_otp.php', 'mobile=9876543212', form)).statusCode).toBe(200);
+  expect(await leads()).toMatchObject([
+    { kind: 'callback', mobile: '9876543210', terms: true, status: 'new', note: '' },
+    { kind: 'callback', mobile: '9876543211', terms: true },
+    { kind: 'callback', mobile: '9876543212', terms: false },
+  ]);
+  expect(await unread()).toBe(3);
+});
+
+test('a number that is no Indian mobile is stored and flagged', async () => {
+  await send('send_otp.php', { mobile: '1234567890' });
+  expect(await leads()).toMatchObject([{ mobile: '1234567890', note: expect.stringContaining('begin with 6 to 9') }]);
+});
+
+test.each(['98765', '98765432101', '98765x3210', '', '９８７６５４３２１０'])('"%s" is no mobile number', async (mobile) => {
+  const answer = await send('send_otp.php', { mobile });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter a valid 10-digit mobile number.']);
+  expect(await leads()).toEqual([]);
+});
+
+test('the same number twice within a day is one lead, even at the same moment', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send('send_otp.php', { mobile: '9876543210' })));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await leads()).toHaveLength(1);
+  await server.db.updateTable('throttles').set({ resetAt: new Date(Date.now() - 1).toISOString() }).where('key', '=', 'lead:9876543210').execute();
+  await send('send_otp.php', { mobile: '9876543210' });
+  expect(await leads()).toHaveLength(2);
+});
+
+test('who fills the hidden field gets thanks and leaves no trace', async () => {
+  expect((await send('send_otp.php', { mobile: '9876543210', website: 'http://spam' })).statusCode).toBe(200);
+  expect((await send('contact', { name: 'Bot', email: 'b@example.com', message: 'Buy', website: 'x' })).statusCode).toBe(200);
+  expect(await leads()).toEqual([]);
+});
+
+test('a flood from one address, and of one number, is stopped', async () => {
+  for (let n = 0; n < 10; n += 1) await send('send_otp.php', { mobile: '9876543210' });
+  expect((await send('send_otp.php', { mobile: '9876543210' })).statusCode).toBe(429);
+  for (let n = 0; n < 19; n += 1) await send('send_otp.php', { mobile: `98765432${10 + n + 1}` });
+  const refused = await send('send_otp.php', { mobile: '9876543299' });
+  expect([refused.statusCode, refused.headers['retry-after'] !== undefined]).toEqual([429, true]);
+});
+
+test('a contact message is a lead; what is missing is named', async () => {
+  expect((await send('contact', 'name=Meera&email=meera%40example.com&message=Hello%0Athere', form)).statusCode).toBe(200);
+  expect(await leads()).toMatchObject([{ kind: 'contact', name: 'Meera', email: 'meera@example.com', message: 'Hello\nthere' }]);
+  const answer = await send('contact', { email: 'no' });
+  expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual(['name', 'email', 'message']);
+});
+
+test('a browser without the site’s code is sent back to the page', async () => {
+  const sent = await send('send_otp.php', 'mobile=9876543210', page);
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/?sent=callback']);
+  const failed = await send('contact', 'name=', page);
+  expect([failed.statusCode, failed.headers.location]).toEqual([303, '/?failed=contact']);
+});
+
+test('the site may answer such a form with a page of its own', async () => {
+  server.app.renderFormAnswer = (kind, ok, message) => `<p>${kind} ${ok} ${message}</p>`;
+  const failed = await send('send_otp.php', 'mobile=1', page);
+  expect([failed.statusCode, failed.headers['content-type'], failed.body]).toEqual([400, 'text/html; charset=utf-8', '<p>callback false Please enter a valid 10-digit mobile number.</p>']);
+  const sent = await send('send_otp.php', 'mobile=9876543210', page);
+  expect([sent.statusCode, sent.body]).toEqual([200, '<p>callback true Thank you! We will contact you soon.</p>']);
+});

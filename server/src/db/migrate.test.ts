@@ -1,0 +1,43 @@
+import { openTestDatabase } from '../../test/openTestDatabase';
+import { seed } from '../seed';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+
+test('several servers may start at once: each migration and each sample is there once', async () => {
+  const { db, another, close } = await openTestDatabase();
+  const servers = [db, await another(), await another()];
+  await Promise.all(servers.map(async (each) => {
+    await migrate(each);
+    await seed(each, 'sample');
+  }));
+  const names = (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map((row) => row.name);
+  expect(names).toEqual(migrations.map((migration) => migration.name).sort());
+  expect(await db.selectFrom('centers' as 'marks').selectAll().execute()).toHaveLength(24);
+  await close();
+}, 60_000);
+
+test('the names are unique, and each begins with its number', () => {
+  const names = migrations.map((migration) => migration.name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^\d{3}-[a-z-]+$/);
+});
+
+test('a migration that fails leaves the database as it was', async () => {
+  const { db, close } = await openTestDatabase();
+  const broken = { name: '999-broken', up: () => Promise.reject(new Error('no such column')) };
+  (migrations as unknown[]).push(broken);
+  await expect(migrate(db)).rejects.toThrow('no such column');
+  (migrations as unknown[]).pop();
+  await expect(db.selectFrom('migrations').selectAll().execute()).rejects.toThrow();
+  await migrate(db);
+  await close();
+}, 60_000);
+
+test('samples come with the first start only, and never after one with SEED=none', async () => {
+  const { db, close } = await openTestDatabase();
+  await migrate(db);
+  await seed(db, 'none');
+  await seed(db, 'sample');
+  expect(await db.selectFrom('centers' as 'marks').selectAll().execute()).toEqual([]);
+  await close();
+}, 60_000);
