@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
+/** With `test` antd gives every element that needs an id the same one, and dialogs lose their names. */
+process.env.NODE_ENV = 'development';
+
 /** What React Router asks of a browser and jsdom does not have. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 

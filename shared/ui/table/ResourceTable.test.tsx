@@ -97,6 +97,7 @@ test('a deletion that fails says so above the rows and leaves the row', async ()
 test('what is exported is what is selected, without paging', async () => {
   URL.createObjectURL = () => 'blob:places';
   URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
   const api = many(30);
   const { user } = show(api, '/?status=Active&page=2');
   await screen.findByText('Showing 11 - 15 of 15');
