@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 declare global {
   interface Window {
@@ -11,8 +12,13 @@ declare global {
 /**
  * Offers the shell's Module Federation runtime to the modules, so that their entries bring none.
  * Each module gets an instance of its own: the runtime's `init` would find the shell's, because it
- * looks for the build that the runtime came with.
+ * looks for the build that the runtime came with. What initialises a container is left out of a host's
+ * runtime, and is added here.
  */
 export function offerFederationRuntime(): void {
-  window.federationRuntime = { ...federation, runtime: { ...federation.runtime, init: createInstance } };
+  window.federationRuntime = {
+    ...federation,
+    runtime: { ...federation.runtime, init: createInstance },
+    bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
+  };
 }
