@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { reportInput } from 'shared/domain/report';
+import { reportFiles } from 'shared/domain/reportFiles';
 import type { ApiOptions } from '../context';
 import { unknownRecord } from '../resource/changeRecord';
 import { findRecord } from '../resource/selectRecords';
 import { reports } from '../resources/reports';
-import { reportFile, reportRows } from './reportRows';
+import { reportRows } from './reportRows';
 
 /** `GET /reports/:id/download`: a report's file. */
 export async function reportRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
@@ -14,7 +15,7 @@ export async function reportRoutes(app: FastifyInstance, { db }: ApiOptions): Pr
     const { kind } = reportInput.pick({ kind: true }).parse(record);
     return reply
       .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${reportFile[kind]}"`)
+      .header('Content-Disposition', `attachment; filename="${reportFiles[kind]}"`)
       .send(await reportRows[kind](db));
   });
 }

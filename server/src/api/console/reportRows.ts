@@ -22,10 +22,3 @@ export const reportRows: Record<ReportKind, (db: Db) => Promise<string>> = {
   departments: (db) => figures(db, 'department', 'department'),
   compliance: obligations,
 };
-
-/** The name of the file that a report of each kind is downloaded as. */
-export const reportFile: Record<ReportKind, string> = {
-  attendance: 'attendance-report.csv',
-  departments: 'department-report.csv',
-  compliance: 'compliance-report.csv',
-};

@@ -1,7 +1,50 @@
-import { usePageTitle } from 'shared/platform';
+import { Button } from 'antd';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Metric } from 'shared/domain/metric';
+import { useIsOwner, useList } from 'shared/platform';
+import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { Charts } from './Charts';
+import { ProjectProgress } from './ProjectProgress';
+import { ReportsTable } from './ReportsTable';
+import { StatCards } from './StatCards';
+import styles from './HomePage.module.css';
 
-/** The dashboard's first page. */
+const FiguresDrawer = lazy(() => import(/* webpackChunkName: "figures" */ './FiguresDrawer'));
+
+/** The dashboard's first page: the company's figures and mine, attendance, departments, the pipeline and the reports. */
 export default function HomePage() {
-  usePageTitle('Dashboard');
-  return <h1>Dashboard</h1>;
+  const { rows, state, error, reload } = useList<Metric>('metrics');
+  const [isEditing, setEditing] = useState(false);
+  const isOwner = useIsOwner();
+  const of = (group: Metric['group']) => rows.filter((metric) => metric.group === group);
+  const edit = isOwner && rows.length > 0 && (
+    <Button icon={<Pencil size={16} strokeWidth={1.5} />} onClick={() => setEditing(true)}>
+      Edit figures
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Dashboard" purpose="The company and your own work at a glance." actions={edit || undefined} />
+      {state === 'loading' && <LoadingState shape="cards" count={9} />}
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
+      {state === 'ready' && rows.length === 0 && <EmptyState title="No figures yet" detail="They are stored with the sample data of the first start, or through the API." />}
+      {rows.length > 0 && (
+        <div className={styles.sections}>
+          <StatCards title="Company" metrics={of('company')} />
+          <StatCards title="My work" metrics={of('mine')} />
+          <Charts attendance={of('attendance')} departments={of('department')} />
+        </div>
+      )}
+      <div className={styles.panels}>
+        <ProjectProgress />
+        <ReportsTable />
+      </div>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <FiguresDrawer metrics={rows} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

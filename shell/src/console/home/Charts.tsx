@@ -1,0 +1,27 @@
+import { lazy, useRef } from 'react';
+import type { Metric } from 'shared/domain/metric';
+import { ChartFrame, LoadingState } from 'shared/ui';
+import { useSeen } from './useSeen';
+import styles from './Charts.module.css';
+
+const AttendanceChart = lazy(() => import(/* webpackChunkName: "charts" */ './AttendanceChart'));
+const DepartmentChart = lazy(() => import(/* webpackChunkName: "charts" */ './DepartmentChart'));
+
+const rowsOf = (metrics: readonly Metric[]) => metrics.map(({ label, value }) => [label, value] as const);
+
+/** Attendance and departments. Their code is asked for once they come into view and the page has nothing else to do. */
+export function Charts({ attendance, departments }: { attendance: readonly Metric[]; departments: readonly Metric[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(root);
+  const waiting = <LoadingState shape="chart" />;
+  return (
+    <div ref={root} className={styles.charts}>
+      <ChartFrame title="Attendance" purpose="Per cent of the staff present, by month" table={{ heads: ['Month', 'Attendance %'], rows: rowsOf(attendance) }}>
+        {isSeen ? <AttendanceChart metrics={attendance} /> : waiting}
+      </ChartFrame>
+      <ChartFrame title="Departments" purpose="Performance of each, in per cent" table={{ heads: ['Department', 'Performance %'], rows: rowsOf(departments) }}>
+        {isSeen ? <DepartmentChart metrics={departments} /> : waiting}
+      </ChartFrame>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Bar } from '@ant-design/charts';
+import type { Metric } from 'shared/domain/metric';
+import { useTheme } from 'shared/platform';
+import { chartLook, mayMove } from './chartLook';
+
+/** The departments as bars; the best one in the brand's colour. */
+export default function DepartmentChart({ metrics }: { metrics: readonly Metric[] }) {
+  const { resolved } = useTheme();
+  const look = chartLook();
+  const data = metrics.map(({ label, value }) => ({ department: label, percent: Number.parseFloat(value) }));
+  const best = Math.max(...data.map(({ percent }) => percent));
+  return (
+    <Bar
+      key={resolved}
+      data={data}
+      xField="department"
+      yField="percent"
+      autoFit
+      height={240}
+      scale={{ y: { domainMin: 0, domainMax: 100 } }}
+      axis={{ x: { labelFill: look.text, labelFontFamily: look.font, labelFontSize: 13, labelOpacity: 1, line: false, tick: false, title: false }, y: false }}
+      style={{ fill: ({ percent }: { percent: number }) => (percent === best ? look.brand : look.grey), radiusTopLeft: 4, radiusTopRight: 4, maxWidth: 28 }}
+      labels={[{ text: 'percent', position: 'right', dx: 6, textAlign: 'start', fill: look.text, fontFamily: look.font, fontSize: 13, fontWeight: 600 }]}
+      animate={mayMove() ? { enter: { type: 'growInX', duration: 400 } } : false}
+      tooltip={false}
+      legend={false}
+    />
+  );
+}

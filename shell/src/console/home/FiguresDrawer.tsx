@@ -1,0 +1,48 @@
+import { Drawer } from 'antd';
+import { useMemo } from 'react';
+import { type Metric, metricGroups } from 'shared/domain/metric';
+import { text } from 'shared/domain/validation';
+import { api, confirmLeave, notify, refresh } from 'shared/platform';
+import { type Field, SchemaForm } from 'shared/ui';
+import { z } from 'zod';
+
+type Values = Record<string, string>;
+
+const groups: Record<(typeof metricGroups)[number], string> = { company: 'Company', mine: 'My work', attendance: 'Attendance, per cent', department: 'Departments, per cent' };
+
+async function save(metrics: readonly Metric[], values: Values): Promise<void> {
+  try {
+    for (const { id, value } of metrics) if (values[id] !== value) await api.put(`metrics/${id}`, { value: values[id] });
+  } finally {
+    void refresh('metrics');
+  }
+}
+
+/** Where the owner writes the figures of the dashboard. */
+export default function FiguresDrawer({ metrics, onClose }: { metrics: readonly Metric[]; onClose: () => void }) {
+  const form = useMemo(() => {
+    const fields = metricGroups.flatMap((group) =>
+      metrics.filter((metric) => metric.group === group).map((metric): Field<Values> => ({ name: metric.id, label: metric.label, group: groups[group], required: true, maxLength: 40 })),
+    );
+    const schema = z.object(Object.fromEntries(metrics.map(({ id }) => [id, text('value', 40)]))) as z.ZodType<Values>;
+    return { fields, schema, initial: Object.fromEntries(metrics.map(({ id, value }) => [id, value])) };
+  }, [metrics]);
+  const closeAsking = async () => {
+    if (await confirmLeave()) onClose();
+  };
+  return (
+    <Drawer title="Edit figures" open onClose={() => void closeAsking()} size={560}>
+      <SchemaForm
+        {...form}
+        submitLabel="Save figures"
+        failure="Failed to save the figures"
+        onSubmit={(values) => save(metrics, values)}
+        onDone={() => {
+          onClose();
+          notify.success('Figures saved');
+        }}
+        onCancel={() => void closeAsking()}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
+import HomePage from './HomePage';
+
+const metrics = [
+  ['company', 'Total Employees', '120'], ['company', 'Pending Leaves', '6'], ['company', 'Revenue', '$120K'],
+  ['mine', 'Pending Leaves', '4'], ['mine', 'Performance Score', '88%'],
+  ['attendance', 'Jan', '92'], ['attendance', 'Feb', '88'], ['department', 'HR', '85'], ['department', 'IT', '92'],
+].map(([group, label, value], position) => ({ id: `m${position}`, group, label, value, position }));
+const reports = [{ id: 'p1', name: 'Monthly Attendance Report', kind: 'attendance', date: '2025-05-31' }, { id: 'p2', name: 'Compliance Summary Report', kind: 'compliance', date: '2025-03-31' }];
+const stages = [{ id: 'leads', label: 'Leads', path: '/dashboard/leads', count: 5 }, { id: 'issued', label: 'Invoices issued', path: '/dashboard/invoicing/list', count: 2, amountPaise: 12000000 }];
+
+function openHome(tables: Record<string, readonly object[]> = { metrics, reports }, account?: typeof staff) {
+  const api = fakeApi(tables);
+  api.on('GET', 'pipeline', () => ({ status: 200, body: stages }));
+  return renderScreen(<HomePage />, { route: '/dashboard', api, account });
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const downloadOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('button', { name: 'Download' });
+
+test('the figures of the company and mine stand apart, written as they are stored', async () => {
+  openHome();
+  const company = await section('Company');
+  expect(company.getByText('Revenue').nextSibling).toHaveTextContent('$120K');
+  expect(company.getByText('Pending Leaves').nextSibling).toHaveTextContent('6');
+  const mine = await section('My work');
+  expect(mine.getByText('Pending Leaves').nextSibling).toHaveTextContent('4');
+  expect(mine.getByText('Performance Score').nextSibling).toHaveTextContent('88%');
+});
+
+test('each chart has its figures as a table, also for whom no chart is drawn', async () => {
+  openHome();
+  const attendance = within(await screen.findByRole('table', { name: 'Attendance' }));
+  expect(attendance.getByRole('row', { name: 'Feb 88' })).toBeInTheDocument();
+  expect(within(screen.getByRole('table', { name: 'Departments' })).getByRole('row', { name: 'IT 92' })).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show as table' })[0] as HTMLElement);
+  expect(screen.getByRole('table', { name: 'Attendance' })).toBeVisible();
+});
+
+test('Project Progress shows the stages, each leading to its list', async () => {
+  openHome();
+  const progress = await section('Project Progress');
+  expect(await progress.findByRole('link', { name: /Leads/ })).toHaveAttribute('href', '/dashboard/leads');
+  expect(progress.getByRole('link', { name: /Invoices issued/ })).toHaveTextContent('2₹1,20,000.00');
+});
+
+test('a report downloads', async () => {
+  const { api } = openHome();
+  URL.createObjectURL = () => 'blob:report';
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  api.on('GET', 'reports/p1/download', () => ({ status: 200, body: '"month"' }));
+  await userEvent.click(await downloadOf('Monthly Attendance Report'));
+  await waitFor(() => expect(names).toEqual(['attendance-report.csv']));
+  click.mockRestore();
+});
+
+test('a report that can’t be downloaded says why', async () => {
+  const { api } = openHome();
+  api.fail('GET', 'reports/p2/download', { status: 404, body: { message: 'This report does not exist.' } });
+  await userEvent.click(await downloadOf('Compliance Summary Report'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Download failed: This report does not exist.');
+});
+
+test('the owner writes a figure, and only what changed is sent', async () => {
+  const { api } = openHome();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit figures' }));
+  const field = await screen.findByLabelText(/Total Employees/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '121');
+  await userEvent.click(screen.getByRole('button', { name: 'Save figures' }));
+  await waitFor(() => expect(screen.getByText('121')).toBeVisible());
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([['metrics/m0', { value: '121' }]]);
+});
+
+test('others can’t edit the figures', async () => {
+  openHome(undefined, staff);
+  await section('Company');
+  expect(screen.queryByRole('button', { name: 'Edit figures' })).toBeNull();
+});
+
+test('without figures and reports the page says what belongs there', async () => {
+  openHome({ metrics: [], reports: [] });
+  expect(await screen.findByText('No figures yet')).toBeVisible();
+  expect(await screen.findByText('No reports yet')).toBeVisible();
+});
+
+test('figures that can’t be loaded are asked for again, and the rest stands', async () => {
+  const api = fakeApi({ metrics, reports });
+  api.on('GET', 'pipeline', () => ({ status: 200, body: stages }));
+  api.fail('GET', 'metrics', { status: 500, body: { message: 'Broken' } });
+  renderScreen(<HomePage />, { route: '/dashboard', api });
+  expect(await screen.findByText('Failed to load the figures')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Leads/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('$120K')).toBeVisible();
+});

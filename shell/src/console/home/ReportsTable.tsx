@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Report } from 'shared/domain/report';
+import { reportFiles } from 'shared/domain/reportFiles';
+import { api, downloadFile, notify, useList } from 'shared/platform';
+import { type Column, DataTable, describeFailure, EmptyState, errorSentence, FailedState } from 'shared/ui';
+import { Panel } from '../Panel';
+
+const kinds: Record<Report['kind'], string> = { attendance: 'Attendance', departments: 'Departments', compliance: 'Compliance' };
+
+const columns: readonly Column<Report>[] = [
+  { key: 'name', title: 'Report', sortable: true },
+  { key: 'kind', title: 'Type', sortable: true, render: ({ kind }) => kinds[kind], priority: 2 },
+  { key: 'date', title: 'Date', kind: 'date', sortable: true },
+];
+
+async function download({ id, kind }: Report): Promise<void> {
+  downloadFile(reportFiles[kind], await api.download(`reports/${encodeURIComponent(id)}/download`));
+}
+
+/** The reports; each can be downloaded as CSV. */
+export function ReportsTable() {
+  const [sort, setSort] = useState('-date');
+  const { rows, state, error, isRefreshing, reload } = useList<Report>('reports', { sort });
+  const isEmpty = state === 'ready' && rows.length === 0;
+  return (
+    <Panel title="Reports">
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load reports', error)} onRetry={reload} />}
+      {isEmpty && <EmptyState title="No reports yet" detail="Reports of attendance, departments and compliance stand here to be downloaded." />}
+      {state !== 'failed' && !isEmpty && (
+        <DataTable
+          label="Reports"
+          columns={columns}
+          rows={rows}
+          rowTitle={({ name }) => name}
+          sort={sort}
+          onSort={setSort}
+          isRefreshing={isRefreshing}
+          skeletonRows={state === 'loading' ? 3 : undefined}
+          actions={() => [{ label: 'Download', icon: <Download size={16} strokeWidth={1.5} />, onClick: download, failed: 'Download failed' }]}
+          onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
+        />
+      )}
+    </Panel>
+  );
+}
