@@ -3,7 +3,7 @@ const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, 
 const base = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|cookie|light-my-request/node_modules/cookie)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|@electric-sql|cookie|light-my-request/node_modules/cookie)/)'],
   moduleNameMapper: {
     '^antd$': '<rootDir>/shared/vendor/antd.ts',
     '^antd/es/(.*)$': '<rootDir>/node_modules/antd/lib/$1',
@@ -11,6 +11,7 @@ const base = {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.(css|svg|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^file-type$': '<rootDir>/node_modules/file-type/index.js',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
@@ -20,7 +21,7 @@ export default {
   projects: [
     { ...base, displayName: 'rules', testEnvironment: 'node', testMatch: ['<rootDir>/shared/{domain,contract}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'] },
     { ...base, displayName: 'components', testEnvironment: 'jsdom', setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'], testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/ui}/**/*.test.{ts,tsx}'] },
-    { ...base, displayName: 'api-sqlite', testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs', testMatch: ['<rootDir>/server/**/*.test.ts'] },
-    { ...base, displayName: 'api-postgres', testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs', globalSetup: '<rootDir>/server/test/startPostgres.ts', globalTeardown: '<rootDir>/server/test/stopPostgres.ts', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    { ...base, displayName: 'api-sqlite', testTimeout: 60_000, testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    { ...base, displayName: 'api-postgres', testTimeout: 60_000, testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs', globalSetup: '<rootDir>/server/test/startPostgres.ts', globalTeardown: '<rootDir>/server/test/stopPostgres.ts', testMatch: ['<rootDir>/server/**/*.test.ts'] },
   ],
 };

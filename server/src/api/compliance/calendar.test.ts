@@ -1,0 +1,56 @@
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+
+let server: TestApp;
+beforeAll(async () => { server = await openTestApp({ settings: { seed: 'sample' } }); });
+afterAll(() => server.close());
+
+const feed = async () => new URL((await server.call('POST', 'calendar/feed')).json().url).pathname;
+const open = (path: string) => server.app.inject({ method: 'GET', url: path });
+
+test('the 2025 holidays of the specification stand on their days', async () => {
+  const entries = (await server.call('GET', 'calendar?from=2025-01-01&to=2025-12-31')).json();
+  const holidays = entries.filter(({ kind }: { kind: string }) => kind === 'holiday').map(({ title, date }: Record<string, string>) => [title, date]);
+  expect(holidays).toEqual([['Republic Day', '2025-01-26'], ['Independence Day', '2025-08-15'], ['Gandhi Jayanti', '2025-10-02'], ['Durga Puja', '2025-10-20'], ['Diwali', '2025-11-12'], ['Christmas', '2025-12-25']]);
+});
+
+test('due dates and expiries stand on it too', async () => {
+  const [due] = (await server.call('GET', 'dues?area=gst&sort=-dueDate')).json();
+  const [certificate] = (await server.call('GET', 'dues?area=certificate')).json();
+  for (const { id, dueDate } of [due, certificate]) {
+    expect((await server.call('GET', `calendar?from=${dueDate}&to=${dueDate}`)).json().map((entry: { id: string }) => entry.id)).toContain(id);
+  }
+});
+
+test.each(['from=2026-01-01', 'from=2026-02-31&to=2026-03-01', 'from=2026-03-02&to=2026-03-01', 'from=2020-01-01&to=2026-01-01'])('%s is refused', async (query) => {
+  expect((await server.call('GET', `calendar?${query}`)).statusCode).toBe(400);
+});
+
+test('the file is a calendar of whole days', async () => {
+  const { body, headers } = await server.call('GET', 'calendar.ics');
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
+  expect(body).toMatch(/DTSTART;VALUE=DATE:20251225\r\n(.|\r\n)*SUMMARY:Christmas/);
+  expect(body.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(100);
+});
+
+test('a feed opens with its secret address only; a new one and ending it close the old', async () => {
+  const first = await feed();
+  expect((await open(first)).body).toMatch(/^BEGIN:VCALENDAR/);
+  expect((await server.call('GET', 'calendar/feed')).json().madeAt).toMatch(/^\d{4}-/);
+  const second = await feed();
+  expect([(await open(first)).statusCode, (await open(second)).statusCode]).toEqual([404, 200]);
+  await server.call('DELETE', 'calendar/feed');
+  expect([(await open(second)).statusCode, (await server.call('GET', 'calendar/feed')).json().madeAt]).toEqual([404, null]);
+});
+
+test('the feed of a removed account is closed', async () => {
+  const person = { name: 'Bela', email: 'bela@example.com', password: 'long enough' };
+  await server.call('POST', 'auth/register', person, { token: '' });
+  const [bela] = (await server.call('GET', 'accounts?q=bela')).json();
+  await server.call('PUT', `accounts/${bela.id}`, { status: 'active' });
+  const { token } = (await server.call('POST', 'auth/login', person, { token: '' })).json();
+  const path = new URL((await server.call('POST', 'calendar/feed', undefined, { token })).json().url).pathname;
+  expect((await open(path)).statusCode).toBe(200);
+  await server.call('DELETE', `accounts/${bela.id}`);
+  expect((await open(path)).statusCode).toBe(404);
+});

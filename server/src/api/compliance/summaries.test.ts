@@ -1,0 +1,62 @@
+import { addDays, today } from 'shared/domain/dates';
+import { toCsv } from 'shared/domain/csv';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { doDailyWork } from './keepWatch';
+import { reportKeys } from './reportOf';
+
+let server: TestApp;
+beforeAll(async () => { server = await openTestApp({ settings: { seed: 'sample' } }); });
+afterAll(() => server.close());
+
+const get = async (path: string) => (await server.call('GET', path)).json();
+
+test('a fresh start scores 82 of 100, and its deductions add up to the rest', async () => {
+  const { score, counted, deductions } = await get('compliance/score');
+  expect(score).toBe(82);
+  expect(counted).toBeGreaterThan(20);
+  const lost = deductions.reduce((sum: number, { points }: { points: number }) => sum + points, 0);
+  expect(Math.round(100 - lost)).toBe(82);
+  expect(deductions.every(({ reason, title }: { reason: string; title: string }) => reason !== '' && title !== '')).toBe(true);
+});
+
+test('the first day’s work tells nothing more on a fresh start, so that the bell reads 3', async () => {
+  await doDailyWork(server.db, today());
+  expect((await get('notifications/unread')).count).toBe(3);
+  expect((await get('compliance/score')).score).toBe(82);
+});
+
+test('a week later, what has come near is told', async () => {
+  await doDailyWork(server.db, addDays(today(), 12));
+  expect((await get('notifications/unread')).count).toBeGreaterThan(3);
+});
+
+test('the landing page’s lines agree with the lists behind them', async () => {
+  const overview = await get('compliance/overview');
+  const dues: { area: string; dueDate: string }[] = await get('dues');
+  const ofArea = (area: string) => dues.filter((due) => due.area === area);
+  expect(overview).toMatchObject({ score: 82, gst: { open: ofArea('gst').length }, tds: { open: ofArea('tds').length } });
+  expect(overview.dues.overdue).toBe(dues.filter((due) => due.area !== 'certificate' && due.dueDate < today()).length);
+  expect(overview.certificates).toEqual({ total: 6, expiring: 1, expired: 1 });
+  expect(overview.wages).toMatchObject({ employees: 8, status: 'Pending' });
+});
+
+test('the report has the rows of its days, by area, and its CSV is the same rows quoted', async () => {
+  const [from, to] = [addDays(today(), -180), today()];
+  const rows: Record<string, string>[] = await get(`compliance/report?from=${from}&to=${to}`);
+  expect([...new Set(rows.map(({ area }) => area))]).toEqual(['GST', 'TDS', 'Dues', 'Certificates', 'Wages']);
+  expect(rows.filter(({ dueDate }) => dueDate !== null && ((dueDate ?? '') < from || (dueDate ?? '') > to))).toEqual([]);
+  const { body, headers } = await server.call('GET', `compliance/report.csv?from=${from}&to=${to}`);
+  expect(headers['content-disposition']).toBe('attachment; filename="compliance-report.csv"');
+  expect(body).toBe(toCsv(rows, reportKeys));
+  expect(body.split('\r\n')[0]).toBe('"area","title","period","type","dueDate","extendedTo","status","state","doneOn","reference","amount"');
+});
+
+test('in the CSV a text that a spreadsheet would run begins with an apostrophe, a number never does', async () => {
+  await server.call('POST', 'obligations', { area: 'due', title: '=HYPERLINK("x")', period: '2031-01', type: '-x', dueDate: '2031-02-07', amountPaise: 12_345 });
+  const { body } = await server.call('GET', 'compliance/report.csv?from=2031-01-01&to=2031-12-31');
+  expect(body.split('\r\n')[1]).toBe(`"Dues","'=HYPERLINK(""x"")","2031-01","'-x","2031-02-07","","Pending","upcoming","","","123.45"`);
+});
+
+test.each(['', 'from=2026-01-01', 'from=2026-02-31&to=2026-03-01', 'from=2026-03-02&to=2026-03-01'])('a report of "%s" is refused', async (query) => {
+  expect((await server.call('GET', `compliance/report?${query}`)).statusCode).toBe(400);
+});
