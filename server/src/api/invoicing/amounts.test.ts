@@ -1,0 +1,68 @@
+import { company } from 'shared/domain/companyFacts';
+import { csvLine } from 'shared/domain/csv';
+import { type Invoice, invoiceInput } from 'shared/domain/invoice';
+import { invoiceSheet } from 'shared/domain/invoiceSheet';
+import { formatRupees, parseRupees } from 'shared/domain/money';
+import type { ApiRecord } from '../resource/definition';
+import { invoiceCells } from './gstr1';
+import { invoiceCsv } from './invoiceCsv';
+import { invoiceContent } from './pdf/invoiceContent';
+import { contentText } from './pdf/contentText.fixture';
+import { prepareInvoice } from './prepareInvoice';
+
+const COUNT = 10_000;
+
+/** Numbers that are the same at each run (mulberry32). */
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const random = generator(20_261_121);
+const states = ['20', '27', '', '35', '07'];
+const rates = [0, 5, 12, 18, 28, 0.25, 7.77];
+
+/** An invoice as the server stores it: drafts, which need no series, so that no database is asked. */
+async function stored(): Promise<Invoice> {
+  const items = Array.from({ length: 1 + random(6) }, (_, index) => ({ id: String(index), description: `Line ${index}`, quantity: random(100_000) / 1000, pricePaise: random(2) ? random(10_000_000) : random(1000) }));
+  const input = invoiceInput.parse({ clientName: 'Acme', clientState: states[random(states.length)], date: '2026-11-21', taxPercent: rates[random(rates.length)], sez: random(10) === 0, items });
+  const none = undefined as never;
+  return { ...input, ...(await prepareInvoice({ operation: 'create', after: input, actor: { id: '', name: '' }, db: none })) } as unknown as Invoice;
+}
+
+/** The total worked out again, in whole numbers only: thousandths of a paisa, hundredths of a percent. */
+function expectedTotal(invoice: Invoice): number {
+  const half = (value: bigint, by: bigint) => (value + by / 2n) / by;
+  const subtotal = invoice.items.reduce((sum, item) => sum + half(BigInt(Math.round(item.quantity * 1000)) * BigInt(item.pricePaise), 1000n), 0n);
+  const heads = Math.max(1, invoice.taxLines.length);
+  const share = BigInt(Math.round((invoice.taxPercent * 10_000) / heads));
+  return Number(subtotal + half(subtotal * share, 1_000_000n) * BigInt(heads));
+}
+
+test(`${COUNT} invoices have one total: stored, on the screen, in the PDF, in the list's CSV and in GSTR-1`, async () => {
+  const csvTotal = invoiceCsv.Total as (record: ApiRecord) => string;
+  let differences = 0;
+  for (let index = 0; index < COUNT; index++) {
+    const invoice = await stored();
+    const total = expectedTotal(invoice);
+    const sheet = invoiceSheet(invoice);
+    const pdf = contentText(invoiceContent(invoice, company)).split('\n');
+    const record = invoice as unknown as ApiRecord;
+    const told = [
+      invoice.totalPaise,
+      parseRupees(sheet.total),
+      sheet.sums.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? NaN), 0),
+      parseRupees(pdf[pdf.lastIndexOf('Total') + 1] ?? ''),
+      parseRupees(csvTotal(record)),
+      parseRupees(String(invoiceCells(invoice)[5])),
+      sheet.lines.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? NaN), 0) + invoice.taxPaise,
+    ];
+    if (told.some((amount) => amount !== total) || !csvLine([csvTotal(record)]).includes(formatRupees(total).replace(/[₹,]/g, ''))) differences += 1;
+  }
+  expect(differences).toBe(0);
+});

@@ -1,0 +1,124 @@
+import type { Invoice } from 'shared/domain/invoice';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+
+let server: TestApp;
+beforeEach(async () => { server = await openTestApp(); });
+afterEach(() => server.close());
+
+const whole = { clientName: 'Acme Foods', clientState: '27', date: '2026-11-21', taxPercent: 18, items: [{ id: '1', description: 'Loaders', quantity: 1, pricePaise: 100_000 }] };
+const drafted = async (over: object = {}) => (await server.call('POST', 'invoices', { ...whole, ...over })).json<Invoice>();
+const issued = async (over: object = {}) => (await server.call('POST', `invoices/${(await drafted(over)).id}/issue`)).json<Invoice>();
+const now = async (id: string) => (await server.call('GET', `invoices/${id}`)).json<Invoice & { shown: string }>();
+const note = (kind: 'credit' | 'debit', invoiceId: string, over: object = {}) => server.call('POST', `${kind}-notes`, { invoiceId, date: '2026-12-01', amountPaise: 10_000, reason: 'Short supply', ...over });
+
+describe('a credit note', () => {
+  it('gets the next number of its own series, the client of its invoice, and lowers what is owed', async () => {
+    const { id, invoiceNo } = await issued();
+    const first = await note('credit', id);
+    expect(first.statusCode).toBe(201);
+    expect(first.json()).toMatchObject({ creditNoteNumber: 'CN/26-27/0001', clientName: 'Acme Foods', invoiceNo, financialYear: '2026-27', cancelledAt: null });
+    expect((await note('credit', invoiceNo)).json()).toMatchObject({ creditNoteNumber: 'CN/26-27/0002', invoiceId: id });
+    expect(await now(id)).toMatchObject({ creditedPaise: 20_000, balancePaise: 98_000, shown: 'Unpaid' });
+  });
+
+  it('never exceeds what is left to credit', async () => {
+    const { id } = await issued();
+    await note('credit', id, { amountPaise: 100_000 });
+    const answer = await note('credit', id, { amountPaise: 18_001 });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'amountPaise', msg: 'Only ₹180.00 of this invoice is left to credit.' }]]);
+    await note('credit', id, { amountPaise: 18_000 });
+    expect(await now(id)).toMatchObject({ balancePaise: 0, shown: 'Credited' });
+  });
+
+  it('20 at once together never exceed it either', async () => {
+    const { id } = await issued();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => note('credit', id)));
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(11);
+    expect(await now(id)).toMatchObject({ creditedPaise: 110_000 });
+    const numbers = (await server.call('GET', 'credit-notes?sort=creditNoteNumber')).json().map((row: { creditNoteNumber: string }) => row.creditNoteNumber);
+    expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => `CN/26-27/${String(index + 1).padStart(4, '0')}`));
+  });
+
+  it.each([
+    ['a draft', async () => (await drafted()).id, {}, 'invoiceId', /Issue the invoice first/],
+    ['an unknown invoice', async () => 'nothing', {}, 'invoiceId', /does not exist/],
+    ['a day before its invoice', async () => (await issued()).id, { date: '2026-11-20' }, 'date', 'The invoice is of 21 Nov 2026; the note cannot be older.'],
+    ['a number of the series', async () => (await issued()).id, { creditNoteNumber: 'CN/26-27/0005' }, 'creditNoteNumber', /Leave the number blank/],
+    ['nothing', async () => (await issued()).id, { amountPaise: 0 }, 'amountPaise', 'The amount must be above 0.'],
+    ['no reason', async () => (await issued()).id, { reason: ' ' }, 'reason', 'Enter the reason.'],
+  ])('for %s is refused at its field', async (_, invoice, over, path, msg) => {
+    const answer = await note('credit', await invoice(), over);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, msg: expect.stringMatching(msg) }]]);
+    expect((await server.call('GET', 'credit-notes')).json()).toEqual([]);
+  });
+
+  it('may have a number of its own, once a year', async () => {
+    const { id } = await issued();
+    expect((await note('credit', id, { creditNoteNumber: 'RET-1' })).json().creditNoteNumber).toBe('RET-1');
+    expect((await note('credit', id, { creditNoteNumber: 'RET-1' })).json().errors[0].path).toBe('creditNoteNumber');
+    expect((await note('credit', id)).json().creditNoteNumber).toBe('CN/26-27/0001');
+  });
+
+  it('is neither changed nor deleted, but can be cancelled once', async () => {
+    const invoice = await issued();
+    const { id } = (await note('credit', invoice.id)).json();
+    expect((await server.call('PUT', `credit-notes/${id}`, { amountPaise: 5 })).json().message).toBe('A credit note cannot be changed; cancel it and write another.');
+    expect((await server.call('DELETE', `credit-notes/${id}`)).statusCode).toBe(409);
+    expect((await server.call('POST', `credit-notes/${id}/cancel`)).json()).toMatchObject({ creditNoteNumber: 'CN/26-27/0001', cancelledAt: expect.any(String) });
+    expect((await server.call('POST', `credit-notes/${id}/cancel`)).statusCode).toBe(409);
+    expect(await now(invoice.id)).toMatchObject({ creditedPaise: 0, balancePaise: 118_000 });
+  });
+});
+
+describe('a debit note', () => {
+  it('raises what is owed and what can be credited', async () => {
+    const { id } = await issued();
+    expect((await note('debit', id)).json().debitNoteNumber).toBe('DN/26-27/0001');
+    expect(await now(id)).toMatchObject({ debitedPaise: 10_000, balancePaise: 128_000 });
+    expect((await note('credit', id, { amountPaise: 128_000 })).statusCode).toBe(201);
+  });
+
+  it('that was credited since is not cancelled', async () => {
+    const invoice = await issued();
+    const { id } = (await note('debit', invoice.id)).json();
+    await note('credit', invoice.id, { amountPaise: 120_000 });
+    expect((await server.call('POST', `debit-notes/${id}/cancel`)).json().message).toBe('₹20.00 of it was credited; cancel that credit note first.');
+  });
+});
+
+describe('a payment', () => {
+  const pay = (invoiceId: string, amountPaise: number) => server.call('POST', 'payments', { invoiceId, amountPaise, date: '2026-12-05' });
+
+  it('in part, and then in full, changes the status; taking one back does too', async () => {
+    const { id } = await issued({ dueDate: '2099-01-01' });
+    await pay(id, 18_000);
+    expect(await now(id)).toMatchObject({ shown: 'Part paid', paidPaise: 18_000, balancePaise: 100_000, status: 'issued' });
+    const second = (await pay(id, 100_000)).json();
+    expect(await now(id)).toMatchObject({ shown: 'Paid', status: 'paid', balancePaise: 0 });
+    await server.call('DELETE', `payments/${second.id}`);
+    expect(await now(id)).toMatchObject({ shown: 'Part paid', status: 'issued', balancePaise: 100_000 });
+    await server.call('POST', `payments/${second.id}/restore`);
+    expect(await now(id)).toMatchObject({ shown: 'Paid' });
+  });
+
+  it('is at most what is owed, also when it is changed, restored, or made 20 times at once', async () => {
+    const { id } = await issued();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 10_000)));
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(11);
+    expect(answers.find((answer) => answer.statusCode === 400)?.json().errors).toEqual([{ path: 'amountPaise', msg: 'Only ₹80.00 of this invoice is still owed.' }]);
+    const { id: first } = answers.find((answer) => answer.statusCode === 201)?.json();
+    expect((await server.call('PUT', `payments/${first}`, { amountPaise: 18_001 })).statusCode).toBe(400);
+    expect((await server.call('PUT', `payments/${first}`, { amountPaise: 18_000 })).statusCode).toBe(200);
+    await server.call('DELETE', `payments/${first}`);
+    await pay(id, 18_000);
+    expect((await server.call('POST', `payments/${first}/restore`)).statusCode).toBe(400);
+    expect(await now(id)).toMatchObject({ balancePaise: 0 });
+  });
+
+  it('is for issued invoices, and stays with its own', async () => {
+    expect((await pay((await drafted()).id, 1)).json().errors[0].msg).toMatch(/Issue the invoice first/);
+    const [one, other] = [await issued(), await issued()];
+    const { id } = (await pay(one.id, 5)).json();
+    expect((await server.call('PUT', `payments/${id}`, { invoiceId: other.id })).json().errors[0].path).toBe('invoiceId');
+  });
+});

@@ -1,0 +1,65 @@
+import { company } from 'shared/domain/companyFacts';
+import type { Invoice } from 'shared/domain/invoice';
+import { openTestApp, type TestApp } from '../../../../test/openTestApp';
+import { invoiceContent } from './invoiceContent';
+import { contentText } from './contentText.fixture';
+
+let server: TestApp;
+beforeAll(async () => { server = await openTestApp(); });
+afterAll(() => server.close());
+
+const whole = { invoiceNo: '', clientName: 'Acme “Foods” & Söhne', clientGstin: '27AAPFU0939F1ZV', clientAddress: '1 Main Road\nPune', date: '2026-11-21', dueDate: '2026-12-21', taxPercent: 18, items: [{ id: '1', description: 'Loaders', quantity: 2.5, pricePaise: 48_000_00 }] };
+const make = async (over: object = {}) => {
+  const draft = (await server.call('POST', 'invoices', { ...whole, ...over })).json<Invoice>();
+  return (await server.call('POST', `invoices/${draft.id}/issue`)).json<Invoice>();
+};
+
+test('an invoice is a PDF under its number', async () => {
+  const { id } = await make();
+  const answer = await server.call('GET', `invoices/${id}/pdf`);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment; filename="INV-26-27-0001.pdf"']);
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(answer.rawPayload.subarray(-6).toString()).toMatch(/%%EOF/);
+});
+
+test('a blank draft has a PDF too; an unknown invoice has none', async () => {
+  const { id } = (await server.call('POST', 'invoices', {})).json();
+  expect((await server.call('GET', `invoices/${id}/pdf`)).statusCode).toBe(200);
+  expect((await server.call('GET', 'invoices/nothing/pdf')).statusCode).toBe(404);
+});
+
+test('it says all that a tax invoice must (CGST Rules 2017, rule 46)', async () => {
+  const invoice = await make();
+  const text = contentText(invoiceContent(invoice, company));
+  for (const part of [
+    'TAX INVOICE', company.name, `GSTIN ${company.gstin} · CIN ${company.cin}`, 'Acme “Foods” & Söhne', 'GSTIN 27AAPFU0939F1ZV', invoice.invoiceNo, '21 Nov 2026', '21 Dec 2026', 'Maharashtra (27)', 'Reverse charge',
+    '998513', 'Loaders', '2.5', '₹48,000.00', '₹1,20,000.00', 'Subtotal', 'IGST @ 18%', '₹21,600.00', 'Total', '₹1,41,600.00', 'One Lakh Forty One Thousand Six Hundred Rupees Only', 'Authorised signatory',
+  ]) expect(text).toContain(part);
+});
+
+test('a configured UPI address becomes a code for what is still owed', async () => {
+  const invoice = { ...(await make()), balancePaise: 1250 };
+  const upi = { ...company, billing: { ...company.billing, upi: 'pay@bank', bank: { name: 'Bank', account: '123', ifsc: 'ABCD0123456' } } };
+  expect(JSON.stringify(invoiceContent(invoice, upi))).toContain(`upi://pay?pa=pay%40bank&pn=${encodeURIComponent(company.name)}&am=12.50&cu=INR&tn=${encodeURIComponent(invoice.invoiceNo)}`);
+  expect(contentText(invoiceContent(invoice, upi))).toContain('Bank, account 123, IFSC ABCD0123456');
+  expect(JSON.stringify(invoiceContent({ ...invoice, balancePaise: 0 }, upi))).not.toContain('upi://');
+  expect(JSON.stringify(invoiceContent(invoice, company))).not.toContain('upi://');
+});
+
+test('a draft and a cancelled invoice are marked as such', async () => {
+  const invoice = await make();
+  expect(invoiceContent({ ...invoice, status: 'draft' }, company).watermark).toMatchObject({ text: 'DRAFT' });
+  expect(invoiceContent({ ...invoice, status: 'cancelled' }, company).watermark).toMatchObject({ text: 'CANCELLED' });
+  expect(invoiceContent(invoice, company).watermark).toBeUndefined();
+});
+
+test('several come as an archive that can be opened', async () => {
+  const [one, two] = [await make(), await make()];
+  const answer = await server.call('GET', `invoices/pdfs.zip?ids=${one.id},${two.id},${one.id}`);
+  const archive = answer.rawPayload;
+  expect(archive.readUInt16LE(archive.length - 12)).toBe(2);
+  const directory = archive.readUInt32LE(archive.length - 6);
+  expect(archive.subarray(directory, directory + 4).toString('latin1')).toBe('PK\x01\x02');
+  for (const { invoiceNo } of [one, two]) expect(archive.includes(`${invoiceNo.replaceAll('/', '-')}.pdf`)).toBe(true);
+  expect((await server.call('GET', `invoices/pdfs.zip?ids=${one.id},nothing`)).statusCode).toBe(404);
+});
