@@ -34,12 +34,20 @@ registerPlugins([
   },
 ]);
 
-/** Makes a release known to the federation runtime. Registering it again forgets what failed before. */
+const remoteOf = (release: RegistryRelease) => ({ name: release.container, entry: fileUrl(release, release.entry), entryGlobalName: release.container, type: 'var' as const });
+
+/** Makes a release known to the federation runtime, once. */
 export function registerRelease(release: RegistryRelease): void {
+  if (releasesByContainer.has(release.container)) return;
   releasesByContainer.set(release.container, release);
   const integrity = (window.moduleIntegrity ??= {});
   for (const [file, value] of Object.entries(release.integrity)) integrity[fileUrl(release, file)] = value;
-  registerRemotes([{ name: release.container, entry: fileUrl(release, release.entry), entryGlobalName: release.container, type: 'var' }], { force: true });
+  registerRemotes([remoteOf(release)]);
+}
+
+/** Forgets what went wrong with a release: the runtime keeps a failed load and would answer it again. */
+export function forgetRelease(release: RegistryRelease): void {
+  registerRemotes([remoteOf(release)], { force: true });
 }
 
 /** The default export of an exposed page. Rejects with whatever stopped it. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import { classify } from './classify';
-import { fileUrl, loadExposed, registerRelease } from './federation';
+import { fileUrl, forgetRelease, loadExposed, registerRelease } from './federation';
 import { loadStylesheet } from './loadFile';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure, recordLoad } from './moduleHealth';
@@ -84,6 +84,7 @@ async function loadFrom(module: RegistryModule, release: RegistryRelease, page: 
         if (!component) throw new ModuleFailure('page', { kind: 'contract', detail: `it has no page ${page}` }, { module: module.manifest.name, team: module.manifest.team, version: release.version, page });
         return component;
       } catch (error) {
+        forgetRelease(release);
         throw await classify(error, module, release, page);
       }
     },

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { ensureChromium } from './test/ensureChromium.mjs';
+import { check, jest, playwright } from './test/runners.mjs';
+
+/**
+ * `npm test`: everything, from a fresh clone. Ends with one line, `N passed, N failed`, that counts
+ * every runner; the exit code is 0 when nothing failed.
+ */
+const root = join(import.meta.dirname, '..');
+process.chdir(root);
+process.env.NODE_ENV = 'test';
+ensureInstalled(root);
+
+const steps = [
+  ['Types', () => check('npx', ['tsc', '--noEmit'])],
+  ['Lint', () => check('npx', ['eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'])],
+  ['Rules, components and API on both databases', () => jest([])],
+  ['Build', () => check(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])],
+  ['The product in a browser', async () => ((await ensureChromium()) ? playwright([]) : { passed: 0, failed: 1 })],
+];
+
+let passed = 0;
+let failed = 0;
+for (const [title, step] of steps) {
+  console.log(`\n— ${title}`);
+  const started = Date.now();
+  const result = await step();
+  passed += result.passed;
+  failed += result.failed;
+  console.log(`— ${title}: ${result.passed} passed, ${result.failed} failed, in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
