@@ -14,6 +14,7 @@ export function ConflictPanel({ fields, current, onResolve }: { fields: readonly
   const differing = fields.filter(({ name }) => !isSame(mine[name], current[name]));
   const choose = (name: string, isTheirs: boolean) => setTheirs((before) => new Set(isTheirs ? [...before, name] : [...before].filter((other) => other !== name)));
   const resolve = () => {
+    store.assign({ version: current.version });
     store.assign(Object.fromEntries(differing.map(({ name }) => [name, theirs.has(name) ? current[name] : mine[name]])));
     onResolve();
   };

@@ -2,6 +2,7 @@ import { AutoComplete, Checkbox, Input, InputNumber, Select } from 'antd';
 import { toOptions } from '../option';
 import { DateInput } from './DateInput';
 import { MoneyInput } from './MoneyInput';
+import { TextInput } from './TextInput';
 import type { Field, FieldControl } from './field';
 
 const inputModes = { text: undefined, password: undefined, email: 'email', tel: 'tel' } as const;
@@ -10,11 +11,11 @@ const inputModes = { text: undefined, password: undefined, email: 'email', tel: 
 export function Control({ field, control }: { field: Field<object>; control: FieldControl }) {
   const { id, value, onChange, onBlur, invalid, required, disabled, describedBy } = control;
   const name: string = field.name;
+  const status = invalid ? ('error' as const) : ('' as const);
   const shared = {
     id,
     onBlur,
     disabled,
-    status: invalid ? ('error' as const) : ('' as const),
     placeholder: field.placeholder,
     'aria-invalid': invalid || undefined,
     'aria-required': required || undefined,
@@ -23,26 +24,26 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'textarea':
-      return <Input.TextArea {...shared} name={name} value={text} autoSize={{ minRows: field.rows ?? 3, maxRows: 12 }} maxLength={field.maxLength} onChange={(event) => onChange(event.target.value)} />;
+      return <Input.TextArea {...shared} status={status} name={name} value={text} autoSize={{ minRows: field.rows ?? 3, maxRows: 12 }} maxLength={field.maxLength} onChange={(event) => onChange(event.target.value)} />;
     case 'password':
-      return <Input.Password {...shared} name={name} value={text} autoComplete={field.autoComplete ?? 'off'} onChange={(event) => onChange(event.target.value)} />;
+      return <Input.Password {...shared} status={status} name={name} value={text} autoComplete={field.autoComplete ?? 'off'} onChange={(event) => onChange(event.target.value)} />;
     case 'number':
-      return <InputNumber<number> {...shared} name={name} value={value as number | null} min={field.min} max={field.max} step={field.step} suffix={field.unit} controls={false} style={{ inlineSize: '100%' }} onChange={onChange} />;
+      return <InputNumber<number> {...shared} status={status} name={name} value={value as number | null} min={field.min} max={field.max} step={field.step} suffix={field.unit} controls={false} style={{ inlineSize: '100%' }} onChange={onChange} />;
     case 'money':
       return <MoneyInput {...shared} name={name} symbol={field.symbol} value={value as number | null | undefined} onChange={onChange} />;
     case 'date':
-      return <DateInput {...shared} value={value as string | null | undefined} onChange={onChange} />;
+      return <DateInput {...shared} status={status} value={value as string | null | undefined} onChange={onChange} />;
     case 'select':
-      return <Select {...shared} value={text === '' ? undefined : text} options={toOptions(field.options)} allowClear={field.clearable ?? !required} showSearch={field.options.length > 8 ? { optionFilterProp: 'label' } : false} onChange={(next?: string) => onChange(next ?? '')} style={{ inlineSize: '100%' }} />;
+      return <Select {...shared} status={status} value={text === '' ? undefined : text} options={toOptions(field.options)} allowClear={field.clearable ?? !required} showSearch={field.options.length > 8 ? { optionFilterProp: 'label' } : false} onChange={(next?: string) => onChange(next ?? '')} style={{ inlineSize: '100%' }} />;
     case 'suggest':
-      return <AutoComplete {...shared} value={text} options={toOptions(field.options)} showSearch={{ filterOption: (typed, option) => option !== undefined && option.value.toLowerCase().includes(typed.toLowerCase()) }} onChange={(next?: string) => onChange(next ?? '')} style={{ inlineSize: '100%' }} />;
+      return <AutoComplete {...shared} status={status} value={text} options={toOptions(field.options)} showSearch={{ filterOption: (typed, option) => option !== undefined && option.value.toLowerCase().includes(typed.toLowerCase()) }} onChange={(next?: string) => onChange(next ?? '')} style={{ inlineSize: '100%' }} />;
     case 'tags':
-      return <Select {...shared} mode="tags" open={false} suffixIcon={null} value={(value as string[] | undefined) ?? []} tokenSeparators={[',', '\n']} onChange={onChange} style={{ inlineSize: '100%' }} />;
+      return <Select {...shared} status={status} mode="tags" open={false} suffixIcon={null} value={(value as string[] | undefined) ?? []} tokenSeparators={[',', '\n']} onChange={onChange} style={{ inlineSize: '100%' }} />;
     case 'checkbox':
       return <Checkbox id={id} name={name} disabled={disabled} checked={value === true} aria-invalid={invalid || undefined} aria-describedby={describedBy} onBlur={onBlur} onChange={(event) => onChange(event.target.checked)}>{field.label}</Checkbox>;
     case 'custom':
       return field.render(control);
     default:
-      return <Input {...shared} name={name} type={field.kind ?? 'text'} inputMode={inputModes[field.kind ?? 'text']} value={text} maxLength={field.maxLength} autoComplete={field.autoComplete ?? 'off'} onChange={(event) => onChange(event.target.value)} />;
+      return <TextInput {...shared} name={name} type={field.kind ?? 'text'} inputMode={inputModes[field.kind ?? 'text']} value={text} maxLength={field.maxLength} autoComplete={field.autoComplete ?? 'off'} onChange={onChange} />;
   }
 }

@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { formatRupees, parseRupees } from 'shared/domain/money';
 import { useState } from 'react';
+import { TextInput } from './TextInput';
 
 export interface MoneyInputProps {
   id?: string;
@@ -12,7 +12,6 @@ export interface MoneyInputProps {
   /** By default ₹. */
   symbol?: string;
   disabled?: boolean;
-  status?: '' | 'error';
   placeholder?: string;
   'aria-label'?: string;
   'aria-invalid'?: boolean;
@@ -28,15 +27,15 @@ export function MoneyInput({ value, onChange, onBlur, symbol = '₹', ...rest }:
   const [typed, setTyped] = useState<string>();
   const isTyping = typed !== undefined && Object.is(toPaise(typed), value ?? null);
   return (
-    <Input
+    <TextInput
       {...rest}
       inputMode="decimal"
       autoComplete="off"
       prefix={symbol}
       value={isTyping ? typed : inRupees(value)}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(toPaise(event.target.value));
+      onChange={(text) => {
+        setTyped(text);
+        onChange(toPaise(text));
       }}
       onBlur={() => {
         if (!Number.isNaN(value)) setTyped(undefined);

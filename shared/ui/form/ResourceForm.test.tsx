@@ -98,6 +98,30 @@ test('what was typed comes back after the page was left, and can be discarded', 
   expect(field('Name')).toHaveValue('');
 });
 
+test('what was typed on an older version meets the newer one when it is saved', async () => {
+  const { user, api, unmount } = show({ record: ranchi });
+  await user.type(field('City'), ' Sadar');
+  unmount();
+  const newer = Object.assign(api.rows<Place>('places')[0] ?? {}, { status: 'Inactive', version: 4 }) as Place;
+  const again = renderScreen(<ResourceForm resource={places} record={{ ...newer }} />, { api, keepsStorage: true });
+  await again.user.click(submit('Save changes'));
+  expect(await screen.findByText('Someone else changed this while you were editing.')).toBeVisible();
+  await again.user.click(screen.getByRole('radio', { name: 'Theirs: Inactive' }));
+  await again.user.click(screen.getByRole('button', { name: 'Save with these choices' }));
+  expect(await screen.findByText('Place saved')).toBeVisible();
+  expect(api.rows<Place>('places')[0]).toMatchObject({ city: 'Ranchi Sadar', status: 'Inactive' });
+});
+
+test('an edit can be saved twice in a row', async () => {
+  const { user, api } = show({ record: ranchi });
+  for (const letter of ['a', 'b']) {
+    await user.type(field('City'), letter);
+    await user.click(submit('Save changes'));
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+  }
+  expect(api.rows<Place>('places')[0]).toMatchObject({ city: 'Ranchiab', version: 5 });
+});
+
 test('typing in one field renders that field only', async () => {
   const renders = { city: 0 };
   const { user } = show({

@@ -1,5 +1,5 @@
 import { notify, type StoredRecord, useSave } from 'shared/platform';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '../resource';
 import { resourceTexts } from '../texts';
 import { SchemaForm } from './SchemaForm';
@@ -33,13 +33,12 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
   const { resource, record, result = 'inline' } = props;
   const texts = resourceTexts(resource.name, resource.texts);
   const { save } = useSave<T, I & { version?: number }>(resource.path, props.alsoRefresh);
-  const version = useRef(record?.version);
   const done = record ? texts.saved : texts.added;
-  const submit = async (input: I) => {
-    const saved = props.onSubmit ? await props.onSubmit(input) : await save(record ? { ...input, version: version.current } : input, record?.id);
-    version.current = saved.version;
+  const submit = async (input: I, { version }: Readonly<Record<string, unknown>>) => {
+    const saved = props.onSubmit ? await props.onSubmit(input) : await save(record ? { ...input, version: version as number } : input, record?.id);
     if (result === 'notify') notify.success(done);
     props.onSaved?.(saved);
+    return saved;
   };
   return (
     <SchemaForm<I>
@@ -55,7 +54,6 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
       clears={record === undefined}
       draftKey={`${resource.path}:${record?.id ?? 'new'}`}
       silent={props.silent}
-      onResolve={(current) => { version.current = current.version as number; }}
     >
       {props.children}
     </SchemaForm>

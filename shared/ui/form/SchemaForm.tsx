@@ -19,8 +19,12 @@ export interface SchemaFormProps<I extends object> {
   schema: ZodType<I, unknown>;
   /** What the form begins with. Read once; give the form another `key` to begin anew. */
   initial?: Partial<I>;
-  /** Saves; what it throws is shown in the form, an `ApiError`'s fields under the fields. */
-  onSubmit: (input: I) => Promise<unknown>;
+  /**
+   * Saves the checked input; `values` is everything the form holds, such as the record's version.
+   * What it throws is shown in the form, an `ApiError`'s fields under the fields. A record it
+   * resolves to becomes what the form holds.
+   */
+  onSubmit: (input: I, values: Readonly<Record<string, unknown>>) => Promise<unknown>;
   /** Called after a save, when the form has settled. */
   onDone?: () => void;
   onCancel?: () => void;
@@ -38,13 +42,11 @@ export interface SchemaFormProps<I extends object> {
   silent?: boolean;
   /** Below the fields: totals, notes. */
   children?: ReactNode;
-  /** Called when a stale write was compared and a choice made; the next save must name `current`'s version. */
-  onResolve?: (current: Record<string, unknown>) => void;
 }
 
 /** A form from data: fields, schema and what saving does. Typing renders the typed field only. */
 export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
-  const { schema, silent = false, onResolve } = props;
+  const { schema, silent = false } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft<Record<string, unknown>>(props.draftKey);
@@ -74,10 +76,11 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
       focusFirstInvalid();
       return;
     }
-    if (!(await run(() => props.onSubmit(checked.input), props.success))) return;
+    const saved = await run(() => props.onSubmit(checked.input, store.values()), props.success);
+    if (!saved) return;
     wasSubmitted.current = false;
     setRestored(false);
-    store.reset(props.clears ? start : undefined);
+    store.reset(props.clears ? start : { ...store.values(), ...saved.record });
     draft.clear();
     props.onDone?.();
   };
@@ -117,7 +120,6 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
             fields={props.fields as readonly Field<object>[]}
             current={outcome.current}
             onResolve={() => {
-              onResolve?.(outcome.current);
               forget();
               void submit();
             }}

@@ -17,21 +17,21 @@ function staleRecord(error: unknown): Record<string, unknown> | undefined {
   return (error.body as { current?: Record<string, unknown> }).current;
 }
 
-/** Runs a save and keeps what came of it; fields the server refused go to `onRefused`. */
+/** Runs a save and keeps what came of it; resolves to the saved record, or undefined when it failed; fields the server refused go to `onRefused`. */
 export function useSubmission(failure: FailureText, onRefused: (errors: Record<string, string>) => void) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const run = async (save: () => Promise<unknown>, done: string | undefined): Promise<boolean> => {
+  const run = async (save: () => Promise<unknown>, done: string | undefined): Promise<{ record: object } | undefined> => {
     setOutcome({ kind: 'running' });
     try {
-      await save();
+      const record = await save();
       setOutcome({ kind: 'done', text: done });
-      return true;
+      return { record: typeof record === 'object' && record !== null ? record : {} };
     } catch (error) {
       const current = staleRecord(error);
       if (current) setOutcome({ kind: 'stale', current });
       else setOutcome({ kind: 'failed', failure: describeFailure(failure, error) });
       onRefused(fieldErrors(error));
-      return false;
+      return undefined;
     }
   };
   return { outcome, run, forget: () => setOutcome({ kind: 'none' }) };
