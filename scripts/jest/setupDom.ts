@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** With `test` antd gives every element that needs an id the same one, and dialogs lose their names. */
@@ -23,6 +24,9 @@ globalThis.ResizeObserver ??= class {
 /** jsdom knows no pseudo-elements and says so on every question about one; antd measures scroll bars with them. */
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
+
+/** What a screen waits for may take a while on a busy machine; it is met as soon as it is there. */
+configure({ asyncUtilTimeout: 8_000 });
 
 /** A person who types a form takes a while on a busy machine. */
 jest.setTimeout(20_000);

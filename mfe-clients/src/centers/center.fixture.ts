@@ -1,0 +1,14 @@
+import { type Center, centerInput } from 'shared/domain/center';
+
+let count = 0;
+
+/** A stored center; what is not given is empty. */
+export function centerOf(given: Partial<Center> = {}): Center {
+  count += 1;
+  return { ...centerInput.parse({}), id: `c${count}`, version: 1, createdAt: '2026-04-05T09:00:00.000Z', updatedAt: '2026-04-05T09:00:00.000Z', ...given };
+}
+
+/** So many centers, "Client 1" first. */
+export function centersOf(length: number): Center[] {
+  return Array.from({ length }, (_, index) => centerOf({ client_name: `Client ${index + 1}`, city: 'Ranchi' }));
+}

@@ -1,0 +1,72 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { centerFields } from '../centers/fields';
+import type { Center } from 'shared/domain/center';
+import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import NewCenterPage from './NewCenterPage';
+
+const open = (api: FakeApi = fakeApi({ centers: [] })) => renderScreen(<NewCenterPage />, { route: '/dashboard/newCenter', api });
+const stored = (api: FakeApi) => api.rows<Center>('centers');
+
+describe('the form that adds a center', () => {
+  it('has every field of the specification', () => {
+    open();
+    expect(centerFields).toHaveLength(12 + 5 * 5 + 4);
+    for (const { label } of centerFields) expect(screen.getByLabelText(label)).toBeVisible();
+  });
+
+  it('requires nothing, says that the center was added, and is empty again', async () => {
+    const { user, api } = open();
+    await user.type(screen.getByLabelText('Client name'), 'Everkart');
+    await user.click(screen.getByRole('button', { name: 'Add center' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Center added successfully!');
+    expect(screen.getByLabelText('Client name')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Add center' }));
+    expect(stored(api).map(({ client_name }) => client_name)).toEqual(['', 'Everkart']);
+  });
+
+  it('sends coordinates as numbers when they are not empty', async () => {
+    const { user, api } = open();
+    await user.type(screen.getByLabelText('Latitude'), '23.50');
+    await user.click(screen.getByRole('button', { name: 'Add center' }));
+    await screen.findByText('Center added successfully!');
+    expect(stored(api)[0]).toMatchObject({ lati: 23.5, longi: null });
+  });
+
+  it('takes both coordinates from a pair that is pasted', () => {
+    open();
+    fireEvent.paste(screen.getByLabelText('Longitude'), { clipboardData: { getData: () => ' 23.7957, 86.4304 ' } });
+    expect(screen.getByLabelText('Latitude')).toHaveValue('23.7957');
+    expect(screen.getByLabelText('Longitude')).toHaveValue('86.4304');
+  });
+
+  it('sends nothing when a coordinate is not on Earth, and says which', async () => {
+    const { user, api } = open();
+    await user.type(screen.getByLabelText('Latitude'), '91');
+    await user.click(screen.getByRole('button', { name: 'Add center' }));
+    expect(await screen.findByText('The latitude is a number from −90 to 90.')).toBeVisible();
+    expect(screen.getByLabelText('Latitude')).toHaveAttribute('aria-invalid', 'true');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('reads Adding... and cannot be pressed while the center is being stored', async () => {
+    const api = fakeApi({ centers: [] });
+    api.fail('POST', 'centers', 'hang');
+    const { user } = open(api);
+    await user.click(screen.getByRole('button', { name: 'Add center' }));
+    expect(await screen.findByRole('button', { name: 'Adding...' })).toBeDisabled();
+  });
+
+  it.each([
+    ['the server\'s own words', { status: 403, body: { message: 'You may not add centers.', code: 'not_allowed' } }, 'You may not add centers.'],
+    ['Something went wrong, without any', { status: 500, body: {} }, 'Something went wrong'],
+    ['Something went wrong, without an answer', 'offline', 'Something went wrong'],
+  ] as const)('shows %s when it fails, and keeps what was typed', async (_, failure, text) => {
+    const api = fakeApi({ centers: [] });
+    api.fail('POST', 'centers', failure);
+    const { user } = open(api);
+    await user.type(screen.getByLabelText('Client name'), 'Everkart');
+    await user.click(screen.getByRole('button', { name: 'Add center' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Client name')).toHaveValue('Everkart');
+  });
+});
