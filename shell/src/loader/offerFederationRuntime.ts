@@ -5,7 +5,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 declare global {
   interface Window {
     /** The Module Federation runtime that all modules share; their builds name it (`webpack.common.ts`). */
-    federationRuntime?: typeof federation;
+    federationRuntime?: object;
   }
 }
 

@@ -39,7 +39,7 @@ export function createNavigation(window: Window): Navigation {
 
   const read = (action: NavigationType): NavigationState => {
     const { pathname, search, hash } = window.location;
-    return { action, location: { pathname, search, hash, state: entry()?.user ?? null, key: entry()?.key ?? 'default', unstable_mask: undefined } };
+    return { action, location: { pathname, search, hash, state: entry()?.user ?? null, key: entry()?.key ?? 'default' } };
   };
   let index = entry()?.index ?? 0;
   let state = read(NavigationType.Pop);
