@@ -1,4 +1,53 @@
-import { PageHeader } from 'shared/ui';
+import { useRef } from 'react';
+import { type Account, type ProfileInput, profileInput } from 'shared/domain/account';
+import { api, refresh, session, useGet } from 'shared/platform';
+import { describeFailure, FailedState, type Field, LoadingState, PageHeader, SchemaForm } from 'shared/ui';
+import { Panel } from '../Panel';
+import { FormSetter, type SetFormValue } from './FormSetter';
+import styles from './account.module.css';
+
+const passwords = ['currentPassword', 'password', 'confirmPassword'] as const;
+
+const fields: readonly Field<ProfileInput>[] = [
+  { name: 'name', label: 'Name', required: true, autoComplete: 'name', maxLength: 120 },
+  { name: 'email', label: 'Email', kind: 'email', required: true, autoComplete: 'username', help: 'You sign in with it.' },
+  { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
+  { name: 'currentPassword', label: 'Current Password', kind: 'password', autoComplete: 'current-password', help: 'Needed only to change the password.', span: 2, group: 'Change password' },
+  { name: 'password', label: 'Password', kind: 'password', autoComplete: 'new-password', help: 'Leave it empty to keep the one you have.', group: 'Change password' },
+  { name: 'confirmPassword', label: 'Confirm Password', kind: 'password', autoComplete: 'new-password', group: 'Change password' },
+];
+
+/** The signed-in person's profile. */
 export default function AccountPage() {
-  return <PageHeader title="My Account" />;
+  const { data, state, error, reload } = useGet<Account>('auth/me');
+  const set = useRef<SetFormValue>(null);
+  const save = async (input: ProfileInput) => {
+    session.setAccount(await api.put<Account>('auth/me', input));
+    for (const name of passwords) set.current?.(name, '');
+    void refresh('auth/me');
+  };
+  return (
+    <>
+      <PageHeader title="My Account" purpose="Your name, how you can be reached, and your password." />
+      <div className={styles.narrow}>
+        <Panel title="Profile">
+          {state === 'loading' && <LoadingState shape="form" count={6} />}
+          {state === 'failed' && <FailedState {...describeFailure('Failed to load your account', error)} onRetry={reload} />}
+          {data && (
+            <SchemaForm
+              fields={fields}
+              schema={profileInput}
+              initial={{ name: data.name, email: data.email, phone: data.phone }}
+              onSubmit={save}
+              submitLabel="Save changes"
+              failure="Failed to save your account"
+              success="Account updated successfully!"
+            >
+              <FormSetter ref={set} />
+            </SchemaForm>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,29 @@
+import { Segmented } from 'antd';
+import { chooseTheme, useIsOwner, useTheme } from 'shared/platform';
 import { PageHeader } from 'shared/ui';
-export default function SettingsPage() {
-  return <PageHeader title="Settings" />;
+import type { OwnPageProps } from '../ownPages';
+import { Panel } from '../Panel';
+import { themes } from '../topbar/themes';
+import { AccountsPanel } from './AccountsPanel';
+import { DeployTokensPanel } from './DeployTokensPanel';
+import { PasswordPanel } from './PasswordPanel';
+import styles from './account.module.css';
+
+/** What a person sets for themselves, and what the owner sets for everyone. */
+export default function SettingsPage({ registry }: OwnPageProps) {
+  const { choice } = useTheme();
+  const isOwner = useIsOwner();
+  return (
+    <>
+      <PageHeader title="Settings" purpose={isOwner ? 'Your theme and password; who may sign in; what may release modules.' : 'Your theme and password.'} />
+      <div className={styles.sections}>
+        {isOwner && <AccountsPanel />}
+        <Panel title="Theme" purpose="In this browser.">
+          <Segmented className={styles.themes} aria-label="Theme" value={choice} onChange={chooseTheme} options={themes.map(({ choice: value, label, icon: Icon }) => ({ value, label, icon: <Icon size={14} strokeWidth={1.5} /> }))} />
+        </Panel>
+        <PasswordPanel />
+        {isOwner && <DeployTokensPanel modules={Object.keys(registry.modules)} />}
+      </div>
+    </>
+  );
 }

@@ -1,15 +1,9 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { chooseTheme, useTheme, type ThemeChoice } from 'shared/platform';
+import { chooseTheme, useTheme } from 'shared/platform';
 import { usePopover } from '../usePopover';
+import { themes } from './themes';
 import styles from './ThemeMenu.module.css';
-
-/** The themes, in the order in which they are offered. */
-export const themes: readonly { choice: ThemeChoice; label: string; icon: typeof Sun }[] = [
-  { choice: 'light', label: 'Light', icon: Sun },
-  { choice: 'dark', label: 'Dark', icon: Moon },
-  { choice: 'system', label: 'As the device', icon: Monitor },
-];
 
 /** Chooses light or dark, or leaves it to the device. */
 export function ThemeMenu() {

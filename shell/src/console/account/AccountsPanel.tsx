@@ -1,0 +1,24 @@
+import { UserCheck } from 'lucide-react';
+import type { Account } from 'shared/domain/account';
+import { useSave } from 'shared/platform';
+import { ResourceTable, type RowAction, useRemoveAction } from 'shared/ui';
+import { Panel } from '../Panel';
+import { accounts } from './accounts';
+
+/** Who may sign in: the owner approves those who wait, and removes accounts. */
+export function AccountsPanel() {
+  const { save } = useSave<Account>('accounts', ['notifications']);
+  const remove = useRemoveAction(accounts);
+  const approve: RowAction<Account> = {
+    label: 'Approve',
+    icon: <UserCheck size={16} strokeWidth={1.5} />,
+    failed: 'Failed to approve the account',
+    onClick: ({ id }) => save({ status: 'active' }, id),
+  };
+  const actionsOf = ({ role, status }: Account): RowAction<Account>[] => (role === 'owner' ? [] : status === 'waiting' ? [approve, remove] : [remove]);
+  return (
+    <Panel title="Accounts" purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more.">
+      <ResourceTable resource={accounts} actions={actionsOf} />
+    </Panel>
+  );
+}

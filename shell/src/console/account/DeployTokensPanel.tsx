@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { api, confirm, notify, refresh, useGet } from 'shared/platform';
+import { type Column, DataTable, describeFailure, EmptyState, errorSentence, FailedState, formatInstant } from 'shared/ui';
+import { Panel } from '../Panel';
+import { DeployTokenForm } from './DeployTokenForm';
+import { NewToken } from './NewToken';
+
+/** A deploy token as `GET deploy-tokens` answers it. */
+interface DeployToken {
+  id: string;
+  module: string;
+  name: string;
+  createdAt: string;
+  by: string;
+  usedAt: string | null;
+}
+
+const columns: readonly Column<DeployToken>[] = [
+  { key: 'name', title: 'Name' },
+  { key: 'module', title: 'Module' },
+  { key: 'createdAt', title: 'Made', render: ({ createdAt }) => formatInstant(createdAt), priority: 3 },
+  { key: 'by', title: 'By', priority: 3 },
+  { key: 'usedAt', title: 'Last used', render: ({ usedAt }) => (usedAt === null ? 'Never' : formatInstant(usedAt)), priority: 2 },
+];
+
+async function revoke({ id, name, module }: DeployToken): Promise<void> {
+  const isSure = await confirm({ title: 'Revoke this token?', body: `Whatever releases ${module} with “${name}” is refused from then on.`, confirmLabel: 'Revoke', danger: true });
+  if (!isSure) return;
+  await api.delete(`deploy-tokens/${encodeURIComponent(id)}`);
+  notify.success('Token revoked');
+  await refresh('deploy-tokens');
+}
+
+/** The tokens with which a team's pipeline releases its own module. */
+export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
+  const { data, state, error, reload } = useGet<DeployToken[]>('deploy-tokens');
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<{ module: string; token: string }>();
+  const add = (
+    <Button icon={<Plus size={16} strokeWidth={1.5} />} onClick={() => setAdding(true)}>
+      New token
+    </Button>
+  );
+  return (
+    <Panel title="Deploy tokens" purpose="Each lets a team’s pipeline release one module and nothing else." actions={isAdding ? undefined : add}>
+      {made && <NewToken {...made} onClose={() => setMade(undefined)} />}
+      {isAdding && (
+        <DeployTokenForm
+          modules={modules}
+          onMade={(token) => {
+            setMade(token);
+            setAdding(false);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load deploy tokens', error)} onRetry={reload} />}
+      {data?.length === 0 && !isAdding && <EmptyState icon={<KeyRound size={24} strokeWidth={1.5} />} title="No deploy tokens yet" detail="Make one for each module that is released by a pipeline." />}
+      {(state === 'loading' || (data && data.length > 0)) && (
+        <DataTable
+          label="Deploy tokens"
+          columns={columns}
+          rows={data ?? []}
+          rowTitle={({ name }) => name}
+          skeletonRows={state === 'loading' ? 2 : undefined}
+          actions={() => [{ label: 'Revoke', danger: true, failed: 'Failed to revoke the token', onClick: revoke }]}
+          onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
+        />
+      )}
+    </Panel>
+  );
+}

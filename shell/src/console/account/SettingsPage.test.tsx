@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
+import { registryFixture } from '../registry.fixture';
+import SettingsPage from './SettingsPage';
+
+const accounts = [
+  { id: 'a2', name: 'Ravi Oraon', email: 'ravi@example.com', phone: '', role: 'staff', status: 'waiting' },
+  { id: 'a1', name: 'Asha Kumari', email: 'asha@example.com', phone: '', role: 'owner', status: 'active' },
+];
+const token = { id: 't1', module: 'mfe-clients', name: 'CI of the clients team', createdAt: '2026-04-05T09:00:00.000Z', by: 'Asha Kumari', usedAt: null };
+
+function openSettings(account?: typeof staff) {
+  const api = fakeApi({ accounts });
+  let tokens = [token];
+  api.on('GET', 'deploy-tokens', () => ({ status: 200, body: [...tokens] }));
+  api.on('POST', 'deploy-tokens', ({ body }) => {
+    tokens = [{ ...token, id: 't2', ...(body as object) }, ...tokens];
+    return { status: 201, body: { id: 't2', token: 'deploy.secret' } };
+  });
+  api.on('DELETE', 'deploy-tokens/t1', () => {
+    tokens = tokens.filter(({ id }) => id !== 't1');
+    return { status: 204 };
+  });
+  api.on('POST', 'auth/password', () => ({ status: 204 }));
+  return renderScreen(<SettingsPage registry={registryFixture} />, { route: '/dashboard/account/settings', api, account });
+}
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+test('the owner approves an account that waits', async () => {
+  const { api } = openSettings();
+  const ravi = await rowOf('Ravi Oraon');
+  expect(ravi.getByText('waiting')).toBeVisible();
+  await userEvent.click(ravi.getByRole('button', { name: 'Approve' }));
+  expect(await ravi.findByText('active')).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: 'accounts/a2', body: { status: 'active' } });
+});
+
+test('an account is removed after a question, and the removal can be undone', async () => {
+  const { api } = openSettings();
+  await userEvent.click((await rowOf('Ravi Oraon')).getByRole('button', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(await question.findByText('Remove this account?')).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(api.rows('accounts')).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.rows('accounts')).toHaveLength(2));
+});
+
+test('the owner’s own account can’t be removed', async () => {
+  openSettings();
+  expect((await rowOf('Asha Kumari')).queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+test('a deploy token is made for one module and shown once', async () => {
+  const { api } = openSettings();
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  await userEvent.click(screen.getByLabelText('Module', { exact: false, selector: 'input' }));
+  await userEvent.click(await screen.findByTitle('mfe-invoicing'));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'CI of the finance team');
+  await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByLabelText('The new token')).toHaveValue('deploy.secret');
+  expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'deploy-tokens')?.body).toEqual({ module: 'mfe-invoicing', name: 'CI of the finance team' });
+  expect(await screen.findByRole('row', { name: /CI of the finance team/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByLabelText('The new token')).toBeNull();
+});
+
+test('a deploy token is revoked after a question', async () => {
+  openSettings();
+  await userEvent.click((await rowOf('CI of the clients team')).getByRole('button', { name: 'Revoke' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('No deploy tokens yet')).toBeVisible();
+});
+
+test('who is not the owner sets the theme and the password, and sees no accounts or tokens', async () => {
+  const { api } = openSettings(staff);
+  expect(screen.getByRole('region', { name: 'Theme' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Accounts' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Deploy tokens' })).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+test('the password changes, and the form is empty again', async () => {
+  const { api } = openSettings(staff);
+  await userEvent.type(screen.getByLabelText(/^Current Password/), 'correct horse');
+  await userEvent.type(screen.getByLabelText(/^New Password/), 'battery staple');
+  await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'battery staple');
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Password changed. You are signed out everywhere else.')).toBeVisible();
+  expect(screen.getByLabelText(/^Current Password/)).toHaveValue('');
+  expect(api.calls[0]).toMatchObject({ path: 'auth/password', body: { currentPassword: 'correct horse', password: 'battery staple', confirmPassword: 'battery staple' } });
+});
+
+test('a theme is chosen', async () => {
+  openSettings(staff);
+  await userEvent.click(screen.getByText('Dark'));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await userEvent.click(screen.getByText('As the device'));
+});

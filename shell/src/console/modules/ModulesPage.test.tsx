@@ -1,0 +1,70 @@
+import './federation.fixture';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
+import { recordLoad } from '../../loader/moduleHealth';
+import { registryFixture } from '../registry.fixture';
+import ModulesPage from './ModulesPage';
+
+const version = (of: string) => ({ version: of, at: '2026-04-05T09:00:00.000Z', by: 'CI', bytes: 34_816 });
+
+function openModules(account?: typeof staff) {
+  const api = fakeApi();
+  let current = '1.0.0';
+  api.on('GET', 'releases', () => ({ status: 200, body: [
+    { module: 'mfe-clients', current, previous: '0.9.0', since: '2026-04-05T09:00:00.000Z', by: 'CI', versions: [version('1.0.0'), version('0.9.0')] },
+    { module: 'mfe-invoicing', current: '1.0.0', since: '2026-04-05T09:00:00.000Z', by: 'CI', versions: [version('1.0.0')] },
+  ] }));
+  api.on('GET', 'module-reports', () => ({ status: 200, body: [{ module: 'mfe-clients', version: '0.9.0', page: 'CentersPage', phase: 'entry', reason: 'status', detail: 'the server answered 404 for one of its files', count: 7, firstAt: '2026-04-05T09:00:00.000Z', lastAt: '2026-04-05T09:30:00.000Z' }] }));
+  api.on('POST', 'releases/mfe-clients/promote', ({ body }) => {
+    current = (body as { version: string }).version;
+    return { status: 200, body };
+  });
+  return renderScreen(<ModulesPage registry={registryFixture} />, { route: '/dashboard/modules', api, account });
+}
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+test('each module shows what was asked for, what runs, and how long it took', async () => {
+  const module = registryFixture.modules['mfe-clients'];
+  if (module) recordLoad(module, { ...module.current, version: '0.9.0' }, 48.4);
+  openModules();
+  const clients = await rowOf('mfe-clients team');
+  for (const text of ['1.0.0', '0.9.0', 'Previous release', '48 ms', '34.0 KB']) expect(clients.getByText(text)).toBeVisible();
+  expect((await rowOf('mfe-invoicing team')).getByText('Not opened yet')).toBeVisible();
+});
+
+test('an earlier release is made current after a question, and the page says that this tab runs another', async () => {
+  const { api } = openModules();
+  await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Promote 0.9.0' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Promote' }));
+  expect(await screen.findByText(/another release became current: mfe-clients 0.9.0/)).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: '0.9.0' });
+});
+
+test('a promotion that is refused says why', async () => {
+  const { api } = openModules();
+  api.fail('POST', 'releases/mfe-clients/promote', { status: 409, body: { message: 'mfe-clients 0.9.0 can’t become current: it needs shell API ^2.0.0' } });
+  await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Promote 0.9.0' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Promote' }));
+  expect(await screen.findByText(/it needs shell API/)).toBeVisible();
+});
+
+test('recent failures tell module, version, phase, reason and how often', async () => {
+  openModules();
+  const row = await rowOf('CentersPage');
+  for (const text of ['mfe-clients 0.9.0', 'entry', 'the server answered 404 for one of its files', '7']) expect(row.getByText(text)).toBeVisible();
+});
+
+test('the shared dependencies are listed with their version and provider', async () => {
+  openModules();
+  const row = await rowOf('dayjs');
+  for (const text of ['1.11.13', 'shell', 'Loaded']) expect(row.getByText(text)).toBeVisible();
+});
+
+test('who is not the owner is told so, and nothing is asked for', async () => {
+  const { api } = openModules(staff);
+  expect(screen.getByText('This page is for the owner')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { type Column, DataTable } from 'shared/ui';
+import { sharedDependencies } from '../../loader/federation';
+import { Panel } from '../Panel';
+
+interface Row {
+  id: string;
+  name: string;
+  /** Its version. */
+  provided: string;
+  from: string;
+  state: 'Loaded' | 'Not needed yet';
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'Dependency' },
+  { key: 'provided', title: 'Version', width: 120 },
+  { key: 'from', title: 'Provided by' },
+  { key: 'state', title: 'In this tab', kind: 'status', tones: { Loaded: 'good' }, width: 160, priority: 2 },
+];
+
+/** What exists once in the page for all modules, and who provides it. */
+export function SharedPanel() {
+  const rows = sharedDependencies().map(({ name, version, from, loaded }): Row => ({ id: `${name}@${version}/${from}`, name, provided: version, from, state: loaded ? 'Loaded' : 'Not needed yet' }));
+  return (
+    <Panel title="Shared dependencies" purpose="One copy of each in the page; modules bring none of their own.">
+      <DataTable label="Shared dependencies" columns={columns} rows={rows} rowTitle={({ name }) => name} />
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Registry } from 'shared/contract';
+import type { ModuleHealth } from '../../loader/moduleHealth';
+
+/** A module with its releases, as `GET releases` answers it; the newest release first. */
+export interface ModuleReleases {
+  module: string;
+  current: string;
+  previous?: string;
+  /** When the current one became so, and by whom. */
+  since: string;
+  by: string;
+  versions: { version: string; at: string; by: string; bytes: number }[];
+}
+
+export const moduleStates = ['Running', 'Previous release', 'Failed', 'Not opened yet'] as const;
+
+/** A module as the health table shows it. */
+export interface ModuleRow {
+  /** The module's name. */
+  id: string;
+  title: string;
+  team: string;
+  /** The version that this tab was told to load. */
+  requested: string;
+  /** The version that it runs; empty while no page of the module has been opened. */
+  effective: string;
+  /** What the server says is current now. */
+  current: string;
+  state: (typeof moduleStates)[number];
+  /** Of the first page, in milliseconds. */
+  loadTime: number | undefined;
+  /** Of the current release, all files. */
+  bytes: number | undefined;
+  releases: ModuleReleases;
+}
+
+function stateOf(requested: string, { effective, failures }: Readonly<ModuleHealth>): ModuleRow['state'] {
+  if (effective === undefined) return failures.length > 0 ? 'Failed' : 'Not opened yet';
+  return effective === requested ? 'Running' : 'Previous release';
+}
+
+/** What the server, the registry of this tab and the loader know of each module, as one row each. */
+export function moduleRows(registry: Registry, releases: readonly ModuleReleases[], healthOf: (name: string) => Readonly<ModuleHealth>): ModuleRow[] {
+  return releases.map((each) => {
+    const known = registry.modules[each.module];
+    const health = healthOf(each.module);
+    const requested = known?.current.version ?? '';
+    return {
+      id: each.module,
+      title: known?.manifest.title ?? each.module,
+      team: known?.manifest.team ?? '',
+      requested,
+      effective: health.effective ?? '',
+      current: each.current,
+      state: stateOf(requested, health),
+      loadTime: health.loadTime,
+      bytes: each.versions.find(({ version }) => version === each.current)?.bytes,
+      releases: each,
+    };
+  });
+}

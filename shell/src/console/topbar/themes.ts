@@ -1,0 +1,9 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import type { ThemeChoice } from 'shared/platform';
+
+/** The themes, in the order in which they are offered. */
+export const themes: readonly { choice: ThemeChoice; label: string; icon: typeof Sun }[] = [
+  { choice: 'light', label: 'Light', icon: Sun },
+  { choice: 'dark', label: 'Dark', icon: Moon },
+  { choice: 'system', label: 'As the device', icon: Monitor },
+];
