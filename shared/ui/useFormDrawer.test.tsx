@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, renderScreen } from 'shared/testing';
+import { places } from './table/places.fixture';
+import { ResourceTable } from './table/ResourceTable';
+import { useFormDrawer } from './useFormDrawer';
+
+function Places() {
+  const { add, edit, drawer } = useFormDrawer(places);
+  return (
+    <>
+      <button onClick={add}>New</button>
+      <ResourceTable resource={places} actions={() => [{ label: 'Edit', onClick: edit }]} />
+      {drawer}
+    </>
+  );
+}
+
+const one = () => fakeApi({ places: [{ id: 'p1', name: 'Ranchi', status: 'Active' }] });
+
+test('what was added is in the list, and the drawer has closed', async () => {
+  const { user, location } = renderScreen(<Places />, { api: one() });
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  expect(location().search).toBe('?form=new');
+  await user.type(await screen.findByLabelText('Name'), 'Hatia');
+  await user.click(screen.getByRole('button', { name: 'Add place' }));
+  expect(await screen.findByText('Place added')).toBeVisible();
+  expect(await screen.findByText('Hatia')).toBeVisible();
+  expect(location().search).toBe('');
+});
+
+test('an address that names a record opens its form', async () => {
+  renderScreen(<Places />, { api: one(), route: '/?form=p1' });
+  expect(await screen.findByRole('dialog', { name: 'Edit Ranchi' })).toBeVisible();
+  expect(await screen.findByLabelText('Name')).toHaveValue('Ranchi');
+});
+
+test('closing over unsaved input asks first', async () => {
+  const { user, location } = renderScreen(<Places />, { api: one(), route: '/?form=new' });
+  await user.type(await screen.findByLabelText('Name'), 'H');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('H');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(location().search).toBe('');
+});
