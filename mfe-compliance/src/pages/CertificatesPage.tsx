@@ -1,4 +1,1 @@
-/** Shown until this section is built. */
-export default function CertificatesPage() {
-  return <h1>Certificates</h1>;
-}
+export { CertificateList as default } from '../certificates/CertificateList';

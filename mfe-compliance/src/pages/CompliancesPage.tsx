@@ -1,4 +1,1 @@
-/** Shown until this section is built. */
-export default function CompliancesPage() {
-  return <h1>Compliances</h1>;
-}
+export { ComplianceOverview as default } from '../overview/ComplianceOverview';

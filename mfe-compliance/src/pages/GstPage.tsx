@@ -1,4 +1,1 @@
-/** Shown until this section is built. */
-export default function GstPage() {
-  return <h1>Gst</h1>;
-}
+export { GstList as default } from '../gst/GstList';

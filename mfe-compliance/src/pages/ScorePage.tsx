@@ -1,4 +1,1 @@
-/** Shown until this section is built. */
-export default function ScorePage() {
-  return <h1>Score</h1>;
-}
+export { Score as default } from '../score/Score';

@@ -1,4 +1,1 @@
-/** Shown until this section is built. */
-export default function TdsPage() {
-  return <h1>Tds</h1>;
-}
+export { TdsList as default } from '../tds/TdsList';

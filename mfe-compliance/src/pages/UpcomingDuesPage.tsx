@@ -1,4 +1,1 @@
-/** Shown until this section is built. */
-export default function UpcomingDuesPage() {
-  return <h1>Upcoming Dues</h1>;
-}
+export { UpcomingDues as default } from '../dues/UpcomingDues';

@@ -1,0 +1,35 @@
+import { Button, Modal } from 'antd';
+import { History, Pencil, Upload } from 'lucide-react';
+import { useRecord, useUrlState } from 'shared/platform';
+import { HistoryPanel, PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { compliancesCrumb } from '../compliancesCrumb';
+import type { CertificateRecord } from './record';
+import { certificates } from './resource';
+import { saveCertificate } from './saveCertificate';
+
+const icon = { size: 16, strokeWidth: 1.5 };
+
+/** The certificates: uploaded, downloaded, renewed. */
+export function CertificateList() {
+  const [{ form: open, history }, setUrl] = useUrlState({ form: '', history: '' });
+  const { data: existing } = useRecord<CertificateRecord>('certificates', open === '' || open === 'new' ? undefined : open);
+  const { add, edit, drawer } = useFormDrawer(certificates, { onSubmit: (input) => saveCertificate(input, existing) });
+  const remove = useRemoveAction(certificates);
+  const addButton = <Button type="primary" icon={<Upload {...icon} />} onClick={add}>Add certificate</Button>;
+  return (
+    <>
+      <PageHeader title="Certificates" purpose="Registrations and licences, their files and how long they are good." breadcrumbs={[compliancesCrumb, { label: 'Certificates' }]} actions={addButton} />
+      <ResourceTable
+        resource={certificates}
+        emptyAction={addButton}
+        actions={() => [
+          { label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
+          { ...remove, iconOnly: true },
+          { label: 'History', icon: <History {...icon} />, onClick: ({ id }) => setUrl({ history: id }) },
+        ]}
+      />
+      {drawer}
+      {history !== '' && <Modal open title="History" onCancel={() => setUrl({ history: '' })} footer={null}><HistoryPanel path="certificates" id={history} fields={certificates.fields} /></Modal>}
+    </>
+  );
+}

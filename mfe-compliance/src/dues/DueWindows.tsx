@@ -1,0 +1,42 @@
+import { addDays, today } from 'shared/domain/dates';
+import { type Query, useList, useUrlState } from 'shared/platform';
+import { formatNumber } from 'shared/ui';
+import classes from './DueWindows.module.css';
+
+interface Window {
+  label: string;
+  tone: 'bad' | 'orange' | 'neutral';
+  from: string;
+  to: string;
+}
+
+/** One count that narrows the list to what it counts; pressed again, it widens it. */
+function WindowButton({ label, tone, from, to }: Window) {
+  const [url, setUrl] = useUrlState({ 'dueDate.from': '', 'dueDate.to': '', page: 1 });
+  const query: Query = { 'dueDate.from': from, 'dueDate.to': to, page: 1, size: 1 } as Record<string, string | number>;
+  const { total, state } = useList('dues', query);
+  const isPressed = url['dueDate.from'] === from && url['dueDate.to'] === to;
+  return (
+    <button
+      type="button"
+      className={classes.window}
+      data-tone={total > 0 ? tone : 'neutral'}
+      aria-pressed={isPressed}
+      onClick={() => setUrl(isPressed ? { 'dueDate.from': '', 'dueDate.to': '', page: 1 } : { 'dueDate.from': from, 'dueDate.to': to, page: 1 })}
+    >
+      <strong className={classes.count}>{state === 'ready' ? formatNumber(total) : '–'}</strong>
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** How much is overdue, due within a week and within a month; each narrows the list below. */
+export function DueWindows() {
+  const day = today();
+  const windows: Window[] = [
+    { label: 'Overdue', tone: 'bad', from: '', to: addDays(day, -1) },
+    { label: 'Next 7 days', tone: 'orange', from: day, to: addDays(day, 7) },
+    { label: 'Next 30 days', tone: 'neutral', from: day, to: addDays(day, 30) },
+  ];
+  return <div className={classes.windows} role="group" aria-label="Narrow by due date">{windows.map((window) => <WindowButton key={window.label} {...window} />)}</div>;
+}

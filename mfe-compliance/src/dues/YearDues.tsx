@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { LoadingState, type ResourceDefinition, ResourceTable } from 'shared/ui';
+import type { ObligationRecord } from '../obligations/record';
+import type { Dialogs } from '../obligations/useDialogs';
+import { useObligationActions } from '../obligations/useObligationActions';
+
+interface YearDuesProps<I extends object> {
+  resource: ResourceDefinition<ObligationRecord, I>;
+  year: string;
+  isReady: boolean;
+  dialogs: Dialogs;
+  edit: (row: ObligationRecord) => void;
+  emptyAction: ReactNode;
+}
+
+/** Every due of a financial year beside GST and TDS, done or not. */
+export function YearDues<I extends object>({ resource, year, isReady, dialogs, edit, emptyAction }: YearDuesProps<I>) {
+  const { actions, bulkActions } = useObligationActions(resource, dialogs, edit);
+  if (!isReady) return <LoadingState count={8} />;
+  return <ResourceTable resource={resource} query={{ area: 'due', financialYear: year }} actions={actions} bulkActions={bulkActions} emptyAction={emptyAction} />;
+}

@@ -1,0 +1,29 @@
+import type { ResourceDefinition } from 'shared/ui';
+import { z } from 'zod';
+import { areaNames, areaOptions } from './areas';
+import { DaysLeft } from './DaysLeft';
+import type { DueRecord } from './record';
+
+/** Everything that is open, whatever its area; read only, so it has no form. */
+export const openDues: ResourceDefinition<DueRecord, object> = {
+  path: 'dues',
+  name: { one: 'due', many: 'dues' },
+  title: ({ title }) => title,
+  texts: { empty: 'Nothing is due', emptyHint: 'What has to be filed, paid or renewed appears here.' },
+  search: 'Title or period',
+  defaultSort: 'dueDate',
+  filters: [
+    { name: 'area', label: 'Area', options: areaOptions, multiple: true },
+    { name: 'type', label: 'Type', options: ['Return', 'Deposit', 'Tax', 'Wages', 'Expiry', 'Other'], multiple: true },
+    { kind: 'dateRange', name: 'dueDate', label: 'Due' },
+  ],
+  columns: [
+    { key: 'title', title: 'Title', sortable: true },
+    { key: 'dueDate', title: 'Due date', kind: 'date', sortable: true },
+    { key: 'type', title: 'Type', sortable: true, width: 104 },
+    { key: 'area', title: 'Area', sortable: true, width: 116, priority: 2, render: ({ area }) => areaNames[area] },
+    { key: 'daysLeft', title: 'Time left', width: 156, render: ({ daysLeft }) => <DaysLeft left={daysLeft} /> },
+  ],
+  fields: [],
+  schema: z.object({}),
+};

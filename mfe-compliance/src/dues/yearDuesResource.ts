@@ -1,0 +1,45 @@
+import { type FinancialYear, financialYearOf } from 'shared/domain/financialYear';
+import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
+import type { ResourceDefinition } from 'shared/ui';
+import { z } from 'zod';
+import { obligationColumns, obligationFilters } from '../obligations/columns';
+import type { ObligationRecord } from '../obligations/record';
+
+const types = ['Deposit', 'Return', 'Tax', 'Wages', 'Other'];
+
+/** A due added by hand: what is typed, and what follows from it. */
+const dueInput = z.object({
+  title: text('title', 200),
+  type: text('type', 60),
+  dueDate: isoDate('due date'),
+  amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
+  note: optionalText('note', 1000),
+}).transform((typed) => ({ ...typed, area: 'due' as const, period: typed.dueDate.slice(0, 7), financialYear: financialYearOf(typed.dueDate) }));
+type DueInput = z.infer<typeof dueInput>;
+
+/** Every due of a financial year beside GST and TDS, done or not. */
+export const yearDues = (year: FinancialYear): ResourceDefinition<ObligationRecord, DueInput> => ({
+  path: 'obligations',
+  name: { one: 'due', many: 'dues' },
+  title: ({ title }) => title,
+  texts: { empty: `No dues in ${year} yet`, emptyHint: 'Advance tax, PF, ESI and wages come from the due-date rules; others can be added by hand.' },
+  search: 'Title, period or reference',
+  defaultSort: 'lastDay',
+  filters: [{ name: 'type', label: 'Type', options: types, multiple: true }, ...obligationFilters],
+  columns: [
+    { key: 'title', title: 'Title', sortable: true },
+    obligationColumns.dueDate,
+    { key: 'type', title: 'Type', sortable: true, width: 104, priority: 2 },
+    obligationColumns.status,
+    obligationColumns.standing,
+    obligationColumns.doneOn,
+  ],
+  schema: dueInput,
+  fields: [
+    { name: 'title', label: 'Title', required: true },
+    { name: 'type', label: 'Type', kind: 'suggest', options: types, required: true },
+    { name: 'dueDate', label: 'Due date', kind: 'date', required: true },
+    { name: 'amountPaise', label: 'Amount', kind: 'money' },
+    { name: 'note', label: 'Note', kind: 'textarea', rows: 2 },
+  ],
+});

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import type { ObligationArea } from 'shared/domain/obligation';
+import { LoadingState, PageHeader, type ResourceDefinition, resourceTexts, ResourceTable, useFormDrawer } from 'shared/ui';
+import { compliancesCrumb } from '../compliancesCrumb';
+import { compliancePaths } from '../compliancePaths';
+import { useFinancialYear } from '../years/useFinancialYear';
+import { YearSelect } from '../years/YearSelect';
+import type { ObligationRecord } from './record';
+import { useDialogs } from './useDialogs';
+import { useObligationActions } from './useObligationActions';
+
+export interface ObligationListProps<I extends object> {
+  title: string;
+  purpose: string;
+  area: ObligationArea;
+  /** The resource's definition for a financial year. */
+  resourceOf: (year: string) => ResourceDefinition<ObligationRecord, I>;
+}
+
+/** The page of one area's obligations in a financial year: listed, filed and paid, extended, added by hand. */
+export function ObligationList<I extends object>({ title, purpose, area, resourceOf }: ObligationListProps<I>) {
+  const { year, choose, isReady } = useFinancialYear();
+  const resource = resourceOf(year);
+  const form = useFormDrawer(resource, { alsoRefresh: compliancePaths });
+  const dialogs = useDialogs();
+  const { actions, bulkActions } = useObligationActions(resource, dialogs, form.edit);
+  const add = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={form.add}>{resourceTexts(resource.name, resource.texts).add}</Button>;
+  return (
+    <>
+      <PageHeader title={title} purpose={purpose} breadcrumbs={[compliancesCrumb, { label: title }]} actions={<><YearSelect value={year} onChange={choose} />{add}</>} />
+      {isReady ? <ResourceTable resource={resource} query={{ area, financialYear: year }} actions={actions} bulkActions={bulkActions} emptyAction={add} /> : <LoadingState count={8} />}
+      {form.drawer}
+      {dialogs.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { notify, useRecord, useSave } from 'shared/platform';
+import { describeFailure, FailedState, type Field, LoadingState, SchemaForm } from 'shared/ui';
+import type { ZodType } from 'zod';
+import { compliancePaths } from '../compliancePaths';
+import type { ObligationRecord } from './record';
+
+/** One act on an obligation, as a form: what it is called, what it asks for and what it says. */
+export interface RecordAct<I extends object> {
+  title: (row: ObligationRecord) => string;
+  schema: (row: ObligationRecord) => ZodType<I, unknown>;
+  fields: (row: ObligationRecord) => readonly Field<I>[];
+  initial: (row: ObligationRecord) => Partial<I>;
+  submitLabel: string;
+  failure: string;
+  done: (row: ObligationRecord) => string;
+}
+
+/** The form of an act, over the list, for the obligation with this id. */
+export function RecordDialog<I extends object>({ act, id, onClose }: { act: RecordAct<I>; id: string; onClose: () => void }) {
+  const { data: row, state, error, reload } = useRecord<ObligationRecord>('obligations', id);
+  const { save } = useSave<ObligationRecord, I & { version: number }>('obligations', compliancePaths);
+  const version = useRef<number>(undefined);
+  let body: ReactNode = <LoadingState shape="form" />;
+  if (state === 'failed') body = <FailedState {...describeFailure('Failed to load this due', error)} onRetry={reload} />;
+  if (row) {
+    body = (
+      <SchemaForm<I>
+        fields={act.fields(row)}
+        schema={act.schema(row)}
+        initial={act.initial(row)}
+        submitLabel={act.submitLabel}
+        failure={act.failure}
+        onCancel={onClose}
+        onSubmit={(input) => save({ ...input, version: version.current ?? row.version }, row.id)}
+        onResolve={(current) => { version.current = current.version as number; }}
+        onDone={() => { notify.success(act.done(row)); onClose(); }}
+      />
+    );
+  }
+  return <Modal open title={row ? act.title(row) : 'Loading...'} onCancel={onClose} footer={null} destroyOnHidden>{body}</Modal>;
+}

@@ -1,0 +1,25 @@
+import { type DoneInput, doneFields, doneInput, doneStart, doneStatusOf } from './doneForm';
+import { type ExtendInput, extendFields, extendInput } from './extendForm';
+import type { RecordAct } from './RecordDialog';
+
+/** Recording that something was filed or paid, or correcting what was recorded. */
+export const doneAct: RecordAct<DoneInput> = {
+  title: ({ title }) => title,
+  schema: () => doneInput,
+  fields: doneFields,
+  initial: doneStart,
+  submitLabel: 'Save',
+  failure: 'Failed to update status',
+  done: (row) => `${row.title}: ${doneStatusOf(row).toLowerCase()}`,
+};
+
+/** Giving one period a later day. */
+export const extendAct: RecordAct<ExtendInput> = {
+  title: ({ title }) => `Extend ${title}`,
+  schema: ({ dueDate }) => extendInput(dueDate),
+  fields: () => extendFields,
+  initial: ({ extendedTo, extensionNote }) => ({ extendedTo, extensionNote }),
+  submitLabel: 'Save',
+  failure: 'Failed to extend the due date',
+  done: ({ title }) => `Due date of ${title} saved`,
+};

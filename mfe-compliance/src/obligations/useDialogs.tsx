@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useUrlState } from 'shared/platform';
+import { type Field, HistoryPanel } from 'shared/ui';
+import { doneAct, extendAct } from './acts';
+import { RecordDialog } from './RecordDialog';
+
+const labels: Record<string, string> = {
+  status: 'Status', doneOn: 'Done on', reference: 'Reference', challan: 'Challan', note: 'Note', extendedTo: 'Extended to', extensionNote: 'Reason of the extension',
+  dueDate: 'Due date', lastDay: 'Last day', title: 'Title', period: 'Period', returnType: 'Return type', quarter: 'Quarter', type: 'Type', area: 'Area',
+  financialYear: 'Financial year', ruleId: 'Rule', tracked: 'Tracked',
+};
+const dates = new Set(['doneOn', 'extendedTo', 'dueDate', 'lastDay']);
+const fields: readonly Field<object>[] = [
+  ...Object.entries(labels).map(([name, label]) => ({ name: name as never, label, kind: dates.has(name) ? ('date' as const) : ('text' as const) })),
+  { name: 'amountPaise' as never, label: 'Amount', kind: 'money' },
+];
+
+export interface Dialogs {
+  markDone: (id: string) => void;
+  extend: (id: string) => void;
+  showHistory: (id: string) => void;
+  /** Render this once, anywhere in the screen. */
+  dialogs: ReactNode;
+}
+
+/** The dialogs of a list of obligations; which is open stands in the address: `?act=done&id=…`. */
+export function useDialogs(): Dialogs {
+  const [{ act, id }, setUrl] = useUrlState({ act: '', id: '' });
+  const open = (next: string) => (of: string) => setUrl({ act: next, id: of });
+  const close = () => setUrl({ act: '', id: '' });
+  const dialogs = (
+    <>
+      {act === 'done' && <RecordDialog key={id} act={doneAct} id={id} onClose={close} />}
+      {act === 'extend' && <RecordDialog key={id} act={extendAct} id={id} onClose={close} />}
+      {act === 'history' && (
+        <Modal open title="History" onCancel={close} footer={null} destroyOnHidden>
+          <HistoryPanel path="obligations" id={id} fields={fields} />
+        </Modal>
+      )}
+    </>
+  );
+  return { markDone: open('done'), extend: open('extend'), showHistory: open('history'), dialogs };
+}

@@ -1,0 +1,39 @@
+import { CalendarClock, Check, History, Pencil, Undo2 } from 'lucide-react';
+import { notify, useSave } from 'shared/platform';
+import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
+import { compliancePaths } from '../compliancePaths';
+import { doneStatusOf } from './doneForm';
+import type { ObligationRecord } from './record';
+import { useBulkDone } from './useBulkDone';
+import type { Dialogs } from './useDialogs';
+
+const icon = { size: 16, strokeWidth: 1.5 };
+
+type Row = ObligationRecord;
+
+/** What can be done with a row of obligations, and with several. `edit` opens the form of those added by hand. */
+export function useObligationActions<I extends object>(resource: ResourceDefinition<Row, I>, dialogs: Dialogs, edit: (row: Row) => void) {
+  const { save } = useSave<Row>('obligations', compliancePaths);
+  const remove = useRemoveAction(resource);
+  const reopen = async (row: Row) => {
+    await save({ status: 'Pending', doneOn: null, version: row.version }, row.id);
+    notify.success(`${row.title} is pending again`, { undo: () => save({ status: row.status, doneOn: row.doneOn }, row.id) });
+  };
+  const actions = (row: Row): RowAction<Row>[] => {
+    const isPending = row.status === 'Pending';
+    const main: RowAction<Row> = isPending
+      ? { label: doneStatusOf(row) === 'Filed' ? 'Mark filed' : 'Mark paid', icon: <Check {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) }
+      : { label: 'Details', icon: <Pencil {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) };
+    const rest: RowAction<Row>[] = [
+      ...(isPending ? [] : [{ label: 'Reopen', icon: <Undo2 {...icon} />, failed: 'Failed to update status', onClick: reopen }]),
+      { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
+      ...(row.ruleId === '' ? [{ label: 'Edit', icon: <Pencil {...icon} />, onClick: edit }] : []),
+      { label: 'History', icon: <History {...icon} />, onClick: ({ id }) => dialogs.showHistory(id) },
+      remove,
+    ];
+    return [main, ...rest];
+  };
+  const markAll = useBulkDone();
+  const bulkActions: BulkAction<Row>[] = [{ label: 'Mark as done in time', icon: <Check {...icon} />, failed: 'Failed to update status', onClick: markAll }];
+  return { actions, bulkActions };
+}

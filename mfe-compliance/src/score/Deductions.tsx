@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { toCsv } from 'shared/domain/csv';
+import type { ScoreDeduction } from 'shared/domain/complianceScore';
+import { downloadFile } from 'shared/platform';
+import { type Column, DataTable, Panel } from 'shared/ui';
+import { areaNames, areaPage } from '../dues/areas';
+import classes from './Deductions.module.css';
+
+type Row = ScoreDeduction & { version: number; createdAt: string; updatedAt: string };
+
+const points = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+const linkTo = ({ area, title }: ScoreDeduction) => `${areaPage(area)}?q=${encodeURIComponent(title)}`;
+
+const columns: readonly Column<Row>[] = [
+  { key: 'title', title: 'What', render: (row) => <Link className={classes.link} to={linkTo(row)}>{row.title}</Link> },
+  { key: 'area', title: 'Area', width: 116, priority: 2, render: ({ area }) => areaNames[area] },
+  { key: 'reason', title: 'Why' },
+  { key: 'points', title: 'Points', kind: 'number', width: 92, render: (row) => `−${points(row.points)}` },
+];
+
+/** Every deduction, the dearest first, with a way to where it can be mended. */
+export function Deductions({ deductions }: { deductions: readonly ScoreDeduction[] }) {
+  if (deductions.length === 0) return <Panel title="Deductions"><p className={classes.none}>Nothing was late, overdue or expired.</p></Panel>;
+  const rows = deductions.map((deduction) => ({ ...deduction, version: 1, createdAt: '', updatedAt: '' }));
+  const total = deductions.reduce((sum, deduction) => sum + deduction.points, 0);
+  const save = () => downloadFile('score-deductions.csv', toCsv(deductions.map(({ title, area, reason, points: lost }) => ({ title, area, reason, points: Number(points(lost)) }))));
+  return (
+    <Panel title="Deductions" actions={<Button icon={<Download size={16} strokeWidth={1.5} />} onClick={save}>Export CSV</Button>}>
+      <DataTable label="Deductions" columns={columns} rows={rows} rowTitle={({ title }) => title} footer={{ title: 'Total', points: `−${points(total)}` }} />
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { EXPIRING_DAYS, scoreWeights } from 'shared/domain/complianceScore';
+import { Panel } from 'shared/ui';
+import classes from './HowItCounts.module.css';
+
+const rules: [what: string, share: string][] = [
+  ['Done on time, or valid', 'all'],
+  [`Done late, or expires within ${EXPIRING_DAYS} days`, 'half'],
+  ['Overdue, or expired', 'none'],
+];
+
+const weights: [what: string, weight: number][] = [
+  ['GST return', scoreWeights.gst],
+  ['TDS deposit or return', scoreWeights.tds],
+  ['Other due', scoreWeights.due],
+  ['Certificate', scoreWeights.certificate],
+];
+
+function Facts({ title, facts }: { title: string; facts: [string, string | number][] }) {
+  return (
+    <div className={classes.facts}>
+      <h3>{title}</h3>
+      <dl>{facts.map(([what, value]) => <div key={what}><dt>{what}</dt><dd>{value}</dd></div>)}</dl>
+    </div>
+  );
+}
+
+/** The rule of the score, in words. */
+export function HowItCounts() {
+  return (
+    <Panel title="How it is worked out">
+      <p className={classes.rule}>Each row earns its weight, half of it, or nothing; the score is what was earned of everything that could be. What is not due yet does not count.</p>
+      <div className={classes.columns}>
+        <Facts title="Earns" facts={rules} />
+        <Facts title="Weight" facts={weights} />
+      </div>
+    </Panel>
+  );
+}

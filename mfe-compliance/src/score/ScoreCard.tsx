@@ -1,0 +1,24 @@
+import { formatCount, Panel, StatusDot } from 'shared/ui';
+import { ScoreRing } from './ScoreRing';
+import { scoreTone } from './scoreTone';
+import classes from './ScoreCard.module.css';
+
+const rows = { one: 'row', many: 'rows' };
+const deductionsName = { one: 'deduction', many: 'deductions' };
+
+/** The score as a ring, what it means, and of how much it was made. */
+export function ScoreCard({ score, counted, deductions }: { score: number; counted: number; deductions: number }) {
+  const { tone, word } = scoreTone(score);
+  return (
+    <Panel title="Compliance score">
+      <div className={classes.card}>
+        <ScoreRing score={score} tone={tone} />
+        <div className={classes.facts}>
+          <StatusDot tone={tone}>{word}</StatusDot>
+          <p>{`${score} of 100, from ${formatCount(counted, rows)} that count`}</p>
+          <p>{deductions === 0 ? 'No deductions' : `${formatCount(deductions, deductionsName)}, listed below`}</p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

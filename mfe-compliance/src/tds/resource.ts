@@ -1,0 +1,54 @@
+import type { FinancialYear } from 'shared/domain/financialYear';
+import { isoDate, oneOf, optionalText, paise, text } from 'shared/domain/validation';
+import type { ResourceDefinition } from 'shared/ui';
+import { z } from 'zod';
+import { obligationColumns, obligationFilters } from '../obligations/columns';
+import { formatPeriod } from '../obligations/formatPeriod';
+import { periodOptions } from '../obligations/periodOptions';
+import type { ObligationRecord } from '../obligations/record';
+
+const quarters = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
+const types = ['Deposit', 'Return'] as const;
+
+/** A deposit or return added by hand: what is typed, and what follows from it. */
+const tdsInput = (year: FinancialYear) => z.object({
+  type: oneOf('type', types),
+  quarter: oneOf('quarter', quarters),
+  period: text('period', 20, 'Choose the period.'),
+  challan: optionalText('challan', 60),
+  dueDate: isoDate('due date'),
+  amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
+  note: optionalText('note', 1000),
+}).transform((typed) => ({ ...typed, area: 'tds' as const, title: `TDS ${typed.type.toLowerCase()} ${formatPeriod(typed.period)}`, financialYear: year }));
+type TdsInput = z.infer<ReturnType<typeof tdsInput>>;
+
+/** The TDS deposits and returns of a financial year. */
+export const tdsRows = (year: FinancialYear): ResourceDefinition<ObligationRecord, TdsInput> => ({
+  path: 'obligations',
+  name: { one: 'TDS row', many: 'TDS rows' },
+  title: ({ title }) => title,
+  texts: { add: 'Add deposit or return', emptyHint: 'Deposits and returns come from the due-date rules; others can be added by hand.' },
+  search: 'Title, challan or reference',
+  defaultSort: 'lastDay',
+  filters: [{ name: 'quarter', label: 'Quarter', options: quarters }, { name: 'type', label: 'Type', options: types }, ...obligationFilters],
+  columns: [
+    { key: 'title', title: 'Deposit or return', sortable: true },
+    { key: 'quarter', title: 'Quarter', sortable: true, width: 92 },
+    { key: 'challan', title: 'Challan', width: 104 },
+    obligationColumns.dueDate,
+    obligationColumns.status,
+    obligationColumns.standing,
+    obligationColumns.doneOn,
+  ],
+  schema: tdsInput(year),
+  defaults: { type: 'Deposit' },
+  fields: [
+    { name: 'type', label: 'Type', kind: 'select', options: types, required: true },
+    { name: 'quarter', label: 'Quarter', kind: 'select', options: quarters, required: true },
+    { name: 'period', label: 'Period', kind: 'select', options: periodOptions(year), required: true },
+    { name: 'challan', label: 'Challan' },
+    { name: 'dueDate', label: 'Due date', kind: 'date', required: true },
+    { name: 'amountPaise', label: 'Amount', kind: 'money' },
+    { name: 'note', label: 'Note', kind: 'textarea', rows: 2 },
+  ],
+});

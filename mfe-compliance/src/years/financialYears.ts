@@ -1,0 +1,14 @@
+import { addDays, today } from 'shared/domain/dates';
+import { type FinancialYear, financialYearOf } from 'shared/domain/financialYear';
+
+/** GST, and with it most of the rules, began in this year. */
+const FIRST = 2017;
+
+/** The financial year that today lies in. */
+export const thisYear = (): FinancialYear => financialYearOf(today());
+
+/** The years whose rows can be asked for: next year's first. */
+export function financialYears(): FinancialYear[] {
+  const last = Number(financialYearOf(addDays(today(), 365)).slice(0, 4));
+  return Array.from({ length: last - FIRST + 1 }, (_, index) => financialYearOf(`${last - index}-04-01`));
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { FinancialYear } from 'shared/domain/financialYear';
+import { api, notify, refresh, useUrlState } from 'shared/platform';
+import { errorSentence } from 'shared/ui';
+import { compliancePaths } from '../compliancePaths';
+import { financialYears, thisYear } from './financialYears';
+
+export interface ChosenYear {
+  year: FinancialYear;
+  choose: (year: FinancialYear) => void;
+  /** The year's rows have been made from the rules; this year's always are. */
+  isReady: boolean;
+}
+
+/** The financial year in the address (`?year=2025-26`; by default this one). Its rows are made when they are missing. */
+export function useFinancialYear(): ChosenYear {
+  const [{ year: asked }, setUrl] = useUrlState({ year: thisYear() });
+  const year = financialYears().includes(asked) ? asked : thisYear();
+  const [made, setMade] = useState(thisYear);
+  useEffect(() => {
+    let isCurrent = true;
+    api.post<{ made: number }>('compliance/years', { financialYear: year })
+      .then(({ made: count }) => (count > 0 ? refresh(...compliancePaths) : undefined))
+      .catch((error: unknown) => notify.error(errorSentence(`Failed to make the rows of ${year}`, error)))
+      .finally(() => { if (isCurrent) setMade(year); });
+    return () => { isCurrent = false; };
+  }, [year]);
+  return { year, choose: (next) => setUrl({ year: next }), isReady: made === year || year === thisYear() };
+}
