@@ -1,4 +1,6 @@
-/** Shown until this section is built. */
+import { NoteList } from '../notes/NoteList';
+import { creditNotes } from '../notes/resource';
+
 export default function CreditNotesPage() {
-  return <h1>Credit Notes</h1>;
+  return <NoteList define={creditNotes} title="Credit Notes" purpose="What is taken back from issued invoices." />;
 }

@@ -1,4 +1,8 @@
-/** Shown until this section is built. */
+import { debits } from '../debits/resource';
+import { LedgerScreen } from '../ledgers/LedgerScreen';
+
+const sums = [{ label: 'Total debit', of: { '': 1 } }] as const;
+
 export default function DebitLedgerPage() {
-  return <h1>Debit Ledger</h1>;
+  return <LedgerScreen define={debits} title="Debit" purpose="What the company spent, entry by entry." sums={sums} />;
 }

@@ -1,4 +1,6 @@
-/** Shown until this section is built. */
+import { NoteList } from '../notes/NoteList';
+import { debitNotes } from '../notes/resource';
+
 export default function DebitNotesPage() {
-  return <h1>Debit Notes</h1>;
+  return <NoteList define={debitNotes} title="Debit Notes" purpose="What is charged on top of issued invoices." />;
 }

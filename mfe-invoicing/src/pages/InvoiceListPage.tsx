@@ -1,4 +1,5 @@
-/** Shown until this section is built. */
+import { InvoiceList } from '../invoices/InvoiceList';
+
 export default function InvoiceListPage() {
-  return <h1>Invoice List</h1>;
+  return <InvoiceList />;
 }

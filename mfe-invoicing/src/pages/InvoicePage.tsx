@@ -1,4 +1,7 @@
-/** Shown until this section is built. */
+import { useParams } from 'react-router-dom';
+import { InvoiceView } from '../invoices/InvoiceView';
+
 export default function InvoicePage() {
-  return <h1>Invoice</h1>;
+  const { id = '' } = useParams();
+  return <InvoiceView id={id} />;
 }

@@ -1,4 +1,5 @@
-/** Shown until this section is built. */
+import { InvoicingOverview } from '../overview/InvoicingOverview';
+
 export default function InvoicingPage() {
-  return <h1>Invoicing</h1>;
+  return <InvoicingOverview />;
 }

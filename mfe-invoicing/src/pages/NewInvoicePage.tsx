@@ -1,4 +1,5 @@
-/** Shown until this section is built. */
+import { NewInvoice } from '../invoices/NewInvoice';
+
 export default function NewInvoicePage() {
-  return <h1>New Invoice</h1>;
+  return <NewInvoice />;
 }

@@ -1,4 +1,5 @@
-/** Shown until this section is built. */
+import { SupplierList } from '../suppliers/SupplierList';
+
 export default function SuppliersPage() {
-  return <h1>Suppliers</h1>;
+  return <SupplierList />;
 }

@@ -1,0 +1,30 @@
+import { today } from 'shared/domain/dates';
+import { type Debit, debitInput, type DebitInput } from 'shared/domain/debit';
+import type { ResourceDefinition } from 'shared/ui';
+
+/** An entry as the list shows it, with the sum up to it. */
+export type DebitRow = Debit & { runningPaise: number };
+
+/** The account's debit ledger. */
+export const debits = (): ResourceDefinition<DebitRow, DebitInput> => ({
+  path: 'debits',
+  name: { one: 'debit entry', many: 'debit entries' },
+  title: (row) => row.description,
+  texts: { empty: 'No debit entries added yet.', emptyHint: 'Write down what the company spent; the sum is kept for you.' },
+  defaultSort: '-date',
+  search: 'Description',
+  filters: [{ kind: 'dateRange', name: 'date', label: 'Date' }],
+  columns: [
+    { key: 'description', title: 'Description', sortable: true },
+    { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },
+    { key: 'date', title: 'Date', kind: 'date', sortable: true },
+    { key: 'runningPaise', title: 'Running total', kind: 'money', priority: 3 },
+  ],
+  schema: debitInput,
+  defaults: { date: today() },
+  fields: [
+    { name: 'description', label: 'Description', required: true, maxLength: 500, span: 2 },
+    { name: 'amountPaise', label: 'Amount', kind: 'money', required: true },
+    { name: 'date', label: 'Date', kind: 'date', required: true },
+  ],
+});

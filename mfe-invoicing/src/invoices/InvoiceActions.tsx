@@ -1,0 +1,53 @@
+import { Button, Dropdown } from 'antd';
+import { Ban, Copy, Ellipsis, FileDown, FileMinus, FilePlus, History, IndianRupee, Pencil, Printer, Send, Trash2 } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { downloadPdf } from './download';
+import type { ShownInvoice } from './shownTones';
+import { useInvoiceActs } from './useInvoiceActs';
+
+type Icon = ComponentType<{ size: number; strokeWidth: number }>;
+const icon = (Symbol: Icon) => <Symbol size={16} strokeWidth={1.5} />;
+
+export interface InvoiceActionsProps {
+  invoice: ShownInvoice;
+  /** Still lacks something to be issued. */
+  isIncomplete: boolean;
+  onEdit: () => void;
+  onPay: () => void;
+  onHistory: () => void;
+  onFailed: (title: string, error: unknown) => void;
+}
+
+/** What can be done with an invoice in its present state; one primary act. */
+export function InvoiceActions({ invoice, isIncomplete, onEdit, onPay, onHistory, onFailed }: InvoiceActionsProps) {
+  const acts = useInvoiceActs(invoice);
+  const [running, setRunning] = useState<string>();
+  const run = (title: string, act: () => Promise<unknown>) => async () => {
+    setRunning(title);
+    await act().catch((error: unknown) => onFailed(title, error));
+    setRunning(undefined);
+  };
+  const isDraft = invoice.status === 'draft';
+  const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
+  const cannotCancel = invoice.paidPaise > 0 || invoice.creditedPaise > 0 || invoice.debitedPaise > 0;
+  const items = [
+    { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
+    { key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone },
+    ...(isOpen ? [
+      { key: 'credit', label: 'Credit note', icon: icon(FileMinus), onClick: () => acts.note('credit') },
+      { key: 'debit', label: 'Debit note', icon: icon(FilePlus), onClick: () => acts.note('debit') },
+    ] : []),
+    { key: 'history', label: 'History', icon: icon(History), onClick: onHistory },
+    ...(isOpen ? [{ key: 'cancel', label: 'Cancel invoice', icon: icon(Ban), danger: true, disabled: cannotCancel, onClick: () => void run('The invoice was not cancelled', acts.cancel)() }] : []),
+    ...(isDraft ? [{ key: 'delete', label: 'Delete', icon: icon(Trash2), danger: true, onClick: () => void run('Delete failed', acts.remove)() }] : []),
+  ];
+  return (
+    <>
+      <Button icon={icon(FileDown)} loading={running === 'The PDF could not be made'} onClick={() => void run('The PDF could not be made', () => downloadPdf(invoice))()}>PDF</Button>
+      {isDraft && <Button icon={icon(Pencil)} onClick={onEdit}>Edit</Button>}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}><Button aria-label="More" icon={icon(Ellipsis)} /></Dropdown>
+      {isDraft && <Button type="primary" icon={icon(Send)} disabled={isIncomplete || running !== undefined} onClick={() => void run('The invoice was not issued', acts.issue)()}>Issue</Button>}
+      {isOpen && invoice.balancePaise > 0 && <Button type="primary" icon={icon(IndianRupee)} onClick={onPay}>Record payment</Button>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { taxLabel } from 'shared/domain/invoiceSheet';
+import { type FieldControl, formatMoney, useFormValue } from 'shared/ui';
+import { DecimalInput } from './DecimalInput';
+import { formTotals } from './formTotals';
+import type { FormLine } from './invoiceForm';
+import classes from './InvoiceSums.module.css';
+
+/** Subtotal, tax and total of what is typed, and the tax percent among them. */
+export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
+  const form = {
+    items: useFormValue<FormLine[] | undefined>('items') ?? [],
+    taxPercent: value as number | null,
+    clientGstin: useFormValue<string | undefined>('clientGstin') ?? '',
+    clientState: useFormValue<string | undefined>('clientState') ?? '',
+    sez: useFormValue<boolean | undefined>('sez') ?? false,
+  };
+  const totals = formTotals(form);
+  const split = totals && totals.taxLines.length > 0 && totals.taxLines[0]?.head !== 'Tax' ? totals.taxLines : [];
+  const shown = (paise: number | undefined) => (paise === undefined ? '–' : formatMoney(paise));
+  return (
+    <dl className={classes.sums}>
+      <div><dt>Subtotal</dt><dd>{shown(totals?.subtotalPaise)}</dd></div>
+      <div>
+        <dt><label htmlFor={id}>Tax percent</label></dt>
+        <dd className={classes.percent}><DecimalInput id={id} value={form.taxPercent} onChange={onChange} onBlur={onBlur} disabled={disabled} aria-invalid={invalid || undefined} aria-describedby={describedBy} /></dd>
+      </div>
+      <div><dt>Tax</dt><dd>{shown(totals?.taxPaise)}</dd></div>
+      {split.map((line) => <div key={line.head} className={classes.head}><dt>{taxLabel(line)}</dt><dd>{shown(line.amountPaise)}</dd></div>)}
+      <div className={classes.total}><dt>Total</dt><dd><output aria-label="Total" aria-live="polite">{shown(totals?.totalPaise)}</output></dd></div>
+    </dl>
+  );
+}

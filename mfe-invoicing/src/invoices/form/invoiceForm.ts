@@ -1,0 +1,33 @@
+import { type InvoiceInput, invoiceInput } from 'shared/domain/invoice';
+import { DEFAULT_SAC } from 'shared/domain/sac';
+import { z, type ZodType } from 'zod';
+
+/** A line as the form holds it: a price that is not typed yet is null. */
+export interface FormLine {
+  id: string;
+  description: string;
+  sac: string;
+  quantity: number | null;
+  pricePaise: number | null;
+}
+
+let made = 0;
+
+/** A new line, with the specification's quantity of 1. */
+export function newLine(): FormLine {
+  made += 1;
+  return { id: `line-${Date.now().toString(36)}-${made}`, description: '', sac: DEFAULT_SAC, quantity: 1, pricePaise: null };
+}
+
+function withPrices(values: unknown): unknown {
+  const { items } = values as { items?: FormLine[] };
+  return { ...(values as object), items: items?.map((line) => ({ ...line, pricePaise: line.pricePaise ?? 0 })) };
+}
+
+/** The form's values as an invoice: a price left empty is 0, for a draft may be blank. */
+export const invoiceForm: ZodType<InvoiceInput, unknown> = z.preprocess(withPrices, invoiceInput);
+
+/** The invoice without the lines that nobody began. */
+export function withoutBlankLines(invoice: InvoiceInput): InvoiceInput {
+  return { ...invoice, items: invoice.items.filter((line) => line.description !== '' || line.pricePaise > 0) };
+}

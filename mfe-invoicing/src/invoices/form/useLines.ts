@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useFormValue, useSetFormValue } from 'shared/ui';
+import { type FormLine, newLine } from './invoiceForm';
+
+/** The invoice's lines, at least one, and what changes them; the functions stay the same, so that only the line that changes renders. */
+export function useLines() {
+  const stored = useFormValue<FormLine[] | undefined>('items');
+  const set = useSetFormValue();
+  const first = useRef<FormLine>(undefined);
+  first.current ??= newLine();
+  const lines = stored && stored.length > 0 ? stored : [first.current];
+  const latest = useRef(lines);
+  useEffect(() => { latest.current = lines; });
+  const put = useCallback((next: FormLine[]) => {
+    latest.current = next;
+    set('items', next);
+  }, [set]);
+  const change = useCallback((id: string, part: Partial<FormLine>) => put(latest.current.map((line) => (line.id === id ? { ...line, ...part } : line))), [put]);
+  const remove = useCallback((id: string) => put(latest.current.filter((line) => line.id !== id)), [put]);
+  const add = useCallback(() => {
+    const line = newLine();
+    put([...latest.current, line]);
+    return line.id;
+  }, [put]);
+  return { lines, change, remove, add };
+}

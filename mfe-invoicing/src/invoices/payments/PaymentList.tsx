@@ -1,0 +1,40 @@
+import { Pencil } from 'lucide-react';
+import type { Payment } from 'shared/domain/payment';
+import { refresh, useList } from 'shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { DataTable, describeFailure, FailedState, type Failure, LoadingState, Panel, useRemoveAction } from 'shared/ui';
+import { payments } from './resource';
+import classes from './PaymentList.module.css';
+
+/** An invoice's payments; what is deleted or brought back changes the invoice too. */
+export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: (payment: Payment) => void }) {
+  const { rows, state, error, reload } = useList<Payment>('payments', { invoiceId, sort: 'date' });
+  const remove = useRemoveAction(payments);
+  const [failure, setFailure] = useState<Failure>();
+  const known = useRef(rows);
+  useEffect(() => {
+    if (known.current !== rows && state === 'ready') void refresh('invoices');
+    known.current = rows;
+  }, [rows, state]);
+  return (
+    <Panel title="Payments">
+      {state === 'loading' && <LoadingState count={2} />}
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load payments', error)} onRetry={reload} />}
+      {failure && <p role="alert" className={classes.failure}>{failure.title}{failure.detail && `: ${failure.detail}`}</p>}
+      {state === 'ready' && rows.length === 0 && <p className={classes.none}>Nothing has been paid yet.</p>}
+      {rows.length > 0 && (
+        <DataTable
+          label="Payments"
+          columns={payments.columns}
+          rows={rows}
+          rowTitle={payments.title}
+          onActionFailed={(action, failed) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))}
+          actions={() => [
+            { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: onEdit, iconOnly: true },
+            { ...remove, iconOnly: true },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

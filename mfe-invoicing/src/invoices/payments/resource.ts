@@ -1,0 +1,22 @@
+import { type Payment, paymentInput, type PaymentInput, paymentMethods } from 'shared/domain/payment';
+import type { ResourceDefinition } from 'shared/ui';
+
+/** Money received for an invoice, which the screen fixes. */
+export const payments: ResourceDefinition<Payment, PaymentInput> = {
+  path: 'payments',
+  name: { one: 'payment', many: 'payments' },
+  title: (row) => `payment by ${row.method}`,
+  texts: { add: 'Record payment', added: 'Payment recorded', addFailed: 'The payment was not recorded', saveFailed: 'The payment was not saved' },
+  columns: [
+    { key: 'date', title: 'Date', kind: 'date' },
+    { key: 'method', title: 'Method' },
+    { key: 'amountPaise', title: 'Amount', kind: 'money' },
+  ],
+  schema: paymentInput,
+  fields: [
+    { name: 'amountPaise', label: 'Amount', kind: 'money', required: true },
+    { name: 'date', label: 'Date', kind: 'date', required: true },
+    { name: 'method', label: 'Method', kind: 'select', options: paymentMethods, required: true, help: 'Tax that the client deducted is a payment by TDS.' },
+    { name: 'reference', label: 'Reference', maxLength: 120 },
+  ],
+};

@@ -1,0 +1,51 @@
+import type { InvoiceInput } from 'shared/domain/invoice';
+import { shownInvoiceStatuses } from 'shared/domain/invoiceStatus';
+import { states } from 'shared/domain/states';
+import type { ResourceDefinition } from 'shared/ui';
+import { invoiceColumns, invoiceTitle } from './columns';
+import { ClientInput } from './form/ClientInput';
+import { invoiceForm } from './form/invoiceForm';
+import { InvoiceLines } from './form/InvoiceLines';
+import { InvoiceSums } from './form/InvoiceSums';
+import type { ShownInvoice } from './shownTones';
+
+const tax = 'For the tax invoice';
+
+/** Invoices, from blank draft to paid. */
+export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
+  path: 'invoices',
+  name: { one: 'invoice', many: 'invoices' },
+  title: invoiceTitle,
+  texts: {
+    empty: 'No invoices found.',
+    emptyHint: 'Bill a client: begin with a draft, which may be blank, and issue it when it is right.',
+    add: 'Save invoice',
+    adding: 'Saving...',
+    added: 'Invoice Created Successfully!',
+    addFailed: 'The invoice was not saved',
+    saveFailed: 'The invoice was not saved',
+    removeQuestion: 'Delete this draft?',
+    removed: 'Draft deleted',
+  },
+  search: 'Client, number or GSTIN',
+  filters: [
+    { name: 'shown', label: 'Status', options: [...shownInvoiceStatuses, 'Outstanding'] },
+    { kind: 'dateRange', name: 'date', label: 'Date' },
+  ],
+  columns: invoiceColumns,
+  schema: invoiceForm,
+  fields: [
+    { name: 'invoiceNo', label: 'Invoice number', maxLength: 16, group: 'Invoice', help: 'For the draft. Issuing gives the next number of the series.' },
+    { kind: 'custom', name: 'clientName', label: 'Client name', span: 1, group: 'Invoice', render: (control) => <ClientInput {...control} /> },
+    { name: 'date', label: 'Date', kind: 'date', group: 'Invoice' },
+    { name: 'dueDate', label: 'Due date', kind: 'date', group: 'Invoice' },
+    { kind: 'custom', name: 'items', label: 'Items', labelled: 'none', group: 'Items', render: (control) => <InvoiceLines {...control} /> },
+    { kind: 'custom', name: 'taxPercent', label: 'Tax percent', labelled: 'none', group: 'Items', render: (control) => <InvoiceSums {...control} /> },
+    { name: 'clientGstin', label: 'GSTIN of the client', group: tax, maxLength: 20, help: 'Its first two digits are the place of supply.' },
+    { name: 'clientState', label: 'State of the client', kind: 'select', group: tax, options: states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })), help: 'Decides CGST and SGST or IGST when there is no GSTIN.' },
+    { name: 'clientEmail', label: 'E-mail of the client', kind: 'email', group: tax },
+    { name: 'sez', label: 'In a special economic zone (always IGST)', kind: 'checkbox', group: tax },
+    { name: 'clientAddress', label: 'Address of the client', kind: 'textarea', rows: 2, group: tax, maxLength: 1000 },
+    { name: 'notes', label: 'Notes on the invoice', kind: 'textarea', rows: 2, group: tax, maxLength: 2000 },
+  ],
+};

@@ -1,0 +1,34 @@
+import { api, confirm, notify, refresh, useRemove } from 'shared/platform';
+import { useNavigate } from 'react-router-dom';
+import { confirmIssue } from './issue';
+import type { ShownInvoice } from './shownTones';
+
+/** What can be done with an invoice beside editing it. Each act throws what the server refused. */
+export function useInvoiceActs(invoice: ShownInvoice) {
+  const navigate = useNavigate();
+  const remove = useRemove<ShownInvoice>('invoices');
+  const act = async (name: 'issue' | 'cancel') => {
+    const after = await api.post<ShownInvoice>(`invoices/${invoice.id}/${name}`, { version: invoice.version });
+    await refresh('invoices');
+    return after;
+  };
+  return {
+    issue: async () => {
+      if (!(await confirmIssue(invoice))) return;
+      notify.success(`Issued as ${(await act('issue')).invoiceNo}`);
+    },
+    cancel: async () => {
+      const question = { title: 'Cancel this invoice?', body: `${invoice.invoiceNo} keeps its number and is no longer owed. This cannot be undone; to bill again, clone it.`, confirmLabel: 'Cancel invoice', cancelLabel: 'Keep it', danger: true };
+      if (!(await confirm(question))) return;
+      await act('cancel');
+      notify.success(`${invoice.invoiceNo} cancelled`);
+    },
+    remove: async () => {
+      if (!(await confirm({ title: 'Delete this draft?', confirmLabel: 'Delete', danger: true }))) return;
+      await remove(invoice.id, 'Draft deleted');
+      void navigate('/dashboard/invoicing/list');
+    },
+    clone: () => void navigate(`/dashboard/invoicing/new?clone=${invoice.id}`),
+    note: (kind: 'credit' | 'debit') => void navigate(`/dashboard/invoicing/${kind}?form=new&invoice=${invoice.id}`),
+  };
+}

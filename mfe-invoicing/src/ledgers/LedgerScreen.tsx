@@ -1,0 +1,46 @@
+import { Pencil } from 'lucide-react';
+import type { StoredRecord } from 'shared/platform';
+import { useState } from 'react';
+import { PageHeader, Panel, ResourceForm, ResourceTable, type ResourceDefinition, useFormDrawer, useRemoveAction, useResourceList } from 'shared/ui';
+import { useHistoryDrawer } from '../history/useHistoryDrawer';
+import { LedgerTotals, type LedgerSum } from './LedgerTotals';
+import classes from './LedgerScreen.module.css';
+
+export interface LedgerScreenProps<T extends StoredRecord, I extends object> {
+  /** Makes the ledger's definition; a function, because a new entry begins with today's date. */
+  define: () => ResourceDefinition<T, I>;
+  title: string;
+  purpose: string;
+  /** What is added up above the entries. */
+  sums: readonly LedgerSum[];
+}
+
+/** A ledger: a form that stays open for the next entry, the sums, and the entries. */
+export function LedgerScreen<T extends StoredRecord, I extends object>({ define, title, purpose, sums }: LedgerScreenProps<T, I>) {
+  const [ledger] = useState(define);
+  const { edit, drawer } = useFormDrawer(ledger);
+  const remove = useRemoveAction(ledger);
+  const history = useHistoryDrawer(ledger);
+  const { selection, isNarrowed } = useResourceList(ledger);
+  return (
+    <>
+      <PageHeader title={title} purpose={purpose} />
+      <div className={classes.columns}>
+        <Panel title={`New ${ledger.name.one}`}><ResourceForm resource={ledger} /></Panel>
+        <div className={classes.entries}>
+          <LedgerTotals path={ledger.path} selection={selection} isNarrowed={isNarrowed} sums={sums} />
+          <ResourceTable
+            resource={ledger}
+            actions={() => [
+              { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, iconOnly: true, inline: true },
+              { ...remove, iconOnly: true, inline: true },
+              history.action,
+            ]}
+          />
+        </div>
+      </div>
+      {drawer}
+      {history.drawer}
+    </>
+  );
+}

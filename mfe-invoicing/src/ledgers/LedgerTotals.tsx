@@ -1,0 +1,44 @@
+import { type Query, useGet } from 'shared/platform';
+import { formatCount, formatMoney } from 'shared/ui';
+import classes from './LedgerTotals.module.css';
+
+/** One type's entries, as the server adds them up; a ledger without types has one, named ''. */
+export interface TypeTotal {
+  type: string;
+  count: number;
+  amountPaise: number;
+}
+
+/** One figure above a ledger. */
+export interface LedgerSum {
+  label: string;
+  /** What each type counts for: 1 adds it, -1 takes it off. */
+  of: Readonly<Record<string, 1 | -1>>;
+}
+
+export interface LedgerTotalsProps {
+  path: string;
+  selection: Query;
+  isNarrowed: boolean;
+  sums: readonly LedgerSum[];
+}
+
+/** The sums of what the list selects, over all its pages. */
+export function LedgerTotals({ path, selection, isNarrowed, sums }: LedgerTotalsProps) {
+  const { data = [], state } = useGet<TypeTotal[]>(`${path}/totals`, selection);
+  const sum = (of: LedgerSum['of'], value: (total: TypeTotal) => number) => data.reduce((total, each) => total + (of[each.type] ?? 0) * value(each), 0);
+  return (
+    <dl className={classes.totals} aria-label={isNarrowed ? 'Totals of the entries found' : 'Totals'} data-loading={state === 'loading' || undefined}>
+      {sums.map(({ label, of }) => {
+        const entries = sum(Object.fromEntries(Object.keys(of).map((type) => [type, 1])), (total) => total.count);
+        return (
+          <div key={label} className={classes.total}>
+            <dt>{label}</dt>
+            <dd>{state === 'failed' ? '–' : formatMoney(sum(of, (total) => total.amountPaise))}</dd>
+            <dd className={classes.count}>{formatCount(entries, { one: 'entry', many: 'entries' })}{isNarrowed && ' found'}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { today } from 'shared/domain/dates';
+import { type Narration, narrationInput, type NarrationInput, narrationTypes } from 'shared/domain/narration';
+import type { ResourceDefinition } from 'shared/ui';
+
+/** An entry as the list shows it, with the sum of its type up to it. */
+export type NarrationRow = Narration & { runningPaise: number };
+
+/** The account's narrations ledger. */
+export const narrations = (): ResourceDefinition<NarrationRow, NarrationInput> => ({
+  path: 'narrations',
+  name: { one: 'narration entry', many: 'narration entries' },
+  title: (row) => row.narration,
+  texts: { empty: 'No narration entries yet.', emptyHint: 'Note what came in and what went out, and why; each type is added up for you.' },
+  defaultSort: '-date',
+  search: 'Narration',
+  filters: [{ name: 'type', label: 'Type', options: narrationTypes }, { kind: 'dateRange', name: 'date', label: 'Date' }],
+  columns: [
+    { key: 'narration', title: 'Narration', sortable: true },
+    { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },
+    { key: 'type', title: 'Type', kind: 'status', sortable: true, width: 104, tones: { Credit: 'good', Debit: 'orange' } },
+    { key: 'date', title: 'Date', kind: 'date', sortable: true },
+    { key: 'runningPaise', title: 'Running total of type', kind: 'money', priority: 3, width: 172 },
+  ],
+  schema: narrationInput,
+  defaults: { type: 'Credit', date: today() },
+  fields: [
+    { name: 'narration', label: 'Narration', required: true, maxLength: 500, span: 2 },
+    { name: 'amountPaise', label: 'Amount', kind: 'money', required: true },
+    { name: 'type', label: 'Type', kind: 'select', options: narrationTypes, required: true },
+    { name: 'date', label: 'Date', kind: 'date', required: true },
+  ],
+});

@@ -1,0 +1,53 @@
+import { Select } from 'antd';
+import { formatDate, today } from 'shared/domain/dates';
+import { lastCreditDay, leftToCredit } from 'shared/domain/creditLimit';
+import type { Invoice } from 'shared/domain/invoice';
+import { formatRupees } from 'shared/domain/money';
+import { useDebounced, useList, useRecord } from 'shared/platform';
+import { useState } from 'react';
+import type { FieldControl } from 'shared/ui';
+import classes from './InvoicePicker.module.css';
+
+const labelOf = (invoice: Pick<Invoice, 'invoiceNo' | 'clientName'>) => `${invoice.invoiceNo} · ${invoice.clientName}`;
+
+/** What can still be credited of the chosen invoice, and until when. */
+function Facts({ invoice }: { invoice: Invoice }) {
+  const last = invoice.date && lastCreditDay(invoice.date);
+  return (
+    <p className={classes.facts} role="status">
+      Total {formatRupees(invoice.totalPaise)}, left to credit {formatRupees(leftToCredit(invoice))}.
+      {last && last < today() && <strong> A credit note after {formatDate(last)} no longer lowers the tax.</strong>}
+    </p>
+  );
+}
+
+/** Chooses an issued invoice by typing part of its number or client. */
+export function InvoicePicker({ id, value, onChange, onBlur, invalid, required, disabled, describedBy }: FieldControl) {
+  const [typed, setTyped] = useState('');
+  const chosen = typeof value === 'string' && value !== '' ? value : undefined;
+  const { rows, state } = useList<Invoice>('invoices', { status: 'issued,paid', q: useDebounced(typed, 200), sort: '-date', page: 1, size: 20 });
+  const { data: invoice } = useRecord<Invoice>('invoices', chosen);
+  const shown = invoice && !rows.some((row) => row.id === invoice.id) ? [invoice, ...rows] : rows;
+  return (
+    <>
+      <Select
+        id={id}
+        value={chosen}
+        disabled={disabled}
+        status={invalid ? 'error' : ''}
+        aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
+        aria-describedby={describedBy}
+        placeholder="Number or client"
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        loading={state === 'loading'}
+        notFoundContent={state === 'failed' ? 'The invoices could not be loaded; try again.' : state === 'loading' ? 'Loading...' : 'No issued invoice fits.'}
+        options={shown.map((row) => ({ value: row.id, label: labelOf(row) }))}
+        onChange={(next: string) => onChange(next)}
+        onBlur={onBlur}
+        style={{ inlineSize: '100%' }}
+      />
+      {invoice && invoice.id === chosen && <Facts invoice={invoice} />}
+    </>
+  );
+}

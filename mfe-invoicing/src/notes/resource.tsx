@@ -1,0 +1,74 @@
+import { type CreditNote, creditNoteInput, type CreditNoteInput } from 'shared/domain/creditNote';
+import { today } from 'shared/domain/dates';
+import { type DebitNote, debitNoteInput, type DebitNoteInput } from 'shared/domain/debitNote';
+import type { StoredRecord } from 'shared/platform';
+import { Link } from 'react-router-dom';
+import { type Field, type ResourceDefinition, StatusDot } from 'shared/ui';
+import { InvoicePicker } from './InvoicePicker';
+
+/** What both kinds of note have. */
+export type Note = StoredRecord & { invoiceId: string; invoiceNo: string; clientName: string; date: string; amountPaise: number; reason: string; cancelledAt: string | null };
+
+interface NoteInput {
+  invoiceId: string;
+  date: string;
+  amountPaise: number;
+  reason: string;
+}
+
+const invoiceField: Field<NoteInput> = { kind: 'custom', name: 'invoiceId', label: 'Invoice', required: true, render: (control) => <InvoicePicker {...control} /> };
+const commonFields: readonly Field<NoteInput>[] = [
+  { name: 'date', label: 'Date', kind: 'date', required: true },
+  { name: 'amountPaise', label: 'Amount', kind: 'money', required: true, help: 'Tax included.' },
+  { name: 'reason', label: 'Reason', kind: 'textarea', required: true, maxLength: 500 },
+];
+const numberHelp = 'Leave it blank for the next number of the series.';
+
+const common = () => ({
+  search: 'Client, number or reason',
+  filters: [{ kind: 'dateRange', name: 'date', label: 'Date' }],
+  defaults: { date: today() },
+}) as const;
+
+const invoiceColumn = { key: 'invoiceNo', title: 'Invoice', sortable: true, priority: 3, width: 148, render: (row: Note) => <Link to={`/dashboard/invoicing/${row.invoiceId}`}>{row.invoiceNo}</Link> } as const;
+const statusColumn = { key: 'cancelledAt', title: 'Status', width: 116, priority: 2, render: (row: Note) => <StatusDot tone={row.cancelledAt ? 'orange' : 'good'}>{row.cancelledAt ? 'Cancelled' : 'Issued'}</StatusDot> } as const;
+
+/** What is taken back from issued invoices. */
+export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> => ({
+  ...common(),
+  path: 'credit-notes',
+  name: { one: 'credit note', many: 'credit notes' },
+  title: (row) => row.creditNoteNumber,
+  texts: { empty: 'No credit notes found.', emptyHint: 'A credit note takes back part of an issued invoice: a worker who left early, a price agreed later.' },
+  columns: [
+    { key: 'clientName', title: 'Client name', sortable: true },
+    { key: 'creditNoteNumber', title: 'Credit note number', sortable: true, width: 168 },
+    invoiceColumn,
+    { key: 'date', title: 'Date', kind: 'date', sortable: true },
+    { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },
+    { key: 'reason', title: 'Reason', priority: 3 },
+    statusColumn,
+  ],
+  schema: creditNoteInput,
+  fields: [invoiceField, { name: 'creditNoteNumber', label: 'Credit note number', help: numberHelp, maxLength: 16 }, ...commonFields],
+});
+
+/** What is charged on top of issued invoices. */
+export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => ({
+  ...common(),
+  path: 'debit-notes',
+  name: { one: 'debit note', many: 'debit notes' },
+  title: (row) => row.debitNoteNumber,
+  texts: { empty: 'No debit notes found.', emptyHint: 'A debit note charges more for an issued invoice: overtime, a replacement, a rate that rose.' },
+  columns: [
+    { key: 'clientName', title: 'Client name', sortable: true },
+    { key: 'debitNoteNumber', title: 'Debit note number', sortable: true, width: 168 },
+    invoiceColumn,
+    { key: 'date', title: 'Date', kind: 'date', sortable: true },
+    { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },
+    { key: 'reason', title: 'Reason', priority: 3 },
+    statusColumn,
+  ],
+  schema: debitNoteInput,
+  fields: [invoiceField, { name: 'debitNoteNumber', label: 'Debit note number', help: numberHelp, maxLength: 16 }, ...commonFields],
+});

@@ -1,0 +1,28 @@
+import { formatCount, formatMoney, Panel } from 'shared/ui';
+import type { InvoicingSummary } from './useSummary';
+import classes from './Ageing.module.css';
+
+/** How late the overdue amounts are, as bars with their figures. */
+export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
+  const most = Math.max(...ages.map((age) => age.amountPaise), 1);
+  return (
+    <Panel title="Overdue by age">
+      {ages.every((age) => age.count === 0) ? (
+        <p className={classes.none}>Nothing is overdue.</p>
+      ) : (
+        <table className={classes.ages}>
+          <thead><tr><th scope="col">Late by</th><th scope="col">Invoices</th><th scope="col">Amount</th></tr></thead>
+          <tbody>
+            {ages.map(({ label, count, amountPaise }) => (
+              <tr key={label}>
+                <th scope="row">{label}<span className={classes.bar} style={{ inlineSize: `${Math.round((amountPaise / most) * 100)}%` }} /></th>
+                <td>{formatCount(count, { one: 'invoice', many: 'invoices' })}</td>
+                <td>{formatMoney(amountPaise)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
