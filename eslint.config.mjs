@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** The folders that must not know each other; see docs/architecture.md. */
-const modules = ['mfe-public', 'mfe-invoicing', 'mfe-clients', 'mfe-products', 'mfe-compliance'];
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const modules = workspaces.filter((name) => name.startsWith('mfe-'));
 
 /** Forbids imports of `folders`, by package name or by a path that leads there. */
 const noImportOf = (folders, message) => ({

@@ -1,0 +1,25 @@
+import type { Release } from '../../shared/contract/release.ts';
+
+/** A module's row in the table of releases. */
+export interface ModuleRow {
+  module: string;
+  current: string;
+  previous?: string;
+  since: string;
+  by: string;
+  versions: { version: string; at: string; by: string; bytes: number }[];
+}
+
+/** Where releases go: a running server, or the data folder and database of one. */
+export interface ReleaseTarget {
+  /** In words, for messages. */
+  name: string;
+  list(): Promise<ModuleRow[]>;
+  /** Publishes what lies in `dist`. Throws an error whose message lists every reason against it. */
+  publish(dist: string, release: Release, options: { dryRun: boolean; promote: boolean }): Promise<'published' | 'unchanged' | 'checked'>;
+  /** Goes back to the version before, or to the one named; answers it. */
+  rollback(module: string, version: string | undefined): Promise<string>;
+  /** How often each module has failed in a browser since its current release; undefined when the target does not say. */
+  failures(): Promise<Map<string, number> | undefined>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { openDatabase } from '../../server/src/db/openDatabase.ts';
+import { ReleaseFiles } from '../../server/src/releases/ReleaseFiles.ts';
+import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
+import { releaseTables } from '../../server/src/releases/tables.ts';
+import { readSettings } from '../../server/src/settings.ts';
+import { readShell } from '../../server/src/site/readShell.ts';
+import { root } from '../build/targets.ts';
+import type { ReleaseTarget } from './ReleaseTarget.ts';
+
+/**
+ * The data folder and database that the settings name (`DATA_DIR`, `DATABASE_URL`). A server that runs
+ * on them follows within a second.
+ */
+export async function localTarget(by: string): Promise<ReleaseTarget> {
+  const settings = readSettings(process.env);
+  const db = await openDatabase(settings);
+  const store = new ReleaseStore(db, new ReleaseFiles(join(settings.dataDir, 'modules')), readShell(join(root, 'shell/dist')));
+  return {
+    name: settings.databaseUrl === undefined ? settings.dataDir : 'the database of DATABASE_URL',
+    list: () => store.list(),
+    async publish(dist, release, { dryRun, promote }) {
+      const staging = await store.files.stage();
+      try {
+        await staging.copy(dist, release);
+        const result = await store.publish(staging, release, by, { dryRun });
+        if (promote && !dryRun) await store.promote(release.manifest.name, release.version, by);
+        return result;
+      } finally {
+        await staging.discard();
+      }
+    },
+    rollback: (module, version) => store.rollback(module, version, by),
+    async failures() {
+      const rows = await releaseTables(db).selectFrom('module_reports').select(['module', 'count']).execute();
+      const counts = new Map<string, number>();
+      for (const { module, count } of rows) counts.set(module, (counts.get(module) ?? 0) + Number(count));
+      return counts;
+    },
+    close: () => db.destroy(),
+  };
+}

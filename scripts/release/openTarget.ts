@@ -1,0 +1,26 @@
+import { userInfo } from 'node:os';
+import { httpTarget } from './httpTarget.ts';
+import { localTarget } from './localTarget.ts';
+import type { ReleaseTarget } from './ReleaseTarget.ts';
+
+/** The target that the environment names: `RELEASE_URL` with `RELEASE_TOKEN`, else the local data folder. */
+export async function openTarget(): Promise<ReleaseTarget> {
+  const { RELEASE_URL: url, RELEASE_TOKEN: token } = process.env;
+  if (!url) return localTarget(userInfo().username);
+  if (!token) throw new Error('RELEASE_URL is set and RELEASE_TOKEN is not: set it to a deploy token that the owner made under Account → Settings.');
+  return httpTarget(url, token);
+}
+
+/** Runs a command against the target; an error ends it with its message and a non-zero code. */
+export async function withTarget(command: (target: ReleaseTarget) => Promise<void>): Promise<void> {
+  let target: ReleaseTarget | undefined;
+  try {
+    target = await openTarget();
+    await command(target);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  } finally {
+    await target?.close();
+  }
+}
