@@ -130,7 +130,7 @@ function browserOutput(dir: string, publicPath: string, uniqueName: string): Con
     chunkFilename: '[name].[contenthash:10].js',
     assetModuleFilename: '[name].[hash:10][ext]',
     crossOriginLoading: 'anonymous',
-    chunkLoadTimeout: 15_000,
+    chunkLoadTimeout: 8_000,
   };
 }
 

@@ -45,8 +45,9 @@ export function registerRelease(release: RegistryRelease): void {
   registerRemotes([remoteOf(release)]);
 }
 
-/** Forgets what went wrong with a release: the runtime keeps a failed load and would answer it again. */
+/** Forgets a release that failed: the runtime keeps a failed load, and the page its container, and both would answer again. */
 export function forgetRelease(release: RegistryRelease): void {
+  (window as unknown as Record<string, unknown>)[release.container] = undefined;
   registerRemotes([remoteOf(release)], { force: true });
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
+import { CONTRACT_VERSION } from 'shared/contract/version';
 import { classify } from './classify';
 import { fileUrl, forgetRelease, loadExposed, registerRelease } from './federation';
 import { loadStylesheet } from './loadFile';
@@ -19,7 +20,6 @@ const loaded = new Map<string, LoadedPage>();
 const loading = new Map<string, Promise<LoadedPage>>();
 
 const keyOf = (module: RegistryModule, page: string) => `${module.manifest.name}/${page}`;
-const containerKey = (release: RegistryRelease) => release.container;
 
 /** The page if it is already here: such a page renders in the same frame. */
 export const loadedPage = (module: RegistryModule, page: string): LoadedPage | undefined => loaded.get(keyOf(module, page));
@@ -41,13 +41,15 @@ export function loadPage(module: RegistryModule, page: string): Promise<LoadedPa
 
 /** Forgets that a module failed, so that the next load asks for its current release again. */
 export function releaseFromQuarantine(module: RegistryModule): void {
-  for (const release of [module.current, module.previous]) if (release) quarantine.delete(containerKey(release));
+  for (const release of [module.current, module.previous]) {
+    if (release && quarantine.delete(release.container)) forgetRelease(release);
+  }
   for (const key of [...loaded.keys()]) if (key.startsWith(`${module.manifest.name}/`)) loaded.delete(key);
 }
 
 /** Keeps a release whose page could be loaded but not rendered from being used again in this tab. */
 export function quarantineRelease(module: RegistryModule, release: RegistryRelease, failure: ModuleFailure): void {
-  quarantine.set(containerKey(release), failure);
+  quarantine.set(release.container, failure);
   for (const key of [...loaded.keys()]) if (key.startsWith(`${module.manifest.name}/`)) loaded.delete(key);
   recordFailure(failure);
 }
@@ -56,7 +58,7 @@ async function loadFromAny(module: RegistryModule, page: string): Promise<Loaded
   let first: ModuleFailure | undefined;
   for (const release of [module.current, module.previous]) {
     if (!release) continue;
-    const known = quarantine.get(containerKey(release));
+    const known = quarantine.get(release.container);
     if (known) {
       first ??= known;
       continue;
@@ -73,6 +75,10 @@ async function loadFromAny(module: RegistryModule, page: string): Promise<Loaded
 }
 
 async function loadFrom(module: RegistryModule, release: RegistryRelease, page: string): Promise<LoadedPage> {
+  const context = { module: module.manifest.name, team: module.manifest.team, version: release.version, page };
+  if (module.manifest.contract !== CONTRACT_VERSION) {
+    throw new ModuleFailure('entry', { kind: 'contract', detail: `its manifest speaks contract ${String(module.manifest.contract)}, and this shell ${CONTRACT_VERSION}` }, context);
+  }
   const started = performance.now();
   const files = release.pages[page];
   const Component = await retrying(
@@ -81,7 +87,7 @@ async function loadFrom(module: RegistryModule, release: RegistryRelease, page: 
         registerRelease(release);
         const styles = (files?.css ?? []).map((file) => loadStylesheet(fileUrl(release, file), release.integrity[file] ?? ''));
         const [component] = await Promise.all([loadExposed<ComponentType>(release, page), ...styles]);
-        if (!component) throw new ModuleFailure('page', { kind: 'contract', detail: `it has no page ${page}` }, { module: module.manifest.name, team: module.manifest.team, version: release.version, page });
+        if (!component) throw new ModuleFailure('page', { kind: 'contract', detail: `it has no page ${page}` }, context);
         return component;
       } catch (error) {
         forgetRelease(release);

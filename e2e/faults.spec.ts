@@ -1,0 +1,131 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { changeRegistry } from './support/registryOf';
+
+/** A module and a section of it, with a section of two others. */
+const modules = [
+  { name: 'mfe-invoicing', team: 'Finance', section: '/dashboard/invoicing/list', siblings: ['/dashboard/clientList', '/dashboard/calendar'] },
+  { name: 'mfe-clients', team: 'Client Operations', section: '/dashboard/leads', siblings: ['/dashboard/invoicing/list', '/dashboard/instahires'] },
+  { name: 'mfe-products', team: 'Products', section: '/dashboard/instahires/manage-hr', siblings: ['/dashboard/report', '/dashboard/leads'] },
+  { name: 'mfe-compliance', team: 'Compliance', section: '/dashboard/compliances/gst', siblings: ['/dashboard/clientList', '/dashboard/ultrahrms'] },
+] as const;
+
+type Module = (typeof modules)[number];
+
+interface Fault {
+  /** What goes wrong, as the end of a sentence. */
+  what: string;
+  /** What the failure card says of it. */
+  says: RegExp;
+  /** Brings the fault about; answers how to end it. */
+  begin(page: Page, module: Module): Promise<() => Promise<void>>;
+}
+
+const filesOf = (module: Module) => (url: URL) => url.pathname.startsWith(`/modules/${module.name}/`);
+const entryOf = (module: Module) => (url: URL) => filesOf(module)(url) && /\/entry\.\w+\.js$/.test(url.pathname);
+
+/** Answers every file of the module in another way. */
+const answering = (answer: (route: Route) => Promise<void>): Fault['begin'] => async (page, module) => {
+  const match = filesOf(module);
+  await page.route(match, answer);
+  return () => page.unroute(match);
+};
+
+/** Serves another entry, which the registry vouches for. */
+const withEntry = (content: (container: string, original: string) => string): Fault['begin'] => async (page, module) => {
+  let container = '';
+  await changeRegistry(page, (registry) => {
+    const release = registry.modules[module.name]?.current;
+    if (!release) throw new Error(`The registry has no ${module.name}.`);
+    container = release.container;
+    delete release.integrity[release.entry];
+  });
+  const match = entryOf(module);
+  await page.route(match, async (route) => {
+    const original = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: content(container, original) });
+  });
+  return () => page.unroute(match);
+};
+
+const containerOf = (container: string, component: string) => `var ${container} = { init() {}, get: () => Promise.resolve(() => ({ default: ${component} })) };`;
+
+const faults: Fault[] = [
+  { what: 'its files are gone (404)', says: /answered 404/, begin: answering((route) => route.fulfill({ status: 404, body: 'gone' })) },
+  { what: 'the server fails (500)', says: /answered 500/, begin: answering((route) => route.fulfill({ status: 500, body: 'failed' })) },
+  { what: 'the connection is refused', says: /could not be reached/, begin: answering((route) => route.abort('connectionrefused')) },
+  { what: 'nothing is ever answered', says: /did not arrive/, begin: answering(() => new Promise(() => undefined)) },
+  { what: 'HTML comes in place of JavaScript', says: /not what it should be/, begin: answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' })) },
+  { what: 'a file is not the one that was released', says: /not the one that was released/, begin: answering(async (route) => route.fulfill({ contentType: 'text/javascript', body: `${await (await route.fetch()).text()}\n// changed` })) },
+  {
+    what: 'its manifest is of a newer contract',
+    says: /does not fit this site/,
+    begin: async (page, module) => {
+      let isOn = true;
+      await changeRegistry(page, (registry) => {
+        const entry = registry.modules[module.name];
+        if (isOn && entry) Object.assign(entry.manifest, { contract: 2 });
+      });
+      return async () => {
+        isOn = false;
+        await page.reload();
+      };
+    },
+  },
+  { what: 'its entry does not announce its container', says: /does not fit this site/, begin: withEntry(() => 'var someoneElse = {};') },
+  { what: 'it needs a version of React that nobody provides', says: /does not provide/, begin: withEntry((_container, original) => original.replaceAll(/\^19\.\d+\.\d+/g, '^99.0.0')) },
+  { what: 'its entry throws while it runs', says: /its code failed: .*boom/, begin: withEntry(() => 'throw new Error("boom");') },
+  { what: 'its page throws when it is first rendered', says: /its code failed: boom/, begin: withEntry((container) => containerOf(container, '() => { throw new Error("boom"); }')) },
+  {
+    what: 'its page throws later',
+    says: /its code failed: boom/,
+    begin: async (page, module) => {
+      const end = await withEntry((container) => containerOf(container, '() => { if (location.search) throw new Error("boom"); return "fine so far"; }'))(page, module);
+      await page.goto(module.section);
+      await expect(page.getByText('fine so far')).toBeVisible();
+      await page.evaluate(() => {
+        history.pushState({ index: 1, key: 'later', user: null }, '', '?later');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      return end;
+    },
+  },
+];
+
+async function works(page: Page, path: string): Promise<void> {
+  await page.locator(`nav a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-module-failure]')).toHaveCount(0);
+}
+
+for (const module of modules) {
+  test.describe(`While ${module.name} is broken`, () => {
+    for (const fault of faults) {
+      test(`because ${fault.what}, its section says so, the rest works, and Retry recovers`, async ({ staffPage: page, problems }) => {
+        await changeRegistry(page, (registry) => {
+          for (const entry of Object.values(registry.modules)) delete entry.previous;
+        });
+        const end = await fault.begin(page, module);
+        if (!page.url().includes(module.section)) await page.goto(module.section);
+
+        const card = page.locator(`[data-module-failure="${module.name}"]`);
+        await expect(card).toBeVisible({ timeout: 20_000 });
+        await expect(card).toContainText(fault.says);
+        await expect(card).toContainText(module.team);
+        await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+        await expect(page.getByText('Admin panel')).toBeVisible();
+        for (const sibling of module.siblings) await works(page, sibling);
+
+        await page.goBack();
+        await page.goBack();
+        await expect(card).toBeVisible({ timeout: 20_000 });
+        await end();
+        if (await card.isVisible()) await card.getByRole('button', { name: 'Retry' }).click();
+        await expect(card).toBeHidden();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        problems.length = 0;
+      });
+    }
+  });
+}
