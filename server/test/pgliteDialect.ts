@@ -16,13 +16,16 @@ class PGliteConnection implements DatabaseConnection {
 
 /** One connection, given to one caller at a time: a transaction is never mixed with another's queries. */
 class PGliteDriver implements Driver {
-  readonly #pglite = new PGlite();
-  readonly #connection = new PGliteConnection(this.#pglite);
+  readonly #connection: PGliteConnection;
   #last: Promise<void> = Promise.resolve();
   #release = () => {};
 
+  constructor(private readonly pglite: PGlite) {
+    this.#connection = new PGliteConnection(pglite);
+  }
+
   async init(): Promise<void> {
-    await this.#pglite.waitReady;
+    await this.pglite.waitReady;
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -50,18 +53,16 @@ class PGliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
-  async destroy(): Promise<void> {
-    await this.#pglite.close();
-  }
+  async destroy(): Promise<void> {}
 }
 
-/** PostgreSQL in this process, in memory: for tests on machines without one. */
+/** PostgreSQL in this process, in memory: for tests on machines without one. It lives as long as the caller keeps it. */
 export class PGliteDialect extends PostgresDialect {
-  constructor() {
+  constructor(private readonly pglite: PGlite) {
     super({ pool: () => Promise.reject(new Error('PGlite has no pool')) });
   }
 
   override createDriver(): Driver {
-    return new PGliteDriver();
+    return new PGliteDriver(this.pglite);
   }
 }
