@@ -206,6 +206,7 @@ export function host(dir: string): Configuration {
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer: ['...', new CssMinimizerPlugin()] },
     plugins: [
       extractCss(),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/useScrollLocker$/, join(root, 'shared/vendor/useScrollLocker.ts')),
       new webpack.DefinePlugin({ 'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '') }),
       new ModuleFederationPlugin({
         name: 'shell',
