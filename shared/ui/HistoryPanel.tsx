@@ -23,6 +23,9 @@ export interface HistoryPanelProps {
   fields?: readonly Field<object>[];
 }
 
+/** What happened, in words; an act without any is shown as it is. */
+const acts: Readonly<Record<string, string>> = { create: 'added this', update: 'changed this', delete: 'deleted this', restore: 'restored this' };
+
 /** Who changed a record, when, and what before and after; the newest first. */
 export function HistoryPanel({ path, id, fields = [] }: HistoryPanelProps) {
   const { data, state, error, reload } = useGet<Change[]>(`${path}/${encodeURIComponent(id)}/history`);
@@ -33,14 +36,14 @@ export function HistoryPanel({ path, id, fields = [] }: HistoryPanelProps) {
     <ol className={classes.history}>
       {data.map(({ at, by, action, changes }) => (
         <li key={at + action}>
-          <p className={classes.head}><strong>{by}</strong> {action} <time dateTime={at}>{formatInstant(at)}</time></p>
+          <p className={classes.head}><strong>{by}</strong> {acts[action] ?? action} <time dateTime={at}>{formatInstant(at)}</time></p>
           <dl className={classes.changes}>
             {Object.entries(changes).map(([name, [before, after]]) => {
               const field = fields.find((known) => known.name === name);
               return (
                 <div key={name}>
                   <dt>{field?.label ?? name}</dt>
-                  <dd><del>{formatFieldValue(field, before)}</del> → <ins>{formatFieldValue(field, after)}</ins></dd>
+                  <dd>{action !== 'create' && <><del>{formatFieldValue(field, before)}</del> → </>}<ins>{formatFieldValue(field, after)}</ins></dd>
                 </div>
               );
             })}

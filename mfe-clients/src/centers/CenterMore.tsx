@@ -3,11 +3,11 @@ import { CenterContacts } from './CenterContacts';
 import { CenterFacts } from './CenterFacts';
 import classes from './CenterMore.module.css';
 
-/** What "View more" opens below a row: contacts 2 to 6 and the facts without a column. */
+/** What "View more" opens below a row: contacts 2 to 6, all that is known of the first, and the facts without a column. */
 export function CenterMore({ center }: { center: Center }) {
   return (
     <div className={classes.more}>
-      <CenterContacts center={center} from={2} />
+      <CenterContacts center={center} />
       <CenterFacts center={center} />
     </div>
   );

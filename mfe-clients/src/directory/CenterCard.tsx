@@ -14,10 +14,7 @@ export function CenterCard({ center }: { center: Center }) {
   return (
     <article className={classes.card} aria-label={centerTitle(center)}>
       <header className={classes.head}>
-        <div className={classes.title}>
-          <h2>{centerTitle(center)}</h2>
-          <p>{[center.center_typ, center.center_code].filter(Boolean).join(' · ')}</p>
-        </div>
+        <h2>{centerTitle(center)}</h2>
         <p className={classes.links}>
           {map && <a href={map.url} target="_blank" rel="noreferrer"><MapPin {...icon} /> Open map</a>}
           <Link to={`/dashboard/clientList?edit=${encodeURIComponent(center.id)}`}><Pencil {...icon} /> Edit</Link>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Building2, UserPlus } from 'lucide-react';
 import type { Lead, LeadInput } from 'shared/domain/lead';
-import { HistoryPanel, ResourceForm, type ResourceDefinition } from 'shared/ui';
+import { type Field, HistoryPanel, ResourceForm, type ResourceDefinition } from 'shared/ui';
 import type { ConversionKind } from './conversions';
 import { readConvertedTo } from './convertedTo';
 import { ConvertedNote } from './ConvertedNote';
@@ -15,6 +15,12 @@ export interface LeadDetailProps {
   onSaved: () => void;
   onCancel: () => void;
 }
+
+/** What a visitor left has no field in the form, but a label in the history. */
+const visitorFields: readonly Field<Lead>[] = [
+  { name: 'kind', label: 'Kind' }, { name: 'name', label: 'Name' }, { name: 'mobile', label: 'Mobile' }, { name: 'email', label: 'E-mail' },
+  { name: 'message', label: 'Message' }, { name: 'terms', label: 'Terms accepted' }, { name: 'convertedTo', label: 'Converted to' },
+];
 
 /** One lead: what came in, what it became, what staff keep about it, and its history. */
 export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: LeadDetailProps) {
@@ -33,7 +39,7 @@ export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: Lea
       <ResourceForm resource={resource} record={lead} result="notify" onSaved={onSaved} onCancel={onCancel} />
       <section>
         <h3 className={classes.heading}>History</h3>
-        <HistoryPanel path="leads" id={lead.id} fields={resource.fields} />
+        <HistoryPanel path="leads" id={lead.id} fields={[...resource.fields, ...visitorFields]} />
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type Lead, leadInput, type LeadInput } from 'shared/domain/lead';
-import { formatInstant, type ResourceDefinition } from 'shared/ui';
+import { type ResourceDefinition } from 'shared/ui';
 import { LeadReach } from './LeadReach';
 import { LeadStatus, leadStatusOptions } from './leadStatus';
 import { leadTitle } from './leadTitle';
@@ -17,14 +17,13 @@ export function leadsResource({ options, nameOf }: People): ResourceDefinition<L
       { name: 'status', label: 'Status', options: leadStatusOptions, multiple: true },
       { name: 'kind', label: 'Kind', options: [{ value: 'callback', label: 'Callback' }, { value: 'contact', label: 'Message' }] },
       { name: 'owner', label: 'Owner', options },
-      { kind: 'dateRange', name: 'createdAt', label: 'Received' },
     ],
     columns: [
       { key: 'name', title: 'Lead', sortable: true, render: (lead) => lead.name || 'Callback' },
-      { key: 'computed:reach', title: 'Call or write', width: 176, render: (lead) => <LeadReach lead={lead} /> },
+      { key: 'computed:reach', title: 'Call or write', width: 192, render: (lead) => <LeadReach lead={lead} /> },
       { key: 'status', title: 'Status', sortable: true, width: 112, render: ({ status }) => <LeadStatus status={status} /> },
-      { key: 'createdAt', title: 'Received', sortable: true, width: 164, priority: 2, render: ({ createdAt }) => formatInstant(createdAt) },
-      { key: 'owner', title: 'Owner', priority: 3, width: 128, render: ({ owner }) => nameOf(owner) || '–' },
+      { key: 'createdAt', title: 'Received', kind: 'date', sortable: true, width: 112, priority: 2 },
+      { key: 'owner', title: 'Owner', priority: 3, width: 112, render: ({ owner }) => nameOf(owner) || '–' },
       { key: 'note', title: 'Note or message', priority: 3, render: ({ note, message }) => note || message || '–' },
     ],
     schema: leadInput,

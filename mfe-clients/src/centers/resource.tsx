@@ -2,6 +2,7 @@ import { type Center, centerInput, type CenterInput } from 'shared/domain/center
 import { ApiError, serverMessage } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 import { centerTitle } from './centerTitle';
+import { FirstContact } from './FirstContact';
 import { centerFields } from './fields';
 
 /** Whether the server answered at all. */
@@ -24,12 +25,11 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
   search: 'Client, code, place or ops head',
   columns: [
     { key: 'client_name', title: 'Client', sortable: true },
-    { key: 'center_code', title: 'Code', sortable: true, width: 104, priority: 2 },
-    { key: 'center_typ', title: 'Type', sortable: true, width: 128, priority: 3 },
-    { key: 'city', title: 'City', sortable: true, width: 116 },
-    { key: 'state', title: 'State', sortable: true, width: 116, priority: 3 },
-    { key: 'escalation1', title: 'Contact 1' },
-    { key: 'mobile1', title: 'Mobile 1', kind: 'phone', width: 128, priority: 2 },
+    { key: 'center_code', title: 'Code', sortable: true, width: 96, priority: 3 },
+    { key: 'center_typ', title: 'Type', sortable: true, width: 112, priority: 3 },
+    { key: 'city', title: 'City', sortable: true, width: 104 },
+    { key: 'state', title: 'State', sortable: true, width: 108, priority: 3 },
+    { key: 'escalation1', title: 'Contact 1', width: 212, render: (center) => <FirstContact center={center} /> },
   ],
   schema: centerInput,
   fields: centerFields,

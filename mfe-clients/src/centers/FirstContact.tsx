@@ -1,0 +1,14 @@
+import type { Center } from 'shared/domain/center';
+import { PhoneLink } from 'shared/ui';
+import classes from './FirstContact.module.css';
+
+/** Whom to call first, in one line: a long name is cut, the number never. */
+export function FirstContact({ center: { escalation1, mobile1 } }: { center: Center }) {
+  if (escalation1 === '' && mobile1 === '') return <span>–</span>;
+  return (
+    <span className={classes.contact}>
+      {escalation1 && <span className={classes.name}>{escalation1}</span>}
+      {mobile1 && <span className={classes.mobile}><PhoneLink phone={mobile1} /></span>}
+    </span>
+  );
+}
