@@ -1,4 +1,1 @@
-/** Shown until this section is built. */
-export default function CalendarPage() {
-  return <h1>Calendar</h1>;
-}
+export { Calendar as default } from '../calendar/Calendar';

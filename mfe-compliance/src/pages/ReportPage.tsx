@@ -1,4 +1,1 @@
-/** Shown until this section is built. */
-export default function ReportPage() {
-  return <h1>Report</h1>;
-}
+export { ComplianceReport as default } from '../report/ComplianceReport';

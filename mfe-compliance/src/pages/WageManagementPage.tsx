@@ -1,4 +1,1 @@
-/** Shown until this section is built. */
-export default function WageManagementPage() {
-  return <h1>Wage Management</h1>;
-}
+export { WageList as default } from '../wages/WageList';

@@ -1,11 +1,15 @@
 import { wageDeductions } from 'shared/domain/payroll';
 import { wageLine, type WageLineInput } from 'shared/domain/wage';
 import { text } from 'shared/domain/validation';
+import { z } from 'zod';
 import { anyTable, type Queries } from '../../db/tables';
+import { wageSums } from '../compliance/wageSums';
 import { badInput } from '../errors';
+import { parse } from '../parse';
 import type { Change, ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 
+const sumsQuery = z.object({ wageId: text('wage register', 64, 'Name the wage register.') });
 const input = wageLine.safeExtend({ wageId: text('wage register', 64, 'Choose the wage register.') });
 
 async function registerOf(db: Queries, wageId: unknown): Promise<{ month: string; status: string }> {
@@ -43,4 +47,14 @@ export const wageLineRecords: ResourceDefinition = {
 };
 
 /** The lines of the wage registers, one per employee and month; a paid register's are closed. */
-export const wageLines = defineResource({ ...wageLineRecords, refuse, after: addUp });
+export const wageLines = defineResource({
+  ...wageLineRecords,
+  refuse,
+  after: addUp,
+  routes: (app, { db }) => {
+    app.get('/sums', { config: { summary: 'A register’s lines added up: { sums }, null while it has none', query: sumsQuery } }, async (request) => {
+      const { wageId } = parse(sumsQuery, request.query);
+      return { sums: (await wageSums(db, [wageId])).get(wageId) ?? null };
+    });
+  },
+});

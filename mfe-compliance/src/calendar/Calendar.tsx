@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { CalendarPlus, Download, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api, downloadFile, notify } from 'shared/platform';
+import { describeFailure, errorSentence, FailedState, PageHeader, useFormDrawer } from 'shared/ui';
+import { HolidayList } from '../holidays/HolidayList';
+import { holidays } from '../holidays/resource';
+import { DayPanel } from './DayPanel';
+import { MonthBar } from './MonthBar';
+import { MonthGrid } from './MonthGrid';
+import { useCalendar } from './useCalendar';
+import classes from './Calendar.module.css';
+
+const FeedDialog = lazy(() => import('./FeedDialog'));
+const icon = { size: 16, strokeWidth: 1.5 };
+
+async function download(): Promise<void> {
+  try {
+    downloadFile('compliance.ics', await api.download('calendar.ics'));
+  } catch (error) {
+    notify.error(errorSentence('Failed to download the calendar', error));
+  }
+}
+
+/** The month with its holidays and due dates, the chosen day, and the list of holidays. */
+export function Calendar() {
+  const { day, month, weeks, byDay, state, error, reload, goTo } = useCalendar();
+  const [isSubscribing, setSubscribing] = useState(false);
+  const form = useFormDrawer(holidays, { initial: { date: day } });
+  const add = <Button type="primary" icon={<Plus {...icon} />} onClick={form.add}>Add holiday</Button>;
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        purpose="Holidays and due dates of the month."
+        actions={
+          <>
+            <Button icon={<CalendarPlus {...icon} />} onClick={() => setSubscribing(true)}>Subscribe</Button>
+            <Button icon={<Download {...icon} />} onClick={() => void download()}>Download .ics</Button>
+            {add}
+          </>
+        }
+      />
+      <div className={classes.page}>
+        <section aria-label="Month" aria-busy={state === 'loading'}>
+          <MonthBar day={day} onChoose={goTo} />
+          {state === 'failed' && <FailedState {...describeFailure('Failed to load the calendar', error)} onRetry={reload} />}
+          <MonthGrid month={month} weeks={weeks} day={day} byDay={byDay} onChoose={goTo} />
+        </section>
+        <DayPanel day={day} entries={byDay.get(day) ?? []} />
+      </div>
+      <HolidayList form={form} emptyAction={add} />
+      {form.drawer}
+      {isSubscribing && <Suspense><FeedDialog onClose={() => setSubscribing(false)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { IsoDate } from 'shared/domain/isoDate';
+import { type CalendarEntry, lookOf } from './entry';
+import { dayName } from './month';
+import classes from './DayCell.module.css';
+
+/** As many entries stand in a cell; the rest are counted. */
+const SHOWN = 3;
+
+export interface DayCellProps {
+  date: IsoDate;
+  entries: readonly CalendarEntry[];
+  /** Of the month before or after. */
+  isOutside: boolean;
+  isToday: boolean;
+  isChosen: boolean;
+  onChoose: (day: IsoDate) => void;
+}
+
+/** One day of the month grid with what stands on it; on a narrow screen a dot for each. */
+export function DayCell({ date, entries, isOutside, isToday, isChosen, onChoose }: DayCellProps) {
+  const more = entries.length - SHOWN;
+  const label = [dayName(date), isToday ? 'today' : '', ...entries.map((entry) => `${entry.title}, ${lookOf(entry).word}`)].filter(Boolean).join('; ');
+  return (
+    <td
+      role="gridcell"
+      className={classes.cell}
+      data-day={date}
+      data-outside={isOutside || undefined}
+      data-today={isToday || undefined}
+      aria-selected={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={label}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => onChoose(date)}
+    >
+      <span className={classes.number} aria-hidden="true">{Number(date.slice(8))}</span>
+      <span className={classes.entries} aria-hidden="true">
+        {entries.slice(0, SHOWN).map((entry) => {
+          const { tone, isDone } = lookOf(entry);
+          return <span key={entry.id} className={classes.entry} data-tone={tone} data-done={isDone || undefined} data-holiday={entry.kind === 'holiday' || undefined} title={entry.title}>{entry.title}</span>;
+        })}
+        {more > 0 && <span className={classes.more}>{`+${more} more`}</span>}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { IsoDate } from 'shared/domain/isoDate';
+import { Panel, StatusDot } from 'shared/ui';
+import { type CalendarEntry, lookOf, pageOf } from './entry';
+import { dayName } from './month';
+import classes from './DayPanel.module.css';
+
+/** What stands on the chosen day, with the way to each. */
+export function DayPanel({ day, entries }: { day: IsoDate; entries: readonly CalendarEntry[] }) {
+  return (
+    <Panel title={dayName(day)}>
+      <div aria-live="polite">
+        {entries.length === 0 && <p className={classes.none}>Nothing on this day.</p>}
+        {entries.length > 0 && (
+          <ul className={classes.entries}>
+            {entries.map((entry) => {
+              const { tone, word } = lookOf(entry);
+              const page = pageOf(entry);
+              return (
+                <li key={entry.id}>
+                  {page === undefined ? <strong className={classes.title}>{entry.title}</strong> : <Link className={classes.title} to={page}>{entry.title}</Link>}
+                  <StatusDot tone={tone}>{word}</StatusDot>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

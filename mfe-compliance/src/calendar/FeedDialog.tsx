@@ -1,0 +1,53 @@
+import { Button, Input, Modal } from 'antd';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { api, notify, refresh, useGet } from 'shared/platform';
+import { errorSentence, formatInstant } from 'shared/ui';
+import classes from './FeedDialog.module.css';
+
+/** Makes, renews and ends the secret address by which a calendar application subscribes. */
+export default function FeedDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useGet<{ madeAt: string | null }>('calendar/feed');
+  const [url, setUrl] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (what: string, act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+      await refresh('calendar/feed');
+    } catch (error) {
+      notify.error(errorSentence(`Failed to ${what} the address`, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const make = () => run('make', async () => setUrl((await api.post<{ url: string }>('calendar/feed')).url));
+  const end = () => run('end', async () => { await api.delete('calendar/feed'); setUrl(undefined); });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url ?? '');
+      notify.success('Address copied');
+    } catch {
+      notify.info('Select the address and copy it.');
+    }
+  };
+  const madeAt = data?.madeAt ?? null;
+  return (
+    <Modal open title="Subscribe to the calendar" onCancel={onClose} footer={null}>
+      <div className={classes.body}>
+        <p>Give this address to your calendar application, and due dates and holidays appear there by themselves. Whoever knows the address can read the calendar, so keep it to yourself.</p>
+        {url !== undefined && (
+          <div className={classes.address}>
+            <Input readOnly aria-label="Calendar address" value={url} onFocus={(event) => event.target.select()} />
+            <Button icon={<Copy size={16} strokeWidth={1.5} />} onClick={() => void copy()}>Copy</Button>
+          </div>
+        )}
+        {url === undefined && madeAt !== null && <p className={classes.hint}>{`Your address was made on ${formatInstant(madeAt)}. It is not shown again; a new one takes its place.`}</p>}
+        <div className={classes.buttons}>
+          {madeAt !== null && <Button danger disabled={isBusy} onClick={() => void end()}>End the address</Button>}
+          <Button type={madeAt === null ? 'primary' : 'default'} loading={isBusy} onClick={() => void make()}>{madeAt === null ? 'Make an address' : 'Make a new address'}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

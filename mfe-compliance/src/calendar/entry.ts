@@ -1,0 +1,41 @@
+import type { IsoDate } from 'shared/domain/isoDate';
+import type { Tone } from 'shared/ui';
+import type { Standing } from '../obligations/record';
+
+/** Something that stands on a day, as the API answers it. */
+export interface CalendarEntry {
+  id: string;
+  date: IsoDate;
+  kind: 'holiday' | 'gst' | 'tds' | 'due' | 'certificate';
+  title: string;
+  /** How it stands; empty for a holiday. */
+  state: Standing | 'Valid' | 'Expires soon' | 'Expired' | '';
+}
+
+const looks: Record<CalendarEntry['state'], [tone: Tone, word: string]> = {
+  '': ['good', 'Holiday'],
+  'on time': ['neutral', 'Done on time'],
+  late: ['neutral', 'Done late'],
+  overdue: ['bad', 'Overdue'],
+  'due soon': ['orange', 'Due soon'],
+  upcoming: ['orange', 'Due'],
+  'not recorded': ['neutral', 'Not recorded'],
+  Valid: ['warn', 'Expires'],
+  'Expires soon': ['warn', 'Expires soon'],
+  Expired: ['bad', 'Expired'],
+};
+
+/** The tone of an entry, and how it stands in a word. */
+export function lookOf({ state }: CalendarEntry): { tone: Tone; word: string; isDone: boolean } {
+  const [tone, word] = looks[state];
+  return { tone, word, isDone: state === 'on time' || state === 'late' };
+}
+
+const pages: Record<Exclude<CalendarEntry['kind'], 'holiday'>, string> = { gst: 'gst', tds: 'tds', due: 'upcoming-dues', certificate: 'certificates' };
+
+/** Where an entry is looked after; undefined for a holiday. */
+export function pageOf({ kind, title }: CalendarEntry): string | undefined {
+  if (kind === 'holiday') return undefined;
+  const q = encodeURIComponent(title.replace(/ expires$/, ''));
+  return `/dashboard/compliances/${pages[kind]}?${kind === 'due' ? 'view=year&' : ''}q=${q}`;
+}

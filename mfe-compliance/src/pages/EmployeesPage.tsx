@@ -1,0 +1,1 @@
+export { EmployeeList as default } from '../employees/EmployeeList';

@@ -1,0 +1,1 @@
+export { WageRegister as default } from '../wages/WageRegister';

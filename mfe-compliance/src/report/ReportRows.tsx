@@ -1,0 +1,39 @@
+import { Input, Select } from 'antd';
+import { Search } from 'lucide-react';
+import { type Column, DataTable, DateText, formatMoney, NoMatchState, Pager, StatusDot } from 'shared/ui';
+import { formatPeriod } from '../obligations/formatPeriod';
+import { outcomeOf, outcomes, outcomeTones } from './outcome';
+import { reportAreas, type ReportRecord } from './row';
+import type { useRowsView } from './useRowsView';
+import classes from './ReportRows.module.css';
+
+const columns: readonly Column<ReportRecord>[] = [
+  { key: 'title', title: 'Title', sortable: true },
+  { key: 'area', title: 'Area', sortable: true, width: 116 },
+  { key: 'period', title: 'Period', sortable: true, width: 116, priority: 3, render: ({ period }) => formatPeriod(period) || '–' },
+  { key: 'dueDate', title: 'Due date', sortable: true, width: 124, render: ({ dueDate, extendedTo }) => <DateText date={extendedTo ?? dueDate} /> },
+  { key: 'state', title: 'Came to', width: 116, render: (row) => <StatusDot tone={outcomeTones[outcomeOf(row)]}>{outcomeOf(row)}</StatusDot> },
+  { key: 'doneOn', title: 'Done on', kind: 'date', sortable: true, priority: 2 },
+  { key: 'amount', title: 'Amount', kind: 'money', sortable: true, width: 136, priority: 2, render: ({ amount }) => (amount === 0 ? '–' : formatMoney(Math.round(amount * 100))) },
+];
+
+/** The report's rows: searched, narrowed, sorted and paged. */
+export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
+  return (
+    <section className={classes.rows} aria-label="Rows of the report">
+      <div className={classes.toolbar} role="search">
+        <Input className={classes.search} aria-label="Search the report" placeholder="Title, period or reference" allowClear prefix={<Search size={16} strokeWidth={1.5} />} value={view.q} onChange={({ target }) => view.set({ q: target.value })} />
+        <Select aria-label="Area" className={classes.choice} placeholder="Area" allowClear value={view.area || undefined} onChange={(area?: string) => view.set({ area: area ?? '' })} options={reportAreas.map((value) => ({ value, label: value }))} />
+        <Select aria-label="Came to" className={classes.choice} placeholder="Came to" allowClear value={view.outcome || undefined} onChange={(outcome?: string) => view.set({ outcome: outcome ?? '' })} options={outcomes.map((value) => ({ value, label: value }))} />
+      </div>
+      {view.found.length === 0 ? (
+        <NoMatchState title="No rows match" onClear={view.clear} />
+      ) : (
+        <>
+          <DataTable label="Rows of the report" columns={columns} rows={view.shown} rowTitle={({ title }) => title} sort={view.sort} onSort={(sort) => view.set({ sort })} />
+          <Pager kind="sizes" page={view.page} size={view.size} total={view.found.length} onChange={(page, size) => view.set({ page, size })} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { addMonths, lastDayOfMonth, today } from 'shared/domain/dates';
+import { financialYearBounds, financialYearMonths, financialYearOf, quarterOf } from 'shared/domain/financialYear';
+import type { IsoDate } from 'shared/domain/isoDate';
+
+/** A stretch of days with a name. */
+export interface Period {
+  name: string;
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** The periods that a report is usually made for. The first is the default. */
+export function usualPeriods(): Period[] {
+  const day = today();
+  const year = financialYearOf(day);
+  const last = financialYearOf(addMonths(day, -12));
+  const quarter = quarterOf(day);
+  const months = financialYearMonths(year).slice(quarter * 3 - 3, quarter * 3);
+  const lastMonth = addMonths(`${day.slice(0, 7)}-01`, -1);
+  return [
+    { name: `FY ${year}`, ...financialYearBounds(year) },
+    { name: `FY ${last}`, ...financialYearBounds(last) },
+    { name: 'This quarter', from: `${months[0] ?? ''}-01`, to: lastDayOfMonth(months[2] ?? '') },
+    { name: 'This month', from: `${day.slice(0, 7)}-01`, to: lastDayOfMonth(day) },
+    { name: 'Last month', from: lastMonth, to: lastDayOfMonth(lastMonth) },
+  ];
+}

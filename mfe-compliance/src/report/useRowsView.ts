@@ -1,0 +1,27 @@
+import { useUrlState } from 'shared/platform';
+import { outcomeOf } from './outcome';
+import type { ReportRecord, ReportRow } from './row';
+
+const valueOf = (row: ReportRow, key: string) => (row as unknown as Record<string, string | number | null>)[key] ?? '';
+
+function compare(a: ReportRow, b: ReportRow, sort: string): number {
+  const key = sort.replace(/^-/, '');
+  const [left, right] = [valueOf(a, key), valueOf(b, key)];
+  const order = typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right));
+  return sort.startsWith('-') ? -order : order;
+}
+
+/** The report's rows as the address asks for them: searched, narrowed, sorted and paged in the browser, which has them all. */
+export function useRowsView(rows: readonly ReportRow[]) {
+  const [url, setUrl] = useUrlState({ q: '', area: '', outcome: '', sort: '', page: 1, size: 10 });
+  const words = url.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter((row) => {
+    const text = `${row.title} ${row.period} ${row.reference}`.toLowerCase();
+    return (url.area === '' || row.area === url.area) && (url.outcome === '' || outcomeOf(row) === url.outcome) && words.every((word) => text.includes(word));
+  });
+  const sorted = url.sort === '' ? found : [...found].sort((a, b) => compare(a, b, url.sort));
+  const page = Math.min(Math.max(1, url.page), Math.max(1, Math.ceil(found.length / url.size)));
+  const shown = sorted.slice((page - 1) * url.size, page * url.size)
+    .map((row, index): ReportRecord => ({ ...row, id: `${page}-${index}`, version: 1, createdAt: '', updatedAt: '' }));
+  return { ...url, page, found: sorted, shown, set: (change: Partial<typeof url>) => setUrl({ page: 1, ...change }), clear: () => setUrl({ q: '', area: '', outcome: '', page: 1 }) };
+}

@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { Plus, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { compliancesCrumb } from '../compliancesCrumb';
+import { compliancePaths } from '../compliancePaths';
+import { EMPLOYEES_PAGE, registerPage } from './pages';
+import { wages } from './resource';
+import { usePayment } from './usePayment';
+
+const icon = { size: 16, strokeWidth: 1.5 };
+
+/** The wage registers, one a month; each opens its lines. */
+export function WageList() {
+  const resource = wages();
+  const { add, drawer } = useFormDrawer(resource, { alsoRefresh: compliancePaths });
+  const remove = useRemoveAction(resource);
+  const { action, dialog } = usePayment();
+  const addButton = <Button type="primary" icon={<Plus {...icon} />} onClick={add}>Add wage month</Button>;
+  return (
+    <>
+      <PageHeader
+        title="Wage Management"
+        purpose="The wages of each month, with PF, ESI and professional tax."
+        breadcrumbs={[compliancesCrumb, { label: 'Wage Management' }]}
+        actions={<><Link to={EMPLOYEES_PAGE}><Button tabIndex={-1} icon={<Users {...icon} />}>Employees</Button></Link>{addButton}</>}
+      />
+      <ResourceTable
+        resource={resource}
+        rowLink={({ id }) => registerPage(id)}
+        emptyAction={addButton}
+        actions={(row) => [{ ...action(row), inline: true }, { ...remove, inline: true, iconOnly: true, disabled: row.status === 'Paid' }]}
+      />
+      {drawer}
+      {dialog}
+    </>
+  );
+}

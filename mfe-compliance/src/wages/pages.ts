@@ -1,0 +1,8 @@
+/** The list of registers. */
+export const WAGES_PAGE = '/dashboard/compliances/wage-management';
+
+/** The employees that registers begin with. */
+export const EMPLOYEES_PAGE = `${WAGES_PAGE}/employees`;
+
+/** One register with its lines. */
+export const registerPage = (id: string) => `${WAGES_PAGE}/${id}`;
