@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Lead } from 'shared/domain/lead';
+import { type FakeApi, fakeApi, owner, renderScreen } from 'shared/testing';
+import { leadOf } from '../leads/lead.fixture';
+import LeadsPage from './LeadsPage';
+
+const callback = leadOf({ mobile: '9876500101' });
+const meera = leadOf({ kind: 'contact', name: 'Meera Nair', email: 'meera@example.com', message: 'We need 40 pickers.', owner: 'a2' });
+
+function open(leads: readonly Lead[] = [callback, meera], search = '', api: FakeApi = fakeApi({ leads, companies: [], candidates: [], 'ultrahrms/companies': [] })) {
+  api.on('GET', 'people', () => ({ status: 200, body: [{ id: owner.id, name: owner.name }, { id: 'a2', name: 'Ravi Oraon' }] }));
+  return renderScreen(<LeadsPage />, { route: `/dashboard/leads${search}`, api });
+}
+
+const stored = (api: FakeApi, id: string) => api.rows<Lead>('leads').find((lead) => lead.id === id);
+const converted = (api: FakeApi) => api.calls.find(({ path }) => path.endsWith('/convert'))?.body;
+/** The server's own conversion is proved in its tests; here it only answers. */
+const answerConversion = (api: FakeApi, lead: Lead, convertedTo: string) =>
+  api.on('POST', `leads/${lead.id}/convert`, () => ({ status: 201, body: Object.assign(stored(api, lead.id) as Lead, { status: 'converted', convertedTo, version: 2 }) }));
+
+describe('the list of leads', () => {
+  it('lets a callback be called and a message be answered', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: '9876500101' })).toHaveAttribute('href', 'tel:9876500101');
+    expect(screen.getByRole('link', { name: 'meera@example.com' })).toHaveAttribute('href', 'mailto:meera@example.com');
+  });
+
+  it('says what it is for while it is empty', async () => {
+    open([]);
+    expect(await screen.findByText('No leads yet')).toBeVisible();
+  });
+
+  it('marks a lead as called from its row', async () => {
+    const { user, api } = open([callback]);
+    await user.click(await screen.findByText('Mark called'));
+    expect(await screen.findByText('Called')).toBeVisible();
+    await waitFor(() => expect(stored(api, callback.id)?.status).toBe('called'));
+    expect(await screen.findByText('Convert')).toBeVisible();
+  });
+
+  it('takes a change back and says so when it cannot be saved', async () => {
+    const { user, api } = open([callback]);
+    api.fail('PUT', `leads/${callback.id}`, 'offline');
+    await user.click(await screen.findByText('Mark called'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save lead');
+    expect(await screen.findByText('New')).toBeVisible();
+  });
+
+  it('assigns a lead to the one who is signed in', async () => {
+    const { user, api } = open([callback]);
+    await user.click(await screen.findByLabelText('More for 9876500101'));
+    await user.click(await screen.findByText('Assign to me'));
+    await waitFor(() => expect(stored(api, callback.id)?.owner).toBe(owner.id));
+  });
+
+  it('closes several at once, but leaves those that became something', async () => {
+    const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/x' });
+    const { user, api } = open([callback, meera, became]);
+    await user.click(await screen.findByLabelText('Select all rows on this page'));
+    await user.click(screen.getByText('Close'));
+    await waitFor(() => expect(api.rows<Lead>('leads').map(({ status }) => status)).toEqual(['closed', 'closed', 'converted']));
+  });
+});
+
+describe('a lead in its drawer', () => {
+  it('shows what came in, and keeps status, owner and note', async () => {
+    const { user, api, location } = open();
+    await user.click(await screen.findByRole('link', { name: 'Meera Nair' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('We need 40 pickers.')).toBeVisible();
+    expect(location().search).toBe(`?lead=${meera.id}`);
+    expect(drawer.getByText('Ravi Oraon')).toBeVisible();
+    await user.type(drawer.getByLabelText('Note'), 'Monday');
+    await user.click(drawer.getByText('Save'));
+    expect(await screen.findByText('Lead saved')).toBeInTheDocument();
+    expect(stored(api, meera.id)).toMatchObject({ note: 'Monday', owner: 'a2', status: 'new', name: 'Meera Nair' });
+    expect(location().search).toBe('');
+  });
+
+  it('says when the lead is not there any more', async () => {
+    open(undefined, '?lead=gone');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this lead');
+  });
+
+  it('links to what the lead became', async () => {
+    const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/c9' });
+    const api = fakeApi({ leads: [became], companies: [{ id: 'c9', name: 'Sinha & Sons' }] });
+    open([], `?lead=${became.id}`, api);
+    expect(await screen.findByRole('link', { name: 'Sinha & Sons' })).toHaveAttribute('href', '/dashboard/instahires/manageCompanies?q=Sinha%20%26%20Sons');
+    expect(screen.queryByText('Convert to company')).not.toBeInTheDocument();
+  });
+});
+
+describe('converting a lead', () => {
+  it('makes a company of it, with what is known filled in', async () => {
+    const { user, api, location } = open([callback], `?lead=${callback.id}`);
+    answerConversion(api, callback, 'companies/c1');
+    await user.click(await screen.findByText('Convert to company'));
+    expect(await screen.findByLabelText('Phone')).toHaveValue('9876500101');
+    await user.type(screen.getByLabelText('Name'), 'Nair Foods');
+    await user.click(screen.getByText('Convert to company'));
+    expect(await screen.findByText('9876500101 is a company now')).toBeInTheDocument();
+    expect(converted(api)).toEqual({ to: 'companies', version: 1, record: { name: 'Nair Foods', industry: '', email: '', phone: '9876500101', status: 'Active', product: 'instahires' } });
+    await waitFor(() => expect(location().search).toBe(`?lead=${callback.id}`));
+  });
+
+  it('makes a candidate of it, and names what is missing first', async () => {
+    const { user, api } = open([meera], `?lead=${meera.id}&convert=candidate`);
+    answerConversion(api, meera, 'candidates/c1');
+    await screen.findByLabelText('Position');
+    await user.click(screen.getByText('Convert to candidate'));
+    expect(await screen.findByText('Enter the position.')).toBeVisible();
+    expect(converted(api)).toBeUndefined();
+    await user.type(screen.getByLabelText('Position'), 'Picker');
+    await user.click(screen.getByText('Convert to candidate'));
+    expect(await screen.findByText('Meera Nair is a candidate now')).toBeInTheDocument();
+    expect(converted(api)).toMatchObject({ to: 'candidates', record: { name: 'Meera Nair', email: 'meera@example.com', position: 'Picker' } });
+  });
+
+  it('keeps the form when a colleague changed the lead meanwhile, and says what to do', async () => {
+    const { user, api } = open([meera], `?lead=${meera.id}&convert=company`);
+    api.on('POST', `leads/${meera.id}/convert`, () => ({ status: 409, body: { message: 'Someone else has changed this lead since you opened it.', code: 'stale', current: meera } }));
+    await screen.findByLabelText('Industry');
+    await user.click(screen.getByText('Convert to company'));
+    const alert = await screen.findByText('Failed to convert lead');
+    expect(alert.closest('[role="alert"]')).toHaveTextContent('Someone else has changed this lead');
+    expect(screen.getByLabelText('Name')).toHaveValue('Meera Nair');
+    expect(screen.queryByText(/^Mine:/)).not.toBeInTheDocument();
+  });
+});
