@@ -1,5 +1,6 @@
+import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import type { IsoDate } from 'shared/domain/isoDate';
-import { type CalendarEntry, lookOf } from './entry';
+import { lookOf } from './entryLook';
 import { dayName } from './month';
 import classes from './DayCell.module.css';
 

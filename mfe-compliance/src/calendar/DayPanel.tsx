@@ -1,7 +1,8 @@
+import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { Link } from 'react-router-dom';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { Panel, StatusDot } from 'shared/ui';
-import { type CalendarEntry, lookOf, pageOf } from './entry';
+import { lookOf, pageOf } from './entryLook';
 import { dayName } from './month';
 import classes from './DayPanel.module.css';
 

@@ -1,8 +1,8 @@
+import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { today } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DayCell } from './DayCell';
-import type { CalendarEntry } from './entry';
 import { dayAfterKey, monthName, weekdays } from './month';
 import classes from './MonthGrid.module.css';
 

@@ -1,8 +1,8 @@
+import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { lastDayOfMonth, today } from 'shared/domain/dates';
 import { isIsoDate, type IsoDate } from 'shared/domain/isoDate';
 import type { Holiday } from 'shared/domain/holiday';
 import { useGet, useList, useUrlState } from 'shared/platform';
-import type { CalendarEntry } from './entry';
 import { weeksOf } from './month';
 
 /** The month and day of the address (`?day=2025-08-15`; by default today), and what stands on its month; holidays follow the list of them at once. */

@@ -1,5 +1,5 @@
+import type { Standing } from 'shared/domain/standing';
 import { type Tone, StatusDot } from 'shared/ui';
-import type { Standing } from './record';
 
 const shown: Record<Standing, [word: string, tone: Tone]> = {
   'on time': ['On time', 'good'],

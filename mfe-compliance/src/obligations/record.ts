@@ -1,8 +1,5 @@
 import type { Obligation } from 'shared/domain/obligation';
-import type { ObligationState } from 'shared/domain/obligationState';
-
-/** How a row stands today; `not recorded` when it fell due before the company's records begin. */
-export type Standing = ObligationState | 'not recorded';
+import type { Standing } from 'shared/domain/standing';
 
 /** An obligation as the API answers it. */
 export interface ObligationRecord extends Obligation {

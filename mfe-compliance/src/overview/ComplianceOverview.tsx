@@ -1,8 +1,8 @@
+import type { ComplianceOverview as Overview } from 'shared/domain/complianceOverview';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, PageHeader } from 'shared/ui';
 import { cards } from './cards';
 import { ComplianceCard } from './ComplianceCard';
-import type { Overview } from './types';
 import classes from './ComplianceOverview.module.css';
 
 /** The landing page: the ways to the six pages, each with its state. */

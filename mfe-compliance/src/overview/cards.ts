@@ -1,7 +1,7 @@
+import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceOverview';
 import { formatMonth } from 'shared/domain/dates';
 import { formatDate, formatMoney, formatNumber, type Tone } from 'shared/ui';
 import { scoreTone } from '../score/scoreTone';
-import type { OpenDues, Overview } from './types';
 
 /** What a card of the landing page says. */
 export interface CardText {
@@ -14,18 +14,18 @@ const overdueTone = (overdue: number): Tone => (overdue > 0 ? 'bad' : 'good');
 const nextOf = (next: OpenDues['next']) => (next ? `Next: ${next.title}, ${formatDate(next.dueDate)}` : 'Nothing to come');
 const areaText = ({ overdue, next }: OpenDues): CardText => ({ figure: overdue > 0 ? `${formatNumber(overdue)} overdue` : 'Up to date', detail: nextOf(next), tone: overdueTone(overdue) });
 
-function certificateText({ total, expiring, expired }: Overview['certificates']): CardText {
+function certificateText({ total, expiring, expired }: ComplianceOverview['certificates']): CardText {
   const parts = [expired > 0 ? `${formatNumber(expired)} expired` : '', expiring > 0 ? `${formatNumber(expiring)} within 30 days` : ''].filter(Boolean);
   return { figure: `${formatNumber(total)} on file`, detail: parts.join(', ') || 'None expires within 30 days', tone: expired > 0 ? 'bad' : expiring > 0 ? 'warn' : 'good' };
 }
 
-function wageText(wages: Overview['wages']): CardText {
+function wageText(wages: ComplianceOverview['wages']): CardText {
   if (!wages) return { figure: 'No register yet', detail: 'Add the first wage month', tone: 'neutral' };
   return { figure: formatMoney(wages.totalPaise), detail: `${formatMonth(wages.month)}, ${formatNumber(wages.employees)} employees, ${wages.status.toLowerCase()}`, tone: wages.status === 'Paid' ? 'good' : 'warn' };
 }
 
 /** The six pages: where each is and what its card says of the present state. */
-export const cards: readonly { title: string; page: string; purpose: string; text: (overview: Overview) => CardText }[] = [
+export const cards: readonly { title: string; page: string; purpose: string; text: (overview: ComplianceOverview) => CardText }[] = [
   { title: 'GST', page: 'gst', purpose: 'Returns and when they were filed', text: ({ gst }) => areaText(gst) },
   { title: 'TDS', page: 'tds', purpose: 'Deposits, challans and returns', text: ({ tds }) => areaText(tds) },
   { title: 'Certificates', page: 'certificates', purpose: 'Registrations and licences', text: ({ certificates }) => certificateText(certificates) },

@@ -1,25 +1,25 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
+import { type ComplianceReportRow, reportKeys } from 'shared/domain/complianceReport';
 import { toCsv } from 'shared/domain/csv';
 import { downloadFile } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { AreaSummary } from './AreaSummary';
 import { Charts } from './Charts';
+import classes from './ComplianceReport.module.css';
 import { PeriodFilter } from './PeriodFilter';
 import { ReportRows } from './ReportRows';
-import { reportKeys, type ReportRow } from './row';
 import { byArea, byMonth } from './summary';
 import { useReport } from './useReport';
 import { useRowsView } from './useRowsView';
-import classes from './ComplianceReport.module.css';
 
-const none: readonly ReportRow[] = [];
+const none: readonly ComplianceReportRow[] = [];
 
 /** The compliance summary of a period: by area, as charts, row by row, and as CSV. */
 export function ComplianceReport() {
   const { data, state, error, reload, from, to, periods, choose } = useReport();
   const view = useRowsView(data ?? none);
-  const save = () => downloadFile('compliance-report.csv', toCsv(view.found.map((row) => ({ ...row })), reportKeys));
+  const save = () => downloadFile('compliance-report.csv', toCsv(view.found, reportKeys));
   return (
     <>
       <PageHeader

@@ -1,11 +1,12 @@
 import { Input, Select } from 'antd';
 import { Search } from 'lucide-react';
+import { reportAreas } from 'shared/domain/complianceReport';
 import { type Column, DataTable, DateText, formatMoney, NoMatchState, Pager, StatusDot } from 'shared/ui';
 import { formatPeriod } from '../obligations/formatPeriod';
-import { outcomeOf, outcomes, outcomeTones } from './outcome';
-import { reportAreas, type ReportRecord } from './row';
-import type { useRowsView } from './useRowsView';
 import classes from './ReportRows.module.css';
+import { outcomeOf, outcomes, outcomeTones } from './outcome';
+import type { ReportRecord } from './row';
+import type { useRowsView } from './useRowsView';
 
 const columns: readonly Column<ReportRecord>[] = [
   { key: 'title', title: 'Title', sortable: true },

@@ -1,5 +1,5 @@
+import type { ComplianceReportRow } from 'shared/domain/complianceReport';
 import type { Tone } from 'shared/ui';
-import type { ReportRow } from './row';
 
 /** What came of a row, as the report sums it up. */
 export const outcomes = ['On time', 'Late', 'Overdue', 'Open'] as const;
@@ -8,6 +8,6 @@ export type Outcome = (typeof outcomes)[number];
 const outcomeOfState: Record<string, Outcome> = { 'on time': 'On time', paid: 'On time', Valid: 'On time', late: 'Late', overdue: 'Overdue', Expired: 'Overdue' };
 
 /** What came of a row; what is still to come, or expires soon, is open. */
-export const outcomeOf = ({ state }: Pick<ReportRow, 'state'>): Outcome => outcomeOfState[state] ?? 'Open';
+export const outcomeOf = ({ state }: Pick<ComplianceReportRow, 'state'>): Outcome => outcomeOfState[state] ?? 'Open';
 
 export const outcomeTones: Record<Outcome, Tone> = { 'On time': 'good', Late: 'warn', Overdue: 'bad', Open: 'neutral' };

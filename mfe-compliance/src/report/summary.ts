@@ -1,24 +1,24 @@
+import { type ComplianceReportRow, reportAreas } from 'shared/domain/complianceReport';
 import { formatMonth } from 'shared/domain/dates';
 import { type Outcome, outcomeOf, outcomes } from './outcome';
-import { reportAreas, type ReportRow } from './row';
 
 /** How many rows of a group came to what. */
 export type Tally = { group: string; total: number } & Record<Outcome, number>;
 
-function tally(group: string, rows: readonly ReportRow[]): Tally {
+function tally(group: string, rows: readonly ComplianceReportRow[]): Tally {
   const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, rows.filter((row) => outcomeOf(row) === outcome).length])) as Record<Outcome, number>;
   return { group, total: rows.length, ...counts };
 }
 
 /** The rows of each area that has any, in the order of the areas. */
-export function byArea(rows: readonly ReportRow[]): Tally[] {
+export function byArea(rows: readonly ComplianceReportRow[]): Tally[] {
   return reportAreas.map((area) => tally(area, rows.filter((row) => row.area === area))).filter(({ total }) => total > 0);
 }
 
-const monthOf = ({ dueDate, extendedTo, period }: ReportRow) => (extendedTo ?? dueDate ?? period).slice(0, 7);
+const monthOf = ({ dueDate, extendedTo, period }: ComplianceReportRow) => (extendedTo ?? dueDate ?? period).slice(0, 7);
 
 /** The rows of each month in which something fell due, in order. */
-export function byMonth(rows: readonly ReportRow[]): Tally[] {
+export function byMonth(rows: readonly ComplianceReportRow[]): Tally[] {
   const months = [...new Set(rows.map(monthOf))].sort();
   return months.map((month) => tally(formatMonth(month), rows.filter((row) => monthOf(row) === month)));
 }

@@ -1,7 +1,7 @@
+import type { ComplianceReportRow } from 'shared/domain/complianceReport';
 import { isIsoDate } from 'shared/domain/isoDate';
 import { useGet, useUrlState } from 'shared/platform';
 import { usualPeriods } from './periods';
-import type { ReportRow } from './row';
 
 /** The report of the address's period (`?from=…&to=…`; by default this financial year). */
 export function useReport() {
@@ -9,6 +9,6 @@ export function useReport() {
   const [url, setUrl] = useUrlState({ from: first.from, to: first.to });
   const isGood = isIsoDate(url.from) && isIsoDate(url.to) && url.from <= url.to;
   const { from, to } = isGood ? url : first;
-  const answer = useGet<ReportRow[]>('compliance/report', { from, to });
+  const answer = useGet<ComplianceReportRow[]>('compliance/report', { from, to });
   return { ...answer, from, to, periods: [first, ...others], choose: (period: { from: string; to: string }) => setUrl({ from: period.from, to: period.to }) };
 }

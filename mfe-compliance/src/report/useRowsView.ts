@@ -1,10 +1,11 @@
+import type { ComplianceReportRow } from 'shared/domain/complianceReport';
 import { useUrlState } from 'shared/platform';
 import { outcomeOf } from './outcome';
-import type { ReportRecord, ReportRow } from './row';
+import type { ReportRecord } from './row';
 
-const valueOf = (row: ReportRow, key: string) => (row as unknown as Record<string, string | number | null>)[key] ?? '';
+const valueOf = (row: Readonly<Record<string, string | number | null>>, key: string) => row[key] ?? '';
 
-function compare(a: ReportRow, b: ReportRow, sort: string): number {
+function compare(a: ComplianceReportRow, b: ComplianceReportRow, sort: string): number {
   const key = sort.replace(/^-/, '');
   const [left, right] = [valueOf(a, key), valueOf(b, key)];
   const order = typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right));
@@ -12,7 +13,7 @@ function compare(a: ReportRow, b: ReportRow, sort: string): number {
 }
 
 /** The report's rows as the address asks for them: searched, narrowed, sorted and paged in the browser, which has them all. */
-export function useRowsView(rows: readonly ReportRow[]) {
+export function useRowsView(rows: readonly ComplianceReportRow[]) {
   const [url, setUrl] = useUrlState({ q: '', area: '', outcome: '', sort: '', page: 1, size: 10 });
   const words = url.q.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rows.filter((row) => {

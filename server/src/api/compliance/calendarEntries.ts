@@ -1,18 +1,9 @@
+import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import { certificateStateOf } from './certificateState';
+import { certificateStateOf } from 'shared/domain/certificateState';
 import { readCertificates, readObligations } from './readRows';
-import { standingOf } from './standing';
-
-/** Something that stands on a day of the calendar. */
-export interface CalendarEntry {
-  id: string;
-  date: IsoDate;
-  kind: 'holiday' | 'gst' | 'tds' | 'due' | 'certificate';
-  title: string;
-  /** How it stands; empty for a holiday. */
-  state: string;
-}
+import { standingOf } from 'shared/domain/standing';
 
 /** Holidays, due dates and expiring certificates from a day to a day, by date; holidays first. */
 export async function calendarEntries(db: Queries, from: IsoDate, to: IsoDate, today: IsoDate): Promise<CalendarEntry[]> {
@@ -20,7 +11,7 @@ export async function calendarEntries(db: Queries, from: IsoDate, to: IsoDate, t
   const rows = await readObligations(db, { from, to });
   const certificates = (await readCertificates(db)).filter(({ expiresOn }) => expiresOn !== null && expiresOn >= from && expiresOn <= to);
   const entries: CalendarEntry[] = [
-    ...holidays.map(({ id, date, name }) => ({ id: String(id), date: String(date), kind: 'holiday' as const, title: String(name), state: '' })),
+    ...holidays.map(({ id, date, name }) => ({ id: String(id), date: String(date), kind: 'holiday' as const, title: String(name), state: '' as const })),
     ...rows.map((row) => ({ id: row.id, date: row.lastDay, kind: row.area, title: row.title, state: standingOf(row, today) })).filter(({ state }) => state !== 'not recorded'),
     ...certificates.map(({ id, name, expiresOn }) => ({ id, date: String(expiresOn), kind: 'certificate' as const, title: `${name} expires`, state: certificateStateOf(expiresOn, today) })),
   ];

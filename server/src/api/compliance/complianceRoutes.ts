@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { reportKeys } from 'shared/domain/complianceReport';
 import { toCsv } from 'shared/domain/csv';
 import { today } from 'shared/domain/dates';
 import { isFinancialYear } from 'shared/domain/financialYear';
@@ -10,7 +11,7 @@ import { calendarRoutes } from './calendarRoutes';
 import { keepWatch } from './keepWatch';
 import { keepYear } from './keepYear';
 import { overviewOf } from './overviewOf';
-import { reportKeys, reportOf } from './reportOf';
+import { reportOf } from './reportOf';
 import { scoreOf } from './scoreOf';
 
 /** GST, whose rules the table begins with, began in this year. */

@@ -1,31 +1,12 @@
+import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceOverview';
 import { addDays } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import type { ObligationArea } from 'shared/domain/obligation';
 import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import { certificateStateOf } from './certificateState';
+import { certificateStateOf } from 'shared/domain/certificateState';
 import { type ObligationRow, readCertificates, readObligations } from './readRows';
 import { scoreOf } from './scoreOf';
-
-/** What is open in one area. */
-export interface OpenDues {
-  open: number;
-  overdue: number;
-  /** The next one that is not overdue yet. */
-  next: { title: string; dueDate: IsoDate } | null;
-}
-
-/** What the landing page shows of its six pages. */
-export interface ComplianceOverview {
-  score: number | null;
-  deductions: number;
-  gst: OpenDues;
-  tds: OpenDues;
-  dues: { overdue: number; soon: number; next: OpenDues['next'] };
-  certificates: { total: number; expiring: number; expired: number };
-  /** The newest register, or null while there is none. */
-  wages: { month: string; employees: number; totalPaise: number; status: string } | null;
-}
 
 function openDues(rows: readonly ObligationRow[], today: IsoDate): OpenDues {
   const next = rows.find((row) => row.lastDay >= today);

@@ -1,8 +1,8 @@
 import { addDays, today } from 'shared/domain/dates';
+import { reportKeys } from 'shared/domain/complianceReport';
 import { toCsv } from 'shared/domain/csv';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { doDailyWork } from './keepWatch';
-import { reportKeys } from './reportOf';
 
 let server: TestApp;
 beforeAll(async () => { server = await openTestApp({ settings: { seed: 'sample' } }); });

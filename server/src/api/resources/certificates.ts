@@ -3,7 +3,7 @@ import { today } from 'shared/domain/dates';
 import { sampleData } from '../actorOf';
 import { storeFile } from '../compliance/certificateFiles';
 import { certificateRoutes } from '../compliance/certificateRoutes';
-import { certificateStateOf } from '../compliance/certificateState';
+import { certificateStateOf } from 'shared/domain/certificateState';
 import { samplePdf } from '../compliance/samplePdf';
 import { defineResource } from '../resource/defineResource';
 import { certificateSamples } from './certificateSamples';

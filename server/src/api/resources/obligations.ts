@@ -1,7 +1,7 @@
 import { formatDate, today } from 'shared/domain/dates';
 import { obligationInput, type Obligation } from 'shared/domain/obligation';
 import { lastDayFor } from 'shared/domain/obligationState';
-import { standingOf } from '../compliance/standing';
+import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../errors';
 import type { Change } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';

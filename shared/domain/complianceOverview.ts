@@ -1,17 +1,21 @@
+import type { IsoDate } from './isoDate';
+
 /** What is open in one area. */
 export interface OpenDues {
   open: number;
   overdue: number;
-  next: { title: string; dueDate: string } | null;
+  /** The next one that is not overdue yet. */
+  next: { title: string; dueDate: IsoDate } | null;
 }
 
-/** The answer of `GET compliance/overview`. */
-export interface Overview {
+/** What the landing page of compliance shows of its six pages. */
+export interface ComplianceOverview {
   score: number | null;
   deductions: number;
   gst: OpenDues;
   tds: OpenDues;
   dues: { overdue: number; soon: number; next: OpenDues['next'] };
   certificates: { total: number; expiring: number; expired: number };
+  /** The newest register, or null while there is none. */
   wages: { month: string; employees: number; totalPaise: number; status: string } | null;
 }

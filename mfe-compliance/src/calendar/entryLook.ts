@@ -1,16 +1,5 @@
-import type { IsoDate } from 'shared/domain/isoDate';
+import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import type { Tone } from 'shared/ui';
-import type { Standing } from '../obligations/record';
-
-/** Something that stands on a day, as the API answers it. */
-export interface CalendarEntry {
-  id: string;
-  date: IsoDate;
-  kind: 'holiday' | 'gst' | 'tds' | 'due' | 'certificate';
-  title: string;
-  /** How it stands; empty for a holiday. */
-  state: Standing | 'Valid' | 'Expires soon' | 'Expired' | '';
-}
 
 const looks: Record<CalendarEntry['state'], [tone: Tone, word: string]> = {
   '': ['good', 'Holiday'],

@@ -1,0 +1,20 @@
+/** The columns of the compliance report and of its CSV, in their order. */
+export const reportKeys = ['area', 'title', 'period', 'type', 'dueDate', 'extendedTo', 'status', 'state', 'doneOn', 'reference', 'amount'] as const;
+
+/** The areas of the report, in their order. */
+export const reportAreas = ['GST', 'TDS', 'Dues', 'Certificates', 'Wages'] as const;
+
+/** One row of the compliance report; `amount` is in rupees. */
+export type ComplianceReportRow = {
+  area: (typeof reportAreas)[number];
+  title: string;
+  period: string;
+  type: string;
+  dueDate: string | null;
+  extendedTo: string | null;
+  status: string;
+  state: string;
+  doneOn: string | null;
+  reference: string;
+  amount: number;
+};
