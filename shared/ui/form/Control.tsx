@@ -24,7 +24,7 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'textarea':
-      return <Input.TextArea {...shared} status={status} name={name} value={text} autoSize={{ minRows: field.rows ?? 3, maxRows: 12 }} maxLength={field.maxLength} onChange={(event) => onChange(event.target.value)} />;
+      return <Input.TextArea {...shared} status={status} name={name} value={text} rows={field.rows ?? 3} style={{ fieldSizing: 'content', minBlockSize: `calc(${field.rows ?? 3}lh + 10px)`, maxBlockSize: 'calc(12lh + 10px)' }} maxLength={field.maxLength} onChange={(event) => onChange(event.target.value)} />;
     case 'password':
       return <Input.Password {...shared} status={status} name={name} value={text} autoComplete={field.autoComplete ?? 'off'} onChange={(event) => onChange(event.target.value)} />;
     case 'number':
