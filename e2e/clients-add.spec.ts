@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures';
+import { type Center, delayed, failing, forgive, LIST, NEW, rowOf } from './support/centers';
+import { ownerOf } from './support/ownerOf';
+import { startServer } from './support/startServer';
+
+test.describe('Staff add a center', () => {
+  test('nothing is required; Adding... is disabled, then the message comes and the form is empty', async ({ staffPage: page, server }) => {
+    await page.route('**/api/centers', delayed(800));
+    await page.goto(server.url + NEW);
+    await page.getByLabel('Client name').fill('Added');
+    await page.getByLabel('Longitude').fill('86.4304');
+    const [request] = await Promise.all([page.waitForRequest((call) => call.method() === 'POST'), page.getByRole('button', { name: 'Add center' }).click()]);
+    await expect(page.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+    expect(request.postDataJSON()).toMatchObject({ client_name: 'Added', lati: null, longi: 86.4304, escalation1: '', mobile6: '' });
+    await expect(page.getByText('Center added successfully!')).toBeInViewport();
+    await expect(page.getByLabel('Client name')).toHaveValue('');
+    await page.goto(server.url + LIST);
+    await expect(rowOf(page, 'Added').first()).toBeVisible();
+  });
+
+  for (const [what, body, text] of [
+    ['the server\'s message', { message: 'The disk is full.' }, 'The disk is full.'],
+    ['Something went wrong', {}, 'Something went wrong'],
+  ] as const) {
+    test(`a failure shows ${what} in the form`, async ({ staffPage: page, server, problems }) => {
+      await page.route('**/api/centers', failing(500, body));
+      await page.goto(server.url + NEW);
+      await page.getByLabel('Client name').fill('Kept');
+      await page.getByRole('button', { name: 'Add center' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeInViewport();
+      await expect(page.getByLabel('Client name')).toHaveValue('Kept');
+      forgive(problems, /500/);
+    });
+  }
+
+  test('a coordinate that is not on Earth is refused before anything is sent', async ({ staffPage: page, server }) => {
+    await page.goto(server.url + NEW);
+    await page.getByLabel('Latitude').fill('123');
+    await page.getByRole('button', { name: 'Add center' }).click();
+    await expect(page.getByText('The latitude is a number from −90 to 90.')).toBeVisible();
+    await expect(page.getByLabel('Latitude')).toBeFocused();
+  });
+});
+
+test.describe('Staff bring centers in and out as CSV', () => {
+  test('the dry run names every bad row with its line and reason; nothing is stored before it is accepted', async ({ staffPage: page, server, api }) => {
+    const count = async () => (await api<Center[]>('GET', 'centers?q=imported')).length;
+    await page.goto(server.url + LIST);
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const csv = 'client_name,City,lati,longi\r\nImported A,Ranchi,23.3,85.3\r\nImported B,Patna,north,85\r\n"Imported\nC",Gaya,24.7,85\r\nImported D,Pune\r\nImported E,Goa,15,400\r\n';
+    await page.getByLabel('CSV file').setInputFiles({ name: 'centers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const bad = page.getByRole('region', { name: 'Rows that cannot be imported' });
+    await expect(bad.getByRole('row')).toHaveText([/Line/, /^3.*Latitude: The latitude is a number/, /^6.*only 2 of 4 cells/, /^7.*Longitude: The longitude is a number/]);
+    expect(await count()).toBe(0);
+    await page.getByRole('button', { name: 'Import 2 centers' }).click();
+    await expect(page.getByText('2 centers imported')).toBeVisible();
+    expect(await count()).toBe(2);
+  });
+
+  test('the export holds what the list shows', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${LIST}?q=RAN-001`);
+    await expect(rowOf(page, 'RAN-001')).toBeVisible();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
+    expect(download.suggestedFilename()).toBe('centers.csv');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"Everkart Retail"');
+  });
+});
+
+test('An empty start invites to add the first center', async ({ context }) => {
+  const fresh = await startServer({ SEED: 'none' });
+  const { token, account } = await ownerOf(fresh.url);
+  await context.addInitScript(([key, value]) => { localStorage.setItem('token', key ?? ''); localStorage.setItem('account', value ?? ''); }, [token, JSON.stringify(account)]);
+  const page = await context.newPage();
+  await page.goto(fresh.url + LIST);
+  await expect(page.getByText('No centers yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add center' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Add Center' })).toBeVisible();
+  await fresh.stop();
+});

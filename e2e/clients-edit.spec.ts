@@ -1,0 +1,115 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { type Center, editPanel, failing, forgive, LIST, rowOf } from './support/centers';
+import { credentials } from './support/ownerOf';
+
+test.describe('Staff edit a center', () => {
+  const made: Center[] = [];
+  const make = async (api: <T>(method: 'POST', path: string, body: unknown) => Promise<T>, client_name: string) => {
+    const center = await api<Center>('POST', 'centers', { client_name, city: 'Ranchi' });
+    made.push(center);
+    return center;
+  };
+
+  test('one edit panel is open at a time', async ({ staffPage: page, server, api }) => {
+    await make(api, 'Panel one');
+    await make(api, 'Panel two');
+    await page.goto(`${server.url}${LIST}?q=panel`);
+    await page.getByRole('button', { name: 'Edit Panel one, Ranchi' }).click();
+    await expect(editPanel(page)).toHaveAttribute('aria-label', 'Edit Panel one, Ranchi');
+    await page.getByRole('button', { name: 'Edit Panel two, Ranchi' }).click();
+    await expect(editPanel(page)).toHaveAttribute('aria-label', 'Edit Panel two, Ranchi');
+    await expect(editPanel(page)).toHaveCount(1);
+  });
+
+  test('saving sends the whole center and loads the list again', async ({ staffPage: page, server, api }) => {
+    const center = await make(api, 'Whole');
+    await page.goto(`${server.url}${LIST}?q=whole&edit=${center.id}`);
+    await page.getByLabel('Client name').fill('Whole & <b>new</b>');
+    await page.getByLabel('Latitude').fill('23.50');
+    const [request] = await Promise.all([page.waitForRequest((call) => call.method() === 'PUT'), page.getByRole('button', { name: 'Save changes' }).click()]);
+    expect(new URL(request.url()).pathname).toBe(`/api/centers/${center.id}`);
+    expect(request.postDataJSON()).toMatchObject({ client_name: 'Whole & <b>new</b>', city: 'Ranchi', lati: 23.5, longi: null, escalation5: '', email6: '', version: 1 });
+    await expect(editPanel(page)).toHaveCount(0);
+    await expect(rowOf(page, 'Whole & <b>new</b>')).toBeVisible();
+    await page.reload();
+    await expect(rowOf(page, 'Whole & <b>new</b>')).toBeVisible();
+  });
+
+  for (const [text, act] of [
+    ['Failed to update', failing(500, { message: 'Please try again.', code: 'server_error' })],
+    ['Update failed', (route: Route) => route.abort('connectionrefused')],
+  ] as const) {
+    test(`a failure says ${text} and keeps what was typed`, async ({ staffPage: page, server, api, problems }) => {
+      const center = await make(api, 'Fragile');
+      await page.goto(`${server.url}${LIST}?q=fragile&edit=${center.id}`);
+      await page.getByLabel('City').fill('Dhanbad');
+      await page.route(`**/api/centers/${center.id}`, act);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeInViewport();
+      await expect(page.getByLabel('City')).toHaveValue('Dhanbad');
+      await page.unroute(`**/api/centers/${center.id}`);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(editPanel(page)).toHaveCount(0);
+      forgive(problems, /500|ERR_CONNECTION_REFUSED/);
+    });
+  }
+
+  test('whoever saves second is told, compares and chooses', async ({ staffPage: page, server, api, problems }) => {
+    const center = await make(api, 'Contested');
+    await page.goto(`${server.url}${LIST}?q=contested&edit=${center.id}`);
+    await page.getByLabel('City').fill('Bokaro');
+    await api('PUT', `centers/${center.id}`, { city: 'Deoghar', address: 'Tower Chowk' });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const choice = page.getByRole('radiogroup', { name: 'City' });
+    await expect(choice.getByText('Mine: Bokaro')).toBeVisible();
+    await choice.getByText('Theirs: Deoghar').click();
+    await page.getByRole('radiogroup', { name: 'Address' }).getByText('Theirs: Tower Chowk').click();
+    await page.getByRole('button', { name: 'Save with these choices' }).click();
+    await expect(editPanel(page)).toHaveCount(0);
+    expect(await api('GET', `centers/${center.id}`)).toMatchObject({ city: 'Deoghar', address: 'Tower Chowk' });
+    forgive(problems, /409/);
+  });
+
+  test('a session that ends while typing comes back to the panel with nothing lost', async ({ staffPage: page, server, api, problems }) => {
+    const center = await make(api, 'Interrupted');
+    await page.goto(`${server.url}${LIST}?q=interrupted&edit=${center.id}`);
+    await page.getByLabel('Address').fill('Main Road 7');
+    await page.route(`**/api/centers/${center.id}`, failing(401, { message: 'Please sign in.', code: 'no_session' }));
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(/\/signin/);
+    await page.unroute(`**/api/centers/${center.id}`);
+    await page.getByLabel('Email').fill(credentials.email);
+    await page.getByLabel('Password').fill(credentials.password);
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(new RegExp(`edit=${center.id}`));
+    await expect(page.getByLabel('Address')).toHaveValue('Main Road 7');
+    forgive(problems, /401/);
+  });
+
+  test('a deleted center can be had back', async ({ staffPage: page, server, api }) => {
+    await make(api, 'Regretted');
+    await page.goto(`${server.url}${LIST}?q=regretted`);
+    await page.getByRole('button', { name: 'More for Regretted, Ranchi' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No centers match')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(page, 'Regretted')).toBeVisible();
+  });
+
+  test('the history of a center tells who changed what', async ({ staffPage: page, server, api }) => {
+    const center = await make(api, 'Storied');
+    await api('PUT', `centers/${center.id}`, { city: 'Patna' });
+    await page.goto(`${server.url}${LIST}?q=storied`);
+    await page.getByRole('button', { name: 'More for Storied, Patna' }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const history = page.getByRole('dialog');
+    await expect(history.getByText('changed this')).toBeVisible();
+    await expect(history.getByText('Ranchi → Patna')).toBeVisible();
+  });
+
+  test.afterAll(async ({ server, owner }) => {
+    for (const { id } of made) await fetch(`${server.url}/api/centers/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${owner.token}` }, signal: AbortSignal.timeout(15_000) });
+  });
+});

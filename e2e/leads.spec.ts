@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures';
+import { axeFindings } from './support/axeFindings';
+import { rowOf } from './support/centers';
+
+const LEADS = '/dashboard/leads';
+
+interface Lead { id: string; mobile: string; name: string; status: string; owner: string; note: string; convertedTo: string }
+
+/** A visitor leaves a number. */
+async function leave(url: string, mobile: string): Promise<void> {
+  await fetch(`${url}/api/send_otp.php`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mobile }), signal: AbortSignal.timeout(15_000) });
+}
+
+test.describe('Staff follow up the leads of the public site', () => {
+  test('a callback and a message are listed, to call and to answer', async ({ staffPage: page, server }) => {
+    await page.goto(server.url + LEADS);
+    await expect(page.getByRole('link', { name: '9876500101' })).toHaveAttribute('href', 'tel:9876500101');
+    await expect(page.getByRole('link', { name: 'meera.nair@example.com' })).toHaveAttribute('href', 'mailto:meera.nair@example.com');
+    for (const status of ['New', 'Called', 'Converted', 'Closed']) await expect(page.getByRole('cell', { name: status, exact: true }).first()).toBeVisible();
+  });
+
+  test('a number left on the site arrives as new and is marked as called from its row', async ({ staffPage: page, server, api }) => {
+    await leave(server.url, '9123400001');
+    await page.goto(`${server.url}${LEADS}?q=9123400001`);
+    await expect(rowOf(page, '9123400001')).toContainText('New');
+    await page.getByRole('button', { name: 'Mark called' }).click();
+    await expect(rowOf(page, '9123400001')).toContainText('Called');
+    await expect.poll(async () => (await api<Lead[]>('GET', 'leads?q=9123400001'))[0]?.status).toBe('called');
+  });
+
+  test('a lead is assigned and noted in its drawer, which stands in the address', async ({ staffPage: page, server, api, owner }) => {
+    await leave(server.url, '9123400002');
+    await page.goto(`${server.url}${LEADS}?q=9123400002`);
+    await page.getByRole('link', { name: 'Callback' }).click();
+    await expect(page).toHaveURL(/lead=/);
+    await page.reload();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('combobox', { name: 'Owner' }).click();
+    await page.locator('.ant-select-item-option', { hasText: owner.account.name }).click();
+    await drawer.getByLabel('Note').fill('Call again <script>alert(1)</script>');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Lead saved')).toBeVisible();
+    await expect(drawer).toBeHidden();
+    expect((await api<Lead[]>('GET', 'leads?q=9123400002'))[0]).toMatchObject({ owner: owner.account.id, note: 'Call again <script>alert(1)</script>' });
+  });
+
+  test('a lead becomes a company, and links to it', async ({ staffPage: page, server, api }) => {
+    await leave(server.url, '9123400003');
+    await page.goto(`${server.url}${LEADS}?q=9123400003`);
+    await page.getByRole('button', { name: 'More for 9123400003' }).click();
+    await page.getByRole('menuitem', { name: 'Convert to company' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByLabel('Phone')).toHaveValue('9123400003');
+    await drawer.getByRole('button', { name: 'Convert to company' }).click();
+    await expect(drawer.getByText('Enter the name.')).toBeVisible();
+    await drawer.getByLabel('Name').fill('Tata & Beti Traders');
+    await drawer.getByRole('button', { name: 'Convert to company' }).click();
+    await expect(page.getByText('9123400003 is a company now')).toBeVisible();
+    const link = drawer.getByRole('link', { name: 'Tata & Beti Traders' });
+    await expect(link).toHaveAttribute('href', /^\/dashboard\/instahires\/manageCompanies\?q=Tata/);
+    const [lead] = await api<Lead[]>('GET', 'leads?q=9123400003');
+    expect(lead?.status).toBe('converted');
+    expect(await api('GET', lead?.convertedTo ?? '')).toMatchObject({ name: 'Tata & Beti Traders', phone: '9123400003' });
+    await link.click();
+    await expect(page.getByText('Tata & Beti Traders')).toBeVisible();
+  });
+
+  test('a message becomes a candidate of ultrahrms', async ({ staffPage: page, server, api }) => {
+    const [lead] = await api<Lead[]>('GET', 'leads?q=meera');
+    await page.goto(`${server.url}${LEADS}?lead=${lead?.id}&convert=candidate`);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByLabel('E-mail')).toHaveValue('meera.nair@example.com');
+    await drawer.getByLabel('Position').fill('Warehouse lead');
+    await drawer.getByRole('combobox', { name: 'Product' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'UltraHRMS' }).click();
+    await drawer.getByRole('button', { name: 'Convert to candidate' }).click();
+    await expect(page.getByText('Meera Nair is a candidate now')).toBeVisible();
+    expect(await api<object[]>('GET', 'ultrahrms/candidates?q=warehouse%20lead')).toHaveLength(1);
+  });
+
+  test('several leads are closed at once, and one that was deleted can be had back', async ({ staffPage: page, server, api }) => {
+    for (const mobile of ['9123400011', '9123400012']) await leave(server.url, mobile);
+    await page.goto(`${server.url}${LEADS}?q=91234000&status=new`);
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(async () => (await api<Lead[]>('GET', 'leads?q=912340001')).map(({ status }) => status)).toEqual(['closed', 'closed']);
+    await page.goto(`${server.url}${LEADS}?q=9123400012`);
+    await page.getByRole('button', { name: 'More for 9123400012' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No leads match')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(page, '9123400012')).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`The screens of the leads are accessible and fit a phone, ${colorScheme}`, async ({ staffPage: page, server, api }) => {
+    const [lead] = await api<Lead[]>('GET', 'leads?q=9876500102');
+    await page.emulateMedia({ colorScheme });
+    for (const query of ['', '?q=nothing-like-it', `?lead=${lead?.id}`, `?lead=${lead?.id}&convert=company`]) {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(server.url + LEADS + query);
+        await expect(page.locator('h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await axeFindings(page), `${query} at ${width}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${query} at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}
