@@ -1,10 +1,9 @@
 import { Columns3, Pencil, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Candidate } from 'shared/domain/candidate';
-import { type RowAction, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, type RowAction, useFormDrawer, useRemoveAction } from 'shared/ui';
 import { useHistoryAction } from '../history/useHistoryAction';
 import { AddButton } from '../section/AddButton';
-import { SectionHeader } from '../section/SectionHeader';
 import type { Section } from '../section/sections';
 import { useView, type View, ViewSwitch } from '../view/ViewSwitch';
 import { CandidateBoard } from './board/CandidateBoard';
@@ -28,7 +27,7 @@ export function CandidateList({ section }: { section: Section }) {
   const List = view === 'board' ? CandidateBoard : CandidateTable;
   return (
     <>
-      <SectionHeader section={section} title="Manage Candidates" purpose="Who has applied, and how far each one has come." actions={addButton} />
+      <PageHeader title="Manage Candidates" purpose="Who has applied, and how far each one has come." actions={addButton} />
       <List resource={resource} actions={actions} emptyAction={addButton} toolbar={<ViewSwitch views={views} value={view} onChange={setView} />} />
       {drawer}
       {history.drawer}

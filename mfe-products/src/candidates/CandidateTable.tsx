@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
 import { useSave } from 'shared/platform';
 import { type BulkAction, ResourceTable } from 'shared/ui';
+import { useFormLink } from '../section/useFormLink';
 import type { CandidateViewProps } from './candidateViewProps';
 import { StatusButtons } from './StatusButtons';
 import { useSetStatus } from './useSetStatus';
@@ -9,13 +10,14 @@ import { useSetStatus } from './useSetStatus';
 /** The candidates as rows with a button for each status; several can be given one at once. */
 export function CandidateTable({ resource, actions, emptyAction, toolbar }: CandidateViewProps) {
   const setStatus = useSetStatus(resource.path);
+  const formLink = useFormLink();
   const { save } = useSave<Candidate>(resource.path);
   const table = useMemo<typeof resource>(
     () => ({
       ...resource,
       columns: [
         ...resource.columns,
-        { key: 'status', title: 'Status', sortable: true, width: 356, render: (row) => <StatusButtons candidate={row} onChange={(candidate, status) => void setStatus(candidate, status)} /> },
+        { key: 'status', title: 'Status', sortable: true, width: 352, render: (row) => <StatusButtons candidate={row} onChange={(candidate, status) => void setStatus(candidate, status)} /> },
       ],
     }),
     [resource, setStatus],
@@ -28,5 +30,5 @@ export function CandidateTable({ resource, actions, emptyAction, toolbar }: Cand
     },
   }));
   const inRow = actions.map((action, index) => ({ ...action, inline: index === 0, iconOnly: index === 0 }));
-  return <ResourceTable resource={table} actions={() => inRow} bulkActions={bulkActions} emptyAction={emptyAction} toolbar={toolbar} />;
+  return <ResourceTable resource={table} rowLink={formLink} actions={() => inRow} bulkActions={bulkActions} emptyAction={emptyAction} toolbar={toolbar} />;
 }

@@ -12,7 +12,7 @@ export interface StatusButtonsProps {
 /** One button a status; the candidate's own is pressed. Any may follow any other (section 4). */
 export function StatusButtons({ candidate, omitsOwn = false, onChange }: StatusButtonsProps) {
   return (
-    <span role="group" aria-label={`${omitsOwn ? 'Move' : 'Status of'} ${candidate.name}`} className={classes.group}>
+    <span role="group" aria-label={`${omitsOwn ? 'Move' : 'Status of'} ${candidate.name}`} className={classes.group} data-moves={omitsOwn || undefined}>
       {candidateStatuses.map((status) => {
         const isOwn = status === candidate.status;
         if (isOwn && omitsOwn) return null;

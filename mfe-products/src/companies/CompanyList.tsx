@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Company, isActiveCompany, toggledCompanyStatus } from 'shared/domain/company';
 import { useSave } from 'shared/platform';
-import { ResourceTable, type RowAction, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useRemoveAction } from 'shared/ui';
 import { useHistoryAction } from '../history/useHistoryAction';
 import { AddButton } from '../section/AddButton';
-import { SectionHeader } from '../section/SectionHeader';
 import type { Section } from '../section/sections';
+import { useFormLink } from '../section/useFormLink';
 import { companiesOf, STATUS_FAILED } from './resource';
 
 /** The companies of a section's product: add, edit, activate and deactivate, delete. */
@@ -16,6 +16,7 @@ export function CompanyList({ section }: { section: Section }) {
   const { save } = useSave<Company>(resource.path);
   const remove = useRemoveAction(resource);
   const history = useHistoryAction(resource);
+  const formLink = useFormLink();
   const showNewest = useShowNewest();
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true, onSaved: showNewest });
   const addButton = <AddButton onClick={add}>Add company</AddButton>;
@@ -29,14 +30,15 @@ export function CompanyList({ section }: { section: Section }) {
 
   return (
     <>
-      <SectionHeader section={section} title="Manage Companies" purpose="The companies that hire through you, and whether they may." actions={addButton} />
+      <PageHeader title="Manage Companies" purpose="The companies that hire through you, and whether they may." actions={addButton} />
       <ResourceTable
         resource={resource}
+        rowLink={formLink}
         emptyAction={addButton}
         actions={(row) => [
           toggle(row),
-          { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
           { ...remove, inline: true, iconOnly: true },
+          { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit },
           history.action,
         ]}
       />

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import { ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
 import { useHistoryAction } from '../history/useHistoryAction';
 import { AddButton } from '../section/AddButton';
-import { SectionHeader } from '../section/SectionHeader';
 import type { Section } from '../section/sections';
+import { useFormLink } from '../section/useFormLink';
 import { RequiredAlert } from './RequiredAlert';
 import { hrStaffOf } from './resource';
 
@@ -14,12 +14,14 @@ export function HrStaffList({ section }: { section: Section }) {
   const remove = useRemoveAction(resource);
   const history = useHistoryAction(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true, children: <RequiredAlert /> });
+  const formLink = useFormLink();
   const addButton = <AddButton onClick={add}>Add HR</AddButton>;
   return (
     <>
-      <SectionHeader section={section} title="Manage HR" purpose="Who recruits and looks after staff, and how to reach them." actions={addButton} />
+      <PageHeader title="Manage HR" purpose="Who recruits and looks after staff, and how to reach them." actions={addButton} />
       <ResourceTable
         resource={resource}
+        rowLink={formLink}
         emptyAction={addButton}
         actions={() => [
           { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },

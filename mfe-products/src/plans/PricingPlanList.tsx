@@ -1,11 +1,11 @@
 import { LayoutGrid, Pencil, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PricingPlan } from 'shared/domain/pricingPlan';
-import { ResourceTable, type RowAction, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useRemoveAction } from 'shared/ui';
 import { useHistoryAction } from '../history/useHistoryAction';
 import { AddButton } from '../section/AddButton';
-import { SectionHeader } from '../section/SectionHeader';
 import type { Section } from '../section/sections';
+import { useFormLink } from '../section/useFormLink';
 import { useView, type View, ViewSwitch } from '../view/ViewSwitch';
 import { PlanCards } from './PlanCards';
 import { pricingPlansOf } from './resource';
@@ -22,6 +22,7 @@ export function PricingPlanList({ section }: { section: Section }) {
   const remove = useRemoveAction(resource);
   const history = useHistoryAction(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
+  const formLink = useFormLink();
   const addButton = <AddButton onClick={add}>Add plan</AddButton>;
   const actions: RowAction<PricingPlan>[] = [
     { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
@@ -31,8 +32,8 @@ export function PricingPlanList({ section }: { section: Section }) {
   const shared = { resource, emptyAction: addButton, toolbar: <ViewSwitch views={views} value={view} onChange={setView} /> };
   return (
     <>
-      <SectionHeader section={section} title="Manage Pricing" purpose="What customers can buy, for how much, and what it includes." actions={addButton} />
-      {view === 'cards' ? <PlanCards {...shared} actions={actions} /> : <ResourceTable {...shared} actions={() => actions} />}
+      <PageHeader title="Manage Pricing" purpose="What customers can buy, for how much, and what it includes." actions={addButton} />
+      {view === 'cards' ? <PlanCards {...shared} actions={actions} /> : <ResourceTable {...shared} rowLink={formLink} actions={() => actions} />}
       {drawer}
       {history.drawer}
     </>
