@@ -3,6 +3,7 @@ import { Copy, FileArchive, FileDown, Plus, Sheet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageHeader, ResourceTable, useRemoveAction } from 'shared/ui';
 import { downloadCsv, downloadPdf, downloadPdfs } from './download';
+import { invoicePath } from './invoicePath';
 import { invoices } from './resource';
 
 /** Lists invoices by what is left to do with them; exports the chosen ones. */
@@ -16,7 +17,7 @@ export function InvoiceList() {
       <ResourceTable
         resource={invoices}
         emptyAction={newButton}
-        rowLink={(row) => `/dashboard/invoicing/${row.id}`}
+        rowLink={(row) => invoicePath(row.id)}
         bulkActions={[
           { label: 'PDFs', icon: <FileArchive size={16} strokeWidth={1.5} />, onClick: downloadPdfs, failed: 'The PDFs could not be made' },
           { label: 'CSV', icon: <Sheet size={16} strokeWidth={1.5} />, onClick: downloadCsv, failed: 'The export failed' },

@@ -15,8 +15,6 @@ import { InvoiceSheet } from './sheet/InvoiceSheet';
 import { type ShownInvoice, shownTones } from './shownTones';
 import classes from './InvoiceView.module.css';
 
-const breadcrumbs = [{ label: 'Invoicing', to: '/dashboard/invoicing' }, { label: 'Invoice List', to: '/dashboard/invoicing/list' }];
-
 function Loaded({ invoice }: { invoice: ShownInvoice }) {
   const [failure, setFailure] = useState<Failure>();
   const form = useFormDrawer(invoices, { width: 960, onSaved: () => setFailure(undefined) });
@@ -30,7 +28,6 @@ function Loaded({ invoice }: { invoice: ShownInvoice }) {
       <PageHeader
         title={title}
         purpose={<><StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>{invoice.clientName && ` · ${invoice.clientName}`}</>}
-        breadcrumbs={[...breadcrumbs, { label: title }]}
         actions={<InvoiceActions invoice={invoice} isIncomplete={problems.length > 0} onEdit={() => form.edit(invoice)} onPay={payment.add} onHistory={() => history.open(invoice)} onFailed={(text, error) => setFailure(describeFailure(text, error))} />}
       />
       {failure && <Alert className={classes.failure} type="error" showIcon role="alert" title={failure.title} description={failure.detail} closable={{ onClose: () => setFailure(undefined) }} />}
@@ -53,7 +50,7 @@ export function InvoiceView({ id }: { id: string }) {
   if (data) return <Loaded key={id} invoice={data} />;
   return (
     <>
-      <PageHeader title="Invoice" breadcrumbs={[...breadcrumbs, { label: 'Invoice' }]} />
+      <PageHeader title="Invoice" />
       {state === 'failed' ? <FailedState {...describeFailure('Failed to load this invoice', error)} onRetry={reload} /> : <LoadingState count={8} />}
     </>
   );

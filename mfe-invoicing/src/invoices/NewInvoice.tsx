@@ -6,6 +6,7 @@ import { FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm
 import { withoutBlankLines } from './form/invoiceForm';
 import { blankStart, cloneStart } from './form/startOf';
 import { useNewNumber } from './form/useNewNumber';
+import { invoicePath } from './invoicePath';
 import { invoices } from './resource';
 import type { ShownInvoice } from './shownTones';
 
@@ -22,12 +23,12 @@ export function NewInvoice() {
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
-    if (isDone && saved) void navigate(`/dashboard/invoicing/${saved.id}`);
+    if (isDone && saved) void navigate(invoicePath(saved.id));
   }, [isDone, saved, navigate]);
   const isReady = number !== undefined && (cloned === undefined || source.data !== undefined);
   return (
     <>
-      <PageHeader title="New Invoice" purpose="A draft may be blank; issuing checks it and gives it its number." breadcrumbs={[{ label: 'Invoicing', to: '/dashboard/invoicing' }, { label: 'New Invoice' }]} />
+      <PageHeader title="New Invoice" purpose="A draft may be blank; issuing checks it and gives it its number." />
       <Panel>
         {source.state === 'failed' && <FailedState title="Failed to load the invoice to clone" detail={source.error?.message} onRetry={source.reload} />}
         {!isReady && source.state !== 'failed' && <LoadingState shape="form" count={6} />}

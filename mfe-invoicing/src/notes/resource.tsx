@@ -4,6 +4,7 @@ import { type DebitNote, debitNoteInput, type DebitNoteInput } from 'shared/doma
 import type { StoredRecord } from 'shared/platform';
 import { Link } from 'react-router-dom';
 import { type Field, type ResourceDefinition, StatusDot } from 'shared/ui';
+import { invoicePath } from '../invoices/invoicePath';
 import { InvoicePicker } from './InvoicePicker';
 
 /** What both kinds of note have. */
@@ -30,7 +31,7 @@ const common = () => ({
   defaults: { date: today() },
 }) as const;
 
-const invoiceColumn = { key: 'invoiceNo', title: 'Invoice', sortable: true, priority: 3, width: 148, render: (row: Note) => <Link to={`/dashboard/invoicing/${row.invoiceId}`}>{row.invoiceNo}</Link> } as const;
+const invoiceColumn = { key: 'invoiceNo', title: 'Invoice', sortable: true, priority: 3, width: 148, render: (row: Note) => <Link to={invoicePath(row.invoiceId)}>{row.invoiceNo}</Link> } as const;
 const statusColumn = { key: 'cancelledAt', title: 'Status', width: 116, priority: 2, render: (row: Note) => <StatusDot tone={row.cancelledAt ? 'orange' : 'good'}>{row.cancelledAt ? 'Cancelled' : 'Issued'}</StatusDot> } as const;
 
 /** What is taken back from issued invoices. */

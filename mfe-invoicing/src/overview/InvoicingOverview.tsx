@@ -21,12 +21,10 @@ export function InvoicingOverview() {
         {state === 'failed' && <FailedState {...describeFailure('Failed to load the overview', error)} onRetry={reload} />}
         {data && <Tallies summary={data} />}
         <div className={classes.columns}>
-          <LatestInvoices />
-          <div className={classes.side}>
-            {data && <Ageing ages={data.ageing} />}
-            <Gstr1Panel />
-          </div>
+          {data && <Ageing ages={data.ageing} />}
+          <Gstr1Panel />
         </div>
+        <LatestInvoices />
       </div>
     </>
   );

@@ -2,7 +2,9 @@ import { useList } from 'shared/platform';
 import { Link } from 'react-router-dom';
 import { DataTable, describeFailure, EmptyState, FailedState, Panel } from 'shared/ui';
 import { invoiceColumns, invoiceTitle } from '../invoices/columns';
+import { invoicePath } from '../invoices/invoicePath';
 import type { ShownInvoice } from '../invoices/shownTones';
+import classes from './InvoicingOverview.module.css';
 
 const shown = new Set<string>(['clientName', 'invoiceNo', 'totalPaise', 'shown']);
 const columns = invoiceColumns.filter((column) => shown.has(column.key));
@@ -11,11 +13,11 @@ const columns = invoiceColumns.filter((column) => shown.has(column.key));
 export function LatestInvoices() {
   const { rows, state, error, reload } = useList<ShownInvoice>('invoices', { page: 1, size: 10 });
   return (
-    <Panel title="Latest invoices" actions={<Link to="/dashboard/invoicing/list">All invoices</Link>}>
+    <Panel title="Latest invoices" actions={<Link to="/dashboard/invoicing/list" className={classes.all}>All invoices</Link>}>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load invoices', error)} onRetry={reload} />}
       {state === 'ready' && rows.length === 0 && <EmptyState title="No invoices found." detail="Bill a client: begin with a draft, which may be blank, and issue it when it is right." />}
       {state !== 'failed' && (state === 'loading' || rows.length > 0) && (
-        <DataTable label="Latest invoices" columns={columns} rows={rows} rowTitle={invoiceTitle} rowLink={(row) => `/dashboard/invoicing/${row.id}`} skeletonRows={state === 'loading' ? 6 : undefined} />
+        <DataTable label="Latest invoices" columns={columns} rows={rows} rowTitle={invoiceTitle} rowLink={(row) => invoicePath(row.id)} skeletonRows={state === 'loading' ? 6 : undefined} />
       )}
     </Panel>
   );

@@ -16,7 +16,7 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
     setTimeout(() => group.current?.querySelector<HTMLElement>('[data-line]:last-of-type input')?.focus());
   };
   return (
-    <div ref={group} role="group" aria-label="Items" className={classes.lines}>
+    <div ref={group} className={classes.lines}>
       <div className={classes.head} aria-hidden="true">
         <span>Description</span><span>SAC</span><span data-right>Quantity</span><span data-right>Price</span><span data-right>Line total</span><span />
       </div>

@@ -21,7 +21,7 @@ export const searchables: readonly Searchable[] = [
   { resource: 'ultrahrms/candidates', kind: 'Candidate (ultrahrms)', title: ['name'], detail: ['position', 'status'], page: '/dashboard/ultrahrms/manageCandidate?q=:title' },
   { resource: 'hr-staff', kind: 'HR staff', title: ['name'], detail: ['role', 'email'], page: '/dashboard/instahires/manage-hr?q=:title' },
   { resource: 'ultrahrms/hr-staff', kind: 'HR staff (ultrahrms)', title: ['name'], detail: ['role', 'email'], page: '/dashboard/ultrahrms/manage-hr?q=:title' },
-  { resource: 'invoices', kind: 'Invoice', title: ['invoiceNo'], detail: ['clientName', 'status'], page: '/dashboard/invoicing/:id' },
+  { resource: 'invoices', kind: 'Invoice', title: ['invoiceNo'], detail: ['clientName', 'status'], page: '/dashboard/invoicing/list/:id' },
   { resource: 'leads', kind: 'Lead', title: ['name', 'mobile'], detail: ['email', 'message', 'status'], page: '/dashboard/leads?q=:title' },
   { resource: 'suppliers', kind: 'Supplier', title: ['name'], detail: ['company', 'status'], page: '/dashboard/invoicing/manageSupplier?q=:title' },
 ];

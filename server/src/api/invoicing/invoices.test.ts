@@ -28,6 +28,9 @@ describe('a draft', () => {
   it.each([
     [{ items: [{ quantity: -1 }] }, 'items.0.quantity', 'The quantity cannot be negative.'],
     [{ items: [{ pricePaise: 1e308 }] }, 'items.0.pricePaise', 'The price is too large.'],
+    [{ items: [{ quantity: 1e308 }] }, 'items.0.quantity', 'The quantity is too large.'],
+    [{ items: [{ pricePaise: 1.5 }] }, 'items.0.pricePaise', 'The price cannot have fractions of a paisa.'],
+    [{ items: [{ quantity: 1_000_000, pricePaise: 10_000_000_000_000 }] }, 'items.0.pricePaise', 'Quantity × price is too large.'],
     [{ date: '2026-02-31' }, 'date', 'Enter the invoice date as a day that exists, YYYY-MM-DD.'],
     [{ clientGstin: '29AAFCA7488L1Z0' }, 'clientGstin', 'Enter a valid 15-character GSTIN; check each letter and digit.'],
     [{ taxPercent: 101 }, 'taxPercent', 'The tax percent cannot be above 100%.'],

@@ -50,7 +50,7 @@ function lineTable(sheet: InvoiceSheet): Content {
         ...sheet.lines.map((line, index): TableCell[] => [String(index + 1), line.description || '–', line.sac, right(line.quantity), right(line.price), right(line.amount)]),
       ],
     },
-    layout: { hLineWidth: (row) => (row === 0 ? 0 : 0.5), vLineWidth: () => 0, hLineColor: () => LINE, paddingTop: () => 5, paddingBottom: () => 5 },
+    layout: { hLineWidth: (row) => (row === 0 ? 0 : 0.5), vLineWidth: () => 0, hLineColor: () => LINE, paddingTop: () => 5, paddingBottom: () => 5, paddingLeft: (column) => (column === 0 ? 0 : 4), paddingRight: (column) => (column === 5 ? 0 : 4) },
   };
 }
 
@@ -69,9 +69,10 @@ function sums(sheet: InvoiceSheet): Content {
 function payment(invoice: Invoice, { billing, name }: Company): Content {
   const { bank, upi, terms } = billing;
   const isOwed = (invoice.status === 'issued' || invoice.status === 'paid') && invoice.balancePaise > 0;
-  const settled = invoice.balancePaise !== invoice.totalPaise && invoice.status !== 'draft' && invoice.status !== 'cancelled';
+  const changes = ([['Paid', invoice.paidPaise], ['Credited', invoice.creditedPaise], ['Debited', invoice.debitedPaise]] as const).filter(([, paise]) => paise > 0);
+  const account = [...changes, ['Balance', invoice.balancePaise] as const].map(([label, paise]) => `${label} ${formatRupees(paise)}`).join(' · ');
   const lines = present([
-    settled && `Paid ${formatRupees(invoice.paidPaise)}, credited ${formatRupees(invoice.creditedPaise)}, debited ${formatRupees(invoice.debitedPaise)}; balance ${formatRupees(invoice.balancePaise)}`,
+    changes.length > 0 && account,
     bank.account && `${bank.name}, account ${bank.account}, IFSC ${bank.ifsc}`, upi && `UPI ${upi}`, invoice.notes, terms,
   ]);
   const qr: Column[] = upi && isOwed ? [{ width: 'auto', stack: [{ qr: upiLink({ upi, payee: name, paise: invoice.balancePaise, note: invoice.invoiceNo }), fit: 84 }, muted('Scan to pay by UPI')] }] : [];
@@ -90,7 +91,7 @@ export function invoiceContent(invoice: Invoice, company: Company): TDocumentDef
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 48],
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: '#0B1B33' },
-    watermark: mark === undefined ? undefined : { text: mark, color: GREY, opacity: 0.12, bold: true },
+    watermark: mark === undefined ? undefined : { text: mark, color: GREY, opacity: 0.12, bold: true, fontSize: 96 },
     content: [letterhead(company, sheet.title), facts(invoice, sheet), lineTable(sheet), sums(sheet), payment(invoice, company)],
     footer: (page, pages) => ({ margin: [40, 16], columns: [muted(`${sheet.title} ${invoice.invoiceNo}`), { ...muted(`Page ${page} of ${pages}`), alignment: 'right' }] }),
   };
