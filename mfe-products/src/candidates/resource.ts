@@ -17,7 +17,7 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
     filters: [{ name: 'status', label: 'Status', options: candidateStatuses, multiple: true }],
     columns: [
       { key: 'name', title: 'Name', sortable: true },
-      { key: 'position', title: 'Position', sortable: true },
+      { key: 'position', title: 'Position', sortable: true, priority: 2 },
       { key: 'email', title: 'Email', kind: 'email', priority: 3 },
     ],
     schema: candidateInput,
