@@ -31,6 +31,12 @@ const answering = (answer: (route: Route) => Promise<void>): Fault['begin'] => a
   return () => page.unroute(match);
 };
 
+/** The file that was asked for, with something added to it. */
+async function changed(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\n/* changed */` });
+}
+
 /** Serves another entry, which the registry vouches for. */
 const withEntry = (content: (container: string, original: string) => string): Fault['begin'] => async (page, module) => {
   let container = '';
@@ -56,7 +62,7 @@ const faults: Fault[] = [
   { what: 'the connection is refused', says: /could not be reached/, begin: answering((route) => route.abort('connectionrefused')) },
   { what: 'nothing is ever answered', says: /did not arrive/, begin: answering(() => new Promise(() => undefined)) },
   { what: 'HTML comes in place of JavaScript', says: /not what it should be/, begin: answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' })) },
-  { what: 'a file is not the one that was released', says: /not the one that was released/, begin: answering(async (route) => route.fulfill({ contentType: 'text/javascript', body: `${await (await route.fetch()).text()}\n// changed` })) },
+  { what: 'a file is not the one that was released', says: /not the one that was released/, begin: answering(changed) },
   {
     what: 'its manifest is of a newer contract',
     says: /does not fit this site/,

@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   staffPage: async ({ context, owner, server }, use) => {
     await context.addInitScript(
       ([token, account]) => {
-        if (sessionStorage.getItem('signed-in')) return;
+        if (origin === 'null' || sessionStorage.getItem('signed-in')) return;
         sessionStorage.setItem('signed-in', 'once');
         localStorage.setItem('token', token ?? '');
         localStorage.setItem('account', account ?? '');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CONTRACT_VERSION, type Registry, type RegistryRelease, type Release, type ShellBuild } from 'shared/contract';
+import { CONTRACT_VERSION, type Registry, type RegistryModule, type RegistryRelease, type Release, type ShellBuild } from 'shared/contract';
 import type { Db } from '../db/tables';
 import { reasonsAgainst } from './checks';
 import { historyOf } from './history';
@@ -57,12 +57,18 @@ export class ReleaseStore {
   /** Makes a published version current. Throws `ReleaseError` when it is unknown or does not fit the others any more. */
   async promote(module: string, version: string, by: string, kind: PromotionRow['kind'] = 'promote'): Promise<void> {
     const release = await this.release(module, version);
-    const reasons = reasonsAgainst({ release, shell: this.shell, others: await this.otherManifests(module) });
-    if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', `${module} ${version} can't become current:`, reasons);
+    await this.mustFit(release, `${module} ${version} can't become current:`);
     await this.db.transaction().execute(async (transaction) => {
       const { next } = await releaseTables(transaction).selectFrom('promotions').select(sql<number>`coalesce(max("revision"), 0) + 1`.as('next')).executeTakeFirstOrThrow();
       await releaseTables(transaction).insertInto('promotions').values({ revision: Number(next), module, version, kind, at: new Date().toISOString(), by }).execute();
     });
+  }
+
+  /** A published release as a tab gets it, current or not. Throws `ReleaseError` when it is unknown or can't run beside the others. */
+  async preview(module: string, version: string): Promise<RegistryModule> {
+    const release = await this.release(module, version);
+    await this.mustFit(release, `${module} ${version} can't be previewed:`);
+    return { manifest: release.manifest, current: toRegistryRelease(release) };
   }
 
   /** Goes back to the version that was current before, or to the one named. Answers its version. */
@@ -116,6 +122,11 @@ export class ReleaseStore {
       const last = own.at(-1);
       return { module, current, previous, since: last?.at ?? '', by: last?.by ?? '', versions: versions.map(({ version, at, by, bytes }) => ({ version, at, by, bytes: Number(bytes) })) };
     });
+  }
+
+  private async mustFit(release: Release, message: string): Promise<void> {
+    const reasons = reasonsAgainst({ release, shell: this.shell, others: await this.otherManifests(release.manifest.name) });
+    if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
   }
 
   private promotionsOf(module: string): Promise<PromotionRow[]> {

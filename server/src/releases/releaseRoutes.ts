@@ -72,6 +72,10 @@ export function releaseRoutes({ db, store, live }: Options) {
       return { module, version };
     });
 
+    app.get<{ Params: { module: string; version: string } }>('/releases/:module/:version', { config: { summary: 'A published release as a tab previews it' } }, (request) =>
+      store.preview(request.params.module, request.params.version));
+
+    app.get('/registry/revision', { config: { access: 'public', summary: 'The number of the last promotion' } }, () => ({ revision: live.current.registry.revision }));
     app.get('/registry', { config: { summary: 'What is current of each module' } }, () => live.current.registry);
 
     app.get('/deploy-tokens', { config: { access: 'owner', summary: 'Deploy tokens' } }, () => listDeployTokens(db));

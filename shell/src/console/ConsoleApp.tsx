@@ -5,9 +5,13 @@ import { company } from 'shared/domain/companyFacts';
 import { applyTheme, configurePlatform, confirmLeave, hasUnsavedChanges, session, useToken } from 'shared/platform';
 import { preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
+import { apiBase } from '../registry/apiBase';
 import { ConsoleFrame } from './ConsoleFrame';
 import { PageSkeleton } from './PageSkeleton';
 import { preloadOwnPage } from './ownPages';
+import { ReleaseNotices } from './releases/ReleaseNotices';
+import { useNewerRelease } from './releases/useNewerRelease';
+import { usePreview } from './releases/usePreview';
 
 /** antd and everything built on it: the frame is on the screen before it arrives. */
 const ConsoleContent = lazy(() => import(/* webpackChunkName: "console-content" */ './ConsoleContent'));
@@ -21,25 +25,32 @@ interface Props {
 export default function ConsoleApp({ registry, navigation }: Props) {
   const { pathname, search, hash } = useLocation();
   const token = useToken();
+  const preview = usePreview(registry, token !== undefined);
 
   useEffect(() => {
     applyTheme();
-    configurePlatform({ siteName: company.shortName, navigate: (to, options) => (options?.replace ? navigation.navigator.replace(to) : navigation.navigator.push(to)) });
+    configurePlatform({ apiBase: apiBase(), siteName: company.shortName, navigate: (to, options) => (options?.replace ? navigation.navigator.replace(to) : navigation.navigator.push(to)) });
     const { pathname: first } = navigation.getState().location;
     preloadOwnPage(first);
     preloadPath(registry, first);
     return navigation.guard((to) => mayLeaveFor(to, navigation) || confirmLeave());
   }, [registry, navigation]);
 
+  const isNewer = useNewerRelease(registry.revision, navigation);
+
   if (token === undefined) {
     const from = pathname === '/dashboard' ? '' : `?from=${encodeURIComponent(pathname + search + hash)}`;
     return <Navigate to={`/signin${from}`} replace />;
   }
   return (
-    <ConsoleFrame registry={registry}>
-      <Suspense fallback={<PageSkeleton />}>
-        <ConsoleContent registry={registry} pathname={pathname} />
-      </Suspense>
+    <ConsoleFrame key={preview?.state} registry={registry} notices={<ReleaseNotices preview={preview} isNewer={isNewer} />}>
+      {preview?.state === 'loading' ? (
+        <PageSkeleton />
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <ConsoleContent registry={registry} pathname={pathname} />
+        </Suspense>
+      )}
     </ConsoleFrame>
   );
 }

@@ -11,7 +11,7 @@ import { TopBar } from './topbar/TopBar';
 import styles from './ConsoleFrame.module.css';
 
 /** Sidebar, top bar and the main area. It needs no antd, so that it stands while a page is still on its way. */
-export function ConsoleFrame({ registry, children }: { registry: Registry; children: ReactNode }) {
+export function ConsoleFrame({ registry, notices, children }: { registry: Registry; notices?: ReactNode; children: ReactNode }) {
   const account = useCurrentAccount();
   const items = useMemo(() => sidebarOf(registry, account?.role), [registry, account?.role]);
   const [isCollapsed, setCollapsed] = useRemembered('sidebar.collapsed', false);
@@ -28,6 +28,7 @@ export function ConsoleFrame({ registry, children }: { registry: Registry; child
       </div>
       <div className={styles.rest}>
         <TopBar items={items} account={account} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
+        {notices}
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>

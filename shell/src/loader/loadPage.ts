@@ -19,7 +19,11 @@ const quarantine = new Map<string, ModuleFailure>();
 const loaded = new Map<string, LoadedPage>();
 const loading = new Map<string, Promise<LoadedPage>>();
 
-const keyOf = (module: RegistryModule, page: string) => `${module.manifest.name}/${page}`;
+const keyOf = (module: RegistryModule, page: string) => `${module.current.container}/${page}`;
+
+const forgetPages = (module: RegistryModule) => {
+  for (const key of [...loaded.keys()]) if (key.startsWith(keyOf(module, ''))) loaded.delete(key);
+};
 
 /** The page if it is already here: such a page renders in the same frame. */
 export const loadedPage = (module: RegistryModule, page: string): LoadedPage | undefined => loaded.get(keyOf(module, page));
@@ -44,13 +48,13 @@ export function releaseFromQuarantine(module: RegistryModule): void {
   for (const release of [module.current, module.previous]) {
     if (release && quarantine.delete(release.container)) forgetRelease(release);
   }
-  for (const key of [...loaded.keys()]) if (key.startsWith(`${module.manifest.name}/`)) loaded.delete(key);
+  forgetPages(module);
 }
 
 /** Keeps a release whose page could be loaded but not rendered from being used again in this tab. */
 export function quarantineRelease(module: RegistryModule, release: RegistryRelease, failure: ModuleFailure): void {
   quarantine.set(release.container, failure);
-  for (const key of [...loaded.keys()]) if (key.startsWith(`${module.manifest.name}/`)) loaded.delete(key);
+  forgetPages(module);
   recordFailure(failure);
 }
 

@@ -1,4 +1,5 @@
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
+import { apiBase } from '../registry/apiBase';
 import { describeReason, type ModuleFailure } from './ModuleFailure';
 
 /** What this tab knows of one module. */
@@ -40,5 +41,5 @@ export function recordFailure(failure: ModuleFailure): void {
   if (reported.has(key) || reported.size >= REPORT_LIMIT) return;
   reported.add(key);
   const body = { module: context.module, version: context.version, page: context.page, phase, reason: reason.kind, detail: describeReason(reason).slice(0, 500) };
-  fetch('/api/module-reports', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true, signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  fetch(`${apiBase()}/module-reports`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true, signal: AbortSignal.timeout(5000) }).catch(() => undefined);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
-import { api, errorText, session, usePageTitle, type Account } from 'shared/platform';
+import { api, configurePlatform, errorText, session, usePageTitle, type Account } from 'shared/platform';
+import { apiBase } from '../registry/apiBase';
 import { returnPath } from './returnPath';
 import styles from './SignInPage.module.css';
 
@@ -24,6 +25,8 @@ export default function SignInPage() {
   const email = useRef<HTMLInputElement>(null);
   usePageTitle(texts[mode].title);
   const target = returnPath(parameters.get('from'));
+
+  useEffect(() => configurePlatform({ apiBase: apiBase(), siteName: company.shortName }), []);
 
   useEffect(() => {
     if (session.token() !== undefined) navigate(target, { replace: true });

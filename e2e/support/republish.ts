@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared/contract';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Options {
+  url: string;
+  /** A deploy token, or the owner's session. */
+  token: string;
+  module: string;
+  version: string;
+  /** Changes a file's text; by default, it stays. */
+  change?: (file: string, text: string) => string;
+  /** Changes `release.json` before it is sent. */
+  changeRelease?: (release: Release) => void;
+  /** By default, true. */
+  promote?: boolean;
+  dryRun?: boolean;
+}
+
+const containerName = (module: string, version: string) => `${module}_${version}`.replace(/\W/g, '_');
+
+/** Publishes the built module once more under another version, as its team's next release would be; answers the server's response. */
+export async function republish({ url, token, module, version, change = (_file, text) => text, changeRelease, promote = true, dryRun = false }: Options): Promise<{ status: number; body: { message?: string; result?: string } }> {
+  const dist = join(root, module, 'dist');
+  const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
+  const container = containerName(module, version);
+  const contents = new Map<string, Buffer>();
+  for (const file of Object.keys(release.files)) {
+    let content: Buffer = readFileSync(join(dist, file));
+    if (file.endsWith('.js')) content = Buffer.from(change(file, content.toString('utf8').replaceAll(release.container, container)));
+    contents.set(file, content);
+    release.files[file] = { bytes: content.length, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+  }
+  release.version = version;
+  release.container = container;
+  changeRelease?.(release);
+
+  const form = new FormData();
+  form.append('file', new Blob([JSON.stringify(release)]), 'release.json');
+  for (const [file, content] of contents) form.append('file', new Blob([new Uint8Array(content)]), file);
+  const response = await fetch(`${url}/api/releases/${module}?promote=${promote ? 1 : 0}&dryRun=${dryRun ? 1 : 0}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form, signal: AbortSignal.timeout(30_000) });
+  return { status: response.status, body: (await response.json()) as { message?: string; result?: string } };
+}

@@ -1,0 +1,28 @@
+import { leavePreview, type Preview } from './usePreview';
+import styles from './ReleaseNotices.module.css';
+
+/** What the person should know of the releases in this tab: one that is previewed, one that is newer. */
+export function ReleaseNotices({ preview, isNewer }: { preview: Preview | undefined; isNewer: boolean }) {
+  return (
+    <div role="status" className={styles.notices}>
+      {preview && (
+        <p className={styles.notice} data-tone={preview.state === 'refused' ? 'bad' : 'brand'}>
+          <span>
+            {preview.state === 'refused' ? preview.reason : `Preview: this tab shows ${preview.module} ${preview.version}, which is not released to others.`}
+          </span>
+          <button type="button" onClick={leavePreview}>
+            Leave preview
+          </button>
+        </p>
+      )}
+      {isNewer && (
+        <p className={styles.notice}>
+          <span>A newer version of this console is ready. It opens with your next step, once nothing is unsaved.</span>
+          <button type="button" onClick={() => location.reload()}>
+            Open it now
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
