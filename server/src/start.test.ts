@@ -36,7 +36,7 @@ describe('a data folder', () => {
   test('that is a file', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    expect(await reason(() => openSqlite(file))).toContain('set DATA_DIR to another folder');
+    expect(await reason(() => openSqlite(file))).toContain('cannot be written to');
     expect(await reason(() => openSqlite(path.join(file, 'below')))).toContain('cannot be written to');
   });
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { Kysely } from 'kysely';
@@ -10,9 +10,17 @@ import type { Db, Tables } from './tables';
 /** How long a write waits for another process that holds the file, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10_000;
 
+/** Makes the folder and what is missing above it, one by one: Node's own recursive way never returns below `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw new Error('it is a file');
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new StartError(`The data folder ${folder} cannot be written to; make it writable or set DATA_DIR to another folder.`, { cause });
