@@ -1,1 +1,2 @@
+/** The engine that a benchmark runs on. */
 globalThis.testDatabase = process.env.DATABASE_URL ?? 'sqlite';
