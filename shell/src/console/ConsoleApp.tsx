@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { company } from 'shared/domain/companyFacts';
@@ -25,11 +25,10 @@ interface Props {
 export default function ConsoleApp({ registry, navigation }: Props) {
   const { pathname, search, hash } = useLocation();
   const token = useToken();
+  useState(() => prepare(navigation));
   const preview = usePreview(registry, token !== undefined);
 
   useEffect(() => {
-    applyTheme();
-    configurePlatform({ apiBase: apiBase(), siteName: company.shortName, navigate: (to, options) => (options?.replace ? navigation.navigator.replace(to) : navigation.navigator.push(to)) });
     const { pathname: first } = navigation.getState().location;
     preloadOwnPage(first);
     preloadPath(registry, first);
@@ -53,6 +52,12 @@ export default function ConsoleApp({ registry, navigation }: Props) {
       )}
     </ConsoleFrame>
   );
+}
+
+/** What the frame's first calls rely on, so before it renders. */
+function prepare({ navigator }: Navigation): void {
+  applyTheme();
+  configurePlatform({ apiBase: apiBase(), siteName: company.shortName, navigate: (to, options) => (options?.replace ? navigator.replace(to) : navigator.push(to)) });
 }
 
 /** Without asking: nothing is unsaved, the page stays, or the session is over and the drafts are kept. */

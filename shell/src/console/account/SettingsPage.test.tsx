@@ -30,9 +30,9 @@ const rowOf = async (name: string) => within(await screen.findByRole('row', { na
 test('the owner approves an account that waits', async () => {
   const { api } = openSettings();
   const ravi = await rowOf('Ravi Oraon');
-  expect(ravi.getByText('waiting')).toBeVisible();
+  expect(ravi.getByText('Waiting')).toBeVisible();
   await userEvent.click(ravi.getByRole('button', { name: 'Approve' }));
-  expect(await ravi.findByText('active')).toBeVisible();
+  expect(await ravi.findByText('Active')).toBeVisible();
   expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: 'accounts/a2', body: { status: 'active' } });
 });
 

@@ -11,8 +11,8 @@ import styles from './modules.module.css';
 
 const columns: readonly Column<ModuleRow>[] = [
   { key: 'title', title: 'Module', render: ({ title, id, team }) => <span className={styles.module}><strong>{title}</strong><small>{[id, team].filter(Boolean).join(' · ')}</small></span> },
-  { key: 'requested', title: 'Requested', width: 104, render: ({ requested }) => requested || '—' },
-  { key: 'effective', title: 'Effective', width: 104, render: ({ effective }) => effective || '—' },
+  { key: 'requested', title: 'Requested', width: 148, render: ({ requested }) => requested || '—' },
+  { key: 'effective', title: 'Effective', width: 148, render: ({ effective }) => effective || '—' },
   { key: 'state', title: 'State', kind: 'status', tones: { Running: 'good', 'Previous release': 'warn', Failed: 'bad' }, width: 150 },
   { key: 'loadTime', title: 'Load time', kind: 'number', width: 100, priority: 2, render: ({ loadTime }) => (loadTime === undefined ? '—' : `${Math.round(loadTime)} ms`) },
   { key: 'bytes', title: 'Size', kind: 'number', width: 96, priority: 2, render: ({ bytes }) => (bytes === undefined ? '—' : formatBytes(bytes)) },
@@ -24,8 +24,8 @@ export function ModulesPanel({ registry, releases }: { registry: Registry; relea
   const rows = moduleRows(registry, releases, moduleHealth);
   const changed = rows.filter(({ requested, current }) => requested !== '' && requested !== current);
   return (
-    <Panel title="Releases" purpose="Requested: what this tab was told to load. Effective: what it runs, the release before when the requested one fails.">
-      {changed.length > 0 && <Alert className={styles.note} type="info" showIcon role="status" title={`Since this tab was opened another release became current: ${changed.map(({ id, current }) => `${id} ${current}`).join(', ')}. Reload the page to run it.`} />}
+    <Panel title="Releases" purpose="Requested is what this tab was told to load; effective is what it runs.">
+      {changed.length > 0 && <Alert className={styles.note} type="info" showIcon role="status" title={`Since this tab was opened another release became current: ${changed.map(({ id, current }) => `${id} ${current}`).join(', ')}. The next page you open runs it.`} />}
       {rows.length === 0 ? (
         <EmptyState title="No modules have been released" detail="Publish one with the release command; docs/releasing.md shows how." />
       ) : (

@@ -1,0 +1,29 @@
+import type { Account } from 'shared/domain/account';
+import { type Option, type ResourceDefinition, StatusDot } from 'shared/ui';
+import { z } from 'zod';
+
+const roles: Record<Account['role'], string> = { owner: 'Owner', staff: 'Staff' };
+const statuses: Record<Account['status'], string> = { waiting: 'Waiting', active: 'Active' };
+const optionsOf = (labels: Record<string, string>): Option[] => Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** The accounts as the owner sees them; they are made by registering, so there is no form. */
+export const accounts: ResourceDefinition<Account, Record<string, never>> = {
+  path: 'accounts',
+  name: { one: 'account', many: 'accounts' },
+  title: ({ name, email }) => `${name}, ${email}`,
+  texts: { remove: 'Remove', removeQuestion: 'Remove this account?', removed: 'Account removed', removeFailed: 'Failed to remove the account' },
+  defaultSort: '-status',
+  search: 'Name or email',
+  filters: [
+    { name: 'status', label: 'Status', options: optionsOf(statuses) },
+    { name: 'role', label: 'Role', options: optionsOf(roles) },
+  ],
+  columns: [
+    { key: 'name', title: 'Name', sortable: true },
+    { key: 'email', title: 'Email', kind: 'email', sortable: true, priority: 2 },
+    { key: 'role', title: 'Role', sortable: true, width: 90, priority: 3, render: ({ role }) => roles[role] },
+    { key: 'status', title: 'Status', sortable: true, width: 110, render: ({ status }) => <StatusDot tone={status === 'active' ? 'good' : 'warn'}>{statuses[status]}</StatusDot> },
+  ],
+  fields: [],
+  schema: z.object({}),
+};
