@@ -39,3 +39,6 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+/** jsdom has no layout, so nothing to scroll. */
+Element.prototype.scrollIntoView ??= () => undefined;

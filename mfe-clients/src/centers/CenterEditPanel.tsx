@@ -18,7 +18,8 @@ export function CenterEditPanel({ center, onClose, onCancel }: CenterEditPanelPr
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    panel.current?.focus();
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
     return () => { if (before instanceof HTMLElement) before.focus(); };
   }, []);
   return (

@@ -20,9 +20,10 @@ export function CenterCard({ center }: { center: Center }) {
           <Link to={`/dashboard/clientList?edit=${encodeURIComponent(center.id)}`}><Pencil {...icon} /> Edit</Link>
         </p>
       </header>
-      <CenterFacts center={center} />
       <h3>Whom to call</h3>
       <CenterContacts center={center} />
+      <h3>Where and what</h3>
+      <CenterFacts center={center} />
     </article>
   );
 }

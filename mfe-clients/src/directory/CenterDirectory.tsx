@@ -9,7 +9,7 @@ import classes from './CenterDirectory.module.css';
 /** Every center to look up: whom to call there, and where it is. The first one is shown until another is chosen. */
 export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
   const centers = useCenters();
-  const resource = useMemo(() => ({ ...centers, defaultSort: 'client_name,city' }), [centers]);
+  const resource = useMemo(() => ({ ...centers, defaultSort: 'client_name' }), [centers]);
   const list = useResourceList(resource);
   const [{ center: chosen }] = useUrlState({ center: '' });
   const texts = resourceTexts(resource.name, resource.texts);
@@ -18,7 +18,7 @@ export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
 
   return (
     <section className={classes.directory} aria-label="Directory of centers" data-chosen={chosen !== '' || undefined}>
-      <Toolbar resource={resource} list={list} />
+      <div className={classes.tools}><Toolbar resource={resource} list={list} /></div>
       {list.state === 'loading' && <div className={classes.state}><LoadingState count={8} /><p role="status">{texts.loading}</p></div>}
       {list.state === 'failed' && <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
@@ -29,7 +29,7 @@ export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
             <CenterPicker rows={list.rows} shown={shown} isRefreshing={list.isRefreshing} />
             <ChosenCenter id={shown} rows={list.rows} />
           </div>
-          <Pager kind="sizes" page={list.page} size={list.size} total={list.total} onChange={list.goTo} />
+          <div className={classes.tools}><Pager kind="sizes" page={list.page} size={list.size} total={list.total} onChange={list.goTo} /></div>
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { CheckCheck, Hand, PhoneCall, Repeat, SquarePen, X } from 'lucide-react';
+import { CheckCheck, Hand, Repeat, SquarePen, X } from 'lucide-react';
 import type { Lead, LeadInput } from 'shared/domain/lead';
 import { useAccount, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
@@ -17,14 +17,14 @@ export function useLeadActions(resource: ResourceDefinition<Lead, LeadInput>, dr
   const failed = 'Failed to save lead';
 
   const nextStep = (lead: Lead): RowAction<Lead> => {
-    if (lead.status === 'new') return { label: 'Mark called', icon: <PhoneCall {...icon} />, inline: true, failed, onClick: put({ status: 'called' }) };
-    if (lead.status === 'called') return { label: 'Convert', icon: <Repeat {...icon} />, inline: true, onClick: ({ id }) => drawer.open(id, 'company') };
+    if (lead.status === 'new') return { label: 'Mark called', inline: true, failed, onClick: put({ status: 'called' }) };
+    if (lead.status === 'called') return { label: 'Convert', inline: true, onClick: ({ id }) => drawer.open(id, 'company') };
     return { label: 'Reopen', inline: true, failed, disabled: lead.convertedTo !== '', onClick: put({ status: 'new' }) };
   };
   return {
     actions: (lead) => [
       nextStep(lead),
-      { label: 'Open', icon: <SquarePen {...icon} />, inline: true, iconOnly: true, onClick: ({ id }) => drawer.open(id) },
+      { label: 'Open', icon: <SquarePen {...icon} />, onClick: ({ id }) => drawer.open(id) },
       ...(lead.owner === me ? [] : [{ label: 'Assign to me', icon: <Hand {...icon} />, failed, onClick: put({ owner: me }) }]),
       ...(lead.convertedTo === '' ? [
         { label: 'Convert to company', icon: <Repeat {...icon} />, onClick: ({ id }: Lead) => drawer.open(id, 'company') },

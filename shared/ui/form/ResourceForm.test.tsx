@@ -79,7 +79,7 @@ test('a stale edit shows both versions and saves the choice', async () => {
   await user.click(submit('Save changes'));
   expect(await screen.findByText('Someone else changed this while you were editing.')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Mine: Kanke' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Theirs: ₹1.00' }));
+  expect(screen.getByRole('radio', { name: 'Theirs: ₹1.00' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
   expect(await screen.findByText('Place saved')).toBeVisible();
   expect(api.rows<Place>('places')[0]).toMatchObject({ city: 'Kanke', amountPaise: 100, version: 5 });

@@ -13,6 +13,8 @@ export interface FormStore {
   /** Takes the present (or given) values as saved: nothing is dirty. */
   reset(values?: Record<string, unknown>): void;
   isDirty(): boolean;
+  /** Whether a field differs from what was saved. */
+  isChanged(name: string): boolean;
   errors(): FormErrors;
   setErrors(errors: FormErrors): void;
   subscribe(listener: () => void): () => void;
@@ -28,6 +30,7 @@ export function createFormStore(initial: Record<string, unknown>): FormStore {
     values = next;
     changed.emit();
   };
+  const isChanged = (name: string) => !isSame(values[name], saved[name]);
   return {
     get: (name) => values[name],
     set: (name, value) => put({ ...values, [name]: value }),
@@ -38,7 +41,8 @@ export function createFormStore(initial: Record<string, unknown>): FormStore {
       errors = {};
       put(next);
     },
-    isDirty: () => values !== saved && Object.keys({ ...values, ...saved }).some((name) => !isSame(values[name], saved[name])),
+    isDirty: () => values !== saved && Object.keys({ ...values, ...saved }).some(isChanged),
+    isChanged,
     errors: () => errors,
     setErrors: (next) => {
       errors = next;
