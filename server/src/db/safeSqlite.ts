@@ -22,7 +22,10 @@ function bindable(value: unknown): unknown {
   return value;
 }
 
-/** The database behind a `prepare` that closes the traps of libsql's parameter binding. */
+/** Bounds of a transaction: a prepared one that found the file locked would count as running, and fail every later commit. */
+const isBound = (sql: string) => /^(begin|commit|rollback)\b/i.test(sql);
+
+/** The database behind a `prepare` that closes the traps of libsql's prepared statements. */
 export function safeSqlite(database: InstanceType<typeof Database>): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -31,7 +34,11 @@ export function safeSqlite(database: InstanceType<typeof Database>): SqliteDatab
       return {
         reader: statement.reader,
         all: (parameters) => statement.all(parameters.map(bindable)),
-        run: (parameters) => statement.run(parameters.map(bindable)),
+        run: (parameters) => {
+          if (!isBound(sql)) return statement.run(parameters.map(bindable));
+          database.exec(sql);
+          return { changes: 0, lastInsertRowid: 0 };
+        },
         iterate: (parameters) => statement.iterate(parameters.map(bindable)),
       };
     },

@@ -22,6 +22,6 @@ test('a transaction takes the write lock at its start, so that another processâ€
     await sql`select 1`.execute(tx);
     await expect(other.transaction().execute(async () => undefined)).rejects.toThrow(/locked/);
   });
-  await other.transaction().execute(async () => undefined);
+  await other.transaction().execute((tx) => sql`create table afterwards (a text)`.execute(tx));
   await Promise.all([one.destroy(), other.destroy()]);
 });
