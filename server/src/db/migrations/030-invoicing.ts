@@ -22,6 +22,8 @@ export const invoicing: Migration = {
     });
     await sql`create unique index "invoices_draft_once" on "invoices" ("draftNo") where "draftNo" <> '' and "deletedAt" is null`.execute(tx);
     await sql`create unique index "invoices_number_once" on "invoices" ("invoiceNo") where "issuedAt" is not null`.execute(tx);
+    await sql`create index "invoices_open" on "invoices" ("standing", "lateAfter", "id", "balancePaise", "totalPaise") where "deletedAt" is null`.execute(tx);
+    await sql`create index "invoices_day" on "invoices" ("date", "id", "status", "totalPaise") where "deletedAt" is null`.execute(tx);
     await tx.schema.createTable('document_series')
       .addColumn('series', 'text', (column) => column.primaryKey())
       .addColumn('last', 'integer', (column) => column.notNull())
