@@ -58,10 +58,7 @@ export class ReleaseStore {
   async promote(module: string, version: string, by: string, kind: PromotionRow['kind'] = 'promote'): Promise<void> {
     const release = await this.release(module, version);
     await this.mustFit(release, `${module} ${version} can't become current:`);
-    await this.db.transaction().execute(async (transaction) => {
-      const { next } = await releaseTables(transaction).selectFrom('promotions').select(sql<number>`coalesce(max("revision"), 0) + 1`.as('next')).executeTakeFirstOrThrow();
-      await releaseTables(transaction).insertInto('promotions').values({ revision: Number(next), module, version, kind, at: new Date().toISOString(), by }).execute();
-    });
+    await this.recordPromotion({ module, version, kind, at: new Date().toISOString(), by });
   }
 
   /** A published release as a tab gets it, current or not. Throws `ReleaseError` when it is unknown or can't run beside the others. */
@@ -122,6 +119,15 @@ export class ReleaseStore {
       const last = own.at(-1);
       return { module, current, previous, since: last?.at ?? '', by: last?.by ?? '', versions: versions.map(({ version, at, by, bytes }) => ({ version, at, by, bytes: Number(bytes) })) };
     });
+  }
+
+  /** Takes the next revision. Two promotions at once want the same one: the second tries again. */
+  private async recordPromotion(promotion: Omit<PromotionRow, 'revision'>): Promise<void> {
+    for (let taken = true; taken; ) {
+      const revision = (await this.revision()) + 1;
+      const result = await this.tables.insertInto('promotions').values({ ...promotion, revision }).onConflict((conflict) => conflict.column('revision').doNothing()).executeTakeFirst();
+      taken = Number(result.numInsertedOrUpdatedRows) === 0;
+    }
   }
 
   private async mustFit(release: Release, message: string): Promise<void> {

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from 'shared/contract';
+import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { LiveRegistry } from './LiveRegistry';
+import { ReleaseFiles } from './ReleaseFiles';
+import { ReleaseStore } from './ReleaseStore';
+
+const shell = { shellApi: '1.2.0', provides: { react: '19.3.1' } };
+
+let server: TestApp;
+let root: string;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  root = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  store = new ReleaseStore(server.db, new ReleaseFiles(path.join(root, 'modules')), shell);
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const fileOf = (content: string) => ({ bytes: Buffer.byteLength(content), integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` });
+
+interface Built {
+  name?: string;
+  version: string;
+  code?: string;
+  change?: (release: Release) => void;
+}
+
+/** A module as its build leaves it: a folder with `release.json` and two files. */
+function build({ name = 'mfe-payroll', version, code = 'page', change }: Built): { dist: string; release: Release } {
+  const dist = path.join(root, `${name}-${version}-${code}`);
+  const contents = { 'entry.js': `entry ${version}`, 'Page.js': code };
+  mkdirSync(dist, { recursive: true });
+  for (const [file, content] of Object.entries(contents)) writeFileSync(path.join(dist, file), content);
+  const release: Release = {
+    contract: 1,
+    version,
+    manifest: { contract: 1, name, title: name, team: 'Payroll', shellApi: '^1.0.0', routes: [{ path: `/dashboard/${name}`, page: 'Page' }], sidebar: [] },
+    entry: 'entry.js',
+    container: 'payroll',
+    files: Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, fileOf(content)])),
+    pages: { Page: { js: ['Page.js'], css: [] } },
+    requires: { react: '^19.0.0' },
+    prerendered: {},
+    publicFiles: [],
+  };
+  change?.(release);
+  return { dist, release };
+}
+
+async function publish(built: Built, options?: { dryRun: boolean }): Promise<string> {
+  const { dist, release } = build(built);
+  const staging = await store.files.stage();
+  try {
+    await staging.copy(dist, release);
+    return await store.publish(staging, release, 'test', options);
+  } finally {
+    await staging.discard();
+  }
+}
+
+const currentOf = async (name = 'mfe-payroll') => (await store.registry()).registry.modules[name];
+
+test('a published release becomes current when it is promoted, and not before', async () => {
+  expect(await publish({ version: '1.0.0' })).toBe('published');
+  expect(await currentOf()).toBeUndefined();
+  await store.promote('mfe-payroll', '1.0.0', 'test');
+  expect((await currentOf())?.current.version).toBe('1.0.0');
+});
+
+test('the same content again is no change; other content under a known version is refused', async () => {
+  await publish({ version: '1.0.0' });
+  expect(await publish({ version: '1.0.0' })).toBe('unchanged');
+  await expect(publish({ version: '1.0.0', code: 'other' })).rejects.toThrow('other content');
+});
+
+test('the release before stands ready to take the place of the current one; a rollback leaves the broken one out', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await publish({ version });
+    await store.promote('mfe-payroll', version, 'test');
+  }
+  expect((await currentOf())?.previous?.version).toBe('1.1.0');
+  expect(await store.rollback('mfe-payroll', undefined, 'test')).toBe('1.1.0');
+  expect((await currentOf())?.previous?.version).toBe('1.0.0');
+  expect(await store.rollback('mfe-payroll', undefined, 'test')).toBe('1.0.0');
+  await expect(store.rollback('mfe-payroll', undefined, 'test')).rejects.toThrow('no earlier release');
+  await expect(store.rollback('mfe-nobody', undefined, 'test')).rejects.toThrow('There is no module mfe-nobody');
+});
+
+test('every reason against a release is named, and nothing of it is stored', async () => {
+  await publish({ name: 'mfe-other', version: '1.0.0' });
+  await store.promote('mfe-other', '1.0.0', 'test');
+  const change = (release: Release) => {
+    release.manifest.shellApi = '^2.0.0';
+    release.requires = { react: '^18.0.0', vue: '^3.0.0' };
+    release.manifest.routes = [{ path: '/dashboard/mfe-other', page: 'Page' }, { path: '/signin', page: 'Missing' }];
+    release.files['Page.js'] = fileOf('something else');
+  };
+  const refused = publish({ version: '1.0.0', change }).catch((error: Error & { reasons: string[] }) => error.reasons);
+  expect(await refused).toEqual([
+    'The file Page.js is not the one that release.json names: its integrity does not match.',
+    'It needs the shell API ^2.0.0, and this shell offers 1.2.0.',
+    'It needs react ^18.0.0, and this shell provides 19.3.1.',
+    'It needs vue, which this shell does not provide.',
+    'The route /signin names the page Missing, which the code does not expose.',
+    'The route /dashboard/mfe-other belongs to mfe-other.',
+    'The route /signin belongs to the shell.',
+  ]);
+  expect((await store.list()).map(({ module }) => module)).toEqual(['mfe-other']);
+  expect(await readdir(path.join(root, 'modules'))).toEqual(['.staging', 'mfe-other']);
+});
+
+test('a dry run answers the checks and stores nothing', async () => {
+  expect(await publish({ version: '1.0.0' }, { dryRun: true })).toBe('checked');
+  expect(await store.list()).toEqual([]);
+});
+
+test('twenty promotions at once all count, each with a revision of its own', async () => {
+  await publish({ version: '1.0.0' });
+  await publish({ version: '1.1.0' });
+  await Promise.all(Array.from({ length: 20 }, (_, index) => store.promote('mfe-payroll', index % 2 ? '1.0.0' : '1.1.0', 'test')));
+  expect(await store.revision()).toBe(20);
+});
+
+test('another server on the same data follows a promotion', async () => {
+  const live = await LiveRegistry.open(store);
+  await publish({ version: '1.0.0' });
+  await store.promote('mfe-payroll', '1.0.0', 'test');
+  await live.follow();
+  expect(live.current.registry.modules['mfe-payroll']?.current.version).toBe('1.0.0');
+  live.close();
+});
