@@ -1,0 +1,71 @@
+import { createNavigation, type Navigation } from './createNavigation';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+let navigation: Navigation;
+const here = () => navigation.getState().location.pathname;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/start');
+  navigation = createNavigation(window);
+});
+
+test('a push changes the place in the same task', () => {
+  navigation.navigator.push('/next?q=1#part');
+  expect(navigation.getState().location).toMatchObject({ pathname: '/next', search: '?q=1', hash: '#part' });
+  expect(window.location.pathname).toBe('/next');
+});
+
+test('Back and Forward go where they should', async () => {
+  navigation.navigator.push('/next');
+  window.history.back();
+  await settled();
+  expect(here()).toBe('/start');
+  window.history.forward();
+  await settled();
+  expect(here()).toBe('/next');
+});
+
+test('a guard that says no keeps the person where they are, for links and for Back', async () => {
+  navigation.navigator.push('/form');
+  const release = navigation.guard(() => false);
+  navigation.navigator.push('/away');
+  expect(here()).toBe('/form');
+  window.history.back();
+  await settled();
+  expect([here(), window.location.pathname]).toEqual(['/form', '/form']);
+  release();
+  window.history.back();
+  await settled();
+  expect(here()).toBe('/start');
+});
+
+test('a guard may take its time: the person stays until it has answered', async () => {
+  navigation.navigator.push('/form');
+  let answer: (verdict: boolean) => void = () => undefined;
+  navigation.guard(() => new Promise((resolve) => (answer = resolve)));
+  window.history.back();
+  await settled();
+  expect(window.location.pathname).toBe('/form');
+  answer(true);
+  await settled();
+  expect([here(), window.location.pathname]).toEqual(['/start', '/start']);
+});
+
+test('the first guard that objects decides; the others are not asked', () => {
+  const second = jest.fn(() => true);
+  navigation.guard(() => false);
+  navigation.guard(second);
+  navigation.navigator.push('/away');
+  expect(second).not.toHaveBeenCalled();
+  expect(here()).toBe('/start');
+});
+
+test('whoever listens hears of each change until they stop', () => {
+  const heard = jest.fn();
+  const stop = navigation.subscribe(heard);
+  navigation.navigator.push('/one');
+  stop();
+  navigation.navigator.push('/two');
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from 'shared/platform';
+import { fakeApi, renderScreen, type FakeApi } from 'shared/testing';
+import { returnPath } from './returnPath';
+import SignInPage from './SignInPage';
+
+const account = { id: 'a1', name: 'Asha', email: 'asha@example.com', role: 'owner' };
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi();
+  api.on('POST', 'auth/login', () => ({ status: 200, body: { token: 'token-of-asha', account } }));
+  renderScreen(<SignInPage />, { route: '/signin', path: '/signin', api, account: null });
+});
+afterEach(() => session.end());
+
+const submit = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
+async function fill(fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text);
+}
+const signIn = async () => {
+  await fill({ Email: 'asha@example.com', Password: 'secret enough' });
+  await submit('Sign In');
+};
+
+test('a right password stores the token under its key', async () => {
+  await signIn();
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('token-of-asha'));
+  expect(api.calls[0]?.body).toEqual({ email: 'asha@example.com', password: 'secret enough', name: '' });
+});
+
+test('registering asks for the full name too, and returns to Sign In', async () => {
+  api.on('POST', 'auth/register', () => ({ status: 201, body: { message: 'done' } }));
+  expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument();
+  await submit('Register');
+  await fill({ 'Full Name': 'Asha', Email: 'asha@example.com', Password: 'secret enough' });
+  await submit('Register');
+  expect(await screen.findByText('Registration successful. Please sign in.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the server’s message', 403, { message: 'Your account is waiting for approval.' }, 'Your account is waiting for approval.'],
+  ['the fields’ messages, joined', 400, { errors: [{ path: 'email', msg: 'Enter an e-mail' }, { path: 'password', msg: 'Too short' }] }, 'Enter an e-mail, Too short'],
+  ['Request failed', 500, {}, 'Request failed'],
+  ['that no token came', 200, {}, 'Login succeeded but no token returned'],
+])('a refusal shows %s', async (_what, status, body, text) => {
+  api.on('POST', 'auth/login', () => ({ status, body }));
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+});
+
+test('without a network it says so', async () => {
+  api.fail('POST', 'auth/login', 'offline');
+  await signIn();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network error'));
+});
+
+test('the fields are required, and the e-mail is one', () => {
+  expect(screen.getByLabelText('Email')).toBeRequired();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Password')).toBeRequired();
+});
+
+test('the way back is a page of the dashboard, never another site', () => {
+  expect(returnPath('/dashboard/report?year=2026')).toBe('/dashboard/report?year=2026');
+  for (const from of [null, '', '//evil.example', 'https://evil.example', '/dashboardx', '/signin']) expect(returnPath(from)).toBe('/dashboard');
+});
