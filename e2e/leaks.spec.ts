@@ -1,0 +1,42 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** A section of each module and of the shell. */
+const sections = ['/dashboard/invoicing/list', '/dashboard/leads', '/dashboard/clientList', '/dashboard/instahires/manage-hr', '/dashboard/compliances/gst', '/dashboard/calendar', '/dashboard'];
+
+const go = async (page: Page, path: string) => {
+  await page.locator(`nav a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+interface Held {
+  heap: number;
+  listeners: number;
+  nodes: number;
+  styles: number;
+}
+
+async function held(page: Page, session: CDPSession): Promise<Held> {
+  await page.waitForLoadState('networkidle');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
+  return { heap: metric('JSHeapUsedSize'), listeners: metric('JSEventListeners'), nodes: metric('Nodes'), styles: await page.locator('style, link[rel="stylesheet"]').count() };
+}
+
+test('A member of staff enters and leaves every section 50 times, and the tab holds no more than before', async ({ staffPage: page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/dashboard');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  for (let round = 0; round < 3; round += 1) for (const path of sections) await go(page, path);
+  const before = await held(page, session);
+  for (let round = 0; round < 50; round += 1) for (const path of sections) await go(page, path);
+  const after = await held(page, session);
+
+  expect(after.styles).toBeLessThanOrEqual(before.styles);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.2 + 50);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.5 + 1000);
+  expect(after.heap).toBeLessThanOrEqual(before.heap * 1.3 + 4_000_000);
+});
