@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { axeFindings } from './support/axeFindings';
+import { credentials, ownerOf } from './support/ownerOf';
+import { startServer, type TestServer } from './support/startServer';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' });
+const cards = (page: Page, section: string) => page.getByRole('region', { name: section }).locator('dl > div');
+
+test.describe('On a fresh start, a manager', () => {
+  let fresh: TestServer;
+  let token = '';
+  test.beforeAll(async () => {
+    fresh = await startServer();
+    ({ token } = await ownerOf(fresh.url));
+  });
+  test.afterAll(() => fresh.stop());
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('token', value), token);
+    await page.goto(`${fresh.url}/dashboard`);
+  });
+
+  test('sees the figures of the company and of their own work', async ({ page }) => {
+    await expect(cards(page, 'Company')).toHaveText(['Total Employees120', 'Active Projects15', 'Pending Leaves6', 'Revenue$120K']);
+    await expect(cards(page, 'My work')).toHaveText(['Assigned Projects8', 'Team Members25', 'Pending Leaves4', 'Project Deadlines3', 'Performance Score88%']);
+  });
+
+  test('sees attendance and departments as charts, and as tables', async ({ page }) => {
+    await expect(page.locator('figure canvas')).toHaveCount(2);
+    const rows = (name: string) => page.getByRole('table', { name }).locator('tbody tr');
+    await expect(rows('Attendance')).toHaveText(['Jan92', 'Feb88', 'Mar95', 'Apr85', 'May90']);
+    await expect(rows('Departments')).toHaveText(['HR85', 'IT92', 'Sales78', 'Finance88']);
+    await page.getByRole('button', { name: 'Show as table' }).first().click();
+    await expect(page.locator('figure canvas')).toHaveCount(1);
+    await expect(page.getByRole('table', { name: 'Attendance' })).toBeInViewport();
+  });
+
+  test('downloads each of the three sample reports', async ({ page }) => {
+    const buttons = page.getByRole('region', { name: 'Reports' }).getByRole('button', { name: 'Download' });
+    await expect(buttons).toHaveCount(3);
+    const names: string[] = [];
+    for (const index of [0, 1, 2]) {
+      const file = page.waitForEvent('download');
+      await buttons.nth(index).click();
+      names.push((await file).suggestedFilename());
+    }
+    expect(names).toEqual(['attendance-report.csv', 'department-report.csv', 'compliance-report.csv']);
+  });
+
+  test('follows the pipeline from leads to paid invoices', async ({ page }) => {
+    const stages = page.getByRole('region', { name: 'Project Progress' }).getByRole('link');
+    await expect(stages).toHaveText([/^Leads\d/, /^Candidates selected\d/, /^Invoices issued\d.*₹/, /^Invoices paid\d.*₹/]);
+    await stages.first().click();
+    await expect(page).toHaveURL(/\/dashboard\/leads$/);
+  });
+
+  test('finds 3 on the bell; a notification leads to its page and is read', async ({ page }) => {
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await expect(bell).toHaveText('3');
+    await bell.click();
+    const panel = page.getByRole('region', { name: 'Notifications' });
+    await expect(panel.getByRole('link')).toHaveCount(3);
+    await panel.getByRole('link', { name: /Look at the coming due dates/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\/compliances\/upcoming-dues$/);
+    await expect(bell).toHaveText('2');
+    await bell.click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bell).toHaveText('');
+  });
+
+  test('approves the account of a colleague, who can sign in then', async ({ page }) => {
+    const colleague = { name: 'Ravi Oraon', email: 'ravi@example.com', password: 'a long password' };
+    const post = (path: string) => page.request.post(`${fresh.url}/api/auth/${path}`, { data: colleague });
+    await post('register');
+    expect(await (await post('login')).json()).toMatchObject({ message: 'Your account is waiting for approval.' });
+    await page.goto(`${fresh.url}/dashboard/account/settings`);
+    const row = page.getByRole('row', { name: /Ravi Oraon/ });
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await expect(row.getByText('Active')).toBeVisible();
+    expect((await post('login')).status()).toBe(200);
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(row).toHaveCount(0);
+    expect((await post('login')).status()).toBe(401);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toHaveCount(1);
+  });
+
+  test('saves their profile, which the top bar shows at once', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: credentials.name }).click();
+    await page.getByLabel('Name', { exact: false }).first().fill('Asha Verma Rao');
+    await page.getByLabel('Phone').fill('98765 43210');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Account updated successfully!')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Asha Verma Rao' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
+    await page.getByLabel('Name', { exact: false }).first().fill(credentials.name);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Account updated successfully!')).toBeVisible();
+  });
+
+  test('writes a figure anew', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit figures' }).click();
+    await page.getByRole('dialog').getByLabel('Revenue').fill('$130K');
+    await page.getByRole('button', { name: 'Save figures' }).click();
+    await expect(page.getByText('$130K')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('$130K')).toBeVisible();
+  });
+});
+
+test('Without a token the console is the sign-in page', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('Until the name is known the label reads Manager Name', async ({ staffPage: page, server }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/me', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.removeItem('account'));
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.getByText('Manager Name')).toBeVisible();
+  answer();
+  await expect(page.getByText(credentials.name)).toBeVisible();
+});
+
+test.describe('In the frame of the console, a manager', () => {
+  test('opens and closes parents; what is active is marked by the path', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}/dashboard/invoicing/list`);
+    await expect(page.getByText('Admin panel', { exact: true })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Invoice List' })).toHaveAttribute('aria-current', 'page');
+    const clients = sidebar(page).getByRole('button', { name: 'Clients' });
+    await clients.click();
+    await sidebar(page).getByRole('link', { name: 'Add Center' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/newCenter$/);
+    await expect(sidebar(page).getByRole('link', { name: 'Add Center' })).toHaveAttribute('aria-current', 'page');
+    await clients.click();
+    await expect(sidebar(page).getByRole('link', { name: 'Add Center' })).toBeHidden();
+    await page.reload();
+    await expect(clients).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('reaches every section of the specification from the sidebar', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}/dashboard`);
+    for (const parent of await sidebar(page).getByRole('button', { expanded: false }).all()) await parent.click();
+    const paths = await sidebar(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const products = ['instahires', 'ultrahrms'].flatMap((name) => ['', '/manage-hr', '/managePricing', '/manageCandidate', '/manageCompanies'].map((page) => name + page));
+    const expected = ['invoicing/new', 'invoicing/list', 'invoicing/credit', 'invoicing/debit', 'invoicing/manageSupplier', 'clientList', 'clientList/view', 'newCenter', 'account', 'account/debit', 'account/narrations', 'account/manageCandidate', 'account/manageCompanies', 'account/settings', ...products, 'calendar', 'compliances', ...['gst', 'tds', 'certificates', 'score', 'upcoming-dues', 'wage-management'].map((page) => `compliances/${page}`), 'report', 'leads'];
+    for (const path of expected) expect(paths).toContain(`/dashboard/${path}`);
+  });
+
+  test('collapses the sidebar to icons, and finds it so the next time', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}/dashboard`);
+    const width = async () => (await page.getByText('Admin panel', { exact: true }).locator('xpath=ancestor::div[contains(@class,"side-")]').boundingBox())?.width;
+    await expect.poll(width).toBe(240);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect.poll(width).toBe(64);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await expect.poll(width).toBe(240);
+  });
+
+  test('on a phone has a drawer in place of the sidebar', async ({ staffPage: page, server }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${server.url}/dashboard`);
+    await expect(sidebar(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'Leads' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/leads$/);
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('searches pages and records from the top bar and with Ctrl-K', async ({ staffPage: page, server, api }) => {
+    await api('POST', 'centers', { client_name: 'Zeta Motors', center_code: 'ZM-77', city: 'Ranchi' });
+    await page.goto(`${server.url}/dashboard`);
+    await page.getByRole('banner').getByRole('combobox').fill('zm-77');
+    await page.getByRole('option', { name: /Zeta Motors/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\/clientList\?q=Zeta%20Motors$/);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('wage');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/compliances\/wage-management$/);
+    await expect(palette).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+  });
+
+  test('skips to the content with the keyboard, and sees where they are', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}/dashboard/account/settings`);
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const way = page.getByRole('navigation', { name: 'You are here' });
+    await expect(way.getByText('Settings')).toHaveAttribute('aria-current', 'page');
+    await way.getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
+  });
+
+  test('chooses the dark theme, which stays', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}/dashboard`);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-surface').trim());
+    const light = await ground();
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    expect(await ground()).not.toBe(light);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ground()).not.toBe(light);
+  });
+
+  test('is told of an address that nobody owns, inside the frame', async ({ staffPage: page, server, problems }) => {
+    await page.goto(`${server.url}/dashboard/nowhere`);
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    await expect(sidebar(page)).toBeVisible();
+    problems.splice(0);
+  });
+
+  test('logs out: the server forgets the session, the browser the token', async ({ page, server }) => {
+    const { token } = (await (await page.request.post(`${server.url}/api/auth/login`, { data: credentials })).json()) as { token: string };
+    await page.goto('/signin');
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    expect(await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))).toBeNull();
+    await expect.poll(async () => (await page.request.get(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  });
+});
+
+test('The owner sees how every module does, and what they share', async ({ staffPage: page, server }) => {
+  await page.goto(`${server.url}/dashboard/leads`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'Modules' }).click();
+  for (const name of ['mfe-public', 'mfe-invoicing', 'mfe-clients', 'mfe-products', 'mfe-compliance']) await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  const clients = page.getByRole('row', { name: /mfe-clients/ });
+  await expect(clients.getByText('Running')).toBeVisible();
+  await expect(clients).toHaveText(/\d+ ms/);
+  await clients.getByRole('button', { name: 'Releases' }).click();
+  await expect(page.getByRole('list', { name: 'Releases of mfe-clients' }).getByText('Current', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Shared dependencies' }).getByRole('row', { name: /^react 19/ })).toContainText('shell');
+});
+
+test('A deploy token is made, shown once, and revoked', async ({ staffPage: page, server, api }) => {
+  await page.goto(`${server.url}/dashboard/account/settings`);
+  await page.getByRole('button', { name: 'New token' }).click();
+  const panel = page.getByRole('region', { name: 'Deploy tokens' });
+  await panel.getByRole('combobox').click();
+  await page.getByTitle('mfe-clients').click();
+  await panel.getByRole('textbox', { name: /^Name/ }).fill('CI of the clients team');
+  await panel.getByRole('button', { name: 'Make token' }).click();
+  await expect(panel.getByLabel('The new token')).toHaveValue(/^deploy\..{40,}/);
+  expect(await api<unknown[]>('GET', 'deploy-tokens')).toHaveLength(1);
+  await panel.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(panel.getByText('No deploy tokens yet')).toBeVisible();
+});
+
+test('Charts are asked for only when they come into view, and without motion where none is wanted', async ({ staffPage: page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 600 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.getByText('Total Employees')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
+  await page.locator('figure').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('figure canvas').first()).toBeVisible();
+  expect(asked.slice(before).filter((path) => path.startsWith('/shell/charts.'))).toHaveLength(1);
+  expect(asked.slice(0, before).filter((path) => path.startsWith('/shell/charts.'))).toEqual([]);
+});
+
+test('Nothing jumps while the dashboard arrives', async ({ staffPage: page, server }) => {
+  await page.addInitScript(() => {
+    const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.locator('figure canvas')).toHaveCount(2);
+  const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  expect(total).toBeLessThan(0.05);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`The console’s own screens are accessible and fit every width, ${colorScheme}`, async ({ staffPage: page, server }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/dashboard', '/dashboard/account', '/dashboard/account/settings', '/dashboard/modules']) {
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(server.url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await axeFindings(page), `${path} at ${width}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('link').first()).toBeVisible();
+    expect(await axeFindings(page), 'notifications').toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    expect(await axeFindings(page), 'search').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await axeFindings(page), 'menu').toEqual([]);
+  });
+}
