@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { z } from 'zod';
 import { manifestSchema, type ModuleManifest } from './shared/contract/manifest.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
 import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
+import { hotReload } from './scripts/dev/hotReload.ts';
 
 const root = import.meta.dirname;
 const versions = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies;
@@ -75,8 +75,16 @@ const FEDERATION_RUNTIME = 'federationRuntime';
 
 const production = process.env.NODE_ENV !== 'development';
 
+/** What follows a file's name: a hash of its content, except in development, where a file keeps its name through every edit. */
+const hash = production ? '.[contenthash:10]' : '';
+
+const typescript: RuleSetUseItem = {
+  loader: 'ts-loader',
+  options: { transpileOnly: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, allowImportingTsExtensions: false, incremental: false, paths: {}, jsx: 'react-jsx' } },
+};
+
 /** Rules and resolution that every build of this repository has in common. */
-function base(dir: string, target: 'web' | 'node'): Configuration {
+function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typescript): Configuration {
   const cssModules = {
     loader: 'css-loader',
     options: {
@@ -99,16 +107,7 @@ function base(dir: string, target: 'web' | 'node'): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['...'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: [
-            {
-              loader: 'ts-loader',
-              options: { transpileOnly: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, allowImportingTsExtensions: false, incremental: false, paths: {}, jsx: 'react-jsx' } },
-            },
-          ],
-        },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: [scripts] },
         css,
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: join(root, 'scripts/build/pureCallsLoader.cjs') },
@@ -116,7 +115,7 @@ function base(dir: string, target: 'web' | 'node'): Configuration {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    cache: production ? false : { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: basename(dir) },
+    cache: production ? false : { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: basename(dir), buildDependencies: { factory: [import.meta.filename] } },
   };
 }
 
@@ -126,15 +125,15 @@ function browserOutput(dir: string, publicPath: string, uniqueName: string): Con
     clean: true,
     publicPath,
     uniqueName,
-    filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
+    filename: `[name]${hash}.js`,
+    chunkFilename: `[name]${hash}.js`,
     assetModuleFilename: '[name].[hash:10][ext]',
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: 8_000,
   };
 }
 
-const extractCss = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true });
+const extractCss = () => new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true });
 
 /** Reads and checks a module's `module.json`. Throws an error that names the wrong field. */
 export function readManifest(dir: string): ModuleManifest {
@@ -157,8 +156,8 @@ export function federatedModule(dir: string): Configuration {
   const version = buildVersion(dir);
   const pages = [...new Set(manifest.routes.map((route) => route.page))];
   const container = containerName(manifest.name, version);
-  const config = base(dir, 'web');
-  return {
+  const config = base(dir, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
+  const build: Configuration = {
     ...config,
     entry: {},
     output: browserOutput(dir, 'auto', container),
@@ -169,7 +168,7 @@ export function federatedModule(dir: string): Configuration {
       new FileIntegrityPlugin(),
       new ModuleFederationPlugin({
         name: container,
-        filename: production ? 'entry.[contenthash:10].js' : 'entry.js',
+        filename: `entry${hash}.js`,
         exposes: Object.fromEntries(pages.map((page) => [`./${page}`, { import: join(dir, 'src/pages', `${page}.tsx`), name: page }])),
         shared: Object.fromEntries(
           Object.entries(sharedDependencies).map(([name, dependency]) => [name, { import: false, singleton: true, strictVersion: true, requiredVersion: rangeOf(name, dependency, manifest.shellApi) }]),
@@ -180,9 +179,9 @@ export function federatedModule(dir: string): Configuration {
         dev: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...(production ? [] : [new ReactRefreshPlugin({ library: container, overlay: false })]),
     ],
   };
+  return production ? build : hotReload(build);
 }
 
 /** The webpack configuration of the host shell that lies in `dir`. */

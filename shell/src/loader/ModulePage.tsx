@@ -52,11 +52,13 @@ function resultOf({ module, route }: OwnedRoute): Promise<Result> {
   return known.attempt;
 }
 
+const isAwaited = ({ module, route }: OwnedRoute) => results.get(module)?.has(route.page) ?? false;
 const forget = ({ module }: OwnedRoute) => results.delete(module);
 
 function Loaded({ owned, retry, again, failed }: { owned: OwnedRoute; retry: () => void; again: () => void; failed: Props['failed'] }) {
   const ready = loadedPage(owned.module, owned.route.page);
-  const result: Result = ready ? { page: ready } : use(resultOf(owned));
+  // React wants a component that waited for a promise to ask for it again, so a page that is here is taken from it then.
+  const result: Result = ready && !isAwaited(owned) ? { page: ready } : use(resultOf(owned));
   const restart = () => {
     forget(owned);
     retry();

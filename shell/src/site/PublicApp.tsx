@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { ModulePage } from '../loader/ModulePage';
@@ -21,14 +21,21 @@ function OpenAsDocument() {
   return null;
 }
 
+/** What stands in the place of a page that fails: its markup, else its document, else, when this is that document, the failure card. */
+function insteadOf(pathname: string, opened: string, prerendered: string | undefined) {
+  if (pathname === prerendered) return keepServerMarkup;
+  return pathname === opened ? undefined : openAsDocument;
+}
+
 /** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */
 export function PublicApp({ registry, prerendered }: { registry: Registry; prerendered: string | undefined }) {
   const { pathname } = useLocation();
+  const [opened] = useState(pathname);
   const owned = findRoute(registry, pathname === '/home' ? '/' : pathname);
   return (
     <SiteFrame>
       {owned ? (
-        <ModulePage owned={owned} pending={null} failed={pathname === prerendered ? keepServerMarkup : openAsDocument} />
+        <ModulePage owned={owned} pending={null} failed={insteadOf(pathname, opened, prerendered)} />
       ) : (
         <Suspense fallback={null}>
           <NotFoundPage />

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './build/targets.ts';
+import { buildMissing } from './dev/buildMissing.ts';
+import { createProxy, type Parts } from './dev/createProxy.ts';
+import { developmentShell } from './dev/developmentShell.ts';
+import { listenOn } from './dev/listenOn.ts';
+import { ModuleServer } from './dev/ModuleServer.ts';
+import { readArguments } from './dev/readArguments.ts';
+import { localUpstream, remoteUpstream, type Upstream } from './dev/upstream.ts';
+
+/**
+ * `npm run dev -- <module> [more modules] [--shell https://…] [--port 3000]`: the whole product, from its
+ * last releases or from a deployed server, with the named modules served from their sources.
+ */
+process.chdir(root);
+const begun = performance.now();
+const modules: ModuleServer[] = [];
+let upstream: Upstream | undefined;
+
+let ending: Promise<void> | undefined;
+
+/** Stops everything that was started, once, and this process with it. */
+function end(code: number): Promise<void> {
+  for (const module of modules) module.stop();
+  return (ending ??= Promise.resolve(upstream?.stop()).then(() => process.exit(code)));
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+
+const say = (name: string) => (errors: number, milliseconds: number) =>
+  console.log(errors === 0 ? `${name} compiled in ${(milliseconds / 1000).toFixed(1)} s` : `${name} does not compile; the page goes on with what it has.`);
+
+async function refreshRuntime(): Promise<string> {
+  const { outputFiles } = await build({ entryPoints: [join(root, 'scripts/dev/refreshRuntime.ts')], bundle: true, write: false, format: 'iife', define: { 'process.env.NODE_ENV': '"development"' } });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function start(address: string, shell: URL | undefined, names: string[]): Promise<Parts> {
+  if (!shell) buildMissing(names);
+  modules.push(...names.map((name) => new ModuleServer(name, say(name))));
+  const [server, developed, refreshScript] = await Promise.all([
+    shell ? remoteUpstream(shell) : localUpstream(address, () => void end(1)),
+    developmentShell(),
+    refreshRuntime(),
+    ...modules.map(({ started }) => started),
+  ]);
+  upstream = server;
+  return { upstream: server, shell: developed, modules, refreshScript };
+}
+
+try {
+  const { modules: names, shell, port } = readArguments(process.argv.slice(2), process.env);
+  let begin: (parts: Promise<Parts>) => void = () => undefined;
+  const parts = new Promise<Parts>((resolve) => (begin = resolve));
+  await listenOn(createProxy(parts), port);
+  const address = `http://127.0.0.1:${port}`;
+  begin(start(address, shell, names));
+  await parts;
+  console.log(`Ready at ${address} after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${names.join(' and ')} from source, the rest from ${shell ? shell.origin : 'the last releases'}. Ctrl-C ends it.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  await end(1);
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashInputs } from '../build/hashing.ts';
+import { root, targets } from '../build/targets.ts';
+
+/** A build of the shell with React's development code, without which an edit can't keep its components' state. */
+export interface DevelopmentShell {
+  folder: string;
+  /** Scripts and stylesheets of the first load, in order. */
+  entry: string[];
+}
+
+const folder = join(root, '.cache/dev-shell');
+const record = `${folder}.json`;
+
+/** Builds the development shell when its sources have changed since it was last built. Throws when they are wrong. */
+export async function developmentShell(): Promise<DevelopmentShell> {
+  const hash = hashInputs(targets.find(({ name }) => name === 'shell')?.inputs ?? []);
+  const known = readRecord();
+  if (known?.hash === hash) return { folder, entry: known.entry };
+  console.log('Building the shell for development (once for each change of it) …');
+  const code = await new Promise((resolve) => {
+    spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/runShellBuild.ts', folder, record, hash], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } }).once('exit', resolve);
+  });
+  const built = readRecord();
+  if (code !== 0 || !built) throw new Error('The shell could not be built; see above.');
+  return { folder, entry: built.entry };
+}
+
+function readRecord(): { hash: string; entry: string[] } | undefined {
+  return existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as { hash: string; entry: string[] }) : undefined;
+}

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../build/targets.ts';
+
+/** The server that answers everything which is not served from sources. */
+export interface Upstream {
+  url: URL;
+  stop(): Promise<void>;
+}
+
+/** How long the server may take to start and to stop, in milliseconds. */
+const LIMIT = 30_000;
+
+/** A deployed server. */
+export const remoteUpstream = (url: URL): Upstream => ({ url, stop: async () => undefined });
+
+/**
+ * Starts the built server on a free port of this machine, on the data that the settings name. Throws when it does not start.
+ * @param address where the person opens it; takes the place of the server's own address in what it prints
+ */
+export async function localUpstream(address: string, onExit: () => void): Promise<Upstream> {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: '', NODE_ENV: 'production' },
+  });
+  const url = await addressOf(child, address);
+  let stopping = false;
+  child.once('exit', () => stopping || onExit());
+  return {
+    url,
+    stop() {
+      stopping = true;
+      const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), LIMIT).unref();
+      return exited;
+    },
+  };
+}
+
+/** Reads where the server listens from its output, and passes the rest of it on. */
+function addressOf(child: ChildProcess, address: string): Promise<URL> {
+  return new Promise((resolve, reject) => {
+    let own: string | undefined;
+    child.stdout?.on('data', (chunk: Buffer) => {
+      for (const line of String(chunk).split('\n').filter(Boolean)) {
+        const found = /^Ready at (\S+)/.exec(line)?.[1];
+        if (found) resolve(new URL((own = found)));
+        else console.log(own === undefined ? line : line.replaceAll(own, address));
+      }
+    });
+    child.once('exit', () => reject(new Error('The server did not start; see above.')));
+    setTimeout(() => reject(new Error(`The server did not start within ${LIMIT / 1000} s.`)), LIMIT).unref();
+  });
+}
