@@ -10,6 +10,7 @@ import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { seed } from './seed';
 import { readSettings, type Settings } from './settings';
+import { keepShell } from './site/keepShell';
 import { readShell } from './site/readShell';
 import { site } from './site/site';
 import { StartError } from './startError';
@@ -26,11 +27,13 @@ const originOf = ({ publicUrl, host, port }: Settings): string => publicUrl ?? `
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const shellFolder = path.join(product, 'shell/dist');
-  const shell = readShell(shellFolder);
+  const builtShell = path.join(product, 'shell/dist');
+  const shell = readShell(builtShell);
   const db = await openDatabase(settings);
   await seed(db, settings.seed);
 
+  const shellFolder = path.join(settings.dataDir, 'shell');
+  await keepShell(builtShell, shellFolder);
   const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
   const store = new ReleaseStore(db, files, shell);
   await files.sweep();

@@ -38,7 +38,7 @@ const notFoundHead = { title: `404 - Page Not Found | ${company.shortName}`, des
 export async function composeSite({ registry, current }: RegistryState, sources: Sources): Promise<ComposedSite> {
   const { shell, shellFolder, files, origin, apiBase } = sources;
   const shellStyles = await Promise.all(
-    shell.entry.filter((file) => file.endsWith('.css')).map(async (file) => ({ href: `/shell/${file}`, css: await readFile(path.join(shellFolder, file), 'utf8') })),
+    shell.entry.filter((file) => file.endsWith('.css')).map(async (file) => ({ href: file, css: await readFile(path.join(shellFolder, file), 'utf8') })),
   );
   const common = { world: 'public' as const, shell, registry: ofPublicModules(registry), apiBase };
   const policyOf = (styles: { css: string }[]) => contentSecurityPolicy({ styles: styles.map(({ css }) => styleHash(css)), apiBase });
@@ -54,7 +54,7 @@ export async function composeSite({ registry, current }: RegistryState, sources:
       const markup = await readFile(path.join(folder, html), 'utf8');
       const document = await prepare({
         prerendered: pagePath,
-        head,
+        head: { ...head, jsonLd: head.jsonLd.map((data) => withOrigin(data, origin)) },
         canonical: `${origin}${pagePath}`,
         image: head.image === undefined ? undefined : `${origin}/${head.image}`,
         inlineStyles: [...shellStyles, ...(await stylesOf(release, folder, pagePath))],
@@ -73,6 +73,10 @@ export async function composeSite({ registry, current }: RegistryState, sources:
   };
 }
 
+/** schema.org data with whole addresses where the module, which does not know the site's, wrote paths. */
+const withOrigin = (data: Record<string, unknown>, origin: string) =>
+  JSON.parse(JSON.stringify(data), (key, value: unknown) => (['url', 'logo', 'item'].includes(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value)) as Record<string, unknown>;
+
 /** Puts values in the place of `%NAME%`. */
 const fill = (frame: string | undefined, values: Record<string, string>): string => (frame ?? '').replace(/%([A-Z]+)%/g, (slot, name: string) => values[name] ?? slot);
 
@@ -89,7 +93,7 @@ async function stylesOf(release: Release, folder: string, pagePath: string): Pro
   return Promise.all(
     (pageOf(release, pagePath)?.css ?? []).map(async (file) => {
       const css = await readFile(path.join(folder, file), 'utf8');
-      return { href: addressOf(release, file), css: css.replace(/url\((['"]?)(?!data:|https?:|\/|#)/g, (_match, quote: string) => `url(${quote}${addressOf(release, '')}`) };
+      return { href: file, css: css.replace(/url\((['"]?)(?!data:|https?:|\/|#)/g, (_match, quote: string) => `url(${quote}${addressOf(release, '')}`) };
     }),
   );
 }

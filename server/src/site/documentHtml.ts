@@ -11,7 +11,7 @@ export interface DocumentParts {
   image?: string;
   shell: ShellBuild;
   registry: Registry;
-  /** Inline stylesheets and the address each stands for, so that it is not fetched again. */
+  /** Inline stylesheets and the file each stands for, so that it is not fetched again. */
   inlineStyles?: { href: string; css: string }[];
   stylesheets?: { href: string; integrity: string }[];
   /** Scripts that the page will ask for next. */
@@ -52,6 +52,7 @@ export function documentHtml(parts: DocumentParts): string {
       ...(image === undefined ? [] : [meta('property', 'og:image', image), meta('name', 'twitter:card', 'summary_large_image')]),
     ]),
     link('icon', '/favicon.svg', ' type="image/svg+xml"'),
+    link('apple-touch-icon', '/apple-touch-icon.png'),
     link('manifest', '/manifest.webmanifest'),
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     meta('name', 'api-base', apiBase),

@@ -49,10 +49,8 @@ export async function loadStylesheet(url: string, integrity: string): Promise<vo
   }
 }
 
-const isStylesheetOf = (element: HTMLElement, url: string) => {
-  const href = element instanceof HTMLLinkElement ? element.href : (element.dataset.href ?? '');
-  return new URL(href, document.baseURI).href === url;
-};
+/** A link to the file, or the style element in which the server has put its content. */
+const isStylesheetOf = (element: HTMLElement, url: string) => (element instanceof HTMLLinkElement ? element.href === url : url.endsWith(`/${element.dataset.href ?? ''}`));
 
 function settle(element: HTMLScriptElement | HTMLLinkElement, url: string, expected: 'javascript' | 'css', integrity: string): Promise<void> {
   if (!isSameOrigin(url)) element.crossOrigin = 'anonymous';

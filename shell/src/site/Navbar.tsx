@@ -13,10 +13,10 @@ export function Navbar() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand} onClick={close} aria-label={`${company.shortName}, home`}>
-          <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">
-            <rect width="28" height="28" rx="8" className={styles.markGround} />
-            <path d="M8 19.5c0-3.6 2.7-6 6-6s6 2.4 6 6" fill="none" strokeWidth="2.4" strokeLinecap="round" className={styles.markLine} />
-            <circle cx="14" cy="9" r="3" className={styles.markDot} />
+          <svg viewBox="0 0 64 64" width="30" height="30" aria-hidden="true" focusable="false">
+            <rect width="64" height="64" rx="14" className={styles.markGround} />
+            <path d="M32 8c8 9 11 14 11 19a11 11 0 0 1-22 0c0-5 3-10 11-19z" className={styles.markFlame} />
+            <path d="M10 40h44a22 18 0 0 1-44 0z" className={styles.markBowl} />
           </svg>
           <span>{company.shortName}</span>
         </Link>

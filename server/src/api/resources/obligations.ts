@@ -41,7 +41,7 @@ export const obligations = defineResource({
   stored: ['lastDay', 'tracked'],
   kinds: { amountPaise: 'number', tracked: 'boolean' },
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
-  order: 'lastDay',
+  order: '-status,lastDay',
   prepare: (change) => {
     const after = change.after as unknown as Obligation & { tracked?: boolean };
     return {
