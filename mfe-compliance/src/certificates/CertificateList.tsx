@@ -2,7 +2,6 @@ import { Button, Modal } from 'antd';
 import { History, Pencil, Upload } from 'lucide-react';
 import { useRecord, useUrlState } from 'shared/platform';
 import { HistoryPanel, PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
-import { compliancesCrumb } from '../compliancesCrumb';
 import type { CertificateRecord } from './record';
 import { certificates } from './resource';
 import { saveCertificate } from './saveCertificate';
@@ -18,7 +17,7 @@ export function CertificateList() {
   const addButton = <Button type="primary" icon={<Upload {...icon} />} onClick={add}>Add certificate</Button>;
   return (
     <>
-      <PageHeader title="Certificates" purpose="Registrations and licences, their files and how long they are good." breadcrumbs={[compliancesCrumb, { label: 'Certificates' }]} actions={addButton} />
+      <PageHeader title="Certificates" purpose="Registrations and licences, their files and how long they are good." actions={addButton} />
       <ResourceTable
         resource={certificates}
         emptyAction={addButton}

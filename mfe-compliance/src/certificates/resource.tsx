@@ -33,7 +33,7 @@ export const certificates: ResourceDefinition<CertificateRecord, CertificateForm
     { key: 'file', title: 'File', sortable: true, render: (row) => <FileLink certificate={row} /> },
     { key: 'uploaded', title: 'Uploaded', kind: 'date', sortable: true, priority: 2, render: ({ uploaded }) => <span title={formatInstant(uploaded)}>{formatInstant(uploaded).slice(0, 11) || '–'}</span> },
     { key: 'expiresOn', title: 'Expires', kind: 'date', sortable: true },
-    { key: 'state', title: 'Status', kind: 'status', tones: { Valid: 'good', 'Expires soon': 'warn', Expired: 'bad' } },
+    { key: 'state', title: 'Status', kind: 'status', width: 148, tones: { Valid: 'good', 'Expires soon': 'warn', Expired: 'bad' } },
   ],
   schema: certificateForm,
   fields: [

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader, useFormDrawer } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import { compliancesCrumb } from '../compliancesCrumb';
 import { useDialogs } from '../obligations/useDialogs';
 import { useFinancialYear } from '../years/useFinancialYear';
 import { YearSelect } from '../years/YearSelect';
@@ -25,7 +24,7 @@ export function UpcomingDues() {
   const add = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={form.add}>Add due</Button>;
   return (
     <>
-      <PageHeader title="Upcoming Dues" purpose="What has to be filed, paid or renewed next, across every area." breadcrumbs={[compliancesCrumb, { label: 'Upcoming Dues' }]} actions={add} />
+      <PageHeader title="Upcoming Dues" purpose="What has to be filed, paid or renewed next, across every area." actions={add} />
       <div className={classes.views}>
         <Segmented aria-label="What is listed" options={views} value={isOfYear ? 'year' : 'open'} onChange={(view) => setParams(view === 'year' ? { view } : {})} />
         {isOfYear && <YearSelect value={year} onChange={choose} />}

@@ -14,7 +14,6 @@ export const openDues: ResourceDefinition<DueRecord, object> = {
   defaultSort: 'dueDate',
   filters: [
     { name: 'area', label: 'Area', options: areaOptions, multiple: true },
-    { name: 'type', label: 'Type', options: ['Return', 'Deposit', 'Tax', 'Wages', 'Expiry', 'Other'], multiple: true },
     { kind: 'dateRange', name: 'dueDate', label: 'Due' },
   ],
   columns: [

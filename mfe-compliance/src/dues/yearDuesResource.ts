@@ -2,7 +2,7 @@ import { type FinancialYear, financialYearOf } from 'shared/domain/financialYear
 import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
-import { obligationColumns, obligationFilters } from '../obligations/columns';
+import { obligationColumns, statusFilter } from '../obligations/columns';
 import type { ObligationRecord } from '../obligations/record';
 
 const types = ['Deposit', 'Return', 'Tax', 'Wages', 'Other'];
@@ -24,8 +24,7 @@ export const yearDues = (year: FinancialYear): ResourceDefinition<ObligationReco
   title: ({ title }) => title,
   texts: { empty: `No dues in ${year} yet`, emptyHint: 'Advance tax, PF, ESI and wages come from the due-date rules; others can be added by hand.' },
   search: 'Title, period or reference',
-  defaultSort: 'lastDay',
-  filters: [{ name: 'type', label: 'Type', options: types, multiple: true }, ...obligationFilters],
+  filters: [{ name: 'type', label: 'Type', options: types, multiple: true }, statusFilter],
   columns: [
     { key: 'title', title: 'Title', sortable: true },
     obligationColumns.dueDate,

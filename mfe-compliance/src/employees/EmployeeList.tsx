@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { Pencil, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
-import { compliancesCrumb } from '../compliancesCrumb';
 import { WAGES_PAGE } from '../wages/pages';
 import { employees } from './resource';
 
@@ -20,7 +19,7 @@ export function EmployeeList() {
       <PageHeader
         title="Employees"
         purpose="Who is on the payroll, with the monthly wage that a wage month starts from."
-        breadcrumbs={[compliancesCrumb, { label: 'Wage Management', to: WAGES_PAGE }, { label: 'Employees' }]}
+        breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: 'Employees' }]}
         actions={addButton}
       />
       <ResourceTable

@@ -2,7 +2,7 @@ import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
 import type { FinancialYear } from 'shared/domain/financialYear';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
-import { obligationColumns, obligationFilters } from '../obligations/columns';
+import { obligationColumns, statusFilter } from '../obligations/columns';
 import { formatPeriod } from '../obligations/formatPeriod';
 import { periodOptions } from '../obligations/periodOptions';
 import type { ObligationRecord } from '../obligations/record';
@@ -26,8 +26,7 @@ export const gstReturns = (year: FinancialYear): ResourceDefinition<ObligationRe
   title: ({ title }) => title,
   texts: { add: 'Add return', emptyHint: 'Returns come from the due-date rules; others can be added by hand.' },
   search: 'Period, return or reference',
-  defaultSort: 'lastDay',
-  filters: [{ name: 'returnType', label: 'Return type', options: returnTypes }, ...obligationFilters],
+  filters: [{ name: 'returnType', label: 'Return type', options: returnTypes }, statusFilter],
   columns: [
     obligationColumns.period,
     { key: 'returnType', title: 'Return type', sortable: true, width: 120 },

@@ -17,8 +17,6 @@ export const obligationColumns = {
   reference: { key: 'reference', title: 'Reference', priority: 3 },
 } satisfies Record<string, ObligationColumn>;
 
-/** The filters that they have in common. */
-export const obligationFilters: readonly Filter[] = [
-  { name: 'status', label: 'Status', options: obligationStatuses, multiple: true },
-  { kind: 'dateRange', name: 'lastDay', label: 'Due' },
-];
+/** The filter that they have in common. */
+export const statusFilter: Filter = { name: 'status', label: 'Status', options: obligationStatuses, multiple: true };
+

@@ -15,8 +15,11 @@ const nextOf = (next: OpenDues['next']) => (next ? `Next: ${next.title}, ${forma
 const areaText = ({ overdue, next }: OpenDues): CardText => ({ figure: overdue > 0 ? `${formatNumber(overdue)} overdue` : 'Up to date', detail: nextOf(next), tone: overdueTone(overdue) });
 
 function certificateText({ total, expiring, expired }: ComplianceOverview['certificates']): CardText {
-  const parts = [expired > 0 ? `${formatNumber(expired)} expired` : '', expiring > 0 ? `${formatNumber(expiring)} within 30 days` : ''].filter(Boolean);
-  return { figure: `${formatNumber(total)} on file`, detail: parts.join(', ') || 'None expires within 30 days', tone: expired > 0 ? 'bad' : expiring > 0 ? 'warn' : 'good' };
+  const onFile = `${formatNumber(total)} on file`;
+  const soon = expiring > 0 ? `${formatNumber(expiring)} ${expiring === 1 ? 'expires' : 'expire'} within 30 days` : 'none expires within 30 days';
+  return expired > 0
+    ? { figure: `${formatNumber(expired)} expired`, detail: `${onFile}, ${soon}`, tone: 'bad' }
+    : { figure: onFile, detail: soon, tone: expiring > 0 ? 'warn' : 'good' };
 }
 
 function wageText(wages: ComplianceOverview['wages']): CardText {
@@ -39,7 +42,9 @@ export const cards: readonly { title: string; page: string; purpose: string; tex
     title: 'Upcoming Dues',
     page: 'upcoming-dues',
     purpose: 'What comes next, in every area',
-    text: ({ dues }) => ({ figure: `${formatNumber(dues.soon)} within 7 days`, detail: dues.overdue > 0 ? `${formatNumber(dues.overdue)} overdue` : nextOf(dues.next), tone: overdueTone(dues.overdue) }),
+    text: ({ dues }) => (dues.overdue > 0
+      ? { figure: `${formatNumber(dues.overdue)} overdue`, detail: `${formatNumber(dues.soon)} more within 7 days`, tone: 'bad' }
+      : { figure: `${formatNumber(dues.soon)} within 7 days`, detail: nextOf(dues.next), tone: dues.soon > 0 ? 'orange' : 'good' }),
   },
   { title: 'Wage Management', page: 'wage-management', purpose: 'Registers with PF, ESI and professional tax', text: ({ wages }) => wageText(wages) },
 ];

@@ -1,26 +1,28 @@
-import { type Column, DataTable } from 'shared/ui';
-import type { StoredRecord } from 'shared/platform';
+import { formatNumber, Panel } from 'shared/ui';
 import { type Outcome, outcomes } from './outcome';
 import type { Tally } from './summary';
 import classes from './AreaSummary.module.css';
 
-type Row = Tally & StoredRecord;
-
-const columns: readonly Column<Row>[] = [
-  { key: 'group', title: 'Area' },
-  ...outcomes.map((outcome): Column<Row> => ({ key: outcome, title: outcome, kind: 'number' })),
-  { key: 'total', title: 'In all', kind: 'number' },
-];
-
+const keys: readonly (Outcome | 'total')[] = [...outcomes, 'total'];
 const sum = (tallies: readonly Tally[], key: Outcome | 'total') => tallies.reduce((total, tally) => total + tally[key], 0);
 
-/** How each area stands in the period. */
+/** How each area stands in the period, and all together; one table at every width. */
 export function AreaSummary({ tallies }: { tallies: readonly Tally[] }) {
-  const rows = tallies.map((tally): Row => ({ ...tally, id: tally.group, version: 1, createdAt: '', updatedAt: '' }));
-  const footer = Object.fromEntries([...outcomes, 'total' as const].map((key) => [key, sum(tallies, key)]));
   return (
-    <section className={classes.summary} aria-label="Summary by area">
-      <DataTable label="Summary by area" columns={columns} rows={rows} rowTitle={({ group }) => group} footer={{ group: 'All areas', ...footer }} />
-    </section>
+    <Panel title="Summary by area">
+      <table className={classes.table} aria-label="Summary by area">
+        <thead>
+          <tr><th scope="col">Area</th>{keys.map((key) => <th key={key} scope="col">{key === 'total' ? 'In all' : key}</th>)}</tr>
+        </thead>
+        <tbody>
+          {tallies.map((tally) => (
+            <tr key={tally.group}><th scope="row">{tally.group}</th>{keys.map((key) => <td key={key} data-outcome={tally[key] > 0 ? key : undefined}>{formatNumber(tally[key])}</td>)}</tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr><th scope="row">All areas</th>{keys.map((key) => <td key={key}>{formatNumber(sum(tallies, key))}</td>)}</tr>
+        </tfoot>
+      </table>
+    </Panel>
   );
 }

@@ -22,7 +22,7 @@ export default function OutcomeChart({ tallies, isAcross = false, height }: { ta
       autoFit
       height={height}
       scale={{ color: { domain: [...outcomes], range: look.colors } }}
-      axis={{ x: axis, y: { ...axis, tickCount: 4, grid: true, gridStroke: look.text, gridStrokeOpacity: 0.1, gridLineDash: [0, 0] } }}
+      axis={{ x: { ...axis, labelAutoRotate: false }, y: { ...axis, tickCount: 4, grid: true, gridStroke: look.text, gridStrokeOpacity: 0.1, gridLineDash: [0, 0] } }}
       legend={{ color: { position: 'top', itemLabelFill: look.text, itemLabelFontFamily: look.font, itemLabelFontSize: 12 } }}
       style={{ maxWidth: 36 }}
       animate={false}

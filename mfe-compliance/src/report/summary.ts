@@ -17,8 +17,8 @@ export function byArea(rows: readonly ComplianceReportRow[]): Tally[] {
 
 const monthOf = ({ dueDate, extendedTo, period }: ComplianceReportRow) => (extendedTo ?? dueDate ?? period).slice(0, 7);
 
-/** The rows of each month in which something fell due, in order. */
+/** The rows of each month in which something fell due, in order; a month as `Apr 26`. */
 export function byMonth(rows: readonly ComplianceReportRow[]): Tally[] {
   const months = [...new Set(rows.map(monthOf))].sort();
-  return months.map((month) => tally(formatMonth(month), rows.filter((row) => monthOf(row) === month)));
+  return months.map((month) => tally(formatMonth(month).replace(' 20', ' '), rows.filter((row) => monthOf(row) === month)));
 }

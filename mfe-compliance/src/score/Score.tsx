@@ -3,7 +3,6 @@ import { isFinancialYear } from 'shared/domain/financialYear';
 import type { ComplianceScore } from 'shared/domain/complianceScore';
 import { useGet, useUrlState } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
-import { compliancesCrumb } from '../compliancesCrumb';
 import { financialYears, thisYear } from '../years/financialYears';
 import { Deductions } from './Deductions';
 import { HowItCounts } from './HowItCounts';
@@ -28,7 +27,7 @@ export function Score() {
   );
   return (
     <>
-      <PageHeader title="Score" purpose="How well the company keeps its due dates and certificates, and what each slip costs." breadcrumbs={[compliancesCrumb, { label: 'Score' }]} actions={choice} />
+      <PageHeader title="Score" purpose="How well the company keeps its due dates and certificates, and what each slip costs." actions={choice} />
       {state === 'loading' && <LoadingState shape="cards" count={2} />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the score', error)} onRetry={reload} />}
       {data && data.score === null && <EmptyState title="Nothing counts yet" detail="The score begins with the first due date or certificate of this period." />}

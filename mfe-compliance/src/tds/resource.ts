@@ -2,7 +2,7 @@ import type { FinancialYear } from 'shared/domain/financialYear';
 import { isoDate, oneOf, optionalText, paise, text } from 'shared/domain/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
-import { obligationColumns, obligationFilters } from '../obligations/columns';
+import { obligationColumns, statusFilter } from '../obligations/columns';
 import { formatPeriod } from '../obligations/formatPeriod';
 import { periodOptions } from '../obligations/periodOptions';
 import type { ObligationRecord } from '../obligations/record';
@@ -29,11 +29,10 @@ export const tdsRows = (year: FinancialYear): ResourceDefinition<ObligationRecor
   title: ({ title }) => title,
   texts: { add: 'Add deposit or return', emptyHint: 'Deposits and returns come from the due-date rules; others can be added by hand.' },
   search: 'Title, challan or reference',
-  defaultSort: 'lastDay',
-  filters: [{ name: 'quarter', label: 'Quarter', options: quarters }, { name: 'type', label: 'Type', options: types }, ...obligationFilters],
+  filters: [{ name: 'quarter', label: 'Quarter', options: quarters }, { name: 'type', label: 'Type', options: types }, statusFilter],
   columns: [
     { key: 'title', title: 'Deposit or return', sortable: true },
-    { key: 'quarter', title: 'Quarter', sortable: true, width: 92 },
+    { key: 'quarter', title: 'Quarter', sortable: true, width: 104 },
     { key: 'challan', title: 'Challan', width: 104 },
     obligationColumns.dueDate,
     obligationColumns.status,

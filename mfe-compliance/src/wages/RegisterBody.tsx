@@ -3,7 +3,6 @@ import { Pencil, Plus } from 'lucide-react';
 import { formatMonth } from 'shared/domain/dates';
 import { useGet } from 'shared/platform';
 import { Money, PageHeader, ResourceTable, StatusDot, useFormDrawer, useRemoveAction } from 'shared/ui';
-import { compliancesCrumb } from '../compliancesCrumb';
 import { compliancePaths } from '../compliancePaths';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
@@ -30,7 +29,7 @@ export function RegisterBody({ register }: { register: WageRecord }) {
       <PageHeader
         title={`Wages ${formatMonth(month)}`}
         purpose={<StatusDot tone={isPaid ? 'good' : 'warn'}>{status}</StatusDot>}
-        breadcrumbs={[compliancesCrumb, { label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
+        breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
         actions={<>{addButton}<Button type={isPaid ? 'default' : 'primary'} icon={pay.icon} onClick={() => void pay.onClick(register)}>{pay.label}</Button></>}
       />
       <RegisterSums totalPaise={register.totalPaise} sums={sums} />

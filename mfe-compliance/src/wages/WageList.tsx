@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { Plus, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
-import { compliancesCrumb } from '../compliancesCrumb';
 import { compliancePaths } from '../compliancePaths';
 import { EMPLOYEES_PAGE, registerPage } from './pages';
 import { wages } from './resource';
@@ -22,7 +21,6 @@ export function WageList() {
       <PageHeader
         title="Wage Management"
         purpose="The wages of each month, with PF, ESI and professional tax."
-        breadcrumbs={[compliancesCrumb, { label: 'Wage Management' }]}
         actions={<><Link to={EMPLOYEES_PAGE}><Button tabIndex={-1} icon={<Users {...icon} />}>Employees</Button></Link>{addButton}</>}
       />
       <ResourceTable

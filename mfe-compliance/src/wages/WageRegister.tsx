@@ -1,7 +1,6 @@
 import { useRecord } from 'shared/platform';
 import { useParams } from 'react-router-dom';
 import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
-import { compliancesCrumb } from '../compliancesCrumb';
 import { WAGES_PAGE } from './pages';
 import type { WageRecord } from './record';
 import { RegisterBody } from './RegisterBody';
@@ -11,7 +10,7 @@ export function WageRegister() {
   const { id } = useParams();
   const { data: register, state, error, reload } = useRecord<WageRecord>('wages', id);
   if (register) return <RegisterBody register={register} />;
-  const crumbs = [compliancesCrumb, { label: 'Wage Management', to: WAGES_PAGE }];
+  const crumbs = [{ label: 'Wage Management', to: WAGES_PAGE }];
   return (
     <>
       <PageHeader title="Wage register" breadcrumbs={crumbs} />

@@ -17,7 +17,7 @@ export const wageLines: ResourceDefinition<WageLineRecord, LineInput> = {
   defaultSort: 'name',
   columns: [
     { key: 'name', title: 'Employee', sortable: true },
-    { key: 'days', title: 'Days', kind: 'number', sortable: true, width: 76 },
+    { key: 'days', title: 'Days', kind: 'number', sortable: true, width: 92 },
     { key: 'grossPaise', title: 'Gross', kind: 'money', sortable: true, width: 124 },
     { key: 'computed:pf', title: 'PF', kind: 'money', width: 116, priority: 2, render: (row) => <Money paise={pfPaise(row)} /> },
     { key: 'computed:esi', title: 'ESI', kind: 'money', width: 112, priority: 3, render: (row) => <Money paise={esiPaise(row)} /> },

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, today } from 'shared/domain/dates';
+import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import { fill } from '../fill.fixture';
+import { obligation } from '../obligations/obligation.fixture';
+import { thisYear } from '../years/financialYears';
+import GstPage from './GstPage';
+
+const route = '/dashboard/compliances/gst';
+const year = thisYear();
+
+function server(rows: object[]): FakeApi {
+  const api = fakeApi({ obligations: rows });
+  api.on('POST', 'compliance/years', () => ({ status: 200, body: { made: 0 } }));
+  return api;
+}
+const filed = { period: '2026-09', title: 'GSTR-1 Sep 2026', returnType: 'GSTR-1', dueDate: '2026-10-11', lastDay: '2026-10-11', status: 'Filed', doneOn: '2026-10-09', reference: 'AA20', state: 'on time' } as const;
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
+
+test('lists period, return type, due date and status of the financial year', async () => {
+  const { api } = renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year }), obligation({ financialYear: '2001-02', period: '2001-04' })]) });
+  const row = await rowOf('GSTR-3B');
+  for (const text of ['Oct 2026', '20 Nov 2026', 'Pending', 'Overdue']) expect(row.getByText(text)).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent).slice(1, 5)).toEqual(['Period', 'Return type', 'Due date', 'Status']);
+  expect(screen.queryByText('Apr 2001')).not.toBeInTheDocument();
+  expect(api.calls.find(({ path, method }) => method === 'GET' && path === 'obligations')?.query.get('area')).toBe('gst');
+});
+
+test('another financial year is asked for in the address, and its rows are made', async () => {
+  const { api } = renderScreen(<GstPage />, { route: `${route}?year=2024-25`, api: server([obligation({ financialYear: '2024-25', period: '2024-10' })]) });
+  await screen.findByText('Oct 2024');
+  expect(api.calls.find(({ path }) => path === 'compliance/years')?.body).toEqual({ financialYear: '2024-25' });
+});
+
+test('a return is marked filed with its day and reference', async () => {
+  const { api, user } = renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year })]) });
+  await user.click((await rowOf('GSTR-3B')).getByRole('button', { name: 'Mark filed' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(await dialog.findByLabelText(/^Reference/), 'AA2011260001');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('GSTR-3B Oct 2026: filed')).toBeVisible();
+  expect(api.rows('obligations')).toMatchObject([{ status: 'Filed', doneOn: today(), reference: 'AA2011260001' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a day in the future is refused at its field', async () => {
+  const { api, user } = renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year })]) });
+  await user.click((await rowOf('GSTR-3B')).getByRole('button', { name: 'Mark filed' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = await dialog.findByLabelText(/^Filed on/);
+  fill(day, addDays(today(), 1));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The day it was done cannot be in the future.')).toBeVisible();
+  expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('what was filed can be reopened, and that undone', async () => {
+  const { api, user } = renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year, ...filed })]) });
+  await user.click((await rowOf('GSTR-1')).getByRole('button', { name: /^More for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Reopen/ }));
+  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Pending', doneOn: null }]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Filed', doneOn: '2026-10-09' }]));
+});
+
+test('an extended date is given with its reason, after the due date only', async () => {
+  const { api, user } = renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year })]) });
+  await user.click((await rowOf('GSTR-3B')).getByRole('button', { name: /^More for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Extend due date/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = await dialog.findByLabelText(/^Extended to/);
+  fill(day, '2026-11-20');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The extended date must be after the due date, 20 Nov 2026.')).toBeVisible();
+  fill(day, '2026-11-27');
+  fill(dialog.getByLabelText(/^Reason/), 'Notification 12/2026');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ extendedTo: '2026-11-27', extensionNote: 'Notification 12/2026' }]));
+});
+
+test('an extended due date shows what it was and why', async () => {
+  renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year, extendedTo: '2026-11-27', lastDay: '2026-11-27', extensionNote: 'Notification 12/2026' })]) });
+  expect(await screen.findByText('27 Nov 2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Extended from 20 Nov 2026: Notification 12/2026' })).toBeVisible();
+});
+
+test('several are marked as done in time at once, each on its due date', async () => {
+  const rows = [obligation({ financialYear: year }), obligation({ financialYear: year, period: '2026-11', title: 'Later', dueDate: '2099-12-20', lastDay: '2099-12-20', state: 'upcoming' }), obligation({ financialYear: year, ...filed })];
+  const { api, user } = renderScreen(<GstPage />, { route, api: server(rows) });
+  await screen.findByText('20 Dec 2099');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as done in time' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+  await screen.findByText('2 rows marked as done');
+  const expected = today() > '2026-11-20' ? '2026-11-20' : today();
+  expect(api.rows<{ doneOn: string; title: string }>('obligations').map(({ title, doneOn }) => [title, doneOn])).toEqual([['GSTR-3B Oct 2026', expected], ['Later', today()], ['GSTR-1 Sep 2026', '2026-10-09']]);
+});
+
+test('a return is added by hand with what follows from it', async () => {
+  const { api, user } = renderScreen(<GstPage />, { route: `${route}?year=2025-26`, api: server([]) });
+  await user.click((await screen.findAllByRole('button', { name: 'Add return' }))[0] as HTMLElement);
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('button', { name: 'Add return' }));
+  expect(await form.findByText('Enter the return type.')).toBeVisible();
+  fill(form.getByLabelText(/^Return type/), 'ITC-04');
+  await user.type(form.getByLabelText(/^Period/), 'Q1');
+  await user.click(await screen.findByTitle('Q1 2025-26'));
+  fill(form.getByLabelText(/^Due date/), '2025-07-25');
+  await user.click(form.getByRole('button', { name: 'Add return' }));
+  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ area: 'gst', title: 'ITC-04 Q1 2025-26', period: '2025-26 Q1', type: 'Return', financialYear: '2025-26', dueDate: '2025-07-25' }]));
+});
+
+test('an empty year says so, and a failure offers to try again', async () => {
+  const api = server([]);
+  api.fail('GET', 'obligations', { status: 500, body: { message: 'The database is away.' } });
+  const { user } = renderScreen(<GstPage />, { route, api });
+  expect(await screen.findByText('Failed to load GST returns')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No GST returns yet')).toBeVisible();
+});

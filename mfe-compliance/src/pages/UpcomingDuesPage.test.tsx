@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, formatDate, today } from 'shared/domain/dates';
+import { fakeApi, renderScreen } from 'shared/testing';
+import { fill } from '../fill.fixture';
+import { obligation } from '../obligations/obligation.fixture';
+import { thisYear } from '../years/financialYears';
+import UpcomingDuesPage from './UpcomingDuesPage';
+
+const route = '/dashboard/compliances/upcoming-dues';
+const due = (title: string, left: number, over: object = {}) => ({ id: title.replace(/\W/g, '-'), area: 'gst', title, type: 'Return', period: '', dueDate: addDays(today(), left), daysLeft: left, ...over });
+const server = () => {
+  const dues = [due('GSTR-1', -3), due('TDS deposit', 0, { area: 'tds', type: 'Deposit' }), due('PF contribution', 5, { area: 'due', type: 'Deposit' }), due('Trade licence', 20, { area: 'certificate', type: 'Expiry' })];
+  const api = fakeApi({ dues, obligations: [obligation({ id: 'PF-contribution', area: 'due', title: 'PF contribution', type: 'Deposit', financialYear: thisYear(), state: 'due soon' })] });
+  api.on('POST', 'compliance/years', () => ({ status: 200, body: { made: 0 } }));
+  return api;
+};
+
+test('lists what is open in every area with title, due date, type and the time left', async () => {
+  renderScreen(<UpcomingDuesPage />, { route, api: server() });
+  const words = { 'GSTR-1': '3 days overdue', 'TDS deposit': 'Today', 'PF contribution': 'In 5 days', 'Trade licence': 'In 20 days' };
+  for (const [title, left] of Object.entries(words)) expect(within((await screen.findByText(title)).closest('tr') as HTMLElement).getByText(left)).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent).slice(0, 3)).toEqual(['Title', 'Due date', 'Type']);
+  expect(screen.getByText(formatDate(addDays(today(), 20)))).toBeVisible();
+});
+
+test('the counts narrow the list, and widen it again', async () => {
+  const { user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
+  const overdue = await screen.findByRole('button', { name: /1\s*Overdue/ });
+  expect(await screen.findByRole('button', { name: /2\s*Next 7 days/ })).toBeVisible();
+  await user.click(overdue);
+  await waitFor(() => expect(screen.queryByText('PF contribution')).not.toBeInTheDocument());
+  expect(location().search).toContain('dueDate.to=');
+  await user.click(overdue);
+  expect(await screen.findByText('PF contribution')).toBeVisible();
+});
+
+test('a due is paid from the list; a certificate is renewed where it is kept', async () => {
+  const { api, user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
+  await user.click(within((await screen.findByText('PF contribution')).closest('tr') as HTMLElement).getByRole('button', { name: 'Mark paid' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Paid', doneOn: today() }]));
+  await user.click(within((await screen.findByText('Trade licence')).closest('tr') as HTMLElement).getByRole('button', { name: 'Renew' }));
+  expect(location()).toMatchObject({ pathname: '/dashboard/compliances/certificates', search: '?form=Trade-licence' });
+});
+
+test('a due is added by hand: its month and financial year follow from its date', async () => {
+  const { api, user } = renderScreen(<UpcomingDuesPage />, { route: `${route}?form=new`, api: server() });
+  const form = within(await screen.findByRole('dialog'));
+  fill(form.getByLabelText(/^Title/), 'Labour welfare fund');
+  fill(form.getByLabelText(/^Type/), 'Deposit');
+  fill(form.getByLabelText(/^Due date/), '2027-01-15');
+  await user.click(form.getByRole('button', { name: 'Add due' }));
+  await waitFor(() => expect(api.rows('obligations')[0]).toMatchObject({ area: 'due', title: 'Labour welfare fund', period: '2027-01', financialYear: '2026-27' }));
+});
+
+test('all dues of a year, done or not, are another view', async () => {
+  const { user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
+  await user.click(await screen.findByText('All of a year'));
+  expect(location().search).toBe('?view=year');
+  expect(await screen.findByText('Due soon')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Financial year' })).toBeVisible();
+});
+
+test('nothing open says so', async () => {
+  renderScreen(<UpcomingDuesPage />, { route, api: fakeApi({ dues: [] }) });
+  expect(await screen.findByText('Nothing is due')).toBeVisible();
+});
