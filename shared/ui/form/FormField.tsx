@@ -14,7 +14,7 @@ function isMissing(value: unknown): boolean {
 
 /** Label, control, help and error of one field; renders again only when its own value or error changes. */
 export const FormField = memo(function FormField({ field }: { field: Field<object> }) {
-  const { store, formId, disabled, silent, checkAgain } = useFormScope();
+  const { store, formId, disabled, silent, checkAgain, forgive } = useFormScope();
   const value = useFormValue(field.name);
   const error = useFormError(field.name);
   const id = `${formId}-${field.name as string}`;
@@ -22,7 +22,10 @@ export const FormField = memo(function FormField({ field }: { field: Field<objec
   const control: FieldControl = {
     id,
     value,
-    onChange: (next) => store.set(field.name, next),
+    onChange: (next) => {
+      store.set(field.name, next);
+      forgive(field.name);
+    },
     onBlur: checkAgain,
     invalid: error !== undefined,
     required: field.required ?? false,

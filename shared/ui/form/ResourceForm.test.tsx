@@ -19,6 +19,15 @@ test('a missing field is named in words, marked and takes the focus, and nothing
   expect(api.calls).toHaveLength(0);
 });
 
+test('a message goes while its field is put right, so that the button stays under the pointer', async () => {
+  const { user } = show();
+  await user.click(submit('Add place'));
+  expect(await screen.findByText('Enter the name.')).toBeVisible();
+  await user.type(field('Name'), 'R');
+  expect(field('Name')).toHaveFocus();
+  expect(screen.queryByText('Enter the name.')).not.toBeInTheDocument();
+});
+
 test('a silent form marks and focuses the missing field and says nothing', async () => {
   const { user } = show({ silent: true });
   await user.click(submit());

@@ -96,6 +96,13 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
         const checked = validate(schema, store.values());
         store.setErrors(checked.ok ? {} : checked.errors);
       },
+      forgive: (name: string) => {
+        const isOfField = (path: string) => path === name || path.startsWith(`${name}.`);
+        const shown = Object.entries(store.errors());
+        if (!shown.some(([path]) => isOfField(path))) return;
+        const checked = validate(schema, store.values());
+        store.setErrors(Object.fromEntries(shown.filter(([path]) => !isOfField(path) || (!checked.ok && path in checked.errors))));
+      },
     }),
     [store, formId, silent, isRunning, schema],
   );

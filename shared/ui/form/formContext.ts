@@ -11,6 +11,8 @@ export interface FormScope {
   silent: boolean;
   /** Checks the fields again after it was left, once the form has been submitted. */
   checkAgain: () => void;
+  /** Takes away the messages of a field that has been put right, while it is typed: when one vanished on leaving the field, the button would move from under the pointer. */
+  forgive: (name: string) => void;
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined);

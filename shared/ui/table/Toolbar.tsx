@@ -25,7 +25,7 @@ export function Toolbar<T extends StoredRecord, I extends object>({ resource, li
     }
   };
   return (
-    <div className={classes.toolbar} role="search">
+    <div className={classes.toolbar} role="search" aria-label={`Search and filter ${name.many}`}>
       {search !== false && <div className={classes.search}><SearchBox label={search} value={list.q} onSearch={list.search} /></div>}
       {filters.map((filter) => <FilterControl key={filter.name} filter={filter} values={list.filters} onChange={list.setFilter} />)}
       <SortSelect columns={resource.columns} sort={list.sort} onSort={list.setSort} />
