@@ -12,7 +12,7 @@ export const debits = (): ResourceDefinition<DebitRow, DebitInput> => ({
   title: (row) => row.description,
   texts: { empty: 'No debit entries added yet.', emptyHint: 'Write down what the company spent; the sum is kept for you.' },
   defaultSort: '-date',
-  search: 'Description',
+  search: 'Search descriptions',
   filters: [{ kind: 'dateRange', name: 'date', label: 'Date' }],
   columns: [
     { key: 'description', title: 'Description', sortable: true },

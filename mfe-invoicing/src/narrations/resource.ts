@@ -12,7 +12,7 @@ export const narrations = (): ResourceDefinition<NarrationRow, NarrationInput> =
   title: (row) => row.narration,
   texts: { empty: 'No narration entries yet.', emptyHint: 'Note what came in and what went out, and why; each type is added up for you.' },
   defaultSort: '-date',
-  search: 'Narration',
+  search: 'Search narrations',
   filters: [{ name: 'type', label: 'Type', options: narrationTypes }, { kind: 'dateRange', name: 'date', label: 'Date' }],
   columns: [
     { key: 'narration', title: 'Narration', sortable: true },
