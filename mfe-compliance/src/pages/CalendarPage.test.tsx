@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { formatDate, today } from 'shared/domain/dates';
+import { fakeApi, renderScreen } from 'shared/testing';
+import { dayName } from '../calendar/month';
+import { fill } from '../fill.fixture';
+import CalendarPage from './CalendarPage';
+
+const route = '/dashboard/calendar';
+const holidays = [{ id: 'h1', name: 'Independence Day', date: '2025-08-15' }, { id: 'h2', name: 'Christmas', date: '2025-12-25' }];
+
+function server() {
+  const api = fakeApi({ holidays });
+  api.on('GET', 'calendar', () => ({ status: 200, body: [{ id: 'o1', date: '2025-08-20', kind: 'gst', title: 'GSTR-3B Jul 2025', state: 'overdue' }] }));
+  return api;
+}
+
+test('a month begins on Sunday and has its holidays and due dates', async () => {
+  renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-15`, api: server() });
+  expect(await screen.findByRole('gridcell', { name: 'Wednesday 20 Aug 2025; GSTR-3B Jul 2025, Overdue' })).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: 'Friday 15 Aug 2025; Independence Day, Holiday' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('columnheader').slice(0, 7).map((head) => head.getAttribute('abbr'))).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+});
+
+test('without a day in the address it is today’s month, with today marked', async () => {
+  renderScreen(<CalendarPage />, { route, api: server() });
+  expect(screen.getByLabelText(`${dayName(today())}; today`)).toHaveAttribute('aria-current', 'date');
+});
+
+test('the keyboard moves through the days, over the month’s end', async () => {
+  const { user, location } = renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-15`, api: server() });
+  screen.getByLabelText(/^Friday 15 Aug 2025/, { selector: 'td' }).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  expect(location().search).toBe('?day=2025-08-30');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('grid', { name: 'September 2025' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^Monday 01 Sep 2025/, { selector: 'td' })).toHaveFocus());
+  expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
+});
+
+test('the chosen day lists what stands on it, with the way there', async () => {
+  const { user } = renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-15`, api: server() });
+  await user.click(await screen.findByLabelText(/^Wednesday 20 Aug 2025; GSTR/));
+  const panel = within(screen.getByRole('region', { name: 'Wednesday 20 Aug 2025' }));
+  expect(panel.getByRole('link', { name: 'GSTR-3B Jul 2025' })).toHaveAttribute('href', '/dashboard/compliances/gst?q=GSTR-3B%20Jul%202025');
+});
+
+test('a holiday is added on the chosen day, and stands in the month at once', async () => {
+  const { api, user } = renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-27&form=new`, api: server() });
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByLabelText(/^Date/)).toHaveValue(formatDate('2025-08-27'));
+  fill(form.getByLabelText(/^Name/), 'Ganesh Chaturthi');
+  await user.click(form.getByText('Add holiday', { selector: 'button *' }));
+  expect(await screen.findByLabelText('Wednesday 27 Aug 2025; Ganesh Chaturthi, Holiday')).toBeInTheDocument();
+  expect(api.rows('holidays')).toHaveLength(3);
+});
+
+test('a deleted holiday leaves the month, and Undo brings it back', async () => {
+  const { user } = renderScreen(<CalendarPage />, { route: `${route}?day=2025-12-25`, api: server() });
+  await screen.findByLabelText('Thursday 25 Dec 2025; Christmas, Holiday');
+  await user.click(screen.getByLabelText('Delete Christmas'));
+  await user.click(within(await screen.findByRole('dialog')).getByText('Delete', { selector: 'button *' }));
+  expect(await screen.findByLabelText('Thursday 25 Dec 2025', { selector: 'td' })).toBeInTheDocument();
+  await user.click(await screen.findByText('Undo'));
+  expect(await screen.findByLabelText('Thursday 25 Dec 2025; Christmas, Holiday')).toBeInTheDocument();
+});
+
+test('a secret address is made, shown once, and ended', async () => {
+  const api = server();
+  let madeAt: string | null = null;
+  api.on('GET', 'calendar/feed', () => ({ status: 200, body: { madeAt } }));
+  api.on('POST', 'calendar/feed', () => {
+    madeAt = '2026-11-21T06:00:00.000Z';
+    return { status: 200, body: { url: 'https://example.com/api/calendar/secret/compliance.ics' } };
+  });
+  api.on('DELETE', 'calendar/feed', () => {
+    madeAt = null;
+    return { status: 204 };
+  });
+  const { user } = renderScreen(<CalendarPage />, { route, api });
+  await user.click(screen.getByText('Subscribe'));
+  await user.click(await screen.findByText('Make an address'));
+  expect(await screen.findByLabelText('Calendar address')).toHaveValue('https://example.com/api/calendar/secret/compliance.ics');
+  await user.click(await screen.findByText('End the address'));
+  expect(await screen.findByText('Make an address')).toBeVisible();
+  expect(screen.queryByLabelText('Calendar address')).not.toBeInTheDocument();
+});
