@@ -73,8 +73,8 @@ test.describe('Staff bring centers in and out as CSV', () => {
 test('An empty start invites to add the first center', async ({ context }) => {
   const fresh = await startServer({ SEED: 'none' });
   const { token, account } = await ownerOf(fresh.url);
-  await context.addInitScript(([key, value]) => { localStorage.setItem('token', key ?? ''); localStorage.setItem('account', value ?? ''); }, [token, JSON.stringify(account)]);
   const page = await context.newPage();
+  await page.addInitScript(([key, value]) => { localStorage.setItem('token', key ?? ''); localStorage.setItem('account', value ?? ''); }, [token, JSON.stringify(account)]);
   await page.goto(fresh.url + LIST);
   await expect(page.getByText('No centers yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add center' }).last().click();

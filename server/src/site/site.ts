@@ -46,6 +46,7 @@ export function site({ live, files, shell, shellFolder, origin, apiBase }: SiteO
       if (name.startsWith('.') || !(await sendFile(request, reply, files.root, name, IMMUTABLE))) return reply.status(404).type('text/plain').send('There is no such file.');
       return reply;
     });
+    app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
     app.get('/home', (_request, reply) => reply.redirect('/', 308));
     app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`));
     app.get('/sitemap.xml', (_request, reply) => {
