@@ -18,6 +18,7 @@ const base = {
 };
 
 export default {
+  maxWorkers: '100%',
   projects: [
     { ...base, displayName: 'rules', testEnvironment: 'node', testMatch: ['<rootDir>/shared/{domain,contract}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'] },
     { ...base, displayName: 'components', testEnvironment: 'jsdom', setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'], testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/ui}/**/*.test.{ts,tsx}'] },
