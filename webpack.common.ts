@@ -3,10 +3,12 @@ import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { z } from 'zod';
 import { manifestSchema, type ModuleManifest } from './shared/contract/manifest.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
+import { leftOutOfFederation } from './scripts/build/leftOutOfFederation.ts';
 import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
 import { hotReload } from './scripts/dev/hotReload.ts';
 
@@ -72,6 +74,9 @@ export function providedVersions(): Record<string, string> {
  * not bring one of its own: 3 KB instead of 7 (brotli; 23 with the plugin's defaults).
  */
 const FEDERATION_RUNTIME = 'federationRuntime';
+
+/** swc in terser's place: smaller, and the builds much shorter. */
+const minimizer = [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { ecma: 2022, module: false, compress: { passes: 3 }, mangle: true } }), new CssMinimizerPlugin()];
 
 const production = process.env.NODE_ENV !== 'development';
 
@@ -162,7 +167,7 @@ export function federatedModule(dir: string): Configuration {
     entry: {},
     output: browserOutput(dir, 'auto', container),
     externals: [({ request }, callback) => (request?.includes('webpack-bundler-runtime') ? callback(undefined, `var ${FEDERATION_RUNTIME}`) : callback())],
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
     plugins: [
       extractCss(),
       new FileIntegrityPlugin(),
@@ -192,6 +197,7 @@ export function host(dir: string): Configuration {
     ...config,
     entry: { shell: join(dir, 'src/main.tsx') },
     output: browserOutput(dir, '/shell/', 'shell'),
+    module: { rules: [...(config.module?.rules ?? []), ...leftOutOfFederation(root)] },
     resolve: {
       ...config.resolve,
       alias: {
@@ -202,7 +208,7 @@ export function host(dir: string): Configuration {
         '@module-federation/error-codes/browser$': esm('error-codes', 'browser.mjs'),
       },
     },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
     plugins: [
       extractCss(),
       new webpack.NormalModuleReplacementPlugin(/^\.\/useScrollLocker$/, join(root, 'shared/vendor/useScrollLocker.ts')),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
 import { hydrateRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { releaseSchema } from 'shared/contract';
 import manifest from '../module.json';
 import type { prerender as Prerender } from './prerender';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import type { HeadData } from 'shared/contract';
 import { heads, isPublicPath, type PublicPath } from './head';
 import AboutPage from './pages/AboutPage';

@@ -1,30 +1,25 @@
 /**
  * The part of React Router that the platform supports. The shell navigates by its own
- * `<Router navigator location>`, so data routers, loaders, forms and server rendering
- * stay out, and with them three quarters of the package's weight.
+ * `<Router navigator location>` and chooses the page by the registry, so data routers, loaders, forms,
+ * server rendering and nested routes stay out, and with them most of the package's weight. What only
+ * prerendering and tests need (`MemoryRouter`) they take from `react-router`.
  */
+export { Link, type LinkProps } from './Link';
+export { RouteMatch } from './RouteMatch';
 export {
   createPath,
-  generatePath,
-  Link,
   matchPath,
-  MemoryRouter,
   Navigate,
   NavigationType,
-  NavLink,
-  Outlet,
   parsePath,
   resolvePath,
-  Route,
   Router,
-  Routes,
   useHref,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigationType,
   useParams,
   useResolvedPath,
   useSearchParams,
 } from 'react-router';
-export type { LinkProps, Location, MemoryRouterProps, NavigateFunction, NavigateOptions, Navigator, NavLinkProps, Params, Path, RouterProps, To } from 'react-router';
+export type { Location, NavigateFunction, NavigateOptions, Navigator, Params, Path, RouterProps, To } from 'react-router';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import SignInPage from './signin/SignInPage';
 import { MessagePage } from './site/MessagePage';
 import { navLinks } from './site/navLinks';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 
 /** Renders a part of the site as it stands at a path. */
 export const renderAt = (path: string, element: ReactNode) => render(<MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>);

@@ -1,10 +1,14 @@
 import { Suspense } from 'react';
 import type { Registry } from 'shared/contract';
+import { FailureCard } from '../loader/FailureCard';
 import { ModulePage } from '../loader/ModulePage';
+import type { ModuleFailure } from '../loader/ModuleFailure';
 import { findRoute } from '../registry/findRoute';
 import { NotFoundPage } from '../site/NotFoundPage';
 import { ownPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';
+
+const failureCard = (failure: ModuleFailure, retry: () => void) => <FailureCard failure={failure} onRetry={retry} />;
 
 /** What stands at a path of the console: a page of the shell's own, a module's, or 404. */
 export function ConsolePage({ registry, pathname }: { registry: Registry; pathname: string }) {
@@ -16,5 +20,5 @@ export function ConsolePage({ registry, pathname }: { registry: Registry; pathna
       </Suspense>
     );
   const owned = findRoute(registry, pathname);
-  return owned ? <ModulePage owned={owned} pending={<PageSkeleton />} /> : <NotFoundPage isConsole />;
+  return owned ? <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} /> : <NotFoundPage isConsole />;
 }

@@ -1,7 +1,6 @@
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { RouteMatch } from 'react-router-dom';
 import type { OwnedRoute } from '../registry/findRoute';
-import { FailureCard } from './FailureCard';
 import { loadedPage, loadPage, quarantineRelease, releaseFromQuarantine, type LoadedPage } from './loadPage';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure } from './moduleHealth';
@@ -10,11 +9,8 @@ interface Props {
   owned: OwnedRoute;
   /** Shown while the page is on its way. */
   pending: ReactNode;
-  /**
-   * What stands in the place of a page that can't be loaded. By default, the failure card.
-   * The public site keeps its prerendered markup instead.
-   */
-  failed?: (failure: ModuleFailure, retry: () => void) => ReactNode;
+  /** What stands in the place of a page that can't be loaded: in the console the failure card, on the public site the markup that the server sent. */
+  failed: (failure: ModuleFailure, retry: () => void) => ReactNode;
 }
 
 /** A module's page in its place: waits for it, renders it, and takes its failures. */
@@ -63,7 +59,7 @@ function Loaded({ owned, retry, again, failed }: { owned: OwnedRoute; retry: () 
     forget(owned);
     retry();
   };
-  const card = (failure: ModuleFailure) => failed?.(failure, restart) ?? <FailureCard failure={failure} onRetry={restart} />;
+  const card = (failure: ModuleFailure) => failed(failure, restart);
   if ('failure' in result) return card(result.failure);
 
   const { Component: Page, release } = result.page;
@@ -80,9 +76,9 @@ function Loaded({ owned, retry, again, failed }: { owned: OwnedRoute; retry: () 
       }}
       failed={(error) => card(thrown(error))}
     >
-      <Routes>
-        <Route path={owned.route.path} element={<Page />} />
-      </Routes>
+      <RouteMatch path={owned.route.path}>
+        <Page />
+      </RouteMatch>
     </RenderBoundary>
   );
 }

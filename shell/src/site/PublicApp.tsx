@@ -1,7 +1,8 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { ModulePage } from '../loader/ModulePage';
+import type { ModuleFailure } from '../loader/ModuleFailure';
 import { findRoute } from '../registry/findRoute';
 import { NotFoundPage } from './NotFoundPage';
 import { SiteFrame } from './SiteFrame';
@@ -21,10 +22,13 @@ function OpenAsDocument() {
   return null;
 }
 
+const FailureCard = lazy(() => import(/* webpackChunkName: "failure" */ '../loader/FailureCard').then((file) => ({ default: file.FailureCard })));
+const failureCard = (failure: ModuleFailure, retry: () => void) => <FailureCard failure={failure} onRetry={retry} />;
+
 /** What stands in the place of a page that fails: its markup, else its document, else, when this is that document, the failure card. */
 function insteadOf(pathname: string, opened: string, prerendered: string | undefined) {
   if (pathname === prerendered) return keepServerMarkup;
-  return pathname === opened ? undefined : openAsDocument;
+  return pathname === opened ? failureCard : openAsDocument;
 }
 
 /** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */
