@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures';
+
+test.describe('Calendar', () => {
+  const holidays = [['Republic Day', '2025-01-26'], ['Independence Day', '2025-08-15'], ['Gandhi Jayanti', '2025-10-02'], ['Durga Puja', '2025-10-20'], ['Diwali', '2025-11-12'], ['Christmas', '2025-12-25']] as const;
+
+  for (const [name, date] of holidays) {
+    test(`${name} stands on ${date}`, async ({ staffPage: page, server }) => {
+      await page.goto(`${server.url}/dashboard/calendar?day=${date}`);
+      await expect(page.locator(`td[data-day="${date}"]`)).toContainText(name);
+      await expect(page.getByRole('table', { name: 'holidays' }).getByRole('row', { name: new RegExp(name) })).toBeVisible();
+    });
+  }
+
+  test('the week starts on Sunday, today is marked, and the arrows lead from day to day', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}/dashboard/calendar`);
+    await expect(page.locator('[role=grid] th').first()).toHaveAttribute('abbr', 'Sunday');
+    const today = page.locator('td[aria-current=date]');
+    await expect(today).toHaveAttribute('tabindex', '0');
+    await today.focus();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Home');
+    await expect(page.locator('td:focus')).toHaveAttribute('aria-label', /^Sunday/);
+  });
+
+  test('a holiday is added, changed, deleted and brought back', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}/dashboard/calendar?day=2026-01-26`);
+    await page.getByRole('button', { name: 'Add holiday' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Republic Day parade');
+    await form.getByRole('button', { name: 'Add holiday' }).click();
+    const cell = page.locator('td[data-day="2026-01-26"]');
+    await expect(cell).toContainText('Republic Day parade');
+    await page.getByRole('button', { name: 'Edit Republic Day parade' }).click();
+    await form.getByLabel('Date').fill('27 Jan 2026');
+    await form.getByLabel('Date').press('Tab');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    const moved = page.locator('td[data-day="2026-01-27"]');
+    await expect(moved).toContainText('Republic Day parade');
+    await page.getByRole('button', { name: 'Delete Republic Day parade' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(moved).not.toContainText('Republic Day parade');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(moved).toContainText('Republic Day parade');
+  });
+
+  test('the calendar is downloaded as .ics, and its secret address gives the same without signing in', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}/dashboard/calendar`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download .ics' }).click();
+    expect((await download).suggestedFilename()).toBe('compliance.ics');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('button', { name: /^Make (an|a new) address$/ }).click();
+    const address = await page.getByLabel('Calendar address').inputValue();
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^BEGIN:VCALENDAR[\s\S]*SUMMARY:Christmas/)]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures';
+
+const base = '/dashboard/compliances';
+
+test.describe('Wage management', () => {
+  test('lists month, employees and total; a register has lines with PF, ESI and professional tax, and their totals', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${base}/wage-management`);
+    for (const head of ['Month', 'Employees', 'Total']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
+    await page.getByRole('table', { name: 'wage months' }).locator('tbody').getByRole('link').first().click();
+    for (const head of ['Employee', 'Gross', 'PF', 'ESI', 'Professional tax', 'Net']) await expect(page.getByRole('columnheader', { name: head, exact: false }).first()).toBeVisible();
+    await expect(page.getByText('Total of 8')).toBeVisible();
+  });
+
+  test('a line is changed and the totals follow; a paid month is closed until it is reopened', async ({ staffPage: page, server, api }) => {
+    const { id } = await api<{ id: string }>('POST', 'wages', { month: '2025-05' });
+    await page.goto(`${server.url}${base}/wage-management/${id}`);
+    await page.getByRole('button', { name: 'Edit Anil Mahto' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Gross').fill('15,600');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('row', { name: /Total of 8/ })).toContainText('₹2,14,900.00');
+    await page.getByRole('button', { name: 'Mark paid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
+    await expect(page.getByRole('button', { name: 'Add line' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(page.getByRole('button', { name: 'Add line' })).toBeEnabled();
+  });
+
+  test('an employee is added, and stands in the next register', async ({ staffPage: page, server, api }) => {
+    await page.goto(`${server.url}${base}/wage-management/employees`);
+    await page.getByRole('button', { name: 'Add employee' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Zarina Begum');
+    await form.getByLabel('Basic a month').fill('12000');
+    await form.getByLabel('Gross a month').fill('16000');
+    await form.getByRole('button', { name: 'Add employee' }).click();
+    await expect(page.getByRole('row', { name: /Zarina Begum/ })).toContainText('₹16,000.00');
+    const { id } = await api<{ id: string }>('POST', 'wages', { month: '2024-12' });
+    expect(await api<unknown[]>('GET', `wages/lines?wageId=${id}&name=Zarina Begum`)).toHaveLength(1);
+  });
+});

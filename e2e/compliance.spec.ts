@@ -1,0 +1,110 @@
+import { expect, test } from './fixtures';
+
+const base = '/dashboard/compliances';
+const pages = [['GST', 'gst'], ['TDS', 'tds'], ['Certificates', 'certificates'], ['Score', 'score'], ['Upcoming Dues', 'upcoming-dues'], ['Wage Management', 'wage-management']] as const;
+
+test.describe('Compliances', () => {
+  test('its landing page links to gst, tds, certificates, score, upcoming-dues and wage-management', async ({ staffPage: page, server }) => {
+    await page.goto(server.url + base);
+    const ways = page.getByRole('navigation', { name: 'Compliance pages' }).getByRole('link');
+    await expect(ways).toHaveCount(6);
+    for (const [title, path] of pages) {
+      await page.goto(server.url + base);
+      await ways.filter({ has: page.getByRole('heading', { name: title, exact: true }) }).click();
+      await expect(page).toHaveURL(`${server.url}${base}/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
+
+  test('a fresh start scores 82 of 100, and every deduction is shown', async ({ staffPage: page, server, api }) => {
+    await page.goto(`${server.url}${base}/score`);
+    await expect(page.getByRole('img', { name: '82 of 100' })).toBeVisible();
+    const { deductions } = await api<{ deductions: unknown[] }>('GET', 'compliance/score');
+    await expect(page.getByRole('table', { name: 'Deductions' }).locator('tbody tr')).toHaveCount(deductions.length);
+  });
+
+  test('GST lists period, return type, due date and status', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${base}/gst`);
+    for (const head of ['Period', 'Return type', 'Due date', 'Status']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
+    await expect(page.getByText('Pending').first()).toBeVisible();
+    await expect(page.getByText(/ of 25$/)).toBeVisible();
+  });
+
+  test('any financial year has its returns: 2021-22 is chosen, and its rows are there', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${base}/gst`);
+    await page.getByRole('combobox', { name: 'Financial year' }).click();
+    await page.getByRole('combobox', { name: 'Financial year' }).press('End');
+    await page.locator('.ant-select-item-option', { hasText: 'FY 2021-22' }).click();
+    await expect(page).toHaveURL(/year=2021-22/);
+    await expect(page.getByText('Apr 2021').first()).toBeVisible();
+    await expect(page.getByText('Not recorded').first()).toBeVisible();
+  });
+
+  test('a return is filed with reference and date, then reopened, and its history tells both', async ({ staffPage: page, server, api }) => {
+    await api('POST', 'obligations', { area: 'gst', title: 'ITC-04 Sep 2026', period: '2026-09', returnType: 'ITC-04', type: 'Return', dueDate: '2026-10-25', financialYear: '2026-27' });
+    await page.goto(`${server.url}${base}/gst?year=2026-27&q=ITC-04`);
+    const row = page.getByRole('row', { name: /ITC-04/ });
+    await row.getByRole('button', { name: 'Mark filed' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reference').fill('AA2009260001');
+    await dialog.getByLabel('Filed on').fill('24 Oct 2026');
+    await dialog.getByLabel('Filed on').press('Tab');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('Filed');
+    await expect(row).toContainText('On time');
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Reopen' }).click();
+    await expect(row).toContainText('Pending');
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await expect(page.getByRole('dialog').getByText('AA2009260001').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('an extended date with its note takes the due date’s place', async ({ staffPage: page, server, api }) => {
+    await api('POST', 'obligations', { area: 'gst', title: 'CMP-08 Q3', period: '2026-27 Q3', returnType: 'CMP-08', type: 'Return', dueDate: '2099-01-18', financialYear: '2026-27' });
+    await page.goto(`${server.url}${base}/gst?year=2026-27&q=CMP-08`);
+    const row = page.getByRole('row', { name: /CMP-08/ });
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Extend due date' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Extended to').fill('25 Jan 2099');
+    await dialog.getByLabel('Extended to').press('Tab');
+    await dialog.getByLabel('Reason').fill('Notification 12/2026');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('25 Jan 2099');
+    await expect(row.getByRole('button', { name: 'Extended from 18 Jan 2099: Notification 12/2026' })).toBeVisible();
+  });
+
+  test('TDS lists quarter, challan, due date and status, and a deposit keeps its challan', async ({ staffPage: page, server, api }) => {
+    await api('POST', 'obligations', { area: 'tds', title: 'TDS deposit extra', period: '2026-10', quarter: 'Q3', type: 'Deposit', dueDate: '2026-11-07', financialYear: '2026-27' });
+    await page.goto(`${server.url}${base}/tds?year=2026-27&q=extra`);
+    for (const head of ['Quarter', 'Challan', 'Due date', 'Status']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
+    const row = page.getByRole('row', { name: /extra/ });
+    await row.getByRole('button', { name: 'Mark paid' }).click();
+    await page.getByRole('dialog').getByLabel('Challan').fill('04417');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('04417');
+    await expect(row).toContainText('Paid');
+  });
+
+  test('upcoming dues lists title, due date and type across every area, and a due added by hand is paid there', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${base}/upcoming-dues`);
+    for (const head of ['Title', 'Due date', 'Type']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
+    for (const area of ['GST', 'TDS', 'Dues', 'Certificates']) await expect(page.getByRole('cell', { name: area, exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add due' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Title').fill('Labour welfare fund');
+    await form.getByLabel('Type').fill('Deposit');
+    await form.getByLabel('Due date').fill('31 Dec 2026');
+    await form.getByLabel('Due date').press('Tab');
+    await form.getByRole('button', { name: 'Add due' }).click();
+    await expect(form).toBeHidden();
+    await page.goto(`${server.url}${base}/upcoming-dues?q=welfare`);
+    const row = page.getByRole('row', { name: /Labour welfare fund/ });
+    await row.getByRole('button', { name: 'Mark paid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('No dues match')).toBeVisible();
+  });
+});
