@@ -17,10 +17,10 @@ export function Charts({ attendance, departments }: { attendance: readonly Metri
   return (
     <div ref={root} className={styles.charts}>
       <ChartFrame title="Attendance" purpose="Per cent of the staff present, by month" table={{ heads: ['Month', 'Attendance %'], rows: rowsOf(attendance) }}>
-        {isSeen ? <AttendanceChart metrics={attendance} /> : waiting}
+        {isSeen && attendance.length > 0 ? <AttendanceChart metrics={attendance} /> : waiting}
       </ChartFrame>
       <ChartFrame title="Departments" purpose="Performance of each, in per cent" table={{ heads: ['Department', 'Performance %'], rows: rowsOf(departments) }}>
-        {isSeen ? <DepartmentChart metrics={departments} /> : waiting}
+        {isSeen && departments.length > 0 ? <DepartmentChart metrics={departments} /> : waiting}
       </ChartFrame>
     </div>
   );

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Metric } from 'shared/domain/metric';
 import { useIsOwner, useList } from 'shared/platform';
-import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { describeFailure, EmptyState, FailedState, PageHeader } from 'shared/ui';
 import { Charts } from './Charts';
 import { ProjectProgress } from './ProjectProgress';
 import { ReportsTable } from './ReportsTable';
@@ -18,21 +18,22 @@ export default function HomePage() {
   const [isEditing, setEditing] = useState(false);
   const isOwner = useIsOwner();
   const of = (group: Metric['group']) => rows.filter((metric) => metric.group === group);
-  const edit = isOwner && rows.length > 0 && (
-    <Button icon={<Pencil size={16} strokeWidth={1.5} />} onClick={() => setEditing(true)}>
+  const isLoading = state === 'loading';
+  const isEmpty = state === 'ready' && rows.length === 0;
+  const edit = isOwner && !isEmpty && (
+    <Button icon={<Pencil size={16} strokeWidth={1.5} />} disabled={rows.length === 0} onClick={() => setEditing(true)}>
       Edit figures
     </Button>
   );
   return (
     <>
       <PageHeader title="Dashboard" purpose="The company and your own work at a glance." actions={edit || undefined} />
-      {state === 'loading' && <LoadingState shape="cards" count={9} />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
-      {state === 'ready' && rows.length === 0 && <EmptyState title="No figures yet" detail="They are stored with the sample data of the first start, or through the API." />}
-      {rows.length > 0 && (
-        <div className={styles.sections}>
-          <StatCards title="Company" metrics={of('company')} />
-          <StatCards title="My work" metrics={of('mine')} />
+      {isEmpty && <EmptyState title="No figures yet" detail="They are stored with the sample data of the first start, or through the API." />}
+      {(isLoading || rows.length > 0) && (
+        <div className={styles.sections} aria-busy={isLoading}>
+          <StatCards title="Company" metrics={of('company')} pending={isLoading ? 4 : 0} />
+          <StatCards title="My work" metrics={of('mine')} pending={isLoading ? 5 : 0} />
           <Charts attendance={of('attendance')} departments={of('department')} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, formatMoney, LoadingState } from 'shared/ui';
+import { describeFailure, FailedState, formatMoney } from 'shared/ui';
 import { Panel } from '../Panel';
 import styles from './ProjectProgress.module.css';
 
@@ -20,7 +20,7 @@ export function ProjectProgress() {
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
     <Panel title="Project Progress" purpose="From the first contact to the money">
-      {state === 'loading' && <LoadingState shape="cards" count={4} />}
+      {state === 'loading' && <ProgressSkeleton />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />}
       {data && (
         <ol className={styles.stages}>
@@ -39,5 +39,20 @@ export function ProjectProgress() {
         </ol>
       )}
     </Panel>
+  );
+}
+
+/** Keeps the places of the four stages. */
+function ProgressSkeleton() {
+  return (
+    <ol className={styles.stages} aria-busy="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <li key={index} className={styles.stage} aria-hidden="true">
+          <span className={styles.label}>{'\u00a0'}</span>
+          <span className={styles.count}>{'\u00a0'}</span>
+          <span className={styles.track} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,10 +2,17 @@ import { useId } from 'react';
 import type { Metric } from 'shared/domain/metric';
 import styles from './StatCards.module.css';
 
+interface Props {
+  title: string;
+  metrics: readonly Metric[];
+  /** How many cards are on their way; their places are kept. */
+  pending: number;
+}
+
 /** Figures of one kind, each as its value is written. */
-export function StatCards({ title, metrics }: { title: string; metrics: readonly Metric[] }) {
+export function StatCards({ title, metrics, pending }: Props) {
   const id = useId();
-  if (metrics.length === 0) return null;
+  if (metrics.length + pending === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>{title}</h2>
@@ -15,6 +22,9 @@ export function StatCards({ title, metrics }: { title: string; metrics: readonly
             <dt>{metric.label}</dt>
             <dd>{metric.value}</dd>
           </div>
+        ))}
+        {Array.from({ length: pending }, (_, index) => (
+          <div key={index} className={styles.pending} aria-hidden="true" />
         ))}
       </dl>
     </section>

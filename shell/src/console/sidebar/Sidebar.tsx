@@ -26,7 +26,7 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
   };
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
+    <nav aria-label="Admin panel" className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
       <div className={styles.title}>
         <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">
           <rect width="28" height="28" rx="8" className={styles.markGround} />
@@ -35,7 +35,7 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
         </svg>
         <span className={styles.text}>Admin panel</span>
       </div>
-      <nav aria-label="Admin panel" className={styles.nav}>
+      <div className={styles.scroll}>
         <ul className={styles.list}>
           {items.map((item) =>
             item.children ? (
@@ -45,7 +45,7 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
             ),
           )}
         </ul>
-      </nav>
+      </div>
       <div className={styles.foot}>
         <Link to="/" className={styles.entry} title="View website">
           <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
@@ -58,6 +58,6 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
           </button>
         )}
       </div>
-    </div>
+    </nav>
   );
 }
