@@ -49,9 +49,9 @@ for (const { label, base, prefix } of products) {
       await form.getByLabel('Name').fill('Team');
       await form.getByLabel('Price').fill('149.50');
       await form.getByRole('button', { name: 'Add feature' }).click();
-      await form.getByLabel('Feature 1').fill('Ten seats');
+      await form.getByRole('textbox', { name: 'Feature 1' }).fill('Ten seats');
       await page.keyboard.press('Enter');
-      await expect(form.getByLabel('Feature 2')).toBeFocused();
+      await expect(form.getByRole('textbox', { name: 'Feature 2' })).toBeFocused();
       await page.keyboard.type('Phone support');
       await form.getByRole('button', { name: 'Add plan' }).click();
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Team' }) });

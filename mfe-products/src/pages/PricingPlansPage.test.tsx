@@ -72,10 +72,10 @@ describe('adding', () => {
     await user.type(form.getByLabelText('Name'), 'Team');
     await user.type(form.getByLabelText('Price'), '74.50');
     await user.click(form.getByRole('button', { name: 'Add feature' }));
-    await user.type(await form.findByLabelText('Feature 1'), 'First{Enter}');
+    await user.type(await form.findByRole('textbox', { name: 'Feature 1' }), 'First{Enter}');
     await waitFor(() => expect(form.getByLabelText('Feature 2')).toHaveFocus());
     await user.keyboard('Second{Enter}');
-    expect(await form.findByLabelText('Feature 3')).toBeVisible();
+    expect(await form.findByRole('textbox', { name: 'Feature 3' })).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Add plan' }));
     await waitFor(() => expect(api.rows<PricingPlan>('pricing-plans')[0]).toMatchObject({ name: 'Team', priceMinor: 7450, currency: 'USD', features: ['First', 'Second'] }));
   });
