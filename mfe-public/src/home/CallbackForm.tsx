@@ -66,7 +66,7 @@ export function CallbackForm() {
             SUBMIT
           </button>
           <label className={styles.terms}>
-            <input type="checkbox" name="terms" value="yes" />
+            <input type="checkbox" name="terms" />
             <span>
               I agree to the <Link to="/terms-of-service">Terms of Service</Link> and the <Link to="/privacy-policy">Privacy Policy</Link>.
             </span>

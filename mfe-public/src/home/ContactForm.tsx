@@ -26,7 +26,7 @@ export function ContactForm() {
             <label htmlFor="contact-name" className={form.label}>
               Name
             </label>
-            <input id="contact-name" name="name" autoComplete="name" required maxLength={200} className={form.input} />
+            <input id="contact-name" name="name" autoComplete="name" required maxLength={120} className={form.input} />
           </div>
           <div className={form.field}>
             <label htmlFor="contact-email" className={form.label}>
@@ -38,7 +38,7 @@ export function ContactForm() {
             <label htmlFor="contact-message" className={form.label}>
               Message
             </label>
-            <textarea id="contact-message" name="message" required maxLength={5000} rows={5} className={form.input} />
+            <textarea id="contact-message" name="message" required maxLength={4000} rows={5} className={form.input} />
           </div>
           <Honeypot />
           <button type="submit" aria-busy={state === 'sending'} className={button.primary}>

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,22 +24,28 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=3600';
 
 /**
- * Sends a file below `root`, in the encoding that was made beside it. Answers false, with nothing sent,
- * when there is no such file or `name` leads out of `root`.
+ * Sends a file below `root`, in the encoding that was made beside it, or 304 when the browser has it.
+ * Answers false, with nothing sent, when there is no such file or `name` leads out of `root`.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, root: string, name: string, cacheControl: string): Promise<boolean> {
   const target = path.resolve(root, name);
   if (!target.startsWith(root + path.sep)) return false;
-  const found = await isFile(target);
+  const found = await statFile(target);
   if (!found) return false;
-  reply.headers({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+  const etag = `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
+  reply.headers({ 'Cache-Control': cacheControl, ETag: etag, Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+  if (request.headers['if-none-match'] === etag) {
+    await reply.status(304).send();
+    return true;
+  }
   reply.type(types[path.extname(target)] ?? 'application/octet-stream');
   const encoding = encodingOf(request);
   const encoded = encoding && `${target}${endings[encoding]}`;
-  const useEncoded = encoded !== undefined && (await isFile(encoded));
-  if (useEncoded) reply.header('Content-Encoding', encoding);
-  await reply.send(createReadStream(useEncoded ? encoded : target));
+  const compressed = encoded && (await statFile(encoded));
+  if (compressed) reply.header('Content-Encoding', encoding);
+  await reply.header('Content-Length', (compressed || found).size).send(createReadStream(compressed ? encoded : target));
   return true;
 }
 
-const isFile = (file: string): Promise<boolean> => stat(file).then((entry) => entry.isFile(), () => false);
+/** What the system knows of a file; undefined when there is none. */
+const statFile = (file: string): Promise<Stats | undefined> => stat(file).then((entry) => (entry.isFile() ? entry : undefined), () => undefined);

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures';
+import { axeFindings } from './support/axeFindings';
+import { publicPages } from './support/publicPages';
+import { withoutMap } from './support/withoutMap';
+
+const widths = [390, 1280];
+const schemes = ['light', 'dark'] as const;
+
+test.beforeEach(async ({ page }) => {
+  await withoutMap(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const { path } of [...publicPages, { path: '/no-such-page' }]) {
+  test(`axe finds nothing on ${path}, at 390 and 1280 px, light and dark`, async ({ page, problems }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await axeFindings(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+    problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')));
+  });
+}
+
+test('axe finds nothing in the open menu of a phone, in a refused form and in the thanks', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect(await axeFindings(page), `menu, ${colorScheme}`).toEqual([]);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+  }
+  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(page.getByLabel('Mobile number')).toBeFocused();
+  expect(await axeFindings(page), 'refused').toEqual([]);
+  await page.getByLabel('Mobile number').fill('9876520000');
+  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(page.getByText('Thank you! We will contact you soon.')).toBeVisible();
+  expect(await axeFindings(page), 'thanks').toEqual([]);
+});
+
+test('A visitor with a keyboard skips to the content, and reaches each link of the top bar with its focus shown', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  for (const name of ['Shramdeep, home', 'Home', 'Services', 'Compliance', 'Pricing', 'Investor Relation', 'About Us', 'Sign In']) {
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+    await expect(link).toBeFocused();
+    expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle), name).toBe('solid');
+  }
+});

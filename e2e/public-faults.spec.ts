@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { publicPages } from './support/publicPages';
+import { withoutMap } from './support/withoutMap';
+
+const ways = [
+  { what: 'can’t be reached', block: (page: Page) => page.route('**/modules/mfe-public/**/*.js', (route) => route.abort('connectionrefused')) },
+  { what: 'is gone (404)', block: (page: Page) => page.route('**/modules/mfe-public/**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' })) },
+  { what: 'is broken', block: (page: Page) => page.route('**/modules/mfe-public/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })) },
+];
+
+/** Waits until the shell has given up on the module, or 3 seconds. */
+const settled = (page: Page) => page.waitForRequest('**/api/module-reports', { timeout: 15_000 });
+
+for (const { what, block } of ways) {
+  test.describe(`While the public site’s code ${what}, a visitor`, () => {
+    test.beforeEach(async ({ page }) => {
+      await withoutMap(page);
+      await block(page);
+    });
+    test.afterEach(({ problems }) => {
+      problems.length = 0;
+    });
+
+    test('reads every page, and its links lead on', async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.goto('/');
+      for (const { path, headline } of publicPages) {
+        const reported = settled(page);
+        await page.goto(path);
+        await reported;
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: 'can’t be shown' })).toHaveCount(0);
+      }
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+      await expect(page).toHaveURL('/pricing');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing you can work out yourself');
+      await page.getByRole('link', { name: 'Ask for a quote' }).click();
+      await expect(page).toHaveURL('/#contact-us');
+      await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeInViewport();
+    });
+
+    test('sends both forms', async ({ page }) => {
+      let reported = settled(page);
+      await page.goto('/');
+      await reported;
+      await page.getByLabel('Mobile number').fill(`98765100${ways.findIndex((way) => way.what === what)}0`);
+      await page.getByRole('button', { name: 'SUBMIT' }).click();
+      await expect(page.getByText('Thank you! We will contact you soon.')).toBeVisible();
+      reported = settled(page);
+      await page.goto('/');
+      await reported;
+      await page.getByLabel('Name').fill('Meena Kumari');
+      await page.getByLabel('Email').fill('faults@example.com');
+      await page.getByLabel('Message').fill('Twelve people.');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Thank you! We will contact you soon.')).toBeVisible();
+    });
+  });
+}
+
+test('While the shell’s own code can’t be reached, a visitor reads every page, and its links lead on', async ({ page, problems }) => {
+  await withoutMap(page);
+  await page.route('**/*.js', (route) => route.abort('connectionrefused'));
+  for (const { path, headline } of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  problems.length = 0;
+});

@@ -1,0 +1,208 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { TestServer } from './support/startServer';
+import { withoutMap } from './support/withoutMap';
+
+interface Lead {
+  kind: 'callback' | 'contact';
+  mobile: string;
+  terms: boolean;
+  name: string;
+  email: string;
+  message: string;
+}
+
+const THANKS = 'Thank you! We will contact you soon.';
+const FAILED = 'Failed to submit. Please try again.';
+const INVALID = 'Please enter a valid 10-digit mobile number.';
+
+const mobile = (page: Page) => page.getByLabel('Mobile number');
+const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
+
+/** Takes the console errors of answers that a test provoked itself. */
+const forgive = (problems: string[]) => problems.splice(0, problems.length, ...problems.filter((problem) => !/Failed to load resource/.test(problem)));
+
+/** A page of a browser that runs no scripts. */
+async function withoutScripts(browser: Browser, server: TestServer): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  return context.newPage();
+}
+
+test.beforeEach(async ({ page }) => {
+  await withoutMap(page);
+});
+
+test.describe('A visitor who wants a call back', () => {
+  test('leaves a number; the thanks take the form’s place, and staff find the lead', async ({ page, api }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await mobile(page).fill('9876543210');
+    await page.getByRole('checkbox').check();
+    await submit(page).click();
+    await expect(page.getByRole('status').filter({ hasText: THANKS })).toBeVisible();
+    await expect(mobile(page)).toBeHidden();
+    const lead = (await api<Lead[]>('GET', 'leads')).find((found) => found.mobile === '9876543210');
+    expect(lead).toMatchObject({ kind: 'callback', terms: true });
+  });
+
+  test('is told what is wrong with a number, at the field, and nothing is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    for (const wrong of ['', '12345', '98765432101', 'abcdefghij', '98765 4321x']) {
+      await mobile(page).fill(wrong);
+      await submit(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: INVALID }), `“${wrong}”`).toBeVisible();
+      await expect(mobile(page)).toBeFocused();
+      await expect(mobile(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(mobile(page)).toHaveAccessibleDescription(INVALID);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  test('need not tick the terms; that they were not is stored', async ({ page, api }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await mobile(page).fill('9876500001');
+    await mobile(page).press('Enter');
+    await expect(page.getByText(THANKS)).toBeVisible();
+    expect((await api<Lead[]>('GET', 'leads')).find((found) => found.mobile === '9876500001')?.terms).toBe(false);
+  });
+
+  test('is told when the server fails, keeps the number, and succeeds with the next try', async ({ page, problems }) => {
+    let fails = true;
+    await page.route('**/api/send_otp.php', (route) => (fails ? route.fulfill({ status: 500, json: { message: 'broken' } }) : route.fallback()));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await mobile(page).fill('9876500002');
+    await submit(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+    await expect(mobile(page)).toHaveValue('9876500002');
+    fails = false;
+    await submit(page).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    forgive(problems);
+  });
+
+  test('is told the same when there is no connection', async ({ page, problems }) => {
+    await page.route('**/api/send_otp.php', (route) => route.abort('connectionrefused'));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await mobile(page).fill('9876500003');
+    await submit(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+    forgive(problems);
+  });
+
+  test('is one lead, however often they ask on a day', async ({ page, api }) => {
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      await mobile(page).fill('9876500004');
+      await submit(page).click();
+      await expect(page.getByText(THANKS)).toBeVisible();
+    }
+    expect((await api<Lead[]>('GET', 'leads')).filter((found) => found.mobile === '9876500004')).toHaveLength(1);
+  });
+
+  test('without scripts gets the answer as a page of the site, and the lead is the same', async ({ browser, server, api }) => {
+    const page = await withoutScripts(browser, server);
+    await page.goto('/');
+    await mobile(page).fill('9876500005');
+    await page.getByRole('checkbox').check();
+    await submit(page).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect((await api<Lead[]>('GET', 'leads')).find((found) => found.mobile === '9876500005')).toMatchObject({ kind: 'callback', terms: true });
+    await page.context().close();
+  });
+
+  test('without scripts reads what was wrong as a page, too', async ({ request }) => {
+    const response = await request.post('/api/send_otp.php', { form: { mobile: '123' }, headers: { accept: 'text/html' } });
+    expect(response.status()).toBe(400);
+    expect(await response.text()).toContain(INVALID);
+    expect(response.headers()['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
+test('A robot that fills in the hidden field is thanked, and forgotten', async ({ request, api }) => {
+  const answer = await request.post('/api/send_otp.php', { form: { mobile: '9876500006', website: 'https://spam.example' }, headers: { accept: 'text/html' } });
+  expect(await answer.text()).toContain(THANKS);
+  await request.post('/api/contact', { form: { name: 'Robot', email: 'robot@spam.example', message: 'Buy', website: 'x' }, headers: { accept: 'text/html' } });
+  const leads = await api<Lead[]>('GET', 'leads');
+  expect(leads.filter(({ mobile: number, email }) => number === '9876500006' || email === 'robot@spam.example')).toEqual([]);
+});
+
+test('Nobody meets the hidden field by eye, by keyboard or by screen reader', async ({ page }) => {
+  await page.goto('/');
+  const fields = page.locator('input[name="website"]');
+  await expect(fields).toHaveCount(2);
+  for (const field of await fields.all()) {
+    await expect(field).not.toBeInViewport();
+    await expect(field).toHaveAttribute('tabindex', '-1');
+  }
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+});
+
+test.describe('A visitor who writes a message', () => {
+  const fillIn = async (page: Page, email: string) => {
+    await page.getByLabel('Name').fill('Meena Kumari');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Message').fill('We need twelve people in Ranchi from Monday.');
+  };
+
+  test('is thanked in the form’s place, and staff find the message', async ({ page, api }) => {
+    await page.goto('/#contact-us');
+    await page.waitForLoadState('networkidle');
+    await fillIn(page, 'meena@example.com');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.locator('#contact-us').getByRole('status').filter({ hasText: THANKS })).toBeFocused();
+    await expect(page.getByLabel('Message')).toBeHidden();
+    expect((await api<Lead[]>('GET', 'leads')).find((found) => found.email === 'meena@example.com')).toMatchObject({ kind: 'contact', name: 'Meena Kumari', message: 'We need twelve people in Ranchi from Monday.' });
+  });
+
+  test('is kept by the browser from leaving a field empty or the address wrong', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.goto('/#contact-us');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await fillIn(page, 'not an address');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
+  test('is told when it could not be sent, and nothing typed is lost', async ({ page, problems }) => {
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+    await page.goto('/#contact-us');
+    await page.waitForLoadState('networkidle');
+    await fillIn(page, 'late@example.com');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.locator('#contact-us').getByRole('alert')).toHaveText(FAILED);
+    await expect(page.getByLabel('Email')).toHaveValue('late@example.com');
+    forgive(problems);
+  });
+
+  test('may write as much as the server takes', async ({ page }) => {
+    await page.goto('/#contact-us');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Name').fill('n'.repeat(300));
+    await page.getByLabel('Email').fill('long@example.com');
+    await page.getByLabel('Message').fill('m'.repeat(6000));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.locator('#contact-us').getByText(THANKS)).toBeVisible();
+  });
+
+  test('without scripts gets the answer as a page', async ({ browser, server, api }) => {
+    const page = await withoutScripts(browser, server);
+    await page.goto('/#contact-us');
+    await fillIn(page, 'plain@example.com');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    expect((await api<Lead[]>('GET', 'leads')).filter((found) => found.email === 'plain@example.com')).toHaveLength(1);
+    await page.context().close();
+  });
+});

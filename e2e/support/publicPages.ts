@@ -1,0 +1,13 @@
+/** Every page of the public site: its path, its headline, and the link of the top navigation that it highlights. */
+export const publicPages = [
+  { path: '/', headline: /We find the people, pay them on time and keep you compliant/, active: 'Home' },
+  { path: '/services', headline: 'Our products and services', active: 'Services' },
+  { path: '/compliance', headline: 'Compliance you can show an inspector', active: 'Compliance' },
+  { path: '/pricing', headline: 'Pricing you can work out yourself', active: 'Pricing' },
+  { path: '/investor-relation', headline: 'Investor Relations', active: 'Investor Relation' },
+  { path: '/about-us', headline: 'Good work needs someone to vouch for it', active: 'About Us' },
+  { path: '/careers', headline: 'Work with us, or let us find work for you' },
+  { path: '/press', headline: 'Press' },
+  { path: '/terms-of-service', headline: 'Terms of Service' },
+  { path: '/privacy-policy', headline: 'Privacy Policy' },
+] as const satisfies { path: string; headline: string | RegExp; active?: string }[];
