@@ -16,7 +16,7 @@ const marks = {
   'react/jsx-runtime': 'react.transitional.element',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   antd: 'data-rc-order',
-  swr: '$swr$',
+  swr: 'focusThrottleInterval',
   dayjs: '$isDayjsObject',
   zod: 'ZodError',
   'shared/platform': 'The server took too long to answer. Please try again.',
