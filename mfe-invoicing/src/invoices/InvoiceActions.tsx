@@ -12,8 +12,8 @@ export interface InvoiceActionsProps {
   invoice: ShownInvoice;
   /** Still lacks something to be issued. */
   isIncomplete: boolean;
-  onEdit: () => void;
-  onPay: () => void;
+  onEdit?: () => void;
+  onPay?: () => void;
   onHistory: () => void;
   onFailed: (title: string, error: unknown) => void;
 }

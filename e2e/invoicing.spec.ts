@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures';
+import { axeFindings } from './support/axeFindings';
+import { forgive } from './support/centers';
+
+const SECTION = '/dashboard/invoicing';
+const LIST = `${SECTION}/list`;
+
+interface Invoice {
+  id: string;
+  invoiceNo: string;
+  totalPaise: number;
+  shown: string;
+}
+
+const whole = { clientName: 'Browser Foods', clientState: '20', date: '2026-11-01', dueDate: '2099-12-31', taxPercent: 18, items: [{ id: '1', description: 'Loaders', quantity: 2, pricePaise: 50_000 }] };
+
+test.describe('Staff write an invoice', () => {
+  test('it begins with the next number after INV-001, tax 0 and a line of quantity 1; totals follow what is typed', async ({ staffPage: page, server, api }) => {
+    const { draft } = await api<{ draft: string }>('GET', 'invoices/next-number');
+    await page.goto(`${server.url}${SECTION}/new`);
+    await expect(page.getByRole('heading', { name: 'New Invoice' })).toBeVisible();
+    await expect(page.getByLabel('Invoice number')).toHaveValue(draft);
+    await expect(page.getByLabel('Tax percent')).toHaveValue('0');
+    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('1');
+    await page.getByLabel('Description, line 1').fill('Warehouse pickers');
+    await page.getByLabel('Quantity, line 1').fill('2.5');
+    await page.getByLabel('Price, line 1').fill('48000');
+    await page.getByLabel('Tax percent').fill('18');
+    await expect(page.getByLabel('Total, line 1')).toHaveText('₹1,20,000.00');
+    await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('₹1,41,600.00');
+    await page.getByLabel('Client name').fill('Typed Client');
+    await page.getByRole('button', { name: 'Save invoice' }).click();
+    await expect(page.getByText('Invoice Created Successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/invoicing\/list\/\w+$/);
+    await expect(page.getByRole('heading', { name: `Draft ${draft}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText('₹1,41,600.00');
+  });
+
+  test('a blank draft is saved; it cannot be issued, and says what it lacks', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${SECTION}/new`);
+    await page.getByLabel('Invoice number').fill('');
+    await page.getByRole('button', { name: 'Save invoice' }).click();
+    await expect(page.getByText('Invoice Created Successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Issue' })).toBeDisabled();
+    const list = page.getByRole('region', { name: 'Before it can be issued' });
+    for (const text of ['Enter the client name.', 'Add at least one line.']) await expect(list).toContainText(text);
+  });
+
+  test('a wrong GSTIN or quantity is told at its field, and nothing is stored', async ({ staffPage: page, server, api }) => {
+    const before = (await api<Invoice[]>('GET', 'invoices')).length;
+    await page.goto(`${server.url}${SECTION}/new`);
+    await page.getByLabel('Quantity, line 1').fill('-1');
+    await page.getByLabel('GSTIN of the client').fill('29AAFCA7488L1Z0');
+    await page.getByRole('button', { name: 'Save invoice' }).click();
+    await expect(page.getByText('The quantity cannot be negative.')).toBeVisible();
+    await expect(page.getByText('Enter a valid 15-character GSTIN; check each letter and digit.')).toBeVisible();
+    await expect(page.getByLabel('Quantity, line 1')).toBeFocused();
+    expect((await api<Invoice[]>('GET', 'invoices')).length).toBe(before);
+  });
+
+  test('what was typed is there again after a reload', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${SECTION}/new`);
+    await page.getByLabel('Description, line 1').fill('Half a thought');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('What you typed earlier is back.')).toBeVisible();
+    await expect(page.getByLabel('Description, line 1')).toHaveValue('Half a thought');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Description, line 1')).toHaveValue('');
+  });
+});
+
+test.describe('Staff bring an invoice to its end', () => {
+  test('issue, pay in part, credit the rest: every step changes its status', async ({ staffPage: page, server, api }) => {
+    const { id } = await api<Invoice>('POST', 'invoices', whole);
+    await page.goto(`${server.url}${LIST}/${id}`);
+    await page.getByRole('button', { name: 'Issue' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(/INV\/26-27\/\d{4}.*₹1,180\.00 with CGST ₹90\.00 and SGST ₹90\.00/);
+    await question.getByRole('button', { name: 'Issue' }).click();
+    await expect(page.getByText(/^Issued as INV\/26-27\/\d{4}$/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^INV\/26-27\/\d{4}$/);
+    await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Amount')).toHaveValue('1,180.00');
+    await form.getByLabel('Amount').fill('180');
+    await form.getByRole('button', { name: 'Record payment' }).click();
+    await expect(page.getByText('Part paid')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Account' })).toContainText('₹1,000.00');
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Credit note' }).click();
+    const note = page.getByRole('dialog');
+    await expect(note).toContainText('left to credit ₹1,180.00');
+    await note.getByLabel('Amount').fill('1180.01');
+    await note.getByLabel('Reason').fill('Never came');
+    await note.getByRole('button', { name: 'Add credit note' }).click();
+    await expect(note.getByText('Only ₹1,180.00 of this invoice is left to credit.')).toBeVisible();
+    await note.getByLabel('Amount').fill('1000');
+    await note.getByRole('button', { name: 'Add credit note' }).click();
+    await expect(page.getByRole('row', { name: /Browser Foods.*CN\/26-27\/\d{4}.*₹1,000\.00/ })).toBeVisible();
+    expect((await api<Invoice>('GET', `invoices/${id}`)).shown).toBe('Paid');
+  });
+
+  test('the PDF is saved under the invoice’s number, and only then is its code asked for', async ({ staffPage: page, server, api }) => {
+    const { id } = await api<Invoice>('POST', 'invoices', whole);
+    const { invoiceNo } = await api<Invoice>('POST', `invoices/${id}/issue`);
+    await page.goto(`${server.url}${LIST}/${id}`);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF' }).click()]);
+    expect(download.suggestedFilename()).toBe(`${invoiceNo.replaceAll('/', '-')}.pdf`);
+    expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-');
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').filter((entry) => /pdf/i.test(entry.name) && !entry.name.includes('/api/')).length);
+    expect(scripts).toBe(0);
+  });
+
+  test('what is printed is the invoice and nothing around it', async ({ staffPage: page, server, api }) => {
+    const { id } = await api<Invoice>('POST', 'invoices', whole);
+    await page.goto(`${server.url}${LIST}/${id}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article').getByText('Browser Foods')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Issue' })).toBeHidden();
+  });
+
+  test('a clone is a new draft of today with the same lines', async ({ staffPage: page, server, api }) => {
+    const { id } = await api<Invoice>('POST', 'invoices', whole);
+    await page.goto(`${server.url}${LIST}/${id}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Clone' }).click();
+    await expect(page.getByLabel('Description, line 1')).toHaveValue('Loaders');
+    await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('₹1,180.00');
+  });
+
+  test('a cancelled invoice stays, with its number', async ({ staffPage: page, server, api }) => {
+    const { id } = await api<Invoice>('POST', 'invoices', whole);
+    await api('POST', `invoices/${id}/issue`);
+    await page.goto(`${server.url}${LIST}/${id}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel invoice' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel invoice' }).click();
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
+  });
+});
+
+test.describe('Staff look through the invoices', () => {
+  test('the samples are listed with client, number, date, amount and status; Draft is orange', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${LIST}`);
+    for (const header of ['Client name', 'Invoice number', 'Date', 'Amount', 'Status']) await expect(page.getByRole('columnheader', { name: header })).toBeVisible();
+    await page.goto(`${server.url}${LIST}?q=Jhatpat`);
+    const row = page.getByRole('row', { name: /Jhatpat Commerce.*INV-001.*₹6,84,400\.00.*Draft/ });
+    await expect(row).toBeVisible();
+    await expect(row.getByText('Draft')).toHaveCSS('color', 'rgb(194, 65, 12)');
+  });
+
+  test('search, status and sort stand in the address, and the export holds what is listed', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${LIST}?shown=Paid&q=Palash&sort=-totalPaise`);
+    await expect(page.getByRole('row', { name: /Palash Online Retail.*₹2,83,200\.00.*Paid/ })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const lines = readFileSync(await download.path(), 'utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"283200.00"');
+  });
+
+  test('nothing found is told from nothing there', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${LIST}?q=nobody-has-this-name`);
+    await expect(page.getByText('No invoices match')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('a draft that is deleted comes back by Undo', async ({ staffPage: page, server, api }) => {
+    await api('POST', 'invoices', { ...whole, clientName: 'Undo Client' });
+    await page.goto(`${server.url}${LIST}?q=Undo%20Client`);
+    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No invoices match')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'Undo Client' })).toBeVisible();
+  });
+
+  test('chosen invoices are saved as one archive of PDFs', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${LIST}?shown=Paid`);
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDFs' }).click()]);
+    expect(readFileSync(await download.path()).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+  });
+
+  test('the overview leads to what is overdue, and saves the GSTR-1 of a month', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${SECTION}`);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^gstr1-\d{4}-\d{2}\.csv$/);
+    await page.getByRole('link', { name: /^Overdue/ }).click();
+    await expect(page).toHaveURL(/shown=Overdue/);
+    await expect(page.getByRole('row', { name: /Tandoor Pizza Company.*Overdue/ })).toBeVisible();
+  });
+});
+
+test.describe('Staff keep notes, suppliers and ledgers', () => {
+  for (const [path, heading, headers] of [
+    ['credit', 'Credit Notes', ['Client name', 'Credit note number', 'Date', 'Amount', 'Reason']],
+    ['debit', 'Debit Notes', ['Client name', 'Debit note number', 'Date', 'Amount', 'Reason']],
+    ['manageSupplier', 'Manage Supplier', ['Name', 'E-mail', 'Phone', 'Company', 'Status']],
+  ] as const) {
+    test(`${heading} lists ${headers.join(', ')}`, async ({ staffPage: page, server }) => {
+      await page.setViewportSize({ width: 1600, height: 900 });
+      await page.goto(`${server.url}${SECTION}/${path}`);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      for (const header of headers) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+    });
+  }
+
+  for (const [path, resource, text] of [
+    [`${LIST}`, 'invoices', 'No invoices found.'], [`${SECTION}/credit`, 'credit-notes', 'No credit notes found.'], [`${SECTION}/debit`, 'debit-notes', 'No debit notes found.'], [`${SECTION}/manageSupplier`, 'suppliers', 'No suppliers found.'],
+  ] as const) {
+    test(`an empty list says ${text}`, async ({ staffPage: page, server }) => {
+      await page.route(new RegExp(`/api/${resource}\\?`), (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
+      await page.goto(server.url + path);
+      await expect(page.getByText(text)).toBeVisible();
+    });
+  }
+
+  test('a supplier is added with a GSTIN that is checked', async ({ staffPage: page, server, problems }) => {
+    await page.goto(`${server.url}${SECTION}/manageSupplier`);
+    await page.getByRole('button', { name: 'Add supplier' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Rina Kujur');
+    await form.getByLabel('GSTIN').fill('29AAFCA7488L1Z0');
+    await form.getByRole('button', { name: 'Add supplier' }).click();
+    await expect(form.getByText('Enter a valid 15-character GSTIN; check each letter and digit.')).toBeVisible();
+    await form.getByLabel('GSTIN').fill('27aapfu0939f1zv');
+    await form.getByRole('button', { name: 'Add supplier' }).click();
+    await expect(page.getByRole('row', { name: /Rina Kujur/ })).toBeVisible();
+    forgive(problems, /400/);
+  });
+
+  test('debit entries begin empty, need all three fields, and are added up', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}/dashboard/account/debit`);
+    await expect(page.getByText('No debit entries added yet.')).toBeVisible();
+    const form = page.getByRole('region', { name: 'New debit entry' });
+    await form.getByRole('button', { name: 'Add debit entry' }).click();
+    for (const text of ['Enter the description.', 'Enter the amount.']) await expect(form.getByText(text)).toBeVisible();
+    await form.getByLabel('Description').fill('Safety shoes');
+    await form.getByLabel('Amount').fill('1250.50');
+    await form.getByRole('button', { name: 'Add debit entry' }).click();
+    await expect(page.getByRole('row', { name: /Safety shoes.*₹1,250\.50/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Total debit').locator('xpath=following-sibling::dd[1]')).toHaveText('₹1,250.50');
+  });
+
+  test('narrations begin empty and as Credit, and are added up by type', async ({ staffPage: page, server, api }) => {
+    await page.goto(`${server.url}/dashboard/account/narrations`);
+    await expect(page.getByText('No narration entries yet.')).toBeVisible();
+    const form = page.getByRole('region', { name: 'New narration entry' });
+    await form.getByLabel('Narration', { exact: true }).fill('Advance from Dak Delivery');
+    await form.getByLabel('Amount').fill('5000');
+    await form.getByRole('button', { name: 'Add narration entry' }).click();
+    await expect(page.getByRole('row', { name: /Advance from Dak Delivery.*₹5,000\.00.*Credit/ })).toBeVisible();
+    await api('POST', 'narrations', { narration: 'Rent', amountPaise: 150_000, type: 'Debit', date: '2026-11-02' });
+    await page.reload();
+    for (const [label, amount] of [['Total credit', '₹5,000.00'], ['Total debit', '₹1,500.00'], ['Balance', '₹3,500.00']]) await expect(page.getByText(label as string).locator('xpath=following-sibling::dd[1]')).toHaveText(amount as string);
+  });
+});
+
+test.describe('Every screen of invoicing', () => {
+  const screens = [SECTION, `${SECTION}/new`, LIST, `${SECTION}/credit`, `${SECTION}/debit?form=new`, `${SECTION}/manageSupplier`, '/dashboard/account/debit', '/dashboard/account/narrations'];
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has nothing for axe to find in ${colorScheme}`, async ({ staffPage: page, server, api }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { id } = await api<Invoice>('POST', 'invoices', whole);
+      for (const path of [...screens, `${LIST}/${id}`, `${LIST}/${id}?form=${id}`]) {
+        await page.goto(server.url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await axeFindings(page), path).toEqual([]);
+      }
+    });
+  }
+
+  for (const width of [390, 768, 1280]) {
+    test(`fits ${width} px without scrolling sideways, also with long names`, async ({ staffPage: page, server, api }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 844 });
+      const long = 'Shri Lakshminarayana Venkateshwara Integrated Logistics and Manpower Solutions Private Limited'.repeat(2).slice(0, 190);
+      const { id } = await api<Invoice>('POST', 'invoices', { ...whole, clientName: long, items: [{ id: '1', description: `${'Unbroken'.repeat(20)} and more`, quantity: 999_999, pricePaise: 9_999_999 }] });
+      for (const path of [...screens, `${LIST}/${id}`]) {
+        await page.goto(server.url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+      }
+      await api('DELETE', `invoices/${id}`);
+    });
+  }
+});

@@ -1,0 +1,45 @@
+import { Alert } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { describeFailure, type Failure, PageHeader, StatusDot } from 'shared/ui';
+import { useHistoryDrawer } from '../history/useHistoryDrawer';
+import { historyFields } from './historyFields';
+import { InvoiceActions } from './InvoiceActions';
+import classes from './InvoicePageFrame.module.css';
+import { invoices } from './resource';
+import { InvoiceSheet } from './sheet/InvoiceSheet';
+import { type ShownInvoice, shownTones } from './shownTones';
+
+export interface InvoicePageFrameProps {
+  invoice: ShownInvoice;
+  title: string;
+  /** A draft that still lacks something to be issued. By default false. */
+  isIncomplete?: boolean;
+  onEdit?: () => void;
+  onPay?: () => void;
+  /** Beside the invoice. */
+  side: ReactNode;
+  /** Drawers. */
+  children: ReactNode;
+}
+
+/** What drafts and issued invoices have in common: header, acts and what came of them, the invoice itself, its history. */
+export function InvoicePageFrame({ invoice, title, isIncomplete = false, onEdit, onPay, side, children }: InvoicePageFrameProps) {
+  const [failure, setFailure] = useState<Failure>();
+  const history = useHistoryDrawer(invoices, historyFields);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        purpose={<><StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>{invoice.clientName && ` · ${invoice.clientName}`}</>}
+        actions={<InvoiceActions invoice={invoice} isIncomplete={isIncomplete} onEdit={onEdit} onPay={onPay} onHistory={() => history.open(invoice)} onFailed={(text, error) => setFailure(describeFailure(text, error))} />}
+      />
+      {failure && <Alert className={classes.failure} type="error" showIcon role="alert" title={failure.title} description={failure.detail} closable={{ onClose: () => setFailure(undefined) }} />}
+      <div className={classes.columns}>
+        <InvoiceSheet invoice={invoice} />
+        <div className={classes.side}>{side}</div>
+      </div>
+      {children}
+      {history.drawer}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { InvoiceAccount } from './InvoiceAccount';
+import { InvoicePageFrame } from './InvoicePageFrame';
+import { PaymentList } from './payments/PaymentList';
+import { usePaymentForm } from './payments/usePaymentForm';
+import type { ShownInvoice } from './shownTones';
+
+/** An issued or cancelled invoice: as it reads, its account and payments. */
+export function IssuedView({ invoice }: { invoice: ShownInvoice }) {
+  const { add, edit, drawer } = usePaymentForm(invoice);
+  const side = (
+    <>
+      <InvoiceAccount invoice={invoice} />
+      {invoice.status !== 'cancelled' && <PaymentList invoiceId={invoice.id} onEdit={edit} />}
+    </>
+  );
+  return <InvoicePageFrame invoice={invoice} title={invoice.invoiceNo} onPay={add} side={side}>{drawer}</InvoicePageFrame>;
+}
