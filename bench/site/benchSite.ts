@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test';
+import { median } from '../median';
+import { printTable } from '../printTable';
+import { startProduct } from '../startProduct';
+import { measureLoad, type Load } from './measureLoad';
+import { publicPaths } from './publicPaths';
+import { serveVariant } from './serveVariant';
+import { variantNames, variantsOf, type Variant } from './variants';
+
+/** Issue 3, speed and size. */
+const targets = { toStatic: 1.1, toBundle: 0.4, tbt: 100, cls: 0, javascript: 100_000 };
+const ROUNDS = 5;
+
+/**
+ * Measures every public page as it is composed, as bare static HTML and CSS, and in a single
+ * client-rendered bundle, side by side in one run; prints medians and ratios. Answers whether every target is met.
+ */
+export async function benchSite(executablePath: string): Promise<boolean> {
+  const product = await startProduct();
+  const variants = await variantsOf(product.url, publicPaths);
+  const servers = Object.fromEntries(await Promise.all(variantNames.map(async (name) => [name, await serveVariant(variants[name], product.url)] as const)));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'] });
+  const loads = new Map<string, Load[]>();
+  const keyOf = (path: string, variant: Variant) => `${variant} ${path}`;
+
+  // The first load of each is a warm-up: the servers then have everything in memory.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const path of publicPaths) {
+      for (const variant of variantNames) {
+        const load = await measureLoad(browser, `${servers[variant]?.url}${path}`);
+        if (round > 0) loads.set(keyOf(path, variant), [...(loads.get(keyOf(path, variant)) ?? []), load]);
+      }
+    }
+    if (round > 0) process.stdout.write(`round ${round} of ${ROUNDS}\n`);
+  }
+  await browser.close();
+  for (const server of Object.values(servers)) server.stop();
+  await product.stop();
+
+  const middle = (path: string, variant: Variant, value: keyof Load) => median((loads.get(keyOf(path, variant)) ?? []).map((load) => load[value]));
+  const results = publicPaths.map((path) => ({
+    path,
+    lcp: Object.fromEntries(variantNames.map((variant) => [variant, middle(path, variant, 'lcp')])) as Record<Variant, number>,
+    tbt: middle(path, 'composed', 'tbt'),
+    cls: middle(path, 'composed', 'cls'),
+    javascript: middle(path, 'composed', 'javascript'),
+    bundle: middle(path, 'bundle', 'javascript'),
+  }));
+  process.stdout.write(`\nSlow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower, 390 px, medians of ${ROUNDS}; LCP and TBT in milliseconds, JavaScript in bytes\n`);
+  printTable(
+    ['page', 'LCP', 'static', 'bundle', 'to static', 'to bundle', 'TBT', 'CLS', 'JavaScript', 'of bundle'],
+    results.map(({ path, lcp, tbt, cls, javascript, bundle }) => [
+      path, lcp.composed.toFixed(0), lcp.static.toFixed(0), lcp.bundle.toFixed(0), (lcp.composed / lcp.static).toFixed(2), (lcp.composed / lcp.bundle).toFixed(2), tbt.toFixed(0), cls.toFixed(4), javascript, bundle,
+    ]),
+  );
+  const worst = {
+    'LCP to static': [Math.max(...results.map(({ lcp }) => lcp.composed / lcp.static)), targets.toStatic],
+    'LCP to bundle': [Math.max(...results.map(({ lcp }) => lcp.composed / lcp.bundle)), targets.toBundle],
+    'total blocking time': [Math.max(...results.map(({ tbt }) => tbt)), targets.tbt],
+    'layout shift': [Math.max(...results.map(({ cls }) => cls)), targets.cls],
+    JavaScript: [Math.max(...results.map(({ javascript }) => javascript)), targets.javascript],
+  } satisfies Record<string, [number, number]>;
+  for (const [name, [value, target]] of Object.entries(worst)) {
+    process.stdout.write(`${value <= target ? 'met   ' : 'MISSED'}  ${name}: at most ${target}, worst ${Number(value.toFixed(4))}\n`);
+  }
+  return Object.values(worst).every(([value, target]) => value <= target);
+}
