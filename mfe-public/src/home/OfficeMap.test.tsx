@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { company } from 'shared/domain/companyFacts';
 import { locality } from '../company/office';
 import { OfficeMap } from './OfficeMap';
 

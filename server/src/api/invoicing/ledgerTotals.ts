@@ -5,7 +5,6 @@ import type { ApiOptions } from '../context';
 import type { ApiRecord, ResourceDefinition } from '../resource/definition';
 import { matching } from '../resource/selectRecords';
 import { readSelection } from '../resource/selection';
-import { tableOf } from '../resource/shape';
 
 /** Adds to each entry the sum of its type so far, `runningPaise`, in the order of the dates, whatever else is shown. */
 export function runningTotals(table: string, type?: string) {

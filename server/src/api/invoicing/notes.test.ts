@@ -106,7 +106,7 @@ describe('a payment', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 10_000)));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(11);
     expect(answers.find((answer) => answer.statusCode === 400)?.json().errors).toEqual([{ path: 'amountPaise', msg: 'Only ₹80.00 of this invoice is still owed.' }]);
-    const { id: first } = answers.find((answer) => answer.statusCode === 201)?.json();
+    const first = answers.find((answer) => answer.statusCode === 201)?.json<{ id: string }>().id;
     expect((await server.call('PUT', `payments/${first}`, { amountPaise: 18_001 })).statusCode).toBe(400);
     expect((await server.call('PUT', `payments/${first}`, { amountPaise: 18_000 })).statusCode).toBe(200);
     await server.call('DELETE', `payments/${first}`);
