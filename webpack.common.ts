@@ -5,11 +5,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
-import { z } from 'zod';
-import { manifestSchema, type ModuleManifest } from './shared/contract/manifest.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
 import { leftOutOfFederation } from './scripts/build/leftOutOfFederation.ts';
 import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
+import { readManifest } from './scripts/build/readManifest.ts';
 import { hotReload } from './scripts/dev/hotReload.ts';
 
 const root = import.meta.dirname;
@@ -139,13 +138,6 @@ function browserOutput(dir: string, publicPath: string, uniqueName: string): Con
 }
 
 const extractCss = () => new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true });
-
-/** Reads and checks a module's `module.json`. Throws an error that names the wrong field. */
-export function readManifest(dir: string): ModuleManifest {
-  const result = manifestSchema.safeParse(JSON.parse(readFileSync(join(dir, 'module.json'), 'utf8')));
-  if (!result.success) throw new Error(`${basename(dir)}/module.json is not valid:\n${z.prettifyError(result.error)}`);
-  return result.data;
-}
 
 /** The global name of a module's container: of its own for each version, so that two versions can live in one page. */
 export const containerName = (name: string, version: string) => `${name}_${version}`.replace(/\W/g, '_');

@@ -38,14 +38,9 @@ async function refreshRuntime(): Promise<string> {
 async function start(address: string, shell: URL | undefined, names: string[]): Promise<Parts> {
   if (!shell) buildMissing(names);
   modules.push(...names.map((name) => new ModuleServer(name, say(name))));
-  const [server, developed, refreshScript] = await Promise.all([
-    shell ? remoteUpstream(shell) : localUpstream(address, () => void end(1)),
-    developmentShell(),
-    refreshRuntime(),
-    ...modules.map(({ started }) => started),
-  ]);
-  upstream = server;
-  return { upstream: server, shell: developed, modules, refreshScript };
+  upstream = shell ? remoteUpstream(shell) : localUpstream(address, () => void end(1));
+  const [url, developed, refreshScript] = await Promise.all([upstream.url, developmentShell(), refreshRuntime(), ...modules.map(({ served }) => served)]);
+  return { url, shell: developed, modules, refreshScript };
 }
 
 try {

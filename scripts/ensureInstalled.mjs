@@ -13,11 +13,17 @@ export function fail(message) {
 export function ensureInstalled(root) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`Node ${process.versions.node} is too old; install Node 20 or newer.`);
-  const stamp = join(root, 'node_modules/.installed');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === lockHash(root)) return;
   console.log('Installing what the product is built with (once; about a minute) …');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) fail('The installation failed; see above. Check the connection to the npm registry and run the command again.');
-  writeFileSync(stamp, lock);
+  markInstalled(root);
 }
+
+/** Notes that what the lock file says now is installed. */
+export function markInstalled(root) {
+  writeFileSync(stampOf(root), lockHash(root));
+}
+
+const stampOf = (root) => join(root, 'node_modules/.installed');
+const lockHash = (root) => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');

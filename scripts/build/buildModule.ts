@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import type { Stats } from 'webpack';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { releaseSchema, type HeadData, type Release } from '../../shared/contract/release.ts';
-import { buildVersion, containerName, federatedModule, prerenderer, readManifest, sharedRanges } from '../../webpack.common.ts';
+import { buildVersion, containerName, federatedModule, prerenderer, sharedRanges } from '../../webpack.common.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
+import { readManifest } from './readManifest.ts';
 
 /** What a module's `src/prerender.tsx` exports. */
 interface Prerenderer {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
+import { readManifest } from '../build/readManifest.ts';
 import { root } from '../build/targets.ts';
 import type { DevModule, ModuleMessage } from './messages.ts';
 
@@ -9,35 +10,30 @@ const SETTLE = 100;
 
 /**
  * A module's development server. Starts anew when `module.json` changes, because routes and pages are
- * part of the build; while that file is wrong, the last good state stays in the page.
+ * part of the build; while that file is wrong, the module goes on as it was.
  */
 export class ModuleServer {
-  /** What is served; undefined until the first start has succeeded. */
-  current: DevModule | undefined;
-  /** Settles when the first start has succeeded or failed. */
-  readonly started: Promise<void>;
+  /** What is served; undefined when the server could not be started. Waits for a start that is under way. */
+  served: Promise<DevModule | undefined>;
   private child: ChildProcess | undefined;
-  private readonly watcher: FSWatcher;
   private manifest: string;
+  private readonly dir: string;
+  private readonly watcher: FSWatcher;
 
   constructor(
     readonly name: string,
     /** Called after each compilation. */
     private readonly onCompiled: (errors: number, milliseconds: number) => void,
   ) {
-    this.manifest = this.readManifest();
-    this.started = this.start();
+    this.dir = join(root, name);
+    this.manifest = JSON.stringify(readManifest(this.dir));
+    this.served = this.start();
     let timer: NodeJS.Timeout | undefined;
-    this.watcher = watch(join(root, name), (_event, file) => {
+    this.watcher = watch(this.dir, (_event, file) => {
       if (file !== 'module.json') return;
       clearTimeout(timer);
       timer = setTimeout(() => this.restartIfChanged(), SETTLE);
     });
-  }
-
-  /** The port to ask for the module's files; undefined while its server is not running. */
-  get port(): number | undefined {
-    return this.child?.exitCode === null ? this.current?.port : undefined;
   }
 
   stop(): void {
@@ -45,21 +41,21 @@ export class ModuleServer {
     this.child?.kill();
   }
 
-  private readManifest(): string {
-    return readFileSync(join(root, this.name, 'module.json'), 'utf8');
-  }
-
   private restartIfChanged(): void {
-    const manifest = this.readManifest();
-    if (manifest === this.manifest) return;
-    this.manifest = manifest;
+    try {
+      const manifest = JSON.stringify(readManifest(this.dir));
+      if (manifest === this.manifest) return;
+      this.manifest = manifest;
+    } catch (error) {
+      return console.error(`${error instanceof Error ? error.message : String(error)}\n${this.name} goes on as it was.`);
+    }
     console.log(`${this.name}/module.json has changed; starting the module anew …`);
     this.child?.kill();
-    void this.start();
+    this.served = this.start();
   }
 
-  private start(): Promise<void> {
-    const own = JSON.parse(readFileSync(join(root, this.name, 'package.json'), 'utf8')) as { version: string };
+  private start(): Promise<DevModule | undefined> {
+    const own = JSON.parse(readFileSync(join(this.dir, 'package.json'), 'utf8')) as { version: string };
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/runModule.ts', this.name], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -67,13 +63,8 @@ export class ModuleServer {
     });
     this.child = child;
     return new Promise((resolve) => {
-      child.once('exit', () => resolve());
-      child.on('message', (message: ModuleMessage) => {
-        if (child !== this.child) return;
-        if (message.kind === 'compiled') return this.onCompiled(message.errors, message.milliseconds);
-        this.current = message.module;
-        resolve();
-      });
+      child.once('exit', () => resolve(undefined));
+      child.on('message', (message: ModuleMessage) => (message.kind === 'compiled' ? this.onCompiled(message.errors, message.milliseconds) : resolve(message.module)));
     });
   }
 }

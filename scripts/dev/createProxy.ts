@@ -6,13 +6,13 @@ import type { ModuleServer } from './ModuleServer.ts';
 import { REFRESH_SCRIPT } from './rewriteDocument.ts';
 import { sendDocument } from './sendDocument.ts';
 import { sendShellFile } from './sendShellFile.ts';
-import type { Upstream } from './upstream.ts';
 
 /** What the proxy puts together. */
 export interface Parts {
-  upstream: Upstream;
+  /** The server that answers everything else. */
+  url: URL;
   shell: DevelopmentShell;
-  modules: ModuleServer[];
+  modules: Pick<ModuleServer, 'name' | 'served'>[];
   /** The script behind `REFRESH_SCRIPT`. */
   refreshScript: string;
 }
@@ -22,16 +22,18 @@ export function createProxy(ready: Promise<Parts>): Server {
   /** Learned from the documents of a deployed server whose API is of another origin. */
   let foreignApi: URL | undefined;
 
-  const answer = async ({ modules, shell, upstream, refreshScript }: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async ({ modules, shell, url, refreshScript }: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request);
     if (path === REFRESH_SCRIPT) return void response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(refreshScript);
 
     const module = modules.find(({ name }) => path.startsWith(`/dev/${name}/`));
-    if (module?.port !== undefined) return forward(request, response, { to: new URL(`http://127.0.0.1:${module.port}`), unreachable: `${module.name} does not answer; the terminal says why.` });
-    if (module) return sendText(response, 503, `${module.name} is not running; the terminal says why.`);
+    if (module) {
+      const unreachable = `${module.name} does not answer; the terminal says why.`;
+      const served = await module.served;
+      return served ? forward(request, response, { to: new URL(`http://127.0.0.1:${served.port}`), unreachable }) : sendText(response, 502, unreachable);
+    }
     if (path.startsWith('/shell/') && (await sendShellFile(shell.folder, path.slice('/shell/'.length), response))) return;
 
-    const { url } = upstream;
     const unreachable = `${url.origin} can't be reached; check that it runs, and the connection.`;
     if (foreignApi && path.startsWith('/api/')) return forward(request, response, { to: foreignApi, path: foreignApi.pathname.replace(/\/$/, '') + (request.url ?? '').slice('/api'.length), unreachable });
     if (!wantsDocument(request)) return forward(request, response, { to: url, unreachable });
@@ -40,7 +42,8 @@ export function createProxy(ready: Promise<Parts>): Server {
       unreachable,
       without: ['accept-encoding', 'if-none-match', 'if-modified-since'],
       take: async (document) => {
-        const api = await sendDocument(document, request, response, { modules: modules.flatMap(({ current }) => current ?? []), shellEntry: shell.entry });
+        const served = await Promise.all(modules.map((module) => module.served));
+        const api = await sendDocument(document, request, response, { modules: served.filter((module) => module !== undefined), shellEntry: shell.entry });
         if (api !== undefined) foreignApi = new URL(api);
       },
     });
@@ -49,7 +52,10 @@ export function createProxy(ready: Promise<Parts>): Server {
   return createServer((request, response) => {
     ready.then((parts) => answer(parts, request, response)).catch(() => sendText(response, 502, 'The product could not be started; the terminal says why.'));
   }).on('upgrade', (request, socket, head) => {
-    ready.then(({ modules }) => forwardSocket(request, socket, head, modules.find(({ name }) => pathOf(request) === `/dev/${name}/ws`)?.port)).catch(() => socket.destroy());
+    ready
+      .then(({ modules }) => modules.find(({ name }) => pathOf(request) === `/dev/${name}/ws`)?.served)
+      .then((served) => forwardSocket(request, socket, head, served?.port))
+      .catch(() => socket.destroy());
   });
 }
 

@@ -12,7 +12,8 @@ export interface DevelopmentShell {
 }
 
 const folder = join(root, '.cache/dev-shell');
-const record = `${folder}.json`;
+/** Stands beside the built files: what they were built from, and which of them come first. */
+const record = join(folder, 'record.json');
 
 /** Builds the development shell when its sources have changed since it was last built. Throws when they are wrong. */
 export async function developmentShell(): Promise<DevelopmentShell> {

@@ -25,7 +25,7 @@ export function forward(request: IncomingMessage, response: ServerResponse, { to
   for (const name of without) delete headers[name];
 
   const send = to.protocol === 'https:' ? httpsRequest : httpRequest;
-  const outgoing = send(new URL(path, to), { method: request.method, headers, timeout: LIMIT }, (answer) => {
+  const outgoing = send(to, { path, method: request.method, headers, timeout: LIMIT }, (answer) => {
     if (take && (answer.headers['content-type'] ?? '').startsWith('text/html')) return void take(answer).catch(() => response.destroy());
     const location = answer.headers.location?.replace(to.origin, here);
     response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...(location === undefined ? {} : { location }) });

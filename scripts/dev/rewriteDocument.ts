@@ -22,8 +22,8 @@ const registryScript = /(<script type="application\/json" id="registry">)([\s\S]
 
 /**
  * Changes a document that the server composed into one whose shell is the development build and whose
- * named modules come from their sources. Markup made by released code is left out: the sources render
- * the page. Answers undefined for a document that is not one of the product.
+ * named modules come from their sources. Markup made by released code is left out, with the styles inlined
+ * for it: the page is rendered in the browser. Answers undefined for a document that is not one of the product.
  */
 export function rewriteDocument(html: string, { modules, shellEntry }: Replacements): Rewritten | undefined {
   if (!registryScript.test(html)) return undefined;
@@ -34,7 +34,7 @@ export function rewriteDocument(html: string, { modules, shellEntry }: Replaceme
   const rewritten = html
     .replace(/(<html[^>]*?) data-prerendered="[^"]*"/, '$1')
     .replace(new RegExp(`<link [^>]*href="/${replaced}[^"]*\\.(?:js|css)"[^>]*>\\n?`, 'g'), '')
-    .replace(new RegExp(`<style data-href="/${replaced}[^"]*">[\\s\\S]*?</style>\\n?`, 'g'), '')
+    .replace(/<style data-href="[^"]*">[\s\S]*?<\/style>\n?/g, '')
     .replace(new RegExp(`<script [^>]*src="/${replaced}[^"]*"[^>]*></script>\\n?`, 'g'), '')
     .replace(/(<meta name="api-base" content=")[^"]*/, (whole, open: string) => (foreignApi === undefined ? whole : `${open}/api`))
     .replace(registryScript, (_whole, open: string, json: string, close: string) => open + JSON.stringify(withModules(JSON.parse(json) as Registry, modules)).replace(/</g, '\\u003c') + close)

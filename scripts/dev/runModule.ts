@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { buildVersion, containerName, federatedModule, readManifest } from '../../webpack.common.ts';
+import { buildVersion, containerName, federatedModule } from '../../webpack.common.ts';
+import { readManifest } from '../build/readManifest.ts';
 import { root } from '../build/targets.ts';
 import type { ModuleMessage } from './messages.ts';
 
@@ -15,7 +16,10 @@ process.on('SIGINT', () => undefined);
 
 try {
   const manifest = readManifest(dir);
-  const compiler = webpack({ ...federatedModule(dir), infrastructureLogging: { level: 'error' } });
+  const config = federatedModule(dir);
+  // A page that was opened with another manifest finds another build and reloads.
+  const output = { ...config.output, hashSalt: JSON.stringify(manifest) };
+  const compiler = webpack({ ...config, output, infrastructureLogging: { level: 'error' } });
   if (!compiler) throw new Error('webpack gave no compiler');
   const base = `/dev/${name}/`;
   const server = new WebpackDevServer(

@@ -4,7 +4,8 @@ import { root } from '../build/targets.ts';
 
 /** The server that answers everything which is not served from sources. */
 export interface Upstream {
-  url: URL;
+  /** Where it answers. Rejects when it does not start. */
+  url: Promise<URL>;
   stop(): Promise<void>;
 }
 
@@ -12,26 +13,26 @@ export interface Upstream {
 const LIMIT = 30_000;
 
 /** A deployed server. */
-export const remoteUpstream = (url: URL): Upstream => ({ url, stop: async () => undefined });
+export const remoteUpstream = (url: URL): Upstream => ({ url: Promise.resolve(url), stop: async () => undefined });
 
 /**
- * Starts the built server on a free port of this machine, on the data that the settings name. Throws when it does not start.
+ * Starts the built server on a free port of this machine, on the data that the settings name.
  * @param address where the person opens it; takes the place of the server's own address in what it prints
+ * @param onExit called when the server ends by itself
  */
-export async function localUpstream(address: string, onExit: () => void): Promise<Upstream> {
+export function localUpstream(address: string, onExit: () => void): Upstream {
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: '', NODE_ENV: 'production' },
   });
-  const url = await addressOf(child, address);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let stopping = false;
-  child.once('exit', () => stopping || onExit());
+  void exited.then(() => stopping || onExit());
   return {
-    url,
+    url: addressOf(child, address),
     stop() {
       stopping = true;
-      const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), LIMIT).unref();
       return exited;

@@ -3,45 +3,37 @@ import { CONTRACT_VERSION } from './version';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
 
-/** A URL that the module owns, and the page that serves it. */
+/** A URL that the module owns, and the page that serves it. Descriptions here are what editors show in `module.json`. */
 export const routeSchema = z.strictObject({
-  /** React Router pattern, for example `/dashboard/invoicing/:id`. Owned by one module only. */
-  path,
-  /** The page's name: the default export of `src/pages/<page>.tsx`. */
-  page: z.string().regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a file in src/pages'),
-  /** Render this page to HTML at build. By default, false. */
-  prerender: z.boolean().optional(),
+  path: path.describe('React Router pattern, for example /dashboard/invoicing/:id. Owned by one module only.'),
+  page: z.string().regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a file in src/pages').describe('The page that serves the URL: the default export of src/pages/<page>.tsx.'),
+  prerender: z.boolean().optional().describe('Render this page to HTML at build; the module then has a src/prerender.tsx. By default, false.'),
 });
 
 const sidebarChildSchema = z.strictObject({
-  label: z.string().min(1).max(40),
-  path,
-  /** Position among its siblings, lowest first. By default, 100. */
-  order: z.number().optional(),
+  label: z.string().min(1).max(40).describe('What the entry is called.'),
+  path: path.describe('Where the entry leads.'),
+  order: z.number().optional().describe('Position among its siblings, lowest first. By default, 100.'),
 });
 
 /** An entry of the dashboard's sidebar. Entries of several modules with one `id` become one parent. */
 export const sidebarItemSchema = sidebarChildSchema.extend({
-  id: z.string().regex(/^[a-z][\w-]*$/, 'must be a lower-case identifier'),
-  /** A name of the shell's icon set (`shell/src/frame/icons.ts`). */
-  icon: z.string().optional(),
-  /** Shown to this role only. By default, to everyone. */
-  role: z.enum(['owner']).optional(),
-  children: z.array(sidebarChildSchema).optional(),
+  id: z.string().regex(/^[a-z][\w-]*$/, 'must be a lower-case identifier').describe('Entries of several modules with the same id become one parent with the children of all.'),
+  icon: z.string().optional().describe('A name of the shell’s icon set (shell/src/console/icons.ts). By default, and for a name that is not known, a circle.'),
+  role: z.enum(['owner']).optional().describe('Shown to this role only. By default, to everyone.'),
+  children: z.array(sidebarChildSchema).optional().describe('Entries below this one, which then opens and closes. By default, none.'),
 });
 
 /** What a module says of itself in `module.json`, known before any of its code has loaded. */
 export const manifestSchema = z.strictObject({
-  $schema: z.string().optional(),
-  contract: z.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract this platform speaks`),
-  name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits and hyphens'),
-  title: z.string().min(1).max(60),
-  /** The team that owns the module, named on its failure card. */
-  team: z.string().min(1).max(60),
-  /** The range of shell API versions that the module runs on, for example `^1.0.0`. */
-  shellApi: z.string().min(1),
-  routes: z.array(routeSchema),
-  sidebar: z.array(sidebarItemSchema),
+  $schema: z.string().optional().describe('Lets an editor check this file: ../shared/contract/module.schema.json.'),
+  contract: z.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract this platform speaks`).describe('The version of the contract between shell and modules.'),
+  name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits and hyphens').describe('The module’s name in releases and reports; the name of its folder.'),
+  title: z.string().min(1).max(60).describe('The module’s name for people.'),
+  team: z.string().min(1).max(60).describe('The team that owns the module, named on its failure card.'),
+  shellApi: z.string().min(1).describe('The range of shell API versions that the module runs on, for example ^1.0.0.'),
+  routes: z.array(routeSchema).describe('The URLs that the module owns.'),
+  sidebar: z.array(sidebarItemSchema).describe('What the module adds to the dashboard’s sidebar.'),
 });
 
 export type Route = z.infer<typeof routeSchema>;

@@ -1,4 +1,4 @@
-import type { Check } from './check';
+import type { ModuleManifest } from 'shared/contract';
 
 /** Paths that the shell itself serves. */
 const shellPaths = ['/signin', '/home', '/dashboard', '/dashboard/account', '/dashboard/account/settings', '/dashboard/modules'];
@@ -7,7 +7,7 @@ const shellPaths = ['/signin', '/home', '/dashboard', '/dashboard/account', '/da
 const shapeOf = (path: string) => path.replace(/\/:[^/]+/g, '/:');
 
 /** No route has two owners. */
-export const routesAreFree: Check = ({ release, others }) => {
+export const routesAreFree = ({ release, others }: { release: { manifest: ModuleManifest }; others: ModuleManifest[] }): string[] => {
   const owners = new Map<string, string>(shellPaths.map((path) => [path, 'the shell']));
   for (const manifest of others) for (const route of manifest.routes) owners.set(shapeOf(route.path), manifest.name);
   return release.manifest.routes.flatMap(({ path }) => {

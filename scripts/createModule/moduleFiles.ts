@@ -1,0 +1,61 @@
+import type { ModuleManifest } from '../../shared/contract/manifest.ts';
+import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
+import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
+import type { ModuleNames } from './moduleNames.ts';
+
+/** What a new module says of itself. */
+export const firstManifest = ({ folder, id, title, page, path }: ModuleNames): ModuleManifest => ({
+  $schema: '../shared/contract/module.schema.json',
+  contract: CONTRACT_VERSION,
+  name: folder,
+  title,
+  team: title,
+  shellApi: `^${SHELL_API_VERSION}`,
+  routes: [{ path, page }],
+  sidebar: [{ id, label: title, path }],
+});
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The content of each file of a new module, by its path inside the module's folder. */
+export function moduleFiles(names: ModuleNames): Record<string, string> {
+  const { folder, title, page, path } = names;
+  return {
+    'module.json': json(firstManifest(names)),
+    'package.json': json({ name: folder, version: '0.1.0', private: true, type: 'module' }),
+    'webpack.config.ts': `import { federatedModule } from '../webpack.common.ts';\n\nexport default federatedModule(import.meta.dirname);\n`,
+    [`src/pages/${page}.tsx`]: `import { EmptyState, PageHeader } from 'shared/ui';
+
+/** \`${path}\`: the module's first page. */
+export default function ${page}() {
+  return (
+    <>
+      <PageHeader title="${title}" purpose="One line that says what this page is for." />
+      <EmptyState title="${title} begins here." detail="Edit ${folder}/src/pages/${page}.tsx; docs/writing-a-module.md tells what a page can use." />
+    </>
+  );
+}
+`,
+    [`src/pages/${page}.test.tsx`]: `import { screen } from '@testing-library/react';
+import { renderScreen } from 'shared/testing';
+import ${page} from './${page}';
+
+test('the page says what it is, and where it begins', () => {
+  renderScreen(<${page} />, { route: '${path}' });
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+  expect(screen.getByText('${title} begins here.')).toBeVisible();
+});
+`,
+    'README.md': `# ${folder}
+
+${title}: one line that says what this module is for and whose it is.
+
+- \`npm run dev -- ${folder}\` serves it from its sources inside the whole product, with hot reload.
+- \`npx jest --selectProjects components -- ${folder}\` runs its tests.
+- \`npm run release -- ${folder}\` builds, checks, publishes and promotes it.
+
+Pages are the default exports of \`src/pages\`; \`module.json\` says which URL each serves and what stands in the sidebar.
+A module imports \`shared\` and nothing else of this repository. See \`docs/writing-a-module.md\`.
+`,
+  };
+}

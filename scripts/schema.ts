@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleJsonSchema } from '../shared/contract/moduleJsonSchema.ts';
+import { root } from './build/targets.ts';
+
+/** `npm run schema`: writes the JSON schema of `module.json` after a change of the manifest's. */
+const file = 'shared/contract/module.schema.json';
+writeFileSync(join(root, file), moduleJsonSchema());
+console.log(`${file} is written.`);
