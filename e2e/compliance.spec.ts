@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures';
+import { ownerOf } from './support/ownerOf';
+import { startServer } from './support/startServer';
 
 const base = '/dashboard/compliances';
 const pages = [['GST', 'gst'], ['TDS', 'tds'], ['Certificates', 'certificates'], ['Score', 'score'], ['Upcoming Dues', 'upcoming-dues'], ['Wage Management', 'wage-management']] as const;
@@ -16,11 +18,20 @@ test.describe('Compliances', () => {
     }
   });
 
-  test('a fresh start scores 82 of 100, and every deduction is shown', async ({ staffPage: page, server, api }) => {
-    await page.goto(`${server.url}${base}/score`);
+  test('a fresh start scores 82 of 100, every deduction is shown, and the bell reads 3', async ({ page }) => {
+    const fresh = await startServer();
+    const { token, account } = await ownerOf(fresh.url);
+    await page.addInitScript(([key, who]) => {
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('account', who ?? '');
+    }, [token, JSON.stringify(account)]);
+    await page.goto(`${fresh.url}${base}/score`);
     await expect(page.getByRole('img', { name: '82 of 100' })).toBeVisible();
-    const { deductions } = await api<{ deductions: unknown[] }>('GET', 'compliance/score');
+    const answer = await fetch(`${fresh.url}/api/compliance/score`, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(10_000) });
+    const { deductions } = (await answer.json()) as { deductions: unknown[] };
     await expect(page.getByRole('table', { name: 'Deductions' }).locator('tbody tr')).toHaveCount(deductions.length);
+    await expect(page.getByRole('button', { name: /3 unread/ })).toBeVisible();
+    await fresh.stop();
   });
 
   test('GST lists period, return type, due date and status', async ({ staffPage: page, server }) => {

@@ -30,10 +30,10 @@ export function DayCell({ date, entries, isOutside, isToday, isChosen, onChoose 
       data-today={isToday || undefined}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={label}
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onChoose(date)}
     >
+      <span className={classes.hidden}>{label}</span>
       <span className={classes.number} aria-hidden="true">{Number(date.slice(8))}</span>
       <span className={classes.entries} aria-hidden="true">
         {entries.slice(0, SHOWN).map((entry) => {

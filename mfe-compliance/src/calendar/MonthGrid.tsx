@@ -37,7 +37,7 @@ export function MonthGrid({ month, weeks, day, byDay, onChoose }: MonthGridProps
   return (
     <table ref={grid} className={classes.grid} role="grid" aria-label={monthName(month)} onKeyDown={onKeyDown}>
       <thead>
-        <tr>{weekdays.map((name) => <th key={name} scope="col" abbr={name}><span aria-hidden="true">{name.slice(0, 3)}</span></th>)}</tr>
+        <tr>{weekdays.map((name) => <th key={name} scope="col"><span className={classes.hidden}>{name}</span><span aria-hidden="true">{name.slice(0, 3)}</span></th>)}</tr>
       </thead>
       <tbody>
         {weeks.map((week) => (

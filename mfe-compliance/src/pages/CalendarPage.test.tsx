@@ -16,32 +16,32 @@ function server() {
 
 test('a month begins on Sunday and has its holidays and due dates', async () => {
   renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-15`, api: server() });
-  expect(await screen.findByRole('gridcell', { name: 'Wednesday 20 Aug 2025; GSTR-3B Jul 2025, Overdue' })).toBeVisible();
-  expect(screen.getByRole('gridcell', { name: 'Friday 15 Aug 2025; Independence Day, Holiday' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getAllByRole('columnheader').slice(0, 7).map((head) => head.getAttribute('abbr'))).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+  expect(await screen.findByText('Wednesday 20 Aug 2025; GSTR-3B Jul 2025, Overdue', { selector: 'td *' })).toBeVisible();
+  expect(screen.getByText('Friday 15 Aug 2025; Independence Day, Holiday', { selector: 'td *' }).closest('td')).toHaveAttribute('aria-selected', 'true');
+  expect([...document.querySelectorAll('[role=grid] th')].map((head) => head.textContent)).toEqual(['SundaySun', 'MondayMon', 'TuesdayTue', 'WednesdayWed', 'ThursdayThu', 'FridayFri', 'SaturdaySat']);
 });
 
 test('without a day in the address it is today’s month, with today marked', async () => {
   renderScreen(<CalendarPage />, { route, api: server() });
-  expect(screen.getByLabelText(`${dayName(today())}; today`)).toHaveAttribute('aria-current', 'date');
+  expect(screen.getByText(`${dayName(today())}; today`, { selector: 'td *' }).closest('td')).toHaveAttribute('aria-current', 'date');
 });
 
 test('the keyboard moves through the days, over the month’s end', async () => {
   const { user, location } = renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-15`, api: server() });
-  screen.getByLabelText(/^Friday 15 Aug 2025/, { selector: 'td' }).focus();
+  screen.getByText(/^Friday 15 Aug 2025/, { selector: 'td *' }).closest('td')?.focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
   expect(location().search).toBe('?day=2025-08-30');
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('grid', { name: 'September 2025' })).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText(/^Monday 01 Sep 2025/, { selector: 'td' })).toHaveFocus());
+  expect(screen.getByLabelText('September 2025')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^Monday 01 Sep 2025/, { selector: 'td *' }).closest('td')).toHaveFocus());
   expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
 });
 
 test('the chosen day lists what stands on it, with the way there', async () => {
   const { user } = renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-15`, api: server() });
-  await user.click(await screen.findByLabelText(/^Wednesday 20 Aug 2025; GSTR/));
-  const panel = within(screen.getByRole('region', { name: 'Wednesday 20 Aug 2025' }));
-  expect(panel.getByRole('link', { name: 'GSTR-3B Jul 2025' })).toHaveAttribute('href', '/dashboard/compliances/gst?q=GSTR-3B%20Jul%202025');
+  await user.click(await screen.findByText(/^Wednesday 20 Aug 2025; GSTR/, { selector: 'td *' }));
+  const panel = within(screen.getByLabelText('Wednesday 20 Aug 2025'));
+  expect(panel.getByText('GSTR-3B Jul 2025')).toHaveAttribute('href', '/dashboard/compliances/gst?q=GSTR-3B%20Jul%202025');
 });
 
 test('a holiday is added on the chosen day, and stands in the month at once', async () => {
@@ -50,18 +50,18 @@ test('a holiday is added on the chosen day, and stands in the month at once', as
   expect(form.getByLabelText(/^Date/)).toHaveValue(formatDate('2025-08-27'));
   fill(form.getByLabelText(/^Name/), 'Ganesh Chaturthi');
   await user.click(form.getByText('Add holiday', { selector: 'button *' }));
-  expect(await screen.findByLabelText('Wednesday 27 Aug 2025; Ganesh Chaturthi, Holiday')).toBeInTheDocument();
+  expect(await screen.findByText('Wednesday 27 Aug 2025; Ganesh Chaturthi, Holiday', { selector: 'td *' })).toBeInTheDocument();
   expect(api.rows('holidays')).toHaveLength(3);
 });
 
 test('a deleted holiday leaves the month, and Undo brings it back', async () => {
   const { user } = renderScreen(<CalendarPage />, { route: `${route}?day=2025-12-25`, api: server() });
-  await screen.findByLabelText('Thursday 25 Dec 2025; Christmas, Holiday');
+  await screen.findByText('Thursday 25 Dec 2025; Christmas, Holiday', { selector: 'td *' });
   await user.click(screen.getByLabelText('Delete Christmas'));
   await user.click(within(await screen.findByRole('dialog')).getByText('Delete', { selector: 'button *' }));
-  expect(await screen.findByLabelText('Thursday 25 Dec 2025', { selector: 'td' })).toBeInTheDocument();
+  expect(await screen.findByText('Thursday 25 Dec 2025', { selector: 'td *' })).toBeInTheDocument();
   await user.click(await screen.findByText('Undo'));
-  expect(await screen.findByLabelText('Thursday 25 Dec 2025; Christmas, Holiday')).toBeInTheDocument();
+  expect(await screen.findByText('Thursday 25 Dec 2025; Christmas, Holiday', { selector: 'td *' })).toBeInTheDocument();
 });
 
 test('a secret address is made, shown once, and ended', async () => {
