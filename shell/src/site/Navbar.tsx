@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
+import { BrandMark } from './BrandMark';
 import styles from './Navbar.module.css';
 import { activeNavPath, navLinks } from './navLinks';
 
@@ -13,11 +14,7 @@ export function Navbar() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand} onClick={close} aria-label={`${company.shortName}, home`}>
-          <svg viewBox="0 0 64 64" width="30" height="30" aria-hidden="true" focusable="false">
-            <rect width="64" height="64" rx="14" className={styles.markGround} />
-            <path d="M32 8c8 9 11 14 11 19a11 11 0 0 1-22 0c0-5 3-10 11-19z" className={styles.markFlame} />
-            <path d="M10 40h44a22 18 0 0 1-44 0z" className={styles.markBowl} />
-          </svg>
+          <BrandMark size={30} />
           <span>{company.shortName}</span>
         </Link>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls="site-menu" aria-label={isOpen ? 'Close menu' : 'Open menu'} onClick={() => setOpen(!isOpen)}>

@@ -23,7 +23,7 @@ interface Sample {
 
 /** Newest first. */
 const samples: readonly Sample[] = [
-  { client: 'quick', daysAgo: 0, terms: 30, item: ['Pickers, festival season', '998514', 40, 1_450_000], draft: 'INV-001' },
+  { client: 'quick', daysAgo: 0, terms: 30, item: ['Pickers, festival season', '998514', 40, 1_450_000], draft: 'DRAFT-1' },
   { client: 'startup', daysAgo: 6, terms: 30, item: ['Delivery associates', '998513', 22, 1_875_000] },
   { client: 'retailer', daysAgo: 12, terms: 30, item: ['Warehouse pickers', '998513', 60, 1_640_000] },
   { client: 'pizza', daysAgo: 41, terms: 15, item: ['Kitchen helpers', '998514', 9, 1_520_050] },

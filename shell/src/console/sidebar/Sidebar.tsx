@@ -1,6 +1,7 @@
 import { ExternalLink, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
+import { BrandMark } from '../../site/BrandMark';
 import { useRemembered } from '../useRemembered';
 import { activeEntry } from './activeEntry';
 import { SidebarGroup } from './SidebarGroup';
@@ -28,11 +29,7 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
   return (
     <nav aria-label="Admin panel" className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
       <div className={styles.title}>
-        <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">
-          <rect width="28" height="28" rx="8" className={styles.markGround} />
-          <path d="M8 19.5c0-3.6 2.7-6 6-6s6 2.4 6 6" fill="none" strokeWidth="2.4" strokeLinecap="round" className={styles.markLine} />
-          <circle cx="14" cy="9" r="3" className={styles.markDot} />
-        </svg>
+        <BrandMark size={28} />
         <span className={styles.text}>Admin panel</span>
       </div>
       <div className={styles.scroll}>
