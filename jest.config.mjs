@@ -21,7 +21,7 @@ export default {
   maxWorkers: '100%',
   projects: [
     { ...base, displayName: 'rules', testEnvironment: 'node', testMatch: ['<rootDir>/shared/{domain,contract}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'] },
-    { ...base, displayName: 'components', testEnvironment: 'jsdom', setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'], testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/ui}/**/*.test.{ts,tsx}'] },
+    { ...base, displayName: 'components', testEnvironment: 'jsdom', setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'], testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/ui,shared/vendor}/**/*.test.{ts,tsx}'] },
     { ...base, displayName: 'api-sqlite', setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'], testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs', testMatch: ['<rootDir>/server/**/*.test.ts'] },
     { ...base, displayName: 'api-postgres', setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'], testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs', globalSetup: '<rootDir>/server/test/startPostgres.ts', globalTeardown: '<rootDir>/server/test/stopPostgres.ts', testMatch: ['<rootDir>/server/**/*.test.ts'] },
   ],

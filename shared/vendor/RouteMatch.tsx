@@ -9,6 +9,16 @@ import { matchPath, UNSAFE_RouteContext as RouteContext, useLocation } from 'rea
 export function RouteMatch({ path, children }: { path: string; children: ReactNode }) {
   const match = matchPath(path, useLocation().pathname);
   if (!match) return null;
-  const { params, pathname, pathnameBase } = match;
+  const { pathname, pathnameBase } = match;
+  const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, decoded(value)]));
   return <RouteContext value={{ outlet: null, matches: [{ params, pathname, pathnameBase, route: { path } }], isDataRoute: false }}>{children}</RouteContext>;
+}
+
+/** What stands in an address, as text; a broken encoding stays as it is. */
+function decoded(value: string | undefined): string | undefined {
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
