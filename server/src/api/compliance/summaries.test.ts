@@ -20,7 +20,9 @@ test('a fresh start scores 82 of 100, and its deductions add up to the rest', as
 });
 
 test('the first day’s work tells nothing more on a fresh start, so that the bell reads 3', async () => {
+  const { id } = (await server.call('POST', 'obligations', { area: 'due', title: 'Near', period: '2026', type: 'Other', dueDate: addDays(today(), 3) })).json();
   await doDailyWork(server.db, today());
+  await server.call('DELETE', `obligations/${id}`);
   expect((await get('notifications/unread')).count).toBe(3);
   expect((await get('compliance/score')).score).toBe(82);
 });
