@@ -147,7 +147,7 @@ test.describe('In the frame of the console, a manager', () => {
 
   test('reaches every section of the specification from the sidebar', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}/dashboard`);
-    for (const parent of await sidebar(page).getByRole('button', { expanded: false }).all()) await parent.click();
+    for (const name of ['Invoicing', 'Clients', 'Account', 'Instahires', 'Ultrahrms', 'Compliances']) await sidebar(page).getByRole('button', { name }).click();
     const paths = await sidebar(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const products = ['instahires', 'ultrahrms'].flatMap((name) => ['', '/manage-hr', '/managePricing', '/manageCandidate', '/manageCompanies'].map((page) => name + page));
     const expected = ['invoicing/new', 'invoicing/list', 'invoicing/credit', 'invoicing/debit', 'invoicing/manageSupplier', 'clientList', 'clientList/view', 'newCenter', 'account', 'account/debit', 'account/narrations', 'account/manageCandidate', 'account/manageCompanies', 'account/settings', ...products, 'calendar', 'compliances', ...['gst', 'tds', 'certificates', 'score', 'upcoming-dues', 'wage-management'].map((page) => `compliances/${page}`), 'report', 'leads'];

@@ -17,7 +17,7 @@ export function AccountsPanel() {
   };
   const actionsOf = ({ role, status }: Account): RowAction<Account>[] => (role === 'owner' ? [] : status === 'waiting' ? [approve, remove] : [remove]);
   return (
-    <Panel title="Accounts" purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more.">
+    <Panel title="Staff accounts" purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more.">
       <ResourceTable resource={accounts} actions={actionsOf} />
     </Panel>
   );

@@ -77,7 +77,7 @@ test('a deploy token is revoked after a question', async () => {
 test('who is not the owner sets the theme and the password, and sees no accounts or tokens', async () => {
   const { api } = openSettings(staff);
   expect(screen.getByRole('region', { name: 'Theme' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Accounts' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Staff accounts' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Deploy tokens' })).toBeNull();
   expect(api.calls).toEqual([]);
 });
