@@ -63,6 +63,24 @@ test('several lines add up; a removed one no longer counts', async () => {
   expect(screen.getByRole('button', { name: 'Remove line 1' })).toBeDisabled();
 });
 
+test('Enter goes from line to line, and from the last one to a new one; it saves nothing', async () => {
+  const { user, api } = await open();
+  await user.type(screen.getByLabelText('Price, line 1'), '100{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Description, line 2')).toHaveFocus());
+  await user.type(screen.getByLabelText('Description, line 1'), 'Loaders{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Description, line 2')).toHaveFocus());
+  expect(screen.queryByLabelText('Description, line 3')).toBeNull();
+  expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
+});
+
+test('the usual rate is one click away', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Price, line 1'), '100');
+  await user.click(screen.getByRole('button', { name: 'GST 18%' }));
+  expect(total()).toHaveTextContent('₹118.00');
+  expect(screen.queryByRole('button', { name: 'GST 18%' })).toBeNull();
+});
+
 test('once the client’s state is known the tax shows its heads', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Price, line 1'), '1000');

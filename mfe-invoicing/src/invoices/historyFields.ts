@@ -1,11 +1,25 @@
 import type { Field } from 'shared/ui';
+import type { ShownInvoice } from './shownTones';
 
-const money = (name: string, label: string) => ({ kind: 'money', name, label }) as unknown as Field<object>;
-const text = (name: string, label: string) => ({ name, label }) as unknown as Field<object>;
+const fields: readonly Field<ShownInvoice & { standing: string; lateAfter: string }>[] = [
+  { name: 'status', label: 'Status' },
+  { name: 'standing', label: 'Standing' },
+  { name: 'lateAfter', label: 'Late after', kind: 'date' },
+  { name: 'draftNo', label: 'Number as a draft' },
+  { name: 'financialYear', label: 'Financial year' },
+  { name: 'placeOfSupply', label: 'Place of supply' },
+  { name: 'issuedAt', label: 'Issued', kind: 'date' },
+  { name: 'cancelledAt', label: 'Cancelled', kind: 'date' },
+  { name: 'linePaise', label: 'Line totals in paise' },
+  { name: 'taxLines', label: 'Tax lines' },
+  { name: 'subtotalPaise', label: 'Subtotal', kind: 'money' },
+  { name: 'taxPaise', label: 'Tax', kind: 'money' },
+  { name: 'totalPaise', label: 'Total', kind: 'money' },
+  { name: 'paidPaise', label: 'Paid', kind: 'money' },
+  { name: 'creditedPaise', label: 'Credited', kind: 'money' },
+  { name: 'debitedPaise', label: 'Debited', kind: 'money' },
+  { name: 'balancePaise', label: 'Balance', kind: 'money' },
+];
 
 /** The names, in an invoice's history, of what the server sets. */
-export const historyFields: readonly Field<object>[] = [
-  text('status', 'Status'), text('standing', 'Standing'), text('issuedAt', 'Issued'), text('cancelledAt', 'Cancelled'), text('draftNo', 'Number as a draft'), text('financialYear', 'Financial year'), text('placeOfSupply', 'Place of supply'),
-  text('lateAfter', 'Late after'), text('linePaise', 'Line totals in paise'), text('taxLines', 'Tax lines'),
-  money('subtotalPaise', 'Subtotal'), money('taxPaise', 'Tax'), money('totalPaise', 'Total'), money('paidPaise', 'Paid'), money('creditedPaise', 'Credited'), money('debitedPaise', 'Debited'), money('balancePaise', 'Balance'),
-];
+export const historyFields = fields as readonly Field<object>[];

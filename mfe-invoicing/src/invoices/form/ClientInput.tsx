@@ -41,7 +41,10 @@ export function ClientInput({ id, value, onChange, onBlur, invalid, disabled, de
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       options={clients.map(({ clientName }) => ({ value: clientName, label: clientName }))}
-      onChange={(next?: string) => onChange(next ?? '')}
+      onChange={(next = '') => {
+        onChange(next);
+        if (!clients.some((client) => client.clientName === next)) set('companyId', '');
+      }}
       onSelect={choose}
       onBlur={onBlur}
       style={{ inlineSize: '100%' }}

@@ -1,22 +1,30 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { MAX_INVOICE_ITEMS } from 'shared/domain/limits';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { FieldControl } from 'shared/ui';
 import { InvoiceLine } from './InvoiceLine';
 import { useLines } from './useLines';
 import classes from './InvoiceLines.module.css';
 
-/** The lines of an invoice, each with its total. */
+/** The lines of an invoice, each with its total. Enter goes to the next line, and from the last one to a new one. */
 export function InvoiceLines({ onBlur, disabled }: FieldControl) {
   const { lines, change, remove, add } = useLines();
   const group = useRef<HTMLDivElement>(null);
+  const focusLine = (index: number) => setTimeout(() => group.current?.querySelectorAll<HTMLElement>('[data-line]')[index]?.querySelector('input')?.focus());
   const addLine = () => {
     add();
-    setTimeout(() => group.current?.querySelector<HTMLElement>('[data-line]:last-of-type input')?.focus());
+    focusLine(lines.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return;
+    event.preventDefault();
+    const index = [...(group.current?.querySelectorAll('[data-line]') ?? [])].findIndex((line) => line.contains(event.target as Node));
+    if (index === lines.length - 1) addLine();
+    else focusLine(index + 1);
   };
   return (
-    <div ref={group} className={classes.lines}>
+    <div ref={group} className={classes.lines} onKeyDown={onKeyDown}>
       <div className={classes.head} aria-hidden="true">
         <span>Description</span><span>SAC</span><span data-right>Quantity</span><span data-right>Price</span><span data-right>Line total</span><span />
       </div>

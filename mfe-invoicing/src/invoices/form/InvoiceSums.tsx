@@ -1,3 +1,7 @@
+import { Button } from 'antd';
+import { today } from 'shared/domain/dates';
+import { isIsoDate } from 'shared/domain/isoDate';
+import { gstPercent } from 'shared/domain/taxRates';
 import { taxLabel } from 'shared/domain/invoiceSheet';
 import { type FieldControl, formatMoney, useFormValue } from 'shared/ui';
 import { DecimalInput } from './DecimalInput';
@@ -14,6 +18,8 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
     clientState: useFormValue<string | undefined>('clientState') ?? '',
     sez: useFormValue<boolean | undefined>('sez') ?? false,
   };
+  const date = useFormValue<string | null | undefined>('date') ?? '';
+  const usual = gstPercent(isIsoDate(date) && date >= '2017-07-01' ? date : today());
   const totals = formTotals(form);
   const split = totals && totals.taxLines.length > 0 && totals.taxLines[0]?.head !== 'Tax' ? totals.taxLines : [];
   const shown = (paise: number | undefined) => (paise === undefined ? '–' : formatMoney(paise));
@@ -21,7 +27,7 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
     <dl className={classes.sums}>
       <div><dt>Subtotal</dt><dd>{shown(totals?.subtotalPaise)}</dd></div>
       <div>
-        <dt><label htmlFor={id}>Tax percent</label></dt>
+        <dt><label htmlFor={id}>Tax percent</label>{!form.taxPercent && <Button type="link" size="small" disabled={disabled} onClick={() => onChange(usual)}>{`GST ${usual}%`}</Button>}</dt>
         <dd className={classes.percent}><DecimalInput id={id} value={form.taxPercent} onChange={onChange} onBlur={onBlur} disabled={disabled} aria-invalid={invalid || undefined} aria-describedby={describedBy} /></dd>
       </div>
       <div><dt>Tax</dt><dd>{shown(totals?.taxPaise)}</dd></div>
