@@ -19,6 +19,7 @@ for (const { path } of [...publicPages, { path: '/no-such-page' }]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
         expect(await axeFindings(page), `${width} px, ${colorScheme}`).toEqual([]);
       }
     }
@@ -32,6 +33,7 @@ test('axe finds nothing in the open menu of a phone, in a refused form and in th
   await page.waitForLoadState('networkidle');
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
     await page.getByRole('button', { name: 'Open menu' }).click();
     expect(await axeFindings(page), `menu, ${colorScheme}`).toEqual([]);
     await page.getByRole('button', { name: 'Close menu' }).click();

@@ -9,7 +9,7 @@ const ways = [
   { what: 'is broken', block: (page: Page) => page.route('**/modules/mfe-public/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })) },
 ];
 
-/** Waits until the shell has given up on the module, or 3 seconds. */
+/** Waits until the shell has given up on the module and said so. */
 const settled = (page: Page) => page.waitForRequest('**/api/module-reports', { timeout: 15_000 });
 
 for (const { what, block } of ways) {
@@ -70,4 +70,24 @@ test('While the shell’s own code can’t be reached, a visitor reads every pag
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
   problems.length = 0;
+});
+
+test('A form that is posted before the site’s code has come gets its answer as a page, and keeps it once the code is there', async ({ page }) => {
+  await withoutMap(page);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/modules/mfe-public/**/*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Mobile number').fill('9876510099');
+  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(page.getByText('Thank you! We will contact you soon.')).toBeVisible();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Thank you! We will contact you soon.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('Mobile number')).toBeVisible();
 });

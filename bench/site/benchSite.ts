@@ -50,14 +50,14 @@ export async function benchSite(executablePath: string): Promise<boolean> {
   printTable(
     ['page', 'LCP', 'static', 'bundle', 'to static', 'to bundle', 'TBT', 'CLS', 'JavaScript', 'of bundle'],
     results.map(({ path, lcp, tbt, cls, javascript, bundle }) => [
-      path, lcp.composed.toFixed(0), lcp.static.toFixed(0), lcp.bundle.toFixed(0), (lcp.composed / lcp.static).toFixed(2), (lcp.composed / lcp.bundle).toFixed(2), tbt.toFixed(0), cls.toFixed(4), javascript, bundle,
+      path, lcp.composed.toFixed(0), lcp.static.toFixed(0), lcp.bundle.toFixed(0), (lcp.composed / lcp.static).toFixed(2), (lcp.composed / lcp.bundle).toFixed(2), tbt.toFixed(0), cls.toFixed(2), javascript, bundle,
     ]),
   );
   const worst = {
     'LCP to static': [Math.max(...results.map(({ lcp }) => lcp.composed / lcp.static)), targets.toStatic],
     'LCP to bundle': [Math.max(...results.map(({ lcp }) => lcp.composed / lcp.bundle)), targets.toBundle],
     'total blocking time': [Math.max(...results.map(({ tbt }) => tbt)), targets.tbt],
-    'layout shift': [Math.max(...results.map(({ cls }) => cls)), targets.cls],
+    'layout shift': [Number(Math.max(...results.map(({ cls }) => cls)).toFixed(2)), targets.cls],
     JavaScript: [Math.max(...results.map(({ javascript }) => javascript)), targets.javascript],
   } satisfies Record<string, [number, number]>;
   for (const [name, [value, target]] of Object.entries(worst)) {

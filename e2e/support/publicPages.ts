@@ -6,7 +6,7 @@ export const publicPages = [
   { path: '/pricing', headline: 'Pricing you can work out yourself', active: 'Pricing' },
   { path: '/investor-relation', headline: 'Investor Relations', active: 'Investor Relation' },
   { path: '/about-us', headline: 'Good work needs someone to vouch for it', active: 'About Us' },
-  { path: '/careers', headline: 'Work with us, or let us find work for you' },
+  { path: '/careers', headline: 'Work with us, or find work through us' },
   { path: '/press', headline: 'Press' },
   { path: '/terms-of-service', headline: 'Terms of Service' },
   { path: '/privacy-policy', headline: 'Privacy Policy' },

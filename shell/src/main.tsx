@@ -19,6 +19,7 @@ preloadOnIntent(registry, document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root; the shell can only run in a document that the server composed.');
-const app = <App registry={registry} navigation={navigation} prerendered={prerendered} />;
+// The answer to a form that was posted without scripts stands at an address of the API; its markup is kept, whichever it is.
+const app = <App registry={registry} navigation={navigation} prerendered={prerendered === '*' ? location.pathname : prerendered} />;
 if (root.firstElementChild) hydrateRoot(root, app);
 else createRoot(root).render(app);

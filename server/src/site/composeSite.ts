@@ -68,7 +68,7 @@ export async function composeSite({ registry, current }: RegistryState, sources:
     pages,
     publicFiles,
     notFound: await prepare({ head: notFoundHead, inlineStyles: shellStyles, body: shell.frames['404'] ?? '' }, 404),
-    formAnswer: (title, text) => documentHtml({ ...common, head: { ...notFoundHead, title }, inlineStyles: shellStyles, body: fill(shell.frames.message, { TITLE: escapeHtml(title), TEXT: escapeHtml(text) }) }),
+    formAnswer: (title, text) => documentHtml({ ...common, prerendered: '*', head: { ...notFoundHead, title }, inlineStyles: shellStyles, body: fill(shell.frames.message, { TITLE: escapeHtml(title), TEXT: escapeHtml(text) }) }),
     policy: policyOf(shellStyles),
   };
 }

@@ -3,7 +3,7 @@ import { escapeHtml, scriptJson } from './html';
 
 export interface DocumentParts {
   world: 'public' | 'console';
-  /** The path whose prerendered markup stands in `body`. By default, none. */
+  /** The path whose prerendered markup stands in `body`; `*` is whichever the document is sent at. By default, none. */
   prerendered?: string;
   head: HeadData;
   /** The site's address and the document's path, for canonical and sharing links. By default, none are given. */

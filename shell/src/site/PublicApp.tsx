@@ -41,9 +41,7 @@ export function PublicApp({ registry, prerendered }: { registry: Registry; prere
       {owned ? (
         <ModulePage owned={owned} pending={null} failed={insteadOf(pathname, opened, prerendered)} />
       ) : (
-        <Suspense fallback={null}>
-          <NotFoundPage />
-        </Suspense>
+        <Suspense fallback={null}>{pathname === prerendered ? <KeepServerMarkup /> : <NotFoundPage />}</Suspense>
       )}
     </SiteFrame>
   );
