@@ -117,11 +117,17 @@ describe('a list', () => {
     const answer = await server.call('GET', 'companies/export.csv?industry=Steel&sort=name&page=1&size=1');
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="companies.csv"' });
     const lines = answer.body.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('"id","createdAt","updatedAt","name","industry","email","phone","status","product"');
+    expect(lines[0]).toBe('"Name","Industry","Email","Phone","Status"');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(`"'=cmd(""x"")"`);
     await server.call('DELETE', `companies/${id}`);
-    expect((await server.call('GET', 'companies/export.csv?q=nothing')).body).toMatch(/^"id"[^\n]*\r\n$/);
+    expect((await server.call('GET', 'companies/export.csv?q=nothing')).body).toBe(`${lines[0]}\r\n`);
+  });
+
+  test('is exported with every field under its own name when it names no columns', async () => {
+    expect((await server.call('GET', 'suppliers/export.csv')).body).toBe('"id","createdAt","updatedAt","name","email","phone","company","status","gstin","pan"\r\n');
+    await server.call('POST', 'suppliers', { name: 'Suvarna Traders' });
+    expect((await server.call('GET', 'suppliers/export.csv')).body).toContain('"Suvarna Traders"');
   });
 
   test('of more than a thousand records is complete and in order', async () => {

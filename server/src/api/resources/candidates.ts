@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 import { countByStatus } from './countByStatus';
+import { csvFields } from './csvFields';
 
 function candidatesOf(product: Product, path: string, seed: ResourceDefinition['seed']): ResourceDefinition {
   return defineResource({
@@ -13,6 +14,7 @@ function candidatesOf(product: Product, path: string, seed: ResourceDefinition['
     input: candidateInput,
     scope: { product },
     search: ['name', 'email', 'position'],
+    csv: csvFields({ Name: 'name', Position: 'position', Email: 'email', Status: 'status' }),
     seed,
     routes: countByStatus('candidates', product, candidateStatuses),
   });

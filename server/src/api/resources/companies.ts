@@ -1,9 +1,10 @@
 import { companyInput, companyStatuses } from 'shared/domain/company';
 import { defineResource } from '../resource/defineResource';
 import { countByStatus } from './countByStatus';
+import { csvFields } from './csvFields';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
-const common = { table: 'companies', title: 'company', input: companyInput, search: ['name', 'industry', 'email', 'phone'] };
+const common = { table: 'companies', title: 'company', input: companyInput, search: ['name', 'industry', 'email', 'phone'], csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }) };
 
 /** The companies of instahires, which are the account's too. */
 export const companies = defineResource({ ...common, path: 'companies', scope: { product: 'instahires' }, seed: instahiresCompanies, routes: countByStatus('companies', 'instahires', companyStatuses) });

@@ -2,6 +2,7 @@ import { hrStaffInput } from 'shared/domain/hrStaff';
 import type { Product } from 'shared/domain/product';
 import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import { csvFields } from './csvFields';
 import { instahiresHrStaff, ultrahrmsHrStaff } from './hrStaffSamples';
 
 function hrStaffOf(product: Product, path: string, seed: ResourceDefinition['seed']): ResourceDefinition {
@@ -12,6 +13,7 @@ function hrStaffOf(product: Product, path: string, seed: ResourceDefinition['see
     input: hrStaffInput,
     scope: { product },
     search: ['name', 'role', 'email', 'phone'],
+    csv: csvFields({ Name: 'name', Role: 'role', Email: 'email', Phone: 'phone' }),
     seed,
   });
 }

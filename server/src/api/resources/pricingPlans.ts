@@ -2,6 +2,7 @@ import { pricingPlanInput } from 'shared/domain/pricingPlan';
 import type { Product } from 'shared/domain/product';
 import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import { csvFields } from './csvFields';
 import { instahiresPlans, ultrahrmsPlans } from './pricingPlanSamples';
 
 function pricingPlansOf(product: Product, path: string, seed: ResourceDefinition['seed']): ResourceDefinition {
@@ -14,6 +15,11 @@ function pricingPlansOf(product: Product, path: string, seed: ResourceDefinition
     scope: { product },
     search: ['name'],
     order: 'priceMinor',
+    csv: {
+      ...csvFields({ Name: 'name', Currency: 'currency' }),
+      Price: ({ priceMinor }) => Number(priceMinor) / 100,
+      Features: ({ features }) => (features as string[]).join('; '),
+    },
     seed,
   });
 }

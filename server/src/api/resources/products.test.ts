@@ -102,4 +102,14 @@ describe('HR staff and pricing plans', () => {
     for (const [name, priceMinor] of [['Large', 900], ['Small', 100], ['Medium', 500]]) await server.call('POST', 'pricing-plans', { name, priceMinor });
     expect(await names('pricing-plans?page=1')).toEqual(['Small', 'Medium', 'Large']);
   });
+
+  it('export what their lists show', async () => {
+    await server.call('POST', 'pricing-plans', { name: 'Team', priceMinor: 7450, features: ['Ten seats', 'Phone support'] });
+    await server.call('POST', 'hr-staff', { name: 'Manoj', role: 'Recruiter' });
+    expect((await server.call('GET', 'pricing-plans/export.csv')).body.trim().split(/\r?\n/)).toEqual(['"Name","Currency","Price","Features"', '"Team","USD","74.5","Ten seats; Phone support"']);
+    expect((await server.call('GET', 'hr-staff/export.csv')).body.trim().split(/\r?\n/)).toEqual(['"Name","Role","Email","Phone"', '"Manoj","Recruiter","",""']);
+    for (const [path, header] of [['candidates', '"Name","Position","Email","Status"'], ['companies', '"Name","Industry","Email","Phone","Status"']]) {
+      expect((await server.call('GET', `${path}/export.csv`)).body.trim()).toBe(header);
+    }
+  });
 });
