@@ -8,6 +8,7 @@ import { centers } from '../src/api/resources/centers';
 import { centerSamples } from '../src/api/resources/centerSamples';
 import { encode } from '../src/api/resource/codec';
 import { anyTable } from '../src/db/tables';
+import { keepStatistics } from '../src/db/keepStatistics';
 import { newId } from '../src/db/newId';
 import { openTestApp } from '../test/openTestApp';
 import { sql } from 'kysely';
@@ -43,7 +44,8 @@ for (let start = 0; start < rows; start += 500) {
   });
   await anyTable(server.db).insertInto('centers').values(values).execute();
 }
-await (isPostgres(server.db) ? sql`vacuum analyze` : sql`analyze`).execute(server.db);
+if (isPostgres(server.db)) await sql`vacuum analyze`.execute(server.db);
+(await keepStatistics(server.db))();
 
 process.stdout.write(`${rows} centers on ${isPostgres(server.db) ? 'PostgreSQL' : 'SQLite'}, medians of ${ROUNDS} in milliseconds\n`);
 for (const [name, query] of Object.entries(queries)) {

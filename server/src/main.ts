@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app';
+import { keepStatistics } from './db/keepStatistics';
 import { openDatabase } from './db/openDatabase';
 import { listen } from './listen';
 import { installBundled } from './releases/installBundled';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const shell = readShell(builtShell);
   const db = await openDatabase(settings);
   await seed(db, settings.seed);
+  const stopStatistics = await keepStatistics(db);
 
   const shellFolder = path.join(settings.dataDir, 'shell');
   await keepShell(builtShell, shellFolder);
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
   });
   app.addHook('onClose', async () => {
     live.close();
+    stopStatistics();
     await db.destroy();
   });
   stopOnSignal(app);
