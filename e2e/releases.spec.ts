@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from './fixtures';
 import { ownerOf, type SignedIn } from './support/ownerOf';
 import { republish } from './support/republish';
@@ -133,5 +136,14 @@ test.describe.serial('Module teams', () => {
     expect((await call('POST', 'releases/mfe-clients/promote', { version: '4.0.0' }, tokens.clients)).status).toBe(404);
     const again = await republish({ url: server.url, token: tokens.clients, module: 'mfe-clients', version: '1.1.0', change: saying('clients', 'newer') });
     expect(again.body.result).toBe('unchanged');
+  });
+
+  test('use the commands with nothing but their deploy token', async () => {
+    const run = (name: string, ...args: string[]) =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], { cwd: join(import.meta.dirname, '..'), env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: tokens.clients }, timeout: 30_000 });
+    expect((await run('releases')).stdout).toMatch(/^mfe-clients +1\.1\.0 /m);
+    expect((await run('rollback', 'mfe-clients')).stdout).toBe(`mfe-clients is back at 1.0.0 at ${server.url}.\n`);
+    await expect(run('rollback', 'mfe-products')).rejects.toThrow('This deploy token is for mfe-clients');
+    expect(await currentOf('mfe-clients')).toBe('1.0.0');
   });
 });

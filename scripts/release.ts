@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '../shared/contract/release.ts';
@@ -25,6 +25,8 @@ await withTarget(async (target) => {
   const version = values.version ?? nextVersion(own, released);
 
   console.log(`Building ${name} ${version} …`);
+  // What lies in dist/ from now on is this release; the next start builds its own again.
+  rmSync(join(root, '.cache/builds', name), { force: true });
   const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', name], { cwd: root, stdio: 'inherit', env: { ...process.env, RELEASE_VERSION: version } });
   if (build.status !== 0) throw new Error('Nothing was released.');
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/tables';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens';
 import type { LiveRegistry } from './LiveRegistry';
 import { acceptUploads, readUpload } from './readUpload';
-import { releaserOf } from './releaser';
+import { mustBeKnown, releaserOf } from './releaser';
 import { ReleaseError } from './ReleaseError';
 import { RELEASE_LIMIT } from './ReleaseFiles';
 import type { ReleaseStore } from './ReleaseStore';
@@ -27,7 +27,10 @@ const tokenBody = z.object({ module: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 
 /** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures. Under `/api`. */
 export function releaseRoutes({ db, store, live }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/releases', { config: { summary: 'All modules with their releases' } }, () => store.list());
+    app.get('/releases', { config: { access: 'public', summary: 'All modules with their releases (an account or a deploy token)' } }, async (request) => {
+      await mustBeKnown(db, request);
+      return store.list();
+    });
 
     await app.register(async (scope) => {
       await acceptUploads(scope);

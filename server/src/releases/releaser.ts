@@ -6,6 +6,16 @@ import { findDeployToken } from './deployTokens';
 import { ReleaseError } from './ReleaseError';
 
 /**
+ * Lets those read what is released who may know of it: everyone with an account, and every deploy token,
+ * because a release begins with the versions there are. Throws 401.
+ */
+export async function mustBeKnown(db: Db, request: FastifyRequest): Promise<void> {
+  const token = bearerToken(request);
+  if (token !== undefined && ((await findDeployToken(db, token)) ?? (await findSession(db, token)))) return;
+  throw new ReleaseError(401, 'wrong_token', 'Sign in, or set RELEASE_TOKEN to a deploy token that the owner made under Account → Settings.');
+}
+
+/**
  * Who releases: the holder of the module's deploy token, or the owner.
  * Throws 401 without a known token, 403 with one of another module.
  */
