@@ -22,7 +22,7 @@ const columns: readonly Column<ReportRecord>[] = [
 export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
   return (
     <section className={classes.rows} aria-label="Rows of the report">
-      <div className={classes.toolbar} role="search">
+      <div className={classes.toolbar} role="search" aria-label="Rows of the report">
         <Input className={classes.search} aria-label="Search the report" placeholder="Title, period or reference" allowClear prefix={<Search size={16} strokeWidth={1.5} />} value={view.q} onChange={({ target }) => view.set({ q: target.value })} />
         <Select aria-label="Area" className={classes.choice} placeholder="Area" allowClear value={view.area || undefined} onChange={(area?: string) => view.set({ area: area ?? '' })} options={reportAreas.map((value) => ({ value, label: value }))} />
         <Select aria-label="Came to" className={classes.choice} placeholder="Came to" allowClear value={view.outcome || undefined} onChange={(outcome?: string) => view.set({ outcome: outcome ?? '' })} options={outcomes.map((value) => ({ value, label: value }))} />
