@@ -10,7 +10,7 @@ export default function CentersViewPage() {
   const addButton = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={() => void navigate('/dashboard/newCenter')}>Add center</Button>;
   return (
     <>
-      <PageHeader title="Center directory" purpose="Look a center up: where it is, and whom to call there." breadcrumbs={[{ label: 'Centers', to: '/dashboard/clientList' }, { label: 'Directory' }]} />
+      <PageHeader title="Center directory" purpose="Look a center up: where it is, and whom to call there." />
       <CenterDirectory addButton={addButton} />
     </>
   );

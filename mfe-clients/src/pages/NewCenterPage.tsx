@@ -5,7 +5,7 @@ import { CenterForm } from '../centers/CenterForm';
 export default function NewCenterPage() {
   return (
     <>
-      <PageHeader title="Add Center" purpose="Fill in what you know; nothing is required." breadcrumbs={[{ label: 'Centers', to: '/dashboard/clientList' }, { label: 'Add Center' }]} />
+      <PageHeader title="Add Center" purpose="Fill in what you know; nothing is required." />
       <CenterForm />
     </>
   );
