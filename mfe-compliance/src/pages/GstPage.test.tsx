@@ -63,19 +63,35 @@ test('what was filed can be reopened, and that undone', async () => {
   await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Filed', doneOn: '2026-10-09' }]));
 });
 
-test('an extended date is given with its reason, after the due date only', async () => {
-  const { api, user } = renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year })]) });
-  await user.click((await rowOf('GSTR-3B')).getByRole('button', { name: /^More for/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /Extend due date/ }));
+async function openExtension(api: FakeApi) {
+  const { user } = renderScreen(<GstPage />, { route: `${route}?act=extend&id=o1`, api });
   const dialog = within(await screen.findByRole('dialog'));
-  const day = await dialog.findByLabelText(/^Extended to/);
-  fill(day, '2026-11-20');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('The extended date must be after the due date, 20 Nov 2026.')).toBeVisible();
+  return { user, dialog, day: await dialog.findByLabelText(/^Extended to/) };
+}
+
+test('the row’s menu opens its extension', async () => {
+  const { user, location } = renderScreen(<GstPage />, { route, api: server([obligation({ id: 'o1', financialYear: year })]) });
+  await user.click(await screen.findByLabelText('More for GSTR-3B Oct 2026'));
+  await user.click(await screen.findByText('Extend due date'));
+  expect(location().search).toBe('?act=extend&id=o1');
+});
+
+test('an extended date is given with its reason', async () => {
+  const api = server([obligation({ id: 'o1', financialYear: year })]);
+  const { user, dialog, day } = await openExtension(api);
   fill(day, '2026-11-27');
   fill(dialog.getByLabelText(/^Reason/), 'Notification 12/2026');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByText('Save'));
   await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ extendedTo: '2026-11-27', extensionNote: 'Notification 12/2026' }]));
+});
+
+test('an extended date that is not after the due date is refused at its field', async () => {
+  const api = server([obligation({ id: 'o1', financialYear: year })]);
+  const { user, dialog, day } = await openExtension(api);
+  fill(day, '2026-11-20');
+  await user.click(dialog.getByText('Save'));
+  expect(await dialog.findByText('The extended date must be after the due date, 20 Nov 2026.')).toBeVisible();
+  expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
 test('an extended due date shows what it was and why', async () => {
@@ -97,17 +113,19 @@ test('several are marked as done in time at once, each on its due date', async (
 });
 
 test('a return is added by hand with what follows from it', async () => {
-  const { api, user } = renderScreen(<GstPage />, { route: `${route}?year=2025-26`, api: server([]) });
-  await user.click((await screen.findAllByRole('button', { name: 'Add return' }))[0] as HTMLElement);
+  const api = server([]);
+  api.on('POST', 'obligations', () => ({ status: 201, body: obligation({ id: 'o9' }) }));
+  const { user } = renderScreen(<GstPage />, { route: `${route}?year=2025-26&form=new`, api });
   const form = within(await screen.findByRole('dialog'));
-  await user.click(form.getByRole('button', { name: 'Add return' }));
+  await user.click(form.getByText('Add return', { selector: 'form *' }));
   expect(await form.findByText('Enter the return type.')).toBeVisible();
   fill(form.getByLabelText(/^Return type/), 'ITC-04');
   await user.type(form.getByLabelText(/^Period/), 'Q1');
   await user.click(await screen.findByTitle('Q1 2025-26'));
   fill(form.getByLabelText(/^Due date/), '2025-07-25');
-  await user.click(form.getByRole('button', { name: 'Add return' }));
-  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ area: 'gst', title: 'ITC-04 Q1 2025-26', period: '2025-26 Q1', type: 'Return', financialYear: '2025-26', dueDate: '2025-07-25' }]));
+  await user.click(form.getByText('Add return', { selector: 'form *' }));
+  const sent = () => api.calls.find(({ method, path }) => method === 'POST' && path === 'obligations')?.body;
+  await waitFor(() => expect(sent()).toMatchObject({ area: 'gst', title: 'ITC-04 Q1 2025-26', period: '2025-26 Q1', type: 'Return', financialYear: '2025-26', dueDate: '2025-07-25' }));
 });
 
 test('an empty year says so, and a failure offers to try again', async () => {
