@@ -6,6 +6,7 @@ import { openDatabase } from './db/openDatabase';
 import { listen } from './listen';
 import { installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
+import { mustHaveFiles } from './releases/mustHaveFiles';
 import { ReleaseFiles } from './releases/ReleaseFiles';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleaseStore } from './releases/ReleaseStore';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   await files.sweep();
   await installBundled(store, bundledReleases());
   const live = await LiveRegistry.open(store);
+  mustHaveFiles(live.current, files);
 
   const app = await buildApp({
     settings,

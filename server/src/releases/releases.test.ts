@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { LiveRegistry } from './LiveRegistry';
+import { mustHaveFiles } from './mustHaveFiles';
 import { ReleaseFiles } from './ReleaseFiles';
 import { ReleaseStore } from './ReleaseStore';
 
@@ -137,4 +138,12 @@ test('another server on the same data follows a promotion', async () => {
   await live.follow();
   expect(live.current.registry.modules['mfe-payroll']?.current.version).toBe('1.0.0');
   live.close();
+});
+
+test('a database whose releases’ files were left behind does not start, and says which folder to bring back', async () => {
+  await publish({ version: '1.0.0' });
+  await store.promote('mfe-payroll', '1.0.0', 'test');
+  expect(() => mustHaveFiles({ current: [build({ version: '1.0.0' }).release] }, store.files)).not.toThrow();
+  rmSync(path.join(root, 'modules'), { recursive: true });
+  expect(() => mustHaveFiles({ current: [build({ version: '1.0.0' }).release] }, store.files)).toThrow(`The files of mfe-payroll 1.0.0 are not in ${path.join(root, 'modules')}; bring that folder back`);
 });
