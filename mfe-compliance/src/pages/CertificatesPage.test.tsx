@@ -17,12 +17,15 @@ const open = async () => within(await screen.findByRole('dialog'));
 test('lists name, file, upload and expiry, and downloads the file', async () => {
   const api = server();
   api.on('GET', 'certificates/c1/file', () => ({ status: 200, body: 'pdf' }));
+  const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const { user } = renderScreen(<CertificatesPage />, { route, api });
   const row = within((await screen.findByText('Trade licence')).closest('tr') as HTMLElement);
   for (const text of ['02 Oct 2026', '31 Mar 2027', 'Valid']) expect(row.getByText(text)).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Download trade.pdf' }));
   await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('certificates/c1/file'));
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  pressed.mockRestore();
 });
 
 test('a certificate is added with its file and expiry, together', async () => {
