@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { axeFindings } from './support/axeFindings';
 import { forgive } from './support/centers';
@@ -11,6 +12,16 @@ interface Invoice {
   invoiceNo: string;
   totalPaise: number;
   shown: string;
+}
+
+/** Opens a menu and takes one of its items; the menu slides in, so a press may miss it the first time. */
+async function choose(page: Page, button: string | RegExp, item: string, outcome: Locator): Promise<void> {
+  await expect(async () => {
+    const entry = page.getByRole('menuitem', { name: item });
+    if (!(await entry.isVisible())) await page.getByRole('button', { name: button }).click();
+    await entry.click({ timeout: 2_000 });
+    await expect(outcome).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 const whole = { clientName: 'Browser Foods', clientState: '20', date: '2026-11-01', dueDate: '2099-12-31', taxPercent: 18, items: [{ id: '1', description: 'Loaders', quantity: 2, pricePaise: 50_000 }] };
@@ -73,7 +84,7 @@ test.describe('Staff write an invoice', () => {
 });
 
 test.describe('Staff bring an invoice to its end', () => {
-  test('issue, pay in part, credit the rest: every step changes its status', async ({ staffPage: page, server, api }) => {
+  test('issue, pay in part, credit the rest: every step changes its status', async ({ staffPage: page, server, api, problems }) => {
     const { id } = await api<Invoice>('POST', 'invoices', whole);
     await page.goto(`${server.url}${LIST}/${id}`);
     await page.getByRole('button', { name: 'Issue' }).click();
@@ -92,18 +103,18 @@ test.describe('Staff bring an invoice to its end', () => {
     await expect(page.getByText('Part paid')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Account' })).toContainText('₹1,000.00');
 
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Credit note' }).click();
+    await choose(page, 'More', 'Credit note', page.getByRole('dialog'));
     const note = page.getByRole('dialog');
     await expect(note).toContainText('left to credit ₹1,180.00');
     await note.getByLabel('Amount').fill('1180.01');
     await note.getByLabel('Reason').fill('Never came');
     await note.getByRole('button', { name: 'Add credit note' }).click();
-    await expect(note.getByText('Only ₹1,180.00 of this invoice is left to credit.')).toBeVisible();
+    await expect(note.getByLabel('Amount')).toHaveAccessibleDescription(/Only ₹1,180\.00 of this invoice is left to credit\./);
     await note.getByLabel('Amount').fill('1000');
     await note.getByRole('button', { name: 'Add credit note' }).click();
     await expect(page.getByRole('row', { name: /Browser Foods.*CN\/26-27\/\d{4}.*₹1,000\.00/ })).toBeVisible();
     expect((await api<Invoice>('GET', `invoices/${id}`)).shown).toBe('Paid');
+    forgive(problems, /400/);
   });
 
   test('the PDF is saved under the invoice’s number, and only then is its code asked for', async ({ staffPage: page, server, api }) => {
@@ -129,8 +140,7 @@ test.describe('Staff bring an invoice to its end', () => {
   test('a clone is a new draft of today with the same lines', async ({ staffPage: page, server, api }) => {
     const { id } = await api<Invoice>('POST', 'invoices', whole);
     await page.goto(`${server.url}${LIST}/${id}`);
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Clone' }).click();
+    await choose(page, 'More', 'Clone', page.getByLabel('Description, line 1'));
     await expect(page.getByLabel('Description, line 1')).toHaveValue('Loaders');
     await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('₹1,180.00');
   });
@@ -139,8 +149,7 @@ test.describe('Staff bring an invoice to its end', () => {
     const { id } = await api<Invoice>('POST', 'invoices', whole);
     await api('POST', `invoices/${id}/issue`);
     await page.goto(`${server.url}${LIST}/${id}`);
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Cancel invoice' }).click();
+    await choose(page, 'More', 'Cancel invoice', page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel invoice' }).click();
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
@@ -154,7 +163,7 @@ test.describe('Staff look through the invoices', () => {
     await page.goto(`${server.url}${LIST}?q=Jhatpat`);
     const row = page.getByRole('row', { name: /Jhatpat Commerce.*DRAFT-1.*₹6,84,400\.00.*Draft/ });
     await expect(row).toBeVisible();
-    await expect(row.getByText('Draft')).toHaveCSS('color', 'rgb(194, 65, 12)');
+    await expect(row.getByText('Draft', { exact: true })).toHaveCSS('color', 'rgb(194, 65, 12)');
   });
 
   test('search, status and sort stand in the address, and the export holds what is listed', async ({ staffPage: page, server }) => {
@@ -177,8 +186,7 @@ test.describe('Staff look through the invoices', () => {
   test('a draft that is deleted comes back by Undo', async ({ staffPage: page, server, api }) => {
     await api('POST', 'invoices', { ...whole, clientName: 'Undo Client' });
     await page.goto(`${server.url}${LIST}?q=Undo%20Client`);
-    await page.getByRole('button', { name: /^More for/ }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await choose(page, /^More for/, 'Delete', page.getByRole('dialog'));
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No invoices match')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -11,9 +11,10 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
   const { rows, state, error, reload } = useList<Payment>('payments', { invoiceId, sort: 'date' });
   const remove = useRemoveAction(payments);
   const [failure, setFailure] = useState<Failure>();
-  const known = useRef(rows);
+  const known = useRef<readonly Payment[]>(undefined);
   useEffect(() => {
-    if (known.current !== rows && state === 'ready') void refresh('invoices');
+    if (state !== 'ready') return;
+    if (known.current !== undefined && known.current !== rows) void refresh('invoices');
     known.current = rows;
   }, [rows, state]);
   return (
