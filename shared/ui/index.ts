@@ -33,4 +33,5 @@ export { type Selection, useSelection } from './table/useSelection';
 export { describeFailure, errorSentence, type Failure, type FailureText, type ResourceTexts, resourceTexts } from './texts';
 export { ThemeProvider } from './ThemeProvider';
 export { type FormDrawer, type FormDrawerOptions, useFormDrawer } from './useFormDrawer';
+export { type HistoryDrawer, useHistoryDrawer } from './useHistoryDrawer';
 export { useRemoveAction } from './useRemoveAction';

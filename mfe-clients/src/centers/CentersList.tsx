@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { History, Pencil, Upload } from 'lucide-react';
+import { Pencil, Upload } from 'lucide-react';
 import type { Center } from 'shared/domain/center';
-import { ResourceTable, type RowAction, useRemoveAction, useResourceList } from 'shared/ui';
+import { ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction, useResourceList } from 'shared/ui';
 import { type ReactNode, useState } from 'react';
 import { CenterEditPanel } from './CenterEditPanel';
-import { CenterHistory } from './CenterHistory';
 import { CenterImport } from './CenterImport';
 import { CenterMore } from './CenterMore';
 import { OtherCenterPanel } from './OtherCenterPanel';
@@ -19,13 +18,13 @@ export function CentersList({ addButton }: { addButton: ReactNode }) {
   const editing = useEditPanel();
   const more = useOpenRows();
   const remove = useRemoveAction(centers);
-  const [history, setHistory] = useState<Center>();
+  const history = useHistoryDrawer(centers);
   const [isImporting, setImporting] = useState(false);
 
   const actions = (row: Center): RowAction<Center>[] => [
     { label: more.has(row) ? 'View less' : 'View more', isOpen: more.has(row), onClick: more.toggle, inline: true },
     { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, iconOnly: true, onClick: () => editing.open(row.id), inline: true },
-    { label: 'History', icon: <History size={16} strokeWidth={1.5} />, onClick: setHistory },
+    history.action,
     remove,
   ];
   const panelOf = (center: Center) => <CenterEditPanel key={center.id} center={center} onClose={editing.close} onCancel={() => void editing.cancel()} />;
@@ -46,7 +45,7 @@ export function CentersList({ addButton }: { addButton: ReactNode }) {
         toolbar={<Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => setImporting(true)}>Import CSV</Button>}
       />
       <CenterImport open={isImporting} onClose={() => setImporting(false)} />
-      <CenterHistory center={history} onClose={() => setHistory(undefined)} />
+      {history.drawer}
     </>
   );
 }

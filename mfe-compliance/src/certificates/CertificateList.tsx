@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
-import { History, Pencil, Upload } from 'lucide-react';
+import { Button } from 'antd';
+import { Pencil, Upload } from 'lucide-react';
 import { useRecord, useUrlState } from 'shared/platform';
-import { HistoryPanel, PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import type { CertificateRecord } from './record';
 import { certificates } from './resource';
 import { saveCertificate } from './saveCertificate';
@@ -10,10 +10,11 @@ const icon = { size: 16, strokeWidth: 1.5 };
 
 /** The certificates: uploaded, downloaded, renewed. */
 export function CertificateList() {
-  const [{ form: open, history }, setUrl] = useUrlState({ form: '', history: '' });
+  const [{ form: open }] = useUrlState({ form: '' });
   const { data: existing } = useRecord<CertificateRecord>('certificates', open === '' || open === 'new' ? undefined : open);
   const { add, edit, drawer } = useFormDrawer(certificates, { onSubmit: (input) => saveCertificate(input, existing) });
   const remove = useRemoveAction(certificates);
+  const history = useHistoryDrawer(certificates);
   const addButton = <Button type="primary" icon={<Upload {...icon} />} onClick={add}>Add certificate</Button>;
   return (
     <>
@@ -24,11 +25,11 @@ export function CertificateList() {
         actions={() => [
           { label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
           { ...remove, iconOnly: true },
-          { label: 'History', icon: <History {...icon} />, onClick: ({ id }) => setUrl({ history: id }) },
+          history.action,
         ]}
       />
       {drawer}
-      {history !== '' && <Modal open title="History" onCancel={() => setUrl({ history: '' })} footer={null}><HistoryPanel path="certificates" id={history} fields={certificates.fields} /></Modal>}
+      {history.drawer}
     </>
   );
 }

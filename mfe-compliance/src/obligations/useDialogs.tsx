@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useUrlState } from 'shared/platform';
-import { type Field, HistoryPanel } from 'shared/ui';
+import { type Field, type HistoryDrawer, useHistoryDrawer } from 'shared/ui';
 import { doneAct, extendAct } from './acts';
 import { RecordDialog } from './RecordDialog';
 
@@ -19,7 +18,8 @@ const fields: readonly Field<object>[] = [
 export interface Dialogs {
   markDone: (id: string) => void;
   extend: (id: string) => void;
-  showHistory: (id: string) => void;
+  /** A row's "History". */
+  history: HistoryDrawer['action'];
   /** Render this once, anywhere in the screen. */
   dialogs: ReactNode;
 }
@@ -29,16 +29,13 @@ export function useDialogs(): Dialogs {
   const [{ act, id }, setUrl] = useUrlState({ act: '', id: '' });
   const open = (next: string) => (of: string) => setUrl({ act: next, id: of });
   const close = () => setUrl({ act: '', id: '' });
+  const history = useHistoryDrawer({ path: 'obligations', name: { one: 'due', many: 'dues' }, fields });
   const dialogs = (
     <>
       {act === 'done' && <RecordDialog key={id} act={doneAct} id={id} onClose={close} />}
       {act === 'extend' && <RecordDialog key={id} act={extendAct} id={id} onClose={close} />}
-      {act === 'history' && (
-        <Modal open title="History" onCancel={close} footer={null} destroyOnHidden>
-          <HistoryPanel path="obligations" id={id} fields={fields} />
-        </Modal>
-      )}
+      {history.drawer}
     </>
   );
-  return { markDone: open('done'), extend: open('extend'), showHistory: open('history'), dialogs };
+  return { markDone: open('done'), extend: open('extend'), history: history.action, dialogs };
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, Check, History, Pencil, Undo2 } from 'lucide-react';
+import { CalendarClock, Check, Pencil, Undo2 } from 'lucide-react';
 import { notify, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
@@ -28,7 +28,7 @@ export function useObligationActions<I extends object>(resource: ResourceDefinit
       ...(isPending ? [] : [{ label: 'Reopen', icon: <Undo2 {...icon} />, failed: 'Failed to update status', onClick: reopen }]),
       { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
       ...(row.ruleId === '' ? [{ label: 'Edit', icon: <Pencil {...icon} />, onClick: edit }] : []),
-      { label: 'History', icon: <History {...icon} />, onClick: ({ id }) => dialogs.showHistory(id) },
+      dialogs.history,
       remove,
     ];
     return [main, ...rest];

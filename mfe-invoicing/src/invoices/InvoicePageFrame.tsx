@@ -1,7 +1,6 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { describeFailure, type Failure, PageHeader, StatusDot } from 'shared/ui';
-import { useHistoryDrawer } from '../history/useHistoryDrawer';
+import { describeFailure, type Failure, PageHeader, StatusDot, useHistoryDrawer } from 'shared/ui';
 import { historyFields } from './historyFields';
 import { InvoiceActions } from './InvoiceActions';
 import classes from './InvoicePageFrame.module.css';
@@ -31,7 +30,7 @@ export function InvoicePageFrame({ invoice, title, isIncomplete = false, onEdit,
       <PageHeader
         title={title}
         purpose={<><StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>{invoice.clientName && ` · ${invoice.clientName}`}</>}
-        actions={<InvoiceActions invoice={invoice} isIncomplete={isIncomplete} onEdit={onEdit} onPay={onPay} onHistory={() => history.open(invoice)} onFailed={(text, error) => setFailure(describeFailure(text, error))} />}
+        actions={<InvoiceActions invoice={invoice} isIncomplete={isIncomplete} onEdit={onEdit} onPay={onPay} onHistory={() => history.show(invoice)} onFailed={(text, error) => setFailure(describeFailure(text, error))} />}
       />
       {failure && <Alert className={classes.failure} type="error" showIcon role="alert" title={failure.title} description={failure.detail} closable={{ onClose: () => setFailure(undefined) }} />}
       <div className={classes.columns}>

@@ -1,8 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { StoredRecord } from 'shared/platform';
 import { useState } from 'react';
-import { PageHeader, Panel, ResourceForm, ResourceTable, type ResourceDefinition, useFormDrawer, useRemoveAction, useResourceList } from 'shared/ui';
-import { useHistoryDrawer } from '../history/useHistoryDrawer';
+import { PageHeader, Panel, type ResourceDefinition, ResourceForm, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction, useResourceList } from 'shared/ui';
 import { LedgerTotals, type LedgerSum } from './LedgerTotals';
 import classes from './LedgerScreen.module.css';
 

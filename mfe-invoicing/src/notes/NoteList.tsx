@@ -3,8 +3,7 @@ import { Ban, Plus } from 'lucide-react';
 import { api, confirm, notify, refresh } from 'shared/platform';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader, ResourceTable, type ResourceDefinition, useFormDrawer } from 'shared/ui';
-import { useHistoryDrawer } from '../history/useHistoryDrawer';
+import { PageHeader, type ResourceDefinition, ResourceTable, useFormDrawer, useHistoryDrawer } from 'shared/ui';
 import type { Note } from './resource';
 
 export interface NoteListProps<T extends Note, I extends object> {

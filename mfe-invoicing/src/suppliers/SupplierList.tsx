@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
-import { PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
-import { useHistoryDrawer } from '../history/useHistoryDrawer';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { suppliers } from './resource';
 
 /** Lists suppliers; adds, edits and deletes them. */
