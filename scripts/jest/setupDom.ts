@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
+import './keepVisibilityRules';
 
 /** With `test` antd gives every element that needs an id the same one, and dialogs lose their names. */
 process.env.NODE_ENV = 'development';

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { company } from 'shared/domain/companyFacts';
 import { buildApp } from './app';
+import { checkCompany } from './checkCompany';
 import { keepStatistics } from './db/keepStatistics';
 import { openDatabase } from './db/openDatabase';
 import { listen } from './listen';
@@ -29,6 +31,7 @@ const originOf = ({ publicUrl, host, port }: Settings): string => publicUrl ?? `
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  checkCompany(company);
   const builtShell = path.join(product, 'shell/dist');
   const shell = readShell(builtShell);
   const db = await openDatabase(settings);

@@ -1,4 +1,5 @@
 import { company } from './companyFacts';
+import type { Filer } from './dueRules';
 import { isGstin, stateOfGstin } from './gstin';
 import { stateCodeOf } from './states';
 
@@ -7,3 +8,6 @@ export const companyGstin: string = company.gstin;
 
 /** The company's GST state code: of its GSTIN when that is valid, else of its office; empty when neither names one. */
 export const companyState: string = isGstin(company.gstin) ? stateOfGstin(company.gstin) : (stateCodeOf(company.office.region) ?? '');
+
+/** How the company files GST; the server refuses to start with anything else. */
+export const companyFiler = company.gstFiler as Filer;

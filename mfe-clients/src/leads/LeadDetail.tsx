@@ -38,7 +38,7 @@ export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: Lea
       )}
       <ResourceForm resource={resource} record={lead} result="notify" onSaved={onSaved} onCancel={onCancel} />
       <section>
-        <h3 className={classes.heading}>History</h3>
+        <h2 className={classes.heading}>History</h2>
         <HistoryPanel path="leads" id={lead.id} fields={[...resource.fields, ...visitorFields]} />
       </section>
     </div>

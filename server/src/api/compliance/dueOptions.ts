@@ -1,8 +1,5 @@
-import { company } from 'shared/domain/companyFacts';
+import { companyFiler, companyState } from 'shared/domain/companyTax';
 import type { DueOptions } from 'shared/domain/dueDates';
-import { isStateCode } from 'shared/domain/states';
 
-const state = company.gstin.slice(0, 2);
-
-/** Which rules apply to the company: those of the state its GSTIN names, by default Jharkhand. */
-export const dueOptions: DueOptions = { state: isStateCode(state) ? state : undefined };
+/** Which rules apply to the company: those of how it files GST and of its state, by default Jharkhand. */
+export const dueOptions: DueOptions = { filer: companyFiler, state: companyState || undefined };

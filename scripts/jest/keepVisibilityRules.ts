@@ -1,0 +1,15 @@
+/**
+ * jsdom asks every style rule about every element whose role or name a test looks for, and antd writes
+ * thousands of them. Only those that hide something can change an answer; the others are left out.
+ */
+const html = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') as Required<PropertyDescriptor>;
+const isHiding = (rule: string) => !rule.includes('@') && /display:none|visibility:hidden/.test(rule);
+
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+  ...html,
+  set(this: HTMLStyleElement, css: string) {
+    html.set.call(this, (css.match(/[^{}]*\{[^{}]*\}/g) ?? []).filter(isHiding).join('\n'));
+  },
+});
+
+export {};
