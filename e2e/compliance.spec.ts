@@ -69,6 +69,7 @@ test.describe('Compliances', () => {
     await row.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     await expect(page.getByRole('dialog').getByText('AA2009260001').first()).toBeVisible();
+    await expect(page.getByRole('menu')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });

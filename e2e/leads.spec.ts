@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { axeFindings } from './support/axeFindings';
 import { rowOf } from './support/centers';
 
 const LEADS = '/dashboard/leads';
@@ -93,20 +92,3 @@ test.describe('Staff follow up the leads of the public site', () => {
     await expect(rowOf(page, '9123400012')).toBeVisible();
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The screens of the leads are accessible and fit a phone, ${colorScheme}`, async ({ staffPage: page, server, api }) => {
-    const [lead] = await api<Lead[]>('GET', 'leads?q=9876500102');
-    await page.emulateMedia({ colorScheme });
-    for (const query of ['', '?q=nothing-like-it', `?lead=${lead?.id}`, `?lead=${lead?.id}&convert=company`]) {
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(server.url + LEADS + query);
-        await expect(page.locator('h1')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await axeFindings(page), `${query} at ${width}`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${query} at ${width}`).toBeLessThanOrEqual(width);
-      }
-    }
-  });
-}

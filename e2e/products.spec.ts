@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { axeFindings } from './support/axeFindings';
 import { failing, forgive } from './support/centers';
 
 const products = [
@@ -121,26 +120,3 @@ test('A part of the overview that fails says so and leaves the rest standing', a
   await expect(page.getByRole('alert')).toHaveCount(0);
   forgive(problems, /500/);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [what, path] of [['overview', ''], ['HR staff', '/manage-hr'], ['plans', '/managePricing'], ['plan form', '/managePricing?form=new']] as const) {
-    test(`axe finds nothing on the ${what}, ${colorScheme}`, async ({ staffPage: page, server }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${server.url}/dashboard/instahires${path}`);
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-  }
-}
-
-for (const width of [390, 768, 1280]) {
-  test(`No page of the products is wider than a window of ${width} px`, async ({ staffPage: page, server }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of ['', '/manage-hr', '/managePricing', '/manageCandidate', '/manageCandidate?view=board', '/manageCompanies']) {
-      await page.goto(`${server.url}/dashboard/instahires${path}`);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-    }
-  });
-}

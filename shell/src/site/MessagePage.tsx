@@ -7,12 +7,14 @@ interface Props {
   /** Where the one link goes. By default, the home page. */
   to?: string;
   label?: string;
+  /** By default `main`; `div` where a frame has its main around it. */
+  tag?: 'main' | 'div';
 }
 
 /** A page that says one thing and offers one way on. */
-export function MessagePage({ title, text, to = '/', label = 'Go to the home page' }: Props) {
+export function MessagePage({ title, text, to = '/', label = 'Go to the home page', tag: Tag = 'main' }: Props) {
   return (
-    <main className={styles.page}>
+    <Tag className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <p>
@@ -20,6 +22,6 @@ export function MessagePage({ title, text, to = '/', label = 'Go to the home pag
           {label}
         </Link>
       </p>
-    </main>
+    </Tag>
   );
 }

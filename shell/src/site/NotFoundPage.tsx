@@ -10,5 +10,5 @@ export function NotFoundPage({ isConsole = false }: { isConsole?: boolean }) {
   useEffect(() => {
     document.title = `${TITLE} | ${company.shortName}`;
   }, []);
-  return isConsole ? <MessagePage title={TITLE} text={TEXT} to="/dashboard" label="Go to the dashboard" /> : <MessagePage title={TITLE} text={TEXT} />;
+  return isConsole ? <MessagePage title={TITLE} text={TEXT} to="/dashboard" label="Go to the dashboard" tag="div" /> : <MessagePage title={TITLE} text={TEXT} />;
 }

@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures';
+import { expectGoodLooks } from './support/expectGoodLooks';
+
+type Api = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
+
+const first = async (api: Api, path: string) => (await api<{ id: string }[]>('GET', path))[0]?.id;
+const long = 'Shri Lakshminarayana Venkateshwara Integrated Logistics and Manpower Solutions Private Limited'.repeat(2).slice(0, 190);
+const invoice = { clientName: long, clientState: '20', date: '2026-11-01', dueDate: '2099-12-31', taxPercent: 18, items: [{ id: '1', description: `${'Unbroken'.repeat(20)} and more`, quantity: 999_999, pricePaise: 9_999_999 }] };
+const anInvoice = async (api: Api) => (await api<{ id: string }>('POST', 'invoices', invoice)).id;
+
+/** Every screen of the console by its path; where a record is needed, how to come by its id. */
+const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | undefined>][] = [
+  ['/dashboard'],
+  ['/dashboard/modules'],
+  ['/dashboard/no-such-section'],
+  ['/dashboard/account'],
+  ['/dashboard/account/settings'],
+  ['/dashboard/account/debit'],
+  ['/dashboard/account/narrations'],
+  ['/dashboard/account/manageCandidate'],
+  ['/dashboard/account/manageCompanies'],
+  ['/dashboard/clientList'],
+  ['/dashboard/clientList?q=nothing-like-it'],
+  ['/dashboard/clientList/view'],
+  ['/dashboard/newCenter'],
+  ['/dashboard/leads'],
+  ['/dashboard/leads?q=nothing-like-it'],
+  ['/dashboard/leads?lead=:id', (api) => first(api, 'leads?q=9876500102')],
+  ['/dashboard/leads?lead=:id&convert=company', (api) => first(api, 'leads?q=9876500102')],
+  ['/dashboard/instahires'],
+  ['/dashboard/instahires/manage-hr'],
+  ['/dashboard/instahires/managePricing'],
+  ['/dashboard/instahires/managePricing?form=new'],
+  ['/dashboard/instahires/manageCandidate'],
+  ['/dashboard/instahires/manageCandidate?view=board'],
+  ['/dashboard/instahires/manageCompanies?form=new'],
+  ['/dashboard/ultrahrms'],
+  ['/dashboard/ultrahrms/manage-hr?form=new'],
+  ['/dashboard/ultrahrms/managePricing'],
+  ['/dashboard/ultrahrms/manageCandidate?form=new'],
+  ['/dashboard/ultrahrms/manageCompanies'],
+  ['/dashboard/invoicing'],
+  ['/dashboard/invoicing/new'],
+  ['/dashboard/invoicing/list'],
+  ['/dashboard/invoicing/list/:id', anInvoice],
+  ['/dashboard/invoicing/list/:id?form=:id', anInvoice],
+  ['/dashboard/invoicing/credit'],
+  ['/dashboard/invoicing/debit?form=new'],
+  ['/dashboard/invoicing/manageSupplier'],
+  ['/dashboard/compliances'],
+  ['/dashboard/compliances/gst'],
+  ['/dashboard/compliances/tds'],
+  ['/dashboard/compliances/certificates'],
+  ['/dashboard/compliances/certificates?form=new'],
+  ['/dashboard/compliances/score'],
+  ['/dashboard/compliances/upcoming-dues'],
+  ['/dashboard/compliances/upcoming-dues?view=year'],
+  ['/dashboard/compliances/wage-management'],
+  ['/dashboard/compliances/wage-management/employees'],
+  ['/dashboard/compliances/wage-management/:id', (api) => first(api, 'wages')],
+  ['/dashboard/calendar'],
+  ['/dashboard/report'],
+];
+
+test.describe('Light and dark, at 1280, 768 and 390 px, nothing is inaccessible or too wide on', () => {
+  for (const [path, idOf] of screens) {
+    test(path, async ({ staffPage: page, server, api }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(server.url + path.replaceAll(':id', (await idOf?.(api)) ?? ''));
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expectGoodLooks(page);
+    });
+  }
+});
