@@ -10,8 +10,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built product on a fresh data folder, told the address that it is reached by, as in production. */
-export async function startProduct(): Promise<TestServer> {
+/** The built product, told the address that it is reached by, as in production. By default on a fresh data folder. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<TestServer> {
   const port = await freePort();
-  return startServer({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+  return startServer({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment });
 }

@@ -5,41 +5,16 @@
  */
 import '../test/benchDatabase';
 import { sql } from 'kysely';
-import { addDays } from 'shared/domain/dates';
-import { invoiceInput } from 'shared/domain/invoice';
-import { encode } from '../src/api/resource/codec';
-import { prepareInvoice } from '../src/api/invoicing/prepareInvoice';
-import { invoices } from '../src/api/resources/invoices';
 import { isPostgres } from '../src/db/engine';
-import { newId } from '../src/db/newId';
 import { anyTable } from '../src/db/tables';
+import { fillInvoices } from './fill/fillInvoices';
 import { openTestApp } from '../test/openTestApp';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 15;
-const standings = ['Unpaid', 'Unpaid', 'Part paid', 'Paid', 'Paid', 'Paid', 'Paid', 'Credited', 'Cancelled', 'Draft'];
 
 const server = await openTestApp();
-const at = new Date().toISOString();
-
-async function row(index: number) {
-  const standing = standings[index % standings.length] as string;
-  const date = index % 10 === 3 ? addDays('2026-11-01', index % 30) : addDays('2025-04-01', (index * 7) % 700);
-  const input = invoiceInput.parse({ clientName: `Client ${(index * 7919) % 5000}`, clientGstin: '27AAPFU0939F1ZV', date, dueDate: addDays(date, 30), taxPercent: 18, items: [{ description: 'Loaders', quantity: 10 + (index % 50), pricePaise: 1_500_000 + index }] });
-  const amounts = await prepareInvoice({ operation: 'create', after: input, actor: { id: '', name: '' }, db: server.db });
-  const isDraft = standing === 'Draft';
-  const isOpen = standing === 'Unpaid' || standing === 'Part paid';
-  const record = {
-    ...input, ...amounts, standing, status: isDraft ? 'draft' : standing === 'Cancelled' ? 'cancelled' : isOpen ? 'issued' : 'paid', invoiceNo: isDraft ? '' : `B${String(index).padStart(7, '0')}`,
-    issuedAt: isDraft ? null : at, cancelledAt: standing === 'Cancelled' ? at : null, lateAfter: isOpen ? input.dueDate : '9999-12-31', balancePaise: isOpen ? amounts.totalPaise : 0,
-  };
-  return { id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, ...encode(invoices, record) };
-}
-
-for (let start = 0; start < rows; start += 250) {
-  const values = await Promise.all(Array.from({ length: Math.min(250, rows - start) }, (_, n) => row(start + n)));
-  await anyTable(server.db).insertInto('invoices').values(values).execute();
-}
+await fillInvoices(server.db, rows);
 await (isPostgres(server.db) ? sql`vacuum analyze` : sql`analyze`).execute(server.db);
 const some = (await anyTable(server.db).selectFrom('invoices').select('id').limit(20).execute()).map((found) => found.id).join(',');
 

@@ -4,15 +4,11 @@
  * nothing stays behind.
  */
 import '../test/benchDatabase';
-import { centers } from '../src/api/resources/centers';
-import { centerSamples } from '../src/api/resources/centerSamples';
-import { encode } from '../src/api/resource/codec';
-import { anyTable } from '../src/db/tables';
 import { keepStatistics } from '../src/db/keepStatistics';
-import { newId } from '../src/db/newId';
 import { openTestApp } from '../test/openTestApp';
 import { sql } from 'kysely';
 import { isPostgres } from '../src/db/engine';
+import { fillCenters } from './fill/fillCenters';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 15;
@@ -35,15 +31,7 @@ const queries = {
 };
 
 const server = await openTestApp();
-const at = new Date().toISOString();
-for (let start = 0; start < rows; start += 500) {
-  const values = Array.from({ length: Math.min(500, rows - start) }, (_, n) => {
-    const sample = centerSamples[(start + n) % centerSamples.length];
-    const record = { ...sample, client_name: `${sample?.client_name} ${(start + n) * 7919 % rows}`, center_code: `XR-${start + n}X` };
-    return { id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, ...encode(centers, record) };
-  });
-  await anyTable(server.db).insertInto('centers').values(values).execute();
-}
+await fillCenters(server.db, rows);
 if (isPostgres(server.db)) await sql`vacuum analyze`.execute(server.db);
 (await keepStatistics(server.db))();
 

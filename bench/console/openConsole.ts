@@ -1,0 +1,38 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { SignedIn } from '../../e2e/support/ownerOf';
+import { watchPage } from './watchPage';
+
+/** The product under measurement, and who works in it. */
+export interface Staff {
+  browser: Browser;
+  url: string;
+  owner: SignedIn;
+}
+
+/** A tab of the console under measurement. */
+export interface ConsoleTab {
+  page: Page;
+  devtools: CDPSession;
+  close(): Promise<void>;
+}
+
+/** Opens a path of the console in a browser profile of its own, signed in, with every parent of the sidebar open; waits until nothing is loading. */
+export async function openConsole({ browser, url, owner }: Staff, path: string): Promise<ConsoleTab> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(watchPage);
+  await context.addInitScript(([token, account]) => {
+    localStorage.setItem('token', token ?? '');
+    localStorage.setItem('account', account ?? '');
+  }, [owner.token, JSON.stringify(owner.account)]);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await page.goto(path);
+  await page.locator('main h1').waitFor();
+  const closed = page.locator('nav button[aria-expanded="false"]');
+  while ((await closed.count()) > 0) await closed.first().click();
+  await page.waitForLoadState('networkidle');
+  return { page, devtools, close: () => context.close() };
+}
+
+/** The sidebar's link to a path. */
+export const sidebarLink = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).first();

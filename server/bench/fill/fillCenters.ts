@@ -1,0 +1,12 @@
+import { centers } from '../../src/api/resources/centers';
+import { centerSamples } from '../../src/api/resources/centerSamples';
+import type { Db } from '../../src/db/tables';
+import { storeMany } from './storeMany';
+
+/** Stores centers like the samples, with clients and codes of their own: `XR-<number>X`. */
+export function fillCenters(db: Db, count: number): Promise<void> {
+  return storeMany(db, centers, count, (index) => {
+    const sample = centerSamples[index % centerSamples.length];
+    return { ...sample, client_name: `${sample?.client_name} ${(index * 7919) % count}`, center_code: `XR-${index}X` };
+  });
+}
