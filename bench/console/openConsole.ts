@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { SignedIn } from '../../e2e/support/ownerOf';
-import { watchPage } from './watchPage';
+import { transformSync } from 'esbuild';
+
+const watchPage = transformSync(readFileSync(join(import.meta.dirname, 'watchPage.ts'), 'utf8'), { loader: 'ts', format: 'iife' }).code;
 
 /** The product under measurement, and who works in it. */
 export interface Staff {
@@ -19,7 +23,7 @@ export interface ConsoleTab {
 /** Opens a path of the console in a browser profile of its own, signed in, with every parent of the sidebar open; waits until nothing is loading. */
 export async function openConsole({ browser, url, owner }: Staff, path: string): Promise<ConsoleTab> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
-  await context.addInitScript(watchPage);
+  await context.addInitScript({ content: watchPage });
   await context.addInitScript(([token, account]) => {
     localStorage.setItem('token', token ?? '');
     localStorage.setItem('account', account ?? '');
