@@ -1,6 +1,5 @@
 import type { StoredRecord } from 'shared/platform';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { StatusDot } from '../cells/StatusDot';
 import { DateText, EmailLink, Money, NOTHING, NumberCell, PhoneLink } from '../cells/values';
 import type { Column } from './column';
@@ -45,7 +44,7 @@ export function Cell<T extends StoredRecord>({ column, row, isFirst, to }: { col
       data-head={isFirst || undefined}
       title={typeof value === 'string' && column.kind !== 'date' ? value : undefined}
     >
-      {to === undefined ? shown : <Link className={classes.link} to={to}>{shown}</Link>}
+      {to === undefined ? shown : <a className={classes.link} href={to} data-follow>{shown}</a>}
     </td>
   );
 }

@@ -1,14 +1,15 @@
 import type { StoredRecord } from 'shared/platform';
-import { Fragment, type ReactNode } from 'react';
-import { Cell } from './Cell';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { columnWidth, fittingColumns, isAtRight } from './columnWidth';
 import { HeaderCell } from './HeaderCell';
-import { RowActions } from './RowActions';
 import { SkeletonRows } from './SkeletonRows';
 import { actionsWidth } from './actionsWidth';
 import type { Column } from './column';
 import type { RowAction } from './rowAction';
 import type { Selection } from './useSelection';
+import { TableRow } from './TableRow';
+import { useFollowLinks } from './useFollowLinks';
+import { useRowHandlers } from './useRowHandlers';
 import { useWidth } from './useWidth';
 import cards from './cards.module.css';
 import table from './DataTable.module.css';
@@ -46,9 +47,12 @@ const CARDS_BELOW = 568;
 export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
   const { rows, sort = '', selection, actions, detail, footer } = props;
   const [frame, frameWidth = Infinity] = useWidth();
-  const width = actions ? actionsWidth(rows, actions) : undefined;
+  const handlers = useRowHandlers(props);
+  const follow = useFollowLinks();
+  const actionsOfRows = actions && rows.map(actions);
+  const width = actionsOfRows && actionsWidth(props.label, actionsOfRows);
   const beside = (width ?? 0) + (selection ? CHECK_WIDTH : 0);
-  const fitting = frameWidth < CARDS_BELOW ? undefined : fittingColumns(props.columns, frameWidth, beside);
+  const fitting = useMemo(() => (frameWidth < CARDS_BELOW ? undefined : fittingColumns(props.columns, frameWidth, beside)), [props.columns, frameWidth, beside]);
   const columns = fitting ?? props.columns;
   const classes = fitting ? table : cards;
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
@@ -69,29 +73,25 @@ export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
             {actions && <th role="columnheader" scope="col" className={classes.actions} style={{ inlineSize: width }}><span className={classes.hidden}>Actions</span></th>}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" onClick={follow}>
           {isLoading ? (
             <SkeletonRows rows={props.skeletonRows ?? 0} columns={columns} extraCells={span - columns.length} />
           ) : (
-            rows.map((row) => {
+            rows.map((row, index) => {
               const opened = detail?.(row);
               return (
                 <Fragment key={row.id}>
-                  <tr role="row" data-selected={selection?.has(row) || undefined} data-open={opened !== undefined || undefined}>
-                    {selection && (
-                      <td role="cell" className={classes.check}>
-                        <input type="checkbox" aria-label={`Select ${props.rowTitle(row)}`} checked={selection.has(row)} onChange={() => selection.toggle(row)} />
-                      </td>
-                    )}
-                    {columns.map((column, index) => (
-                      <Cell key={column.key} column={column} row={row} isFirst={index === 0} to={index === 0 ? props.rowLink?.(row) : undefined} />
-                    ))}
-                    {actions && (
-                      <td role="cell" className={classes.actions}>
-                        <RowActions row={row} title={props.rowTitle(row)} actions={actions(row)} onFailed={props.onActionFailed} />
-                      </td>
-                    )}
-                  </tr>
+                  <TableRow
+                    row={row}
+                    columns={columns}
+                    title={props.rowTitle(row)}
+                    classes={classes}
+                    to={props.rowLink?.(row)}
+                    isSelected={selection?.has(row)}
+                    isOpen={opened !== undefined}
+                    actions={actionsOfRows?.[index]}
+                    handlers={handlers}
+                  />
                   {opened !== undefined && <tr role="row" className={classes.detail}><td role="cell" colSpan={span}>{opened}</td></tr>}
                 </Fragment>
               );

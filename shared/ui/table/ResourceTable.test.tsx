@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { useRemoveAction } from '../useRemoveAction';
 import { type Place, places } from './places.fixture';
@@ -82,6 +84,55 @@ test('after the only row of the last page is deleted, the page before it is show
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Showing 1 - 10 of 10')).toBeVisible();
   expect(names()).toHaveLength(10);
+});
+
+/** Deletes by keyboard the row whose button has the focus. */
+async function deleteFocused(user: UserEvent) {
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this place?' });
+  within(dialog).getByRole('button', { name: 'Delete' }).focus();
+  await user.keyboard('{Enter}');
+}
+
+test('after a deletion the focus is in the row that took the place, and with no row left on the list', async () => {
+  const { user } = show(many(2));
+  await screen.findByText('Place 001');
+  const [first] = screen.getAllByRole('button', { name: 'Delete' });
+  first?.focus();
+  await deleteFocused(user);
+  const last = within((await screen.findByText('Place 002')).closest('tr') as HTMLElement).getByRole('button', { name: 'Delete' });
+  await waitFor(() => expect(last).toHaveFocus());
+  await deleteFocused(user);
+  expect(await screen.findByText('No places yet')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'places' })).toHaveFocus());
+});
+
+test('a row’s further actions come with the first press on More, and the focus stays there', async () => {
+  const closed = jest.fn();
+  const { user } = renderScreen(<ResourceTable resource={places} actions={() => ['Edit', 'Copy', 'Close'].map((label) => ({ label, onClick: () => closed(label) }))} />, { api: many(1) });
+  await user.click(await screen.findByRole('button', { name: 'More for Place 001', expanded: false }));
+  expect(screen.getByRole('button', { name: 'More for Place 001' })).toHaveFocus();
+  await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
+  expect(closed).toHaveBeenCalledWith('Close');
+  expect(screen.getByRole('button', { name: 'More for Place 001', expanded: false })).toHaveFocus();
+});
+
+test('a row’s action does what the screen last asked of it, though the row was not rendered again', async () => {
+  const said: number[] = [];
+  function Counting() {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <button onClick={() => setCount(count + 1)}>Count</button>
+        <ResourceTable resource={places} actions={() => [{ label: 'Say', onClick: () => void said.push(count) }]} />
+      </>
+    );
+  }
+  const { user } = renderScreen(<Counting />, { api: many(1) });
+  await screen.findByText('Place 001');
+  await user.click(screen.getByRole('button', { name: 'Count' }));
+  await user.click(screen.getByRole('button', { name: 'Say' }));
+  expect(said).toEqual([1]);
 });
 
 test('a deletion that fails says so above the rows and leaves the row', async () => {

@@ -9,6 +9,7 @@ import { FailureLine } from './FailureLine';
 import { Pager } from './Pager';
 import type { BulkAction, RowAction } from './rowAction';
 import { Toolbar } from './Toolbar';
+import { useKeptFocus } from './useKeptFocus';
 import { useResourceList } from './useResourceList';
 import { useSelection } from './useSelection';
 import classes from './ResourceTable.module.css';
@@ -38,6 +39,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const { resource, bulkActions } = props;
   const list = useResourceList(resource, props.query);
   const selection = useSelection(list.rows);
+  const focus = useKeptFocus(list.rows);
   const [failure, setFailure] = useState<Failure>();
   const texts = resourceTexts(resource.name, resource.texts);
   const fail = (action: { failed?: FailureText; label: string }, error: unknown) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
@@ -45,7 +47,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const isEmpty = list.state === 'ready' && list.total === 0;
 
   return (
-    <section className={classes.list} aria-label={resource.name.many}>
+    <section ref={focus.ref} onFocus={focus.onFocus} className={classes.list} aria-label={resource.name.many}>
       <Toolbar resource={resource} list={list}>{props.toolbar}</Toolbar>
       {failure && <FailureLine failure={failure} onClose={() => setFailure(undefined)} />}
       {loadFailure && list.state === 'ready' && <FailureLine failure={loadFailure} onRetry={list.reload} />}

@@ -1,8 +1,8 @@
-import { Button, Dropdown } from 'antd';
-import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { inlineActions } from './actionsWidth';
 import type { RowAction } from './rowAction';
+import { RowButton } from './RowButton';
+import { RowMenu } from './RowMenu';
 import classes from './RowActions.module.css';
 
 export interface RowActionsProps<T> {
@@ -10,16 +10,20 @@ export interface RowActionsProps<T> {
   /** Names the row in the buttons' accessible names. */
   title: string;
   actions: readonly RowAction<T>[];
+  /** The actions as they are when one is chosen, where `actions` may be of an earlier render. By default `actions`. */
+  actionsOf?: (row: T) => readonly RowAction<T>[];
   onFailed: ((action: RowAction<T>, error: unknown) => void) | undefined;
 }
 
 /** What can be done with a row: buttons, and a menu for the rest. */
-export function RowActions<T>({ row, title, actions, onFailed }: RowActionsProps<T>) {
+export function RowActions<T>({ row, title, actions, actionsOf = () => actions, onFailed }: RowActionsProps<T>) {
   const [running, setRunning] = useState<string>();
   const inline = inlineActions(actions);
   const rest = actions.filter((action) => !inline.includes(action));
-  const run = async (action: RowAction<T>) => {
-    setRunning(action.label);
+  const run = async (label: string) => {
+    const action = actionsOf(row).find((each) => each.label === label);
+    if (!action) return;
+    setRunning(label);
     try {
       await action.onClick(row);
     } catch (error) {
@@ -30,31 +34,22 @@ export function RowActions<T>({ row, title, actions, onFailed }: RowActionsProps
   };
   return (
     <span className={classes.actions}>
-      {inline.map((action, place) => (
-        <Button
+      {inline.map(({ label, icon, iconOnly, danger, disabled, isOpen }, place) => (
+        <RowButton
           key={place}
-          size="small"
-          type="text"
-          danger={action.danger}
-          icon={action.icon}
-          disabled={action.disabled || running !== undefined}
-          aria-expanded={action.isOpen}
-          aria-label={action.iconOnly ? `${action.label} ${title}` : undefined}
-          title={action.iconOnly ? action.label : undefined}
-          onClick={() => void run(action)}
+          danger={danger}
+          icon={icon}
+          disabled={disabled}
+          isWaiting={running !== undefined}
+          aria-expanded={isOpen}
+          aria-label={iconOnly ? `${label} ${title}` : undefined}
+          title={iconOnly ? label : undefined}
+          onClick={() => void run(label)}
         >
-          {action.iconOnly ? undefined : action.label}
-        </Button>
+          {iconOnly ? undefined : label}
+        </RowButton>
       ))}
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{ items: rest.map((action) => ({ key: action.label, label: action.label, icon: action.icon, danger: action.danger, disabled: action.disabled, onClick: () => void run(action) })) }}
-        >
-          <Button size="small" type="text" aria-label={`More for ${title}`} icon={<EllipsisVertical size={16} strokeWidth={1.5} />} disabled={running !== undefined} />
-        </Dropdown>
-      )}
+      {rest.length > 0 && <RowMenu title={title} actions={rest} isWaiting={running !== undefined} onChoose={(label) => void run(label)} />}
     </span>
   );
 }

@@ -19,8 +19,16 @@ function widthOf<T>(actions: readonly RowAction<T>[]): number {
   return PADDING + buttons.reduce((sum, width) => sum + width, 0) + (inline.length < actions.length ? ICON : 0);
 }
 
-/** The width the actions column needs for its widest row, in px: the table's layout is fixed, so it must be known. */
-export function actionsWidth<T>(rows: readonly T[], actions: (row: T) => readonly RowAction<T>[]): number {
-  if (rows.length === 0) return UNKNOWN;
-  return Math.ceil(Math.max(96, ...rows.map((row) => widthOf(actions(row)))));
+const widest = new Map<string, number>();
+
+/**
+ * The width the actions column needs for its widest row, in px: the table's layout is fixed, so it must be known.
+ * It never shrinks in this tab for a table of the same label, so that the columns beside it stay where they are
+ * from page to page, and while the rows are on their way.
+ */
+export function actionsWidth<T>(label: string, lists: readonly (readonly RowAction<T>[])[]): number {
+  if (lists.length === 0) return widest.get(label) ?? UNKNOWN;
+  const width = Math.ceil(Math.max(96, widest.get(label) ?? 0, ...lists.map(widthOf)));
+  widest.set(label, width);
+  return width;
 }
