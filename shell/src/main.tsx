@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { offerFederationRuntime } from './loader/offerFederationRuntime';
-import { preloadOnIntent } from './loader/preload';
+import { preloadOnIntent, preloadPath } from './loader/preload';
 import { createNavigation } from './navigation/createNavigation';
 import { readRegistry } from './registry/readRegistry';
 import './site/base.css';
@@ -15,7 +15,7 @@ const { world, prerendered } = document.documentElement.dataset;
 
 // A public document has no style nonce and the registry of public modules only: the console is a document of its own.
 navigation.guard((to) => world === 'console' || worldOf(to.pathname) === 'public' || 'document');
-preloadOnIntent(registry, document);
+preloadOnIntent(document, (pathname) => preloadPath(registry, pathname));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root; the shell can only run in a document that the server composed.');

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { company } from 'shared/domain/companyFacts';
 import { applyTheme, configurePlatform, confirmLeave, hasUnsavedChanges, session, useToken } from 'shared/platform';
-import { preloadPath } from '../loader/preload';
+import { preloadOnIntent, preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
 import { apiBase } from '../registry/apiBase';
 import { ConsoleFrame } from './ConsoleFrame';
@@ -35,6 +35,7 @@ export default function ConsoleApp({ registry, navigation }: Props) {
     return navigation.guard((to) => mayLeaveFor(to, navigation) || confirmLeave());
   }, [registry, navigation]);
 
+  useEffect(() => preloadOnIntent(document, preloadOwnPage), []);
   const isNewer = useNewerRelease(registry.revision, navigation);
 
   if (token === undefined) {

@@ -14,13 +14,25 @@ const loaders: Record<string, () => Promise<{ default: OwnPage }>> = {
   '/dashboard/modules': () => import(/* webpackChunkName: "modules" */ './modules/ModulesPage'),
 };
 
-const pages = Object.fromEntries(Object.entries(loaders).map(([path, load]) => [path, lazy(load)]));
 const withoutSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
 
+/** Pages that were loaded before they were asked for. */
+const loaded = new Map<string, OwnPage>();
+/** What stands for each page in this tab: itself when it was here at its first visit, so that it renders in the same frame, else a component that waits for it. */
+const pages = new Map<string, OwnPage>();
+
 /** The page that the shell itself serves at a path; undefined for a module's. */
-export const ownPage = (pathname: string): OwnPage | undefined => pages[withoutSlash(pathname)];
+export function ownPage(pathname: string): OwnPage | undefined {
+  const path = withoutSlash(pathname);
+  const load = loaders[path];
+  if (!load) return undefined;
+  let page = pages.get(path);
+  if (!page) pages.set(path, (page = loaded.get(path) ?? lazy(load)));
+  return page;
+}
 
 /** Starts to load the shell's page at a path. A failure shows when the page is rendered. */
 export function preloadOwnPage(pathname: string): void {
-  loaders[withoutSlash(pathname)]?.().catch(() => undefined);
+  const path = withoutSlash(pathname);
+  loaders[path]?.().then(({ default: page }) => loaded.set(path, page), () => undefined);
 }

@@ -1,9 +1,10 @@
-import { Component, Suspense, use, useState, type ReactNode } from 'react';
+import { Component, Suspense, useState, type ReactNode } from 'react';
 import { RouteMatch } from 'react-router-dom';
 import type { OwnedRoute } from '../registry/findRoute';
-import { loadedPage, loadPage, quarantineRelease, releaseFromQuarantine, type LoadedPage } from './loadPage';
+import { quarantineRelease, releaseFromQuarantine } from './loadPage';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure } from './moduleHealth';
+import { forgetResult, useResult } from './useResult';
 
 interface Props {
   owned: OwnedRoute;
@@ -11,10 +12,12 @@ interface Props {
   pending: ReactNode;
   /** What stands in the place of a page that can't be loaded: in the console the failure card, on the public site the markup that the server sent. */
   failed: (failure: ModuleFailure, retry: () => void) => ReactNode;
+  /** The document may hold the page's markup, which must stay until its code is here. By default false. */
+  hydrates?: boolean;
 }
 
 /** A module's page in its place: waits for it, renders it, and takes its failures. */
-export function ModulePage({ owned, pending, failed }: Props) {
+export function ModulePage({ owned, pending, failed, hydrates = false }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { module, route } = owned;
   const retry = () => {
@@ -24,41 +27,18 @@ export function ModulePage({ owned, pending, failed }: Props) {
   const key = `${module.manifest.name}/${route.page}/${attempt}`;
   return (
     <Suspense fallback={pending} key={key}>
-      <Loaded owned={owned} retry={retry} again={() => setAttempt((number) => number + 1)} failed={failed} />
+      <Loaded owned={owned} hydrates={hydrates} pending={pending} retry={retry} again={() => setAttempt((number) => number + 1)} failed={failed} />
     </Suspense>
   );
 }
 
-type Result = { page: LoadedPage } | { failure: ModuleFailure };
-
-const results = new WeakMap<OwnedRoute['module'], Map<string, { attempt: Promise<Result> }>>();
-
-/** One promise for each page of a module until it is asked for anew, as `use` needs it. */
-function resultOf({ module, route }: OwnedRoute): Promise<Result> {
-  let pages = results.get(module);
-  if (!pages) results.set(module, (pages = new Map()));
-  let known = pages.get(route.page);
-  if (!known) {
-    const attempt = loadPage(module, route.page).then(
-      (page) => ({ page }),
-      (failure: ModuleFailure) => ({ failure }),
-    );
-    pages.set(route.page, (known = { attempt }));
-  }
-  return known.attempt;
-}
-
-const isAwaited = ({ module, route }: OwnedRoute) => results.get(module)?.has(route.page) ?? false;
-const forget = ({ module }: OwnedRoute) => results.delete(module);
-
-function Loaded({ owned, retry, again, failed }: { owned: OwnedRoute; retry: () => void; again: () => void; failed: Props['failed'] }) {
-  const ready = loadedPage(owned.module, owned.route.page);
-  // React wants a component that waited for a promise to ask for it again, so a page that is here is taken from it then.
-  const result: Result = ready && !isAwaited(owned) ? { page: ready } : use(resultOf(owned));
+function Loaded({ owned, hydrates, pending, retry, again, failed }: Required<Props> & { retry: () => void; again: () => void }) {
+  const result = useResult(owned, hydrates);
   const restart = () => {
-    forget(owned);
+    forgetResult(owned);
     retry();
   };
+  if (!result) return pending;
   const card = (failure: ModuleFailure) => failed(failure, restart);
   if ('failure' in result) return card(result.failure);
 
@@ -71,7 +51,7 @@ function Loaded({ owned, retry, again, failed }: { owned: OwnedRoute; retry: () 
         const failure = thrown(error);
         if (wasShown) return recordFailure(failure);
         quarantineRelease(owned.module, release, failure);
-        forget(owned);
+        forgetResult(owned);
         again();
       }}
       failed={(error) => card(thrown(error))}

@@ -39,7 +39,7 @@ export function PublicApp({ registry, prerendered }: { registry: Registry; prere
   return (
     <SiteFrame>
       {owned ? (
-        <ModulePage owned={owned} pending={null} failed={insteadOf(pathname, opened, prerendered)} />
+        <ModulePage owned={owned} hydrates pending={null} failed={insteadOf(pathname, opened, prerendered)} />
       ) : (
         <Suspense fallback={null}>{pathname === prerendered ? <KeepServerMarkup /> : <NotFoundPage />}</Suspense>
       )}
