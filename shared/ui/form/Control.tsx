@@ -2,6 +2,7 @@ import { AutoComplete, Checkbox, Input, InputNumber, Select } from 'antd';
 import { toOptions } from '../option';
 import { DateInput } from './DateInput';
 import { MoneyInput } from './MoneyInput';
+import { TextArea } from './TextArea';
 import { TextInput } from './TextInput';
 import type { Field, FieldControl } from './field';
 
@@ -24,7 +25,7 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'textarea':
-      return <Input.TextArea {...shared} status={status} name={name} value={text} rows={field.rows ?? 3} style={{ fieldSizing: 'content', minBlockSize: `calc(${field.rows ?? 3}lh + 10px)`, maxBlockSize: 'calc(12lh + 10px)' }} maxLength={field.maxLength} onChange={(event) => onChange(event.target.value)} />;
+      return <TextArea {...shared} name={name} value={text} rows={field.rows ?? 3} maxLength={field.maxLength} onChange={onChange} />;
     case 'password':
       return <Input.Password {...shared} status={status} name={name} value={text} autoComplete={field.autoComplete ?? 'off'} onChange={(event) => onChange(event.target.value)} />;
     case 'number':

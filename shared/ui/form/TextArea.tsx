@@ -1,0 +1,14 @@
+import type { TextareaHTMLAttributes } from 'react';
+import classes from './TextInput.module.css';
+
+export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
+  value: string;
+  onChange: (text: string) => void;
+  /** Its least height in lines; it grows with its text to 12. */
+  rows: number;
+}
+
+/** Several lines of text, in the clothes of `TextInput` and native for the same reason. */
+export function TextArea({ onChange, rows, ...rest }: TextAreaProps) {
+  return <textarea {...rest} rows={rows} className={`${classes.input} ${classes.lines}`} style={{ minBlockSize: `calc(${rows}lh + 10px)` }} onChange={(event) => onChange(event.target.value)} />;
+}
