@@ -15,10 +15,13 @@ const root = join(import.meta.dirname, '../..');
 /** The longest a start may take, in milliseconds. */
 const LIMIT = 30_000;
 
-/** Starts the built server. `environment` overrides its settings; by default, an empty data folder with the sample rows. */
-export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * Starts the built server. `environment` overrides its settings; by default, an empty data folder with the sample rows.
+ * @param project whose server it is; by default, this one's
+ */
+export async function startServer(environment: Record<string, string> = {}, project = root): Promise<TestServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'product-'));
-  const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], { cwd: root, env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(project, 'server/dist/main.js')], { cwd: project, env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await ready(child);
   return {
     url,

@@ -1,0 +1,85 @@
+import { chromium, type Page } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownerOf } from '../../e2e/support/ownerOf';
+import { startDev } from '../../e2e/support/startDev';
+import { startServer } from '../../e2e/support/startServer';
+import { median } from '../median';
+import type { Measurement } from './Measurement';
+
+const MODULE = 'mfe-clients';
+const PAGE = '/dashboard/newCenter';
+const SOURCE = 'mfe-clients/src/pages/NewCenterPage.tsx';
+const TITLE = 'title="Add Center"';
+const TYPED = 'Half typed';
+const EDITS = 5;
+
+/**
+ * `npm run dev` from the command to the module's first screen, with and without what the command kept of
+ * its last run, and from an edit of a source file to the page that shows it, with the form as it was filled in.
+ * @param project a copy of the project, for its sources are edited
+ */
+export async function develop(project: string, executablePath: string): Promise<Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'develop-'));
+  const released = await startServer({ DATA_DIR: dataDir }, project);
+  const owner = await ownerOf(released.url);
+  await released.stop();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'] });
+  try {
+    const context = await browser.newContext();
+    await context.addInitScript(([token, account]) => {
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('account', account ?? '');
+    }, [owner.token, JSON.stringify(owner.account)]);
+
+    /** Runs the command and opens the page; stays there while `then` looks at it. */
+    const firstScreen = async (then: (page: Page) => Promise<void> = async () => undefined): Promise<number> => {
+      const begun = performance.now();
+      const dev = await startDev(project, [MODULE], dataDir);
+      const page = await context.newPage();
+      try {
+        await dev.ready;
+        await page.goto(dev.url + PAGE, { waitUntil: 'commit', timeout: 60_000 });
+        await page.getByLabel('Client name').waitFor();
+        const seconds = (performance.now() - begun) / 1000;
+        await then(page);
+        return seconds;
+      } finally {
+        await page.close();
+        await dev.stop();
+      }
+    };
+
+    rmSync(join(project, '.cache/webpack'), { recursive: true, force: true });
+    const first = await firstScreen();
+    let edits: number[] = [];
+    const again = await firstScreen(async (page) => void (edits = await editsOf(page, join(project, SOURCE))));
+    return [
+      { what: `npm run dev -- ${MODULE}, the first time, to its first screen`, target: 10, measured: first, unit: 's' },
+      { what: 'the same, the next time', target: 10, measured: again, unit: 's' },
+      { what: `an edit shows, and what was typed stays (median of ${EDITS})`, target: 1, measured: median(edits), unit: 's' },
+    ];
+  } finally {
+    await browser.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** How long each of some edits takes to show, in seconds. Throws when the form loses what was typed. */
+async function editsOf(page: Page, file: string): Promise<number[]> {
+  const source = readFileSync(file, 'utf8');
+  if (!source.includes(TITLE)) throw new Error(`${file} has no ${TITLE} any more; name another text to edit.`);
+  const field = page.getByLabel('Client name');
+  await field.fill(TYPED);
+  const seconds: number[] = [];
+  for (let edit = 1; edit <= EDITS; edit += 1) {
+    const shown = page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, `Edit ${edit}`, { polling: 'raf' });
+    const begun = performance.now();
+    writeFileSync(file, source.replace(TITLE, `title="Edit ${edit}"`));
+    await shown;
+    seconds.push((performance.now() - begun) / 1000);
+    if ((await field.inputValue()) !== TYPED) throw new Error('The edit took what was typed with it.');
+  }
+  return seconds;
+}
