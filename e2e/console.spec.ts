@@ -271,8 +271,7 @@ test('A deploy token is made, shown once, and revoked', async ({ staffPage: page
   await expect(panel.getByText('No deploy tokens yet')).toBeVisible();
 });
 
-test('Charts are asked for only when they come into view, and without motion where none is wanted', async ({ staffPage: page, server }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('Charts are asked for only when they come into view', async ({ staffPage: page, server }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -286,7 +285,22 @@ test('Charts are asked for only when they come into view, and without motion whe
   expect(asked.slice(0, before).filter((path) => path.startsWith('/shell/charts.'))).toEqual([]);
 });
 
+test('Where no motion is wanted, a drawer is there at once; elsewhere it slides in', async ({ staffPage: page, server }) => {
+  await page.goto(`${server.url}/dashboard/instahires/manage-hr`);
+  const moving = async () => {
+    await page.getByRole('button', { name: 'Add HR' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    return page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  };
+  expect(await moving()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await moving()).toBeGreaterThan(0);
+});
+
 test('Nothing jumps while the dashboard arrives', async ({ staffPage: page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
     new PerformanceObserver((list) => {

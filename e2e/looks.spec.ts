@@ -65,7 +65,6 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
 test.describe('Light and dark, at 1280, 768 and 390 px, nothing is inaccessible or too wide on', () => {
   for (const [path, idOf] of screens) {
     test(path, async ({ staffPage: page, server, api }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(server.url + path.replaceAll(':id', (await idOf?.(api)) ?? ''));
       await expect(page.locator('h1').first()).toBeVisible();
       await expectGoodLooks(page);

@@ -5,7 +5,6 @@ import { withoutMap } from './support/withoutMap';
 
 test.beforeEach(async ({ page }) => {
   await withoutMap(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 for (const { path } of [...publicPages, { path: '/no-such-page' }]) {

@@ -5,6 +5,8 @@ import { publicPages } from './support/publicPages';
 import { recordDownloads } from './support/recordDownloads';
 import { withoutMap } from './support/withoutMap';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The most JavaScript that a first visit may download, in bytes as they travel (issue 3). */
 const JAVASCRIPT_LIMIT = 100_000;
 

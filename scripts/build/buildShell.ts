@@ -6,6 +6,7 @@ import type { ShellBuild } from '../../shared/contract/shellBuild.ts';
 import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
+import { filesOf } from './filesOf.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
 
 const require = createRequire(import.meta.url);
@@ -18,12 +19,13 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   const { prerenderFrames } = require(join(config.output?.path ?? '', 'prerender.cjs')) as { prerenderFrames(): Record<string, string> };
 
   const dist = join(dir, 'dist');
-  const chunkFiles = (name: string) => [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file));
   const files = filesBelow(dist);
+  const entry = [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file));
+  const beyondEntry = (name: string) => filesOf(compilation, name).filter((file) => !entry.includes(file));
   const shell: ShellBuild = {
     shellApi: SHELL_API_VERSION,
-    entry: [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file)),
-    chunks: { signin: chunkFiles('signin'), console: chunkFiles('console') },
+    entry,
+    chunks: { signin: beyondEntry('signin'), console: [...new Set([...beyondEntry('console'), ...beyondEntry('console-content')])] },
     fonts: files.filter((file) => /latin.*\.woff2$/.test(file)),
     provides: providedVersions(),
     frames: prerenderFrames(),

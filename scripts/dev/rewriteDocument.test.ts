@@ -15,7 +15,7 @@ const registry: Registry = {
   },
 };
 const shell = { shellApi: '1.0.0', entry: ['shell.abc.js', 'shell.abc.css'], chunks: { signin: [], console: ['console.abc.js', 'console.abc.css'] }, fonts: ['latin.woff2'], provides: {}, frames: { '/signin': '<div class="frame"><div>Sign in</div></div>' }, integrity: { 'shell.abc.js': 'sha384-y' } };
-const compose = (apiBase = '/api') => consoleDocument({ shell, registry, apiBase, page: 'signin' }).html;
+const compose = (apiBase = '/api') => consoleDocument({ shell, registry, apiBase, path: '/signin' }).html;
 const served: DevModule = { manifest: { ...manifest('mfe-a', '/dashboard/renamed'), title: '</script>' }, container: 'mfe_a_dev', version: '1.0.1-dev', port: 1 };
 const rewrite = (html = compose(), modules = [served]) => rewriteDocument(html, { modules, shellEntry: ['shell.js', 'shell.css'] });
 const registryOf = (html = '') => JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Registry;

@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { api } from './api/api';
 import type { ApiOptions, ApiPart } from './api/context';
@@ -18,6 +20,8 @@ export interface AppOptions extends ApiOptions {
 /** Proxies on this machine and in private networks may say whose request they pass on. */
 const trustProxy = ['loopback', 'linklocal', 'uniquelocal'];
 const MAX_BODY_BYTES = 1024 * 1024;
+/** What is made for one request is compressed quickly; what is made once, as well as possible (site/compress.ts). */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Puts the server together; it does not listen yet. */
 export async function buildApp({ db, settings, plugins = [], apiParts = [], log = true }: AppOptions): Promise<FastifyInstance> {
@@ -30,6 +34,7 @@ export async function buildApp({ db, settings, plugins = [], apiParts = [], log 
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.decorate('apiRoutes', []);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: quickly });
   await app.register(api, { db, settings, apiParts, prefix: '/api' });
   for (const plugin of plugins) await app.register(plugin, { db, settings });
   return app;

@@ -4,7 +4,7 @@ export interface ShellBuild {
   shellApi: string;
   /** Scripts and stylesheets of the first load, in order. */
   entry: string[];
-  /** Scripts and stylesheets that a document of the console will need next. */
+  /** Scripts and stylesheets that the sign-in, or any page of the console, needs beyond `entry`, in the order of need. */
   chunks: { signin: string[]; console: string[] };
   /** Font files worth preloading. */
   fonts: string[];

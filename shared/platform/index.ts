@@ -15,6 +15,7 @@ export { confirmLeave, hasUnsavedChanges, markUnsaved, useUnsavedChanges } from 
 export { useDebounced } from './useDebounced';
 export { type GetResult, useGet, useRecord } from './useGet';
 export { type ListResult, useList } from './useList';
+export { useMovesAllowed } from './useMovesAllowed';
 export { usePageTitle } from './usePageTitle';
 export { useRemove } from './useRemove';
 export { type SaveOptions, useSave } from './useSave';

@@ -1,12 +1,13 @@
 import { ConfigProvider } from 'antd';
-import { useTheme } from 'shared/platform';
+import { useMovesAllowed, useTheme } from 'shared/platform';
 import { type ReactNode, useMemo } from 'react';
 import { antdThemeFor } from './theme';
 
 /** antd in the console's clothes. `nonce` is the page's, for the style elements antd inserts. */
 export function ThemeProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {
   const { resolved } = useTheme();
-  const theme = useMemo(() => antdThemeFor(resolved), [resolved]);
+  const moves = useMovesAllowed();
+  const theme = useMemo(() => antdThemeFor(resolved, moves), [resolved, moves]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
   return (
     <ConfigProvider theme={theme} csp={csp} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>

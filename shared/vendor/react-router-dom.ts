@@ -8,7 +8,6 @@ export { Link, type LinkProps } from './Link';
 export { RouteMatch } from './RouteMatch';
 export {
   createPath,
-  matchPath,
   Navigate,
   NavigationType,
   parsePath,

@@ -14,8 +14,10 @@ export interface DocumentParts {
   /** Inline stylesheets and the file each stands for, so that it is not fetched again. */
   inlineStyles?: { href: string; css: string }[];
   stylesheets?: { href: string; integrity: string }[];
-  /** Scripts that the page will ask for next. */
+  /** Scripts and stylesheets that the page will ask for next. */
   preloads?: { href: string; integrity: string }[];
+  /** What the next page will ask for; fetched when nothing else is. */
+  prefetches?: string[];
   /** For styles that are written at run time. */
   nonce?: string;
   apiBase: string;
@@ -60,7 +62,8 @@ export function documentHtml(parts: DocumentParts): string {
     ...(parts.inlineStyles ?? []).map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
     ...(parts.stylesheets ?? []).map(({ href, integrity }) => link('stylesheet', href, withIntegrity(integrity))),
     ...scripts.map((file) => `<script defer src="/shell/${escapeHtml(file)}"${withIntegrity(shell.integrity[file] ?? '')}></script>`),
-    ...(parts.preloads ?? []).map(({ href, integrity }) => link('preload', href, ` as="script" fetchpriority="low"${withIntegrity(integrity)}`)),
+    ...(parts.preloads ?? []).map(({ href, integrity }) => link('preload', href, ` as="${href.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low"${withIntegrity(integrity)}`)),
+    ...(parts.prefetches ?? []).map((href) => link('prefetch', href)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `<script type="application/json" id="registry">${scriptJson(registry)}</script>`,
     '</head>',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellBuild } from 'shared/contract';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
@@ -54,18 +54,21 @@ export function site({ live, files, shell, shellFolder, origin, apiBase }: SiteO
       return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`);
     });
 
+    const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
+    for (const path of ['/signin', '/dashboard', '/dashboard/*'])
+      app.get(path, (request, reply) => {
+        const { html, headers } = consoleDocument({ shell, registry: live.current.registry, apiBase, path: pathOf(request) });
+        return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+      });
+
     app.setNotFoundHandler(async (request, reply) => {
-      const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
+      const path = pathOf(request);
       const { pages, publicFiles, notFound } = now();
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendPrepared(request, reply, notFound);
       const page = pages.get(path);
       if (page) return sendPrepared(request, reply, page);
       const folder = publicFiles.get(path);
       if (folder !== undefined && (await sendFile(request, reply, folder, path.slice(1), REVALIDATED))) return reply;
-      if (path === '/signin' || path === '/dashboard' || path.startsWith('/dashboard/')) {
-        const { html, headers } = consoleDocument({ shell, registry: live.current.registry, apiBase, page: path === '/signin' ? 'signin' : 'console' });
-        return reply.headers(headers).type('text/html; charset=utf-8').send(html);
-      }
       return sendPrepared(request, reply, notFound);
     });
   };

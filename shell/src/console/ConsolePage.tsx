@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { Registry } from 'shared/contract';
+import { findRoute } from 'shared/contract/findRoute';
 import { FailureCard } from '../loader/FailureCard';
 import { ModulePage } from '../loader/ModulePage';
 import type { ModuleFailure } from '../loader/ModuleFailure';
-import { findRoute } from '../registry/findRoute';
 import { NotFoundPage } from '../site/NotFoundPage';
 import { ownPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';

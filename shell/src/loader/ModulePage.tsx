@@ -1,6 +1,6 @@
 import { Component, Suspense, useState, type ReactNode } from 'react';
 import { RouteMatch } from 'react-router-dom';
-import type { OwnedRoute } from '../registry/findRoute';
+import type { OwnedRoute } from 'shared/contract/findRoute';
 import { quarantineRelease, releaseFromQuarantine } from './loadPage';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure } from './moduleHealth';

@@ -1,5 +1,5 @@
 import type { Registry } from 'shared/contract';
-import { findRoute } from '../registry/findRoute';
+import { findRoute } from 'shared/contract/findRoute';
 import { fileUrl } from './federation';
 import { isSameOrigin } from './loadFile';
 import { loadedPage, loadPage } from './loadPage';

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import type { OwnedRoute } from '../registry/findRoute';
+import type { OwnedRoute } from 'shared/contract/findRoute';
 import { loadedPage, loadPage, type LoadedPage } from './loadPage';
 import type { ModuleFailure } from './ModuleFailure';
 

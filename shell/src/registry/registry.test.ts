@@ -1,5 +1,4 @@
 import type { ModuleManifest, Registry } from 'shared/contract';
-import { findRoute } from './findRoute';
 import { readRegistry } from './readRegistry';
 
 const moduleOf = (name: string, ...paths: string[]) => {
@@ -17,13 +16,6 @@ const documentWith = (text: string) => {
   page.head.append(script);
   return page;
 };
-
-test('a URL has one owner, the most exact one', () => {
-  expect(findRoute(registry, '/dashboard/a')?.module.manifest.name).toBe('a');
-  expect(findRoute(registry, '/dashboard/a/17')?.route.path).toBe('/dashboard/a/:id');
-  expect(findRoute(registry, '/dashboard/a/new')?.module.manifest.name).toBe('b');
-  expect(findRoute(registry, '/dashboard/nobody')).toBeUndefined();
-});
 
 test('the registry is read from the page', () => {
   expect(readRegistry(documentWith(JSON.stringify(registry)))).toEqual(registry);

@@ -1,9 +1,9 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
+import { findRoute } from 'shared/contract/findRoute';
 import { ModulePage } from '../loader/ModulePage';
 import type { ModuleFailure } from '../loader/ModuleFailure';
-import { findRoute } from '../registry/findRoute';
 import { NotFoundPage } from './NotFoundPage';
 import { SiteFrame } from './SiteFrame';
 

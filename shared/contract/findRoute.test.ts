@@ -1,0 +1,28 @@
+import { findRoute } from './findRoute';
+import type { ModuleManifest } from './manifest';
+import type { Registry } from './release';
+
+const moduleOf = (name: string, ...paths: string[]) => {
+  const manifest: ModuleManifest = { contract: 1, name, title: name, team: name, shellApi: '^1.0.0', routes: paths.map((path) => ({ path, page: 'Page' })), sidebar: [] };
+  return { manifest, current: { version: '1.0.0', base: '/', entry: 'entry.js', container: name, pages: {}, integrity: {} } };
+};
+const registry: Registry = { contract: 1, revision: 3, modules: { a: moduleOf('a', '/', '/dashboard/a', '/dashboard/a/:id'), b: moduleOf('b', '/dashboard/a/new') } };
+const ownerOf = (pathname: string) => {
+  const owned = findRoute(registry, pathname);
+  return owned && `${owned.module.manifest.name} ${owned.route.path}`;
+};
+
+test.each([
+  ['/', 'a /'],
+  ['/dashboard/a', 'a /dashboard/a'],
+  ['/dashboard/a/', 'a /dashboard/a'],
+  ['/Dashboard/A', 'a /dashboard/a'],
+  ['/dashboard/a/17', 'a /dashboard/a/:id'],
+  ['/dashboard/a/new', 'b /dashboard/a/new'],
+])('%s is owned by the most exact route: %s', (pathname, owner) => {
+  expect(ownerOf(pathname)).toBe(owner);
+});
+
+test.each(['/dashboard', '/dashboard/a/17/edit', '/dashboard/nobody', ''])('nobody owns "%s"', (pathname) => {
+  expect(ownerOf(pathname)).toBeUndefined();
+});
