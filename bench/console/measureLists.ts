@@ -16,12 +16,14 @@ interface List {
   api: string;
   header: string;
   search: (round: number) => string;
+  /** Its pager offers 100 rows on a page. */
+  hasSizes: boolean;
 }
 
 export const lists: readonly List[] = [
-  { name: 'centers', path: '/dashboard/clientList', api: '/api/centers?', header: 'Client', search: (round) => `xr-${filled.centers - 7 * round - 1}x` },
-  { name: 'companies', path: '/dashboard/instahires/manageCompanies', api: '/api/companies?', header: 'Name', search: (round) => `company ${filled.companies - 7 * round - 1}` },
-  { name: 'invoices', path: '/dashboard/invoicing/list', api: '/api/invoices?', header: 'Client name', search: (round) => `b${String(10 * round + 17).padStart(7, '0')}` },
+  { name: 'centers', path: '/dashboard/clientList', api: '/api/centers?', header: 'Client', search: (round) => `xr-${filled.centers - 7 * round - 1}x`, hasSizes: true },
+  { name: 'companies', path: '/dashboard/instahires/manageCompanies', api: '/api/companies?', header: 'Name', search: (round) => `company ${filled.companies - 7 * round - 1}`, hasSizes: false },
+  { name: 'invoices', path: '/dashboard/invoicing/list', api: '/api/invoices?', header: 'Client name', search: (round) => `b${String(10 * round + 17).padStart(7, '0')}`, hasSizes: true },
 ];
 
 /** Does what a person does with a list, and times it. */

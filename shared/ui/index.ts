@@ -9,6 +9,7 @@ export { useFormError, useFormValue, useSetFormValue } from './form/formContext'
 export { MoneyInput, type MoneyInputProps } from './form/MoneyInput';
 export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 export { SchemaForm, type SchemaFormProps } from './form/SchemaForm';
+export { SuggestInput, type SuggestInputProps } from './form/SuggestInput';
 export { TextInput, type TextInputProps } from './form/TextInput';
 export { type Currency, formatCount, formatDate, formatInstant, formatMoney, formatNumber } from './format';
 export { HistoryPanel, type HistoryPanelProps } from './HistoryPanel';

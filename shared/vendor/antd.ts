@@ -7,8 +7,6 @@
  */
 export { default as Alert } from 'antd/es/alert';
 export type { AlertProps } from 'antd/es/alert';
-export { default as AutoComplete } from 'antd/es/auto-complete';
-export type { AutoCompleteProps } from 'antd/es/auto-complete';
 export { default as Avatar } from 'antd/es/avatar';
 export { default as Badge } from 'antd/es/badge';
 export { default as Breadcrumb } from 'antd/es/breadcrumb';

@@ -1,7 +1,8 @@
-import { AutoComplete, Checkbox, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { toOptions } from '../option';
 import { DateInput } from './DateInput';
 import { MoneyInput } from './MoneyInput';
+import { SuggestInput } from './SuggestInput';
 import { TextArea } from './TextArea';
 import { TextInput } from './TextInput';
 import type { Field, FieldControl } from './field';
@@ -37,7 +38,7 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
     case 'select':
       return <Select {...shared} status={status} value={text === '' ? undefined : text} options={toOptions(field.options)} allowClear={field.clearable ?? !required} showSearch={field.options.length > 8 ? { optionFilterProp: 'label' } : false} onChange={(next?: string) => onChange(next ?? '')} style={{ inlineSize: '100%' }} />;
     case 'suggest':
-      return <AutoComplete {...shared} status={status} value={text} options={toOptions(field.options)} showSearch={{ filterOption: (typed, option) => option !== undefined && option.value.toLowerCase().includes(typed.toLowerCase()) }} onChange={(next?: string) => onChange(next ?? '')} style={{ inlineSize: '100%' }} />;
+      return <SuggestInput {...shared} name={name} value={text} options={toOptions(field.options).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))} onChange={onChange} />;
     case 'tags':
       return <Select {...shared} status={status} mode="tags" open={false} suffixIcon={null} value={(value as string[] | undefined) ?? []} tokenSeparators={[',', '\n']} onChange={onChange} style={{ inlineSize: '100%' }} />;
     case 'checkbox':

@@ -1,6 +1,5 @@
-import { AutoComplete } from 'antd';
 import { useDebounced, useList } from 'shared/platform';
-import { type FieldControl, useSetFormValue } from 'shared/ui';
+import { type FieldControl, SuggestInput, useSetFormValue } from 'shared/ui';
 import type { Company } from 'shared/domain/company';
 import type { Invoice } from 'shared/domain/invoice';
 
@@ -32,22 +31,20 @@ export function ClientInput({ id, value, onChange, onBlur, invalid, disabled, de
     for (const [field, detail] of Object.entries(details)) set(field, detail);
   };
   return (
-    <AutoComplete
+    <SuggestInput
       id={id}
       value={typed}
       maxLength={200}
       disabled={disabled}
-      status={invalid ? 'error' : ''}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      options={clients.map(({ clientName }) => ({ value: clientName, label: clientName }))}
-      onChange={(next = '') => {
+      options={clients.map(({ clientName }) => clientName)}
+      onChange={(next) => {
         onChange(next);
         if (!clients.some((client) => client.clientName === next)) set('companyId', '');
       }}
-      onSelect={choose}
+      onChoose={choose}
       onBlur={onBlur}
-      style={{ inlineSize: '100%' }}
     />
   );
 }

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type Option, toOptions } from '../option';
+import { TextInput, type TextInputProps } from './TextInput';
+import classes from './SuggestInput.module.css';
+
+export interface SuggestInputProps extends Omit<TextInputProps, 'prefix' | 'onSelect'> {
+  /** What is offered for the text as it is now. */
+  options: readonly Option[];
+  /** A suggestion was taken. By default its value becomes the text. */
+  onChoose?: (value: string) => void;
+}
+
+/** The height the list needs below the field, in px; with less it opens above, where there is more. */
+const NEEDED = 200;
+
+/** Free text with suggestions below it: Arrow keys and Enter take one, Escape closes them. Native for the same reason as `TextInput`. */
+export function SuggestInput({ options, onChange, onChoose = onChange, onBlur, ...rest }: SuggestInputProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [isAbove, setAbove] = useState(false);
+  const shown = isOpen ? toOptions(options) : [];
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const open = () => {
+    const place = box.current?.getBoundingClientRect();
+    if (!isOpen && place) setAbove(window.innerHeight - place.bottom < NEEDED && place.top > window.innerHeight - place.bottom);
+    setOpen(true);
+  };
+  const choose = (value: string) => {
+    close();
+    onChoose(value);
+  };
+  const move = (to: number) => {
+    const next = (to + shown.length) % shown.length;
+    setActive(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = shown[active];
+    if (event.key === 'Escape' && shown.length > 0) {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter' && chosen) choose(chosen.value);
+    else if (event.key === 'ArrowDown' && shown.length > 0) move(active + 1);
+    else if (event.key === 'ArrowUp' && shown.length > 0) move(active < 0 ? -1 : active - 1);
+    else if (event.key === 'ArrowDown' && !isOpen) open();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div ref={box} className={classes.box}>
+      <TextInput
+        {...rest}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={shown.length > 0 ? id : undefined}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        onChange={(text) => {
+          setActive(-1);
+          open();
+          onChange(text);
+        }}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+      />
+      {shown.length > 0 && (
+        <ul id={id} role="listbox" aria-label="Suggestions" className={classes.list} data-above={isAbove || undefined} onMouseDown={(event) => event.preventDefault()}>
+          {shown.map(({ value, label }, index) => (
+            <li key={value} id={`${id}-${index}`} role="option" aria-selected={index === active} title={label} className={classes.option} onClick={() => choose(value)}>{label}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
