@@ -65,7 +65,7 @@ test.describe('A visitor of the home page', () => {
     const map = page.locator('iframe');
     await expect(map).toHaveAttribute('title', /Dhanbad/);
     await expect(map).toHaveAttribute('loading', 'lazy');
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => asked.length).toBe(2);
   });
 
   test('comes to / from /home', async ({ page }) => {

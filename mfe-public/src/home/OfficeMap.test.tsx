@@ -1,9 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { locality } from '../company/office';
+import { locality, officeLines } from '../company/office';
 import { OfficeMap } from './OfficeMap';
 
 const map = () => screen.queryByTitle(`Map: ${locality}`);
+
+const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue({});
+  Object.assign(globalThis, { fetch: fetched });
+});
 
 describe('the office map', () => {
   it('is a picture until the visitor asks for it', async () => {
@@ -11,9 +18,22 @@ describe('the office map', () => {
     expect(map()).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
     expect(map()).toHaveAttribute('loading', 'lazy');
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('comes by itself when the visitor gets near it', () => {
+  it('stays a picture, with the address and another try, where its host cannot be reached', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    render(<OfficeMap />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+    expect(screen.getByRole('status')).toHaveTextContent(`The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`);
+    expect(map()).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the map in a page of its own' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(map()).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('comes by itself when the visitor gets near it', async () => {
     let near: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined;
     class Observer {
       constructor(callback: typeof near) {
@@ -27,7 +47,7 @@ describe('the office map', () => {
     act(() => near([{ isIntersecting: false }]));
     expect(map()).not.toBeInTheDocument();
     act(() => near([{ isIntersecting: true }]));
-    expect(map()).toBeInTheDocument();
+    expect(await screen.findByTitle(`Map: ${locality}`)).toBeInTheDocument();
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 });

@@ -19,7 +19,7 @@ export function contentSecurityPolicy({ styles, apiBase }: { styles: string[]; a
     `style-src 'self' ${styles.join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${api}`,
+    `connect-src ${["'self'", api, map].filter(Boolean).join(' ')}`,
     `frame-src ${map || "'none'"}`,
     `form-action 'self' ${api}`,
     "manifest-src 'self'",

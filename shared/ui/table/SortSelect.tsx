@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { ArrowUpDown } from 'lucide-react';
 import type { StoredRecord } from 'shared/platform';
 import type { Column } from './column';
 import classes from './Toolbar.module.css';
@@ -18,7 +19,7 @@ export function SortSelect<T extends StoredRecord>({ columns, sort, onSort }: So
   if (options.length === 0) return null;
   return (
     <span className={classes.sort}>
-      <Select aria-label="Sort by" placeholder="Sort by" value={sort === '' ? undefined : sort} options={options} onChange={onSort} />
+      <Select aria-label="Sort by" prefix={<ArrowUpDown size={14} strokeWidth={1.5} aria-hidden="true" />} placeholder="Sort by" value={sort === '' ? undefined : sort} options={options} onChange={onSort} />
     </span>
   );
 }

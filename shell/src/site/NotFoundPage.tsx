@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { company } from 'shared/domain/companyFacts';
 import { MessagePage } from './MessagePage';
+import { MissingArt } from './MissingArt';
 
 const TITLE = '404 - Page Not Found';
 const TEXT = 'There is nothing at this address. It may have moved, or the link may be wrong.';
@@ -10,5 +11,5 @@ export function NotFoundPage({ isConsole = false }: { isConsole?: boolean }) {
   useEffect(() => {
     document.title = `${TITLE} | ${company.shortName}`;
   }, []);
-  return isConsole ? <MessagePage title={TITLE} text={TEXT} to="/dashboard" label="Go to the dashboard" tag="div" /> : <MessagePage title={TITLE} text={TEXT} />;
+  return isConsole ? <MessagePage art={<MissingArt />} title={TITLE} text={TEXT} to="/dashboard" label="Go to the dashboard" tag="div" /> : <MessagePage art={<MissingArt />} title={TITLE} text={TEXT} />;
 }

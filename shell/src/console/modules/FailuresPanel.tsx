@@ -2,6 +2,7 @@ import { useGet } from 'shared/platform';
 import { type Column, DataTable, describeFailure, EmptyState, FailedState, formatInstant } from 'shared/ui';
 import { CircleCheck } from 'lucide-react';
 import { Panel } from '../Panel';
+import styles from './modules.module.css';
 
 /** A kind of failure that browsers reported, as `GET module-reports` answers it. */
 interface ModuleReport {
@@ -15,20 +16,20 @@ interface ModuleReport {
   firstAt: string;
   lastAt: string;
 }
-type Row = Omit<ModuleReport, 'version'> & { id: string };
+type Row = Omit<ModuleReport, 'version'> & { id: string; release: string };
 
 const columns: readonly Column<Row>[] = [
-  { key: 'module', title: 'Module' },
+  { key: 'module', title: 'Module', width: 176, render: ({ module, release }) => <span className={styles.module}><strong>{module}</strong><small>{release}</small></span> },
   { key: 'page', title: 'Page', priority: 2 },
   { key: 'phase', title: 'Phase', width: 90, priority: 2 },
-  { key: 'detail', title: 'Reason' },
+  { key: 'detail', title: 'Reason', render: ({ detail }) => <span className={styles.whole}>{detail}</span> },
   { key: 'count', title: 'Times', kind: 'number', width: 80 },
   { key: 'lastAt', title: 'Last seen', width: 180, render: ({ lastAt }) => formatInstant(lastAt), priority: 3 },
 ];
 
 function toRow({ version, ...report }: ModuleReport): Row {
   const { module, page, phase, reason } = report;
-  return { ...report, module: `${module} ${version}`, id: [module, version, page, phase, reason].join('/') };
+  return { ...report, release: version, id: [module, version, page, phase, reason].join('/') };
 }
 
 /** What failed in people's browsers lately, the latest first. */
@@ -39,7 +40,7 @@ export function FailuresPanel() {
     <Panel title="Recent failures" purpose="Reported by the browsers of visitors and staff.">
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the failures', error)} onRetry={reload} />}
       {data?.length === 0 && <EmptyState icon={<CircleCheck size={24} strokeWidth={1.5} />} title="No failures reported" detail="A module that can’t be loaded or that throws is listed here, with version, phase and reason." />}
-      {(state === 'loading' || rows.length > 0) && <DataTable label="Recent failures" columns={columns} rows={rows} rowTitle={({ module }) => module} skeletonRows={state === 'loading' ? 2 : undefined} />}
+      {(state === 'loading' || rows.length > 0) && <DataTable label="Recent failures" columns={columns} rows={rows} rowTitle={({ module, release }) => `${module} ${release}`} skeletonRows={state === 'loading' ? 2 : undefined} />}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useGet } from 'shared/platform';
-import { usePopover } from '../usePopover';
+import { usePopover } from '../../usePopover';
 import { NotificationsPanel } from './NotificationsPanel';
 import styles from './NotificationsBell.module.css';
 

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { chooseTheme, useTheme } from 'shared/platform';
-import { usePopover } from '../usePopover';
+import { usePopover } from '../../usePopover';
 import { themes } from './themes';
 import styles from './ThemeMenu.module.css';
 
