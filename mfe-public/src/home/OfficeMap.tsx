@@ -33,12 +33,8 @@ export function OfficeMap() {
         {state === 'shown' ? (
           <iframe className={styles.frame} src={company.map.embedUrl} title={`Map: ${locality}`} loading="lazy" referrerPolicy="no-referrer" />
         ) : (
-          <div className={styles.plate}>
-            {state === 'unreachable' && (
-              <p role="status" className={styles.note}>
-                <strong>The map can’t be reached just now.</strong> You find us at {officeLines.join(', ')}.
-              </p>
-            )}
+          <div className={state === 'unreachable' ? styles.note : styles.plate}>
+            <p role="status">{state === 'unreachable' && `The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`}</p>
             <button type="button" className={styles.show} onClick={() => void show()}>
               {state === 'unreachable' ? 'Try again' : 'Show the map'}
             </button>

@@ -11,8 +11,8 @@ import styles from './modules.module.css';
 
 const columns: readonly Column<ModuleRow>[] = [
   { key: 'title', title: 'Module', render: ({ title, id, team }) => <span className={styles.module}><strong>{title}</strong><small>{[id, team].filter(Boolean).join(' · ')}</small></span> },
-  { key: 'requested', title: 'Requested', width: 136, render: ({ requested }) => requested || '—' },
-  { key: 'effective', title: 'Effective', width: 136, render: ({ effective }) => effective || '—' },
+  { key: 'requested', title: 'Requested', width: 148, render: ({ requested }) => requested || '—' },
+  { key: 'effective', title: 'Effective', width: 148, render: ({ effective }) => effective || '—' },
   { key: 'state', title: 'State', kind: 'status', tones: { Running: 'good', 'Previous release': 'warn', Failed: 'bad' }, width: 150 },
   { key: 'loadTime', title: 'Load time', kind: 'number', width: 92, priority: 2, render: ({ loadTime }) => (loadTime === undefined ? '—' : `${Math.round(loadTime)} ms`) },
   { key: 'bytes', title: 'Size', kind: 'number', width: 88, priority: 2, render: ({ bytes }) => (bytes === undefined ? '—' : formatBytes(bytes)) },
