@@ -36,8 +36,9 @@ async function refreshRuntime(): Promise<string> {
 }
 
 async function start(address: string, shell: URL | undefined, names: string[]): Promise<Parts> {
-  if (!shell) buildMissing(names);
+  // The modules' own processes come up while this one waits for the builds.
   modules.push(...names.map((name) => new ModuleServer(name, say(name))));
+  if (!shell) buildMissing(names);
   upstream = shell ? remoteUpstream(shell) : localUpstream(address, () => void end(1));
   const [url, developed, refreshScript] = await Promise.all([upstream.url, developmentShell(), refreshRuntime(), ...modules.map(({ served }) => served)]);
   return { url, shell: developed, modules, refreshScript };

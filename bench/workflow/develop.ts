@@ -1,7 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ownerOf } from '../../e2e/support/ownerOf';
 import { startDev } from '../../e2e/support/startDev';
 import { startServer } from '../../e2e/support/startServer';
@@ -52,7 +53,7 @@ export async function develop(project: string, executablePath: string): Promise<
     };
 
     rmSync(join(project, '.cache/webpack'), { recursive: true, force: true });
-    const first = await firstScreen();
+    const first = await firstScreen(() => exists(join(project, '.cache/webpack', MODULE, 'index.pack')));
     let edits: number[] = [];
     const again = await firstScreen(async (page) => void (edits = await editsOf(page, join(project, SOURCE))));
     return [
@@ -64,6 +65,12 @@ export async function develop(project: string, executablePath: string): Promise<
     await browser.close();
     rmSync(dataDir, { recursive: true });
   }
+}
+
+/** Waits for the file that a development server keeps once it has nothing to do. */
+async function exists(file: string): Promise<void> {
+  const limit = AbortSignal.timeout(60_000);
+  while (!existsSync(file)) await wait(200, undefined, { signal: limit });
 }
 
 /** How long each of some edits takes to show, in seconds. Throws when the form loses what was typed. */

@@ -1,12 +1,11 @@
 import { userInfo } from 'node:os';
 import { httpTarget } from './httpTarget.ts';
-import { localTarget } from './localTarget.ts';
 import type { ReleaseTarget } from './ReleaseTarget.ts';
 
-/** The target that the environment names: `RELEASE_URL` with `RELEASE_TOKEN`, else the local data folder. */
+/** The target that the environment names: `RELEASE_URL` with `RELEASE_TOKEN`, else the local data folder, whose database is loaded only then. */
 export async function openTarget(): Promise<ReleaseTarget> {
   const { RELEASE_URL: url, RELEASE_TOKEN: token } = process.env;
-  if (!url) return localTarget(userInfo().username);
+  if (!url) return (await import('./localTarget.ts')).localTarget(userInfo().username);
   if (!token) throw new Error('RELEASE_URL is set and RELEASE_TOKEN is not: set it to a deploy token that the owner made under Account → Settings.');
   return httpTarget(url, token);
 }
