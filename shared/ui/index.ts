@@ -34,5 +34,6 @@ export { type Selection, useSelection } from './table/useSelection';
 export { describeFailure, errorSentence, type Failure, type FailureText, type ResourceTexts, resourceTexts } from './texts';
 export { ThemeProvider } from './ThemeProvider';
 export { type FormDrawer, type FormDrawerOptions, useFormDrawer } from './useFormDrawer';
+export { useFocusReturn } from './useFocusReturn';
 export { type HistoryDrawer, useHistoryDrawer } from './useHistoryDrawer';
 export { useRemoveAction } from './useRemoveAction';

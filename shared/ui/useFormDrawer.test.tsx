@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { places } from './table/places.fixture';
 import { ResourceTable } from './table/ResourceTable';
@@ -26,6 +26,14 @@ test('what was added is in the list, and the drawer has closed', async () => {
   expect(await screen.findByText('Place added')).toBeVisible();
   expect(await screen.findByText('Hatia')).toBeVisible();
   expect(location().search).toBe('');
+});
+
+test('the first field has the focus, and the button that opened the drawer has it back', async () => {
+  const { user } = renderScreen(<Places />, { api: one() });
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New' })).toHaveFocus());
 });
 
 test('an address that names a record opens its form', async () => {

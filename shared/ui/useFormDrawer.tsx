@@ -9,7 +9,7 @@ import { describeFailure, resourceTexts } from './texts';
 import classes from './useFormDrawer.module.css';
 
 /** Options of a form in a drawer: what ResourceForm takes, and the drawer's width. */
-export interface FormDrawerOptions<T extends StoredRecord, I extends object> extends Omit<ResourceFormProps<T, I>, 'resource' | 'record' | 'onCancel' | 'result'> {
+export interface FormDrawerOptions<T extends StoredRecord, I extends object> extends Omit<ResourceFormProps<T, I>, 'resource' | 'record' | 'onCancel' | 'result' | 'takesFocus'> {
   /** In px. By default 520, one column of fields; 760 gives two. */
   width?: number;
 }
@@ -42,6 +42,7 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(resource
       resource={resource}
       record={existing}
       result="notify"
+      takesFocus
       onCancel={() => void closeAsking()}
       onSaved={(saved) => { close(); options.onSaved?.(saved); }}
     />

@@ -34,6 +34,7 @@ export function ConvertForm<I extends { product: Product }>({ lead, conversion, 
       onSubmit={convert}
       onDone={onDone}
       onCancel={onCancel}
+      takesFocus
       submitLabel={`Convert to ${kind}`}
       submittingLabel="Converting..."
       failure="Failed to convert lead"

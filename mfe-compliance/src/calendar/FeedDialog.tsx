@@ -2,11 +2,12 @@ import { Button, Input, Modal } from 'antd';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import { errorSentence, formatInstant } from 'shared/ui';
+import { errorSentence, formatInstant, useFocusReturn } from 'shared/ui';
 import classes from './FeedDialog.module.css';
 
 /** Makes, renews and ends the secret address by which a calendar application subscribes. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
+  useFocusReturn();
   const { data } = useGet<{ madeAt: string | null }>('calendar/feed');
   const [url, setUrl] = useState<string>();
   const [isBusy, setBusy] = useState(false);

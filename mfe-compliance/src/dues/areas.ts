@@ -1,9 +1,7 @@
+import { areaNames } from 'shared/domain/areaNames';
 import type { DueRecord } from './record';
 
-/** The areas of what is open, in words. */
-export const areaNames: Record<DueRecord['area'], string> = { gst: 'GST', tds: 'TDS', due: 'Dues', certificate: 'Certificates' };
-
-/** The same as choices of a filter. */
+/** The areas as choices of a filter. */
 export const areaOptions = Object.entries(areaNames).map(([value, label]) => ({ value, label }));
 
 const pages: Record<DueRecord['area'], string> = { gst: 'gst', tds: 'tds', due: 'upcoming-dues', certificate: 'certificates' };

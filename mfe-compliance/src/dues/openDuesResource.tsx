@@ -1,6 +1,7 @@
+import { areaNames } from 'shared/domain/areaNames';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
-import { areaNames, areaOptions } from './areas';
+import { areaOptions } from './areas';
 import { DaysLeft } from './DaysLeft';
 import type { DueRecord } from './record';
 

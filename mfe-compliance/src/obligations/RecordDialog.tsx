@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { notify, useRecord, useSave } from 'shared/platform';
-import { describeFailure, FailedState, type Field, LoadingState, SchemaForm } from 'shared/ui';
+import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
 import type { ZodType } from 'zod';
 import { compliancePaths } from '../compliancePaths';
 import type { ObligationRecord } from './record';
@@ -22,6 +22,7 @@ export function RecordDialog<I extends object>({ act, id, onClose }: { act: Reco
   const { data: row, state, error, reload } = useRecord<ObligationRecord>('obligations', id);
   const { save } = useSave<ObligationRecord, I & { version: number }>('obligations', compliancePaths);
   const version = useRef<number>(undefined);
+  useFocusReturn();
   let body: ReactNode = <LoadingState shape="form" />;
   if (state === 'failed') body = <FailedState {...describeFailure('Failed to load this due', error)} onRetry={reload} />;
   if (row) {
@@ -33,6 +34,7 @@ export function RecordDialog<I extends object>({ act, id, onClose }: { act: Reco
         submitLabel={act.submitLabel}
         failure={act.failure}
         onCancel={onClose}
+        takesFocus
         onSubmit={(input) => save({ ...input, version: version.current ?? row.version }, row.id)}
         onResolve={(current) => { version.current = current.version as number; }}
         onDone={() => { notify.success(act.done(row)); onClose(); }}

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { areaNames } from 'shared/domain/areaNames';
 import { toCsv } from 'shared/domain/csv';
 import type { ScoreDeduction } from 'shared/domain/complianceScore';
 import { downloadFile } from 'shared/platform';
 import { type Column, DataTable, Panel } from 'shared/ui';
-import { areaNames, areaPage } from '../dues/areas';
+import { areaPage } from '../dues/areas';
 import classes from './Deductions.module.css';
 
 type Row = ScoreDeduction & { version: number; createdAt: string; updatedAt: string };

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { daysBetween, lastDayOfMonth } from 'shared/domain/dates';
 import { wageDeductions } from 'shared/domain/payroll';
 import type { Employee } from 'shared/domain/employee';
+import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { useRecord } from 'shared/platform';
 import { formatMoney, useFormValue, useSetFormValue } from 'shared/ui';
-import { esiPaise, pfPaise } from './payable';
 import classes from './LinePreview.module.css';
 
 const usable = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
 import { formatMonth } from 'shared/domain/dates';
+import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { useGet } from 'shared/platform';
 import { Money, PageHeader, ResourceTable, StatusDot, useFormDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
 import { WAGES_PAGE } from './pages';
-import { esiPaise, pfPaise } from './payable';
 import type { WageRecord, WageSums } from './record';
 import { RegisterSums } from './RegisterSums';
 import { usePayment } from './usePayment';

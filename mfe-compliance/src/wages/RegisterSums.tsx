@@ -1,6 +1,6 @@
 import { sumPaise } from 'shared/domain/money';
+import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { formatMoney } from 'shared/ui';
-import { esiPaise, pfPaise } from './payable';
 import type { WageSums } from './record';
 import classes from './RegisterSums.module.css';
 

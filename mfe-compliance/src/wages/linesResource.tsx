@@ -1,7 +1,7 @@
+import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { wageLine } from 'shared/domain/wage';
 import { Money, type ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
-import { esiPaise, pfPaise } from './payable';
 import type { WageLineRecord } from './record';
 
 const lineInput = wageLine.safeExtend({ wageId: z.string() });

@@ -1,9 +1,9 @@
 import { addMonths, formatMonth, today } from 'shared/domain/dates';
+import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { isoMonth, paise } from 'shared/domain/validation';
 import { wageInput, wageStatuses } from 'shared/domain/wage';
 import { Money, type ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
-import { esiPaise, pfPaise } from './payable';
 import type { WageRecord } from './record';
 
 const MONTHS = 60;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMonth, today } from 'shared/domain/dates';
 import { isoDate } from 'shared/domain/validation';
 import { notify, useRecord, useSave, useUrlState } from 'shared/platform';
-import { type RowAction, SchemaForm } from 'shared/ui';
+import { type RowAction, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';
 import { compliancePaths } from '../compliancePaths';
 import type { WageRecord } from './record';
@@ -12,30 +12,37 @@ import type { WageRecord } from './record';
 const icon = { size: 16, strokeWidth: 1.5 };
 const payment = z.object({ paidOn: isoDate('day it was paid').refine((day) => day <= today(), 'The day it was paid cannot be in the future.') });
 
-/** Marks a register as paid on a day, and reopens it. The question stands in the address: `?pay=<id>`. */
-export function usePayment(): { action: (row: WageRecord) => RowAction<WageRecord>; dialog: ReactNode } {
-  const [{ pay: id }, setUrl] = useUrlState({ pay: '' });
-  const { data: row } = useRecord<WageRecord>('wages', id === '' ? undefined : id);
+/** Asks on which day a register was paid. */
+function PaymentDialog({ row, onClose }: { row: WageRecord; onClose: () => void }) {
+  useFocusReturn();
   const { save } = useSave<WageRecord>('wages', compliancePaths);
-  const close = () => setUrl({ pay: '' });
-  const reopen = async ({ id: of, month, version, paidOn }: WageRecord) => {
-    await save({ status: 'Pending', version }, of);
-    notify.success(`Wages ${formatMonth(month)} are open again`, { undo: () => save({ status: 'Paid', paidOn }, of) });
-  };
-  const dialog = row && id !== '' && (
-    <Modal open title={`Wages ${formatMonth(row.month)} are paid`} onCancel={close} footer={null} destroyOnHidden>
+  return (
+    <Modal open title={`Wages ${formatMonth(row.month)} are paid`} onCancel={onClose} footer={null} destroyOnHidden>
       <SchemaForm
         fields={[{ name: 'paidOn', label: 'Paid on', kind: 'date', required: true, help: 'A paid month is closed until it is reopened.' }]}
         schema={payment}
         initial={{ paidOn: today() }}
         submitLabel="Mark paid"
         failure="Failed to update status"
-        onCancel={close}
+        onCancel={onClose}
+        takesFocus
         onSubmit={(input) => save({ status: 'Paid', ...input, version: row.version }, row.id)}
-        onDone={() => { notify.success(`Wages ${formatMonth(row.month)} are paid`); close(); }}
+        onDone={() => { notify.success(`Wages ${formatMonth(row.month)} are paid`); onClose(); }}
       />
     </Modal>
   );
+}
+
+/** Marks a register as paid on a day, and reopens it. The question stands in the address: `?pay=<id>`. */
+export function usePayment(): { action: (row: WageRecord) => RowAction<WageRecord>; dialog: ReactNode } {
+  const [{ pay: id }, setUrl] = useUrlState({ pay: '' });
+  const { data: row } = useRecord<WageRecord>('wages', id === '' ? undefined : id);
+  const { save } = useSave<WageRecord>('wages', compliancePaths);
+  const reopen = async ({ id: of, month, version, paidOn }: WageRecord) => {
+    await save({ status: 'Pending', version }, of);
+    notify.success(`Wages ${formatMonth(month)} are open again`, { undo: () => save({ status: 'Paid', paidOn }, of) });
+  };
+  const dialog = row && id !== '' && <PaymentDialog row={row} onClose={() => setUrl({ pay: '' })} />;
   const action = ({ status }: WageRecord): RowAction<WageRecord> =>
     status === 'Paid'
       ? { label: 'Reopen', icon: <Undo2 {...icon} />, failed: 'Failed to update status', onClick: reopen }

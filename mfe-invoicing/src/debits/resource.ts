@@ -23,8 +23,8 @@ export const debits = (): ResourceDefinition<DebitRow, DebitInput> => ({
   schema: debitInput,
   defaults: { date: today() },
   fields: [
-    { name: 'description', label: 'Description', required: true, maxLength: 500, span: 2 },
-    { name: 'amountPaise', label: 'Amount', kind: 'money', required: true },
-    { name: 'date', label: 'Date', kind: 'date', required: true },
+    { name: 'description', label: 'Description', required: true, maxLength: 500, span: 2, inLine: true },
+    { name: 'amountPaise', label: 'Amount', kind: 'money', required: true, inLine: true },
+    { name: 'date', label: 'Date', kind: 'date', required: true, inLine: true },
   ],
 });

@@ -24,19 +24,17 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({ define,
   return (
     <>
       <PageHeader title={title} purpose={purpose} />
-      <div className={classes.columns}>
+      <div className={classes.ledger}>
         <Panel title={`New ${ledger.name.one}`}><ResourceForm resource={ledger} /></Panel>
-        <div className={classes.entries}>
-          <LedgerTotals path={ledger.path} selection={selection} isNarrowed={isNarrowed} sums={sums} />
-          <ResourceTable
-            resource={ledger}
-            actions={() => [
-              { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, iconOnly: true, inline: true },
-              { ...remove, iconOnly: true, inline: true },
-              history.action,
-            ]}
-          />
-        </div>
+        <LedgerTotals path={ledger.path} selection={selection} isNarrowed={isNarrowed} sums={sums} />
+        <ResourceTable
+          resource={ledger}
+          actions={() => [
+            { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, iconOnly: true, inline: true },
+            { ...remove, iconOnly: true, inline: true },
+            history.action,
+          ]}
+        />
       </div>
       {drawer}
       {history.drawer}

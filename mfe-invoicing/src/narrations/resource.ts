@@ -24,9 +24,9 @@ export const narrations = (): ResourceDefinition<NarrationRow, NarrationInput> =
   schema: narrationInput,
   defaults: { type: 'Credit', date: today() },
   fields: [
-    { name: 'narration', label: 'Narration', required: true, maxLength: 500, span: 2 },
-    { name: 'amountPaise', label: 'Amount', kind: 'money', required: true },
-    { name: 'type', label: 'Type', kind: 'select', options: narrationTypes, required: true },
-    { name: 'date', label: 'Date', kind: 'date', required: true },
+    { name: 'narration', label: 'Narration', required: true, maxLength: 500, span: 2, inLine: true },
+    { name: 'amountPaise', label: 'Amount', kind: 'money', required: true, inLine: true },
+    { name: 'type', label: 'Type', kind: 'select', options: narrationTypes, required: true, inLine: true },
+    { name: 'date', label: 'Date', kind: 'date', required: true, inLine: true },
   ],
 });

@@ -22,6 +22,8 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   result?: 'inline' | 'notify';
   /** See SchemaForm. By default false. */
   silent?: boolean;
+  /** See SchemaForm. By default false. */
+  takesFocus?: boolean;
   /** Other paths whose lists show this resource too. */
   alsoRefresh?: readonly string[];
   /** Below the fields: totals, notes. */
@@ -54,6 +56,7 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
       clears={record === undefined}
       draftKey={`${resource.path}:${record?.id ?? 'new'}`}
       silent={props.silent}
+      takesFocus={props.takesFocus}
     >
       {props.children}
     </SchemaForm>

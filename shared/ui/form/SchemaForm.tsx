@@ -40,13 +40,15 @@ export interface SchemaFormProps<I extends object> {
   draftKey?: string;
   /** A required field that is missing is marked and focused, but nothing is said (decision 3). By default false. */
   silent?: boolean;
+  /** The first field takes the focus when the form appears: in a dialog or a drawer. By default false. */
+  takesFocus?: boolean;
   /** Below the fields: totals, notes. */
   children?: ReactNode;
 }
 
 /** A form from data: fields, schema and what saving does. Typing renders the typed field only. */
 export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
-  const { schema, silent = false } = props;
+  const { schema, silent = false, takesFocus = false } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft<Record<string, unknown>>(props.draftKey);
@@ -67,6 +69,12 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
     }
     return store.subscribe(() => { if (store.isDirty()) draft.keep(store.values()); });
   }, [store, draft]);
+
+  useEffect(() => {
+    if (!takesFocus) return undefined;
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-span] :is(input, textarea, select):not(:disabled)')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus]);
 
   const submit = async () => {
     wasSubmitted.current = true;

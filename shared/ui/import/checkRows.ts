@@ -20,9 +20,12 @@ export interface CheckedRows<I> {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Numbers and money are text in a file; what isn't one stays as it is, for the schema to refuse. */
+const yesOrNo: Readonly<Record<string, boolean>> = { yes: true, true: true, y: true, 1: true, no: false, false: false, n: false, 0: false };
+
+/** Numbers, money and yes or no are text in a file; what isn't one stays as it is, for the schema to refuse. */
 function fromText(field: Field<object>, text: string): unknown {
   if (text === '') return undefined;
+  if (field.kind === 'checkbox') return yesOrNo[text.toLowerCase()] ?? text;
   if (field.kind !== 'number' && field.kind !== 'money') return text;
   if (field.kind === 'money') return parseRupees(text) ?? text;
   const number = Number(text.replaceAll(',', ''));

@@ -13,6 +13,7 @@ import { useRowHandlers } from './useRowHandlers';
 import { useWidth } from './useWidth';
 import cards from './cards.module.css';
 import table from './DataTable.module.css';
+import check from './RowCheck.module.css';
 
 export interface DataTableProps<T extends StoredRecord> {
   /** What the table lists, for screen readers. */
@@ -64,7 +65,7 @@ export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
           <tr role="row">
             {selection && (
               <th role="columnheader" className={classes.check} scope="col">
-                <input type="checkbox" aria-label="Select all rows on this page" checked={selection.isAll} ref={(box) => { if (box) box.indeterminate = selection.isSome; }} onChange={selection.toggleAll} />
+                <input type="checkbox" className={check.box} aria-label="Select all rows on this page" checked={selection.isAll} ref={(box) => { if (box) box.indeterminate = selection.isSome; }} onChange={selection.toggleAll} />
               </th>
             )}
             {columns.map((column) => (

@@ -29,6 +29,7 @@ export function RowMenu<T>({ title, actions, isWaiting, onChoose }: RowMenuProps
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       placement="bottomRight"
       open={isOpen}
       onOpenChange={(next) => setOpen(next && !isWaiting)}

@@ -5,6 +5,7 @@ import type { Column } from './column';
 import { RowActions } from './RowActions';
 import type { RowAction } from './rowAction';
 import { sameActions } from './sameActions';
+import check from './RowCheck.module.css';
 
 /** What rows do, whatever the table was last given; the functions stay the same. */
 export interface RowHandlers<T> {
@@ -34,7 +35,7 @@ function Row<T extends StoredRecord>({ row, columns, title, classes, to, isSelec
     <tr role="row" data-row={row.id} data-selected={isSelected || undefined} data-open={isOpen || undefined}>
       {isSelected !== undefined && (
         <td role="cell" className={classes.check}>
-          <input type="checkbox" aria-label={`Select ${title}`} checked={isSelected} onChange={() => handlers.toggle(row)} />
+          <input type="checkbox" className={check.box} aria-label={`Select ${title}`} checked={isSelected} onChange={() => handlers.toggle(row)} />
         </td>
       )}
       {columns.map((column, index) => (

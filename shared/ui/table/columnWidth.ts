@@ -2,7 +2,7 @@ import type { StoredRecord } from 'shared/platform';
 import type { Column, ColumnKind } from './column';
 
 /** What each kind needs, in px with its padding; numbers, dates and the like never need more. */
-const widths: Readonly<Record<ColumnKind, number>> = { text: 128, email: 168, number: 96, money: 136, date: 124, status: 120, phone: 128 };
+const widths: Readonly<Record<ColumnKind, number>> = { text: 128, email: 168, number: 96, money: 144, date: 124, status: 120, phone: 144 };
 const growing: ReadonlySet<ColumnKind> = new Set(['text', 'email']);
 const FIRST = 176;
 

@@ -23,7 +23,7 @@ export function CandidateCard({ candidate, actions, takesFocus, onMove, onDrag }
   return (
     <li ref={card} className={classes.card} tabIndex={-1} draggable onDragStart={(event) => { event.dataTransfer.setData('text/plain', candidate.name); onDrag(candidate); }} onDragEnd={() => onDrag(undefined)}>
       <div className={classes.head}>
-        <h3 className={classes.name}>{candidate.name}</h3>
+        <h3 className={classes.name} title={candidate.name}>{candidate.name}</h3>
         <RowActions
           row={candidate}
           title={candidate.name}

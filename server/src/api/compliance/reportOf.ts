@@ -1,3 +1,4 @@
+import { areaNames } from 'shared/domain/areaNames';
 import { type ComplianceReportRow, reportAreas } from 'shared/domain/complianceReport';
 import { rupeeText } from 'shared/domain/money';
 import type { IsoDate } from 'shared/domain/isoDate';
@@ -6,7 +7,6 @@ import { certificateStateOf } from 'shared/domain/certificateState';
 import { type ObligationRow, readCertificates, readObligations } from './readRows';
 import { standingOf } from 'shared/domain/standing';
 
-const areaNames = { gst: 'GST', tds: 'TDS', due: 'Dues' } as const;
 const rupees = (paise: number) => Number(rupeeText(paise));
 
 function obligationRow(row: ObligationRow, today: IsoDate): ComplianceReportRow {

@@ -6,6 +6,7 @@ import { certificateRoutes } from '../compliance/certificateRoutes';
 import { certificateStateOf } from 'shared/domain/certificateState';
 import { samplePdf } from '../compliance/samplePdf';
 import { defineResource } from '../resource/defineResource';
+import { csvFields } from './csvFields';
 import { certificateSamples } from './certificateSamples';
 
 /** Registrations and licences with their files; `state` says how long each is good. */
@@ -16,6 +17,7 @@ export const certificates = defineResource({
   stored: ['file', 'fileType', 'fileBytes', 'uploaded'],
   kinds: { fileBytes: 'number' },
   search: ['name', 'file', 'note'],
+  csv: csvFields({ Name: 'name', File: 'file', Uploaded: 'uploaded', Expires: 'expiresOn', Status: 'state', Note: 'note' }),
   derive: (records) => records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn as string | null, today()) })),
   after: async ({ operation, actor, after, db }) => {
     if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(String(after.name)));

@@ -1,3 +1,4 @@
+import { areaNames } from 'shared/domain/areaNames';
 import { daysBetween, today } from 'shared/domain/dates';
 import { z } from 'zod';
 import { sendCsv } from '../resource/sendCsv';
@@ -5,6 +6,7 @@ import { sendList } from '../resource/sendList';
 import { listQuery, readSelection } from '../resource/selection';
 import { defineResource } from '../resource/defineResource';
 import type { ApiRecord } from '../resource/definition';
+import { csvFields } from './csvFields';
 
 const derive = (records: ApiRecord[]) => Promise.resolve(records.map((record) => ({ ...record, daysLeft: daysBetween(today(), String(record.dueDate)) })));
 
@@ -18,6 +20,11 @@ export const dues = defineResource({
   input: z.object({ area: z.string(), title: z.string(), type: z.string(), period: z.string(), dueDate: z.string() }),
   search: [],
   order: 'dueDate',
+  csv: {
+    ...csvFields({ Title: 'title', 'Due date': 'dueDate', Type: 'type' }),
+    Area: ({ area }) => areaNames[area as keyof typeof areaNames],
+    ...csvFields({ Period: 'period', 'Days left': 'daysLeft' }),
+  },
   operations: [],
   routes: (app, { db }) => {
     app.get('/', { config: { summary: 'Everything that is open, by due date', query: listQuery } }, (request, reply) =>

@@ -1,15 +1,17 @@
 import { employeeInput } from 'shared/domain/employee';
 import { z } from 'zod';
 import { actorOf } from '../actorOf';
+import { amountCell } from '../invoicing/amountCell';
 import { parse } from '../parse';
 import { createRecord } from '../resource/changeRecord';
 import { defineResource } from '../resource/defineResource';
+import { csvFields } from './csvFields';
 import { employeeSamples } from './employeeSamples';
 
 const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 const employeeImport = z.object({ rows: z.array(employeeInput, { error: 'Send the rows as a list.' }).max(500, 'Import at most 500 employees at once.') });
 
-/** Who is on the payroll; a new wage register begins with those employed in its month. */
+/** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
 export const employees = defineResource({
   path: 'employees',
   title: 'employee',
@@ -17,6 +19,14 @@ export const employees = defineResource({
   kinds: { basicPaise: 'number', grossPaise: 'number', pfMember: 'boolean', esiMember: 'boolean' },
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
   order: 'name',
+  csv: {
+    ...csvFields({ Name: 'name', 'Employee code': 'code', Designation: 'designation', Department: 'department' }),
+    'Basic a month': ({ basicPaise }) => amountCell(basicPaise),
+    'Gross a month': ({ grossPaise }) => amountCell(grossPaise),
+    'Member of PF': ({ pfMember }) => (pfMember ? 'Yes' : 'No'),
+    'Member of ESI': ({ esiMember }) => (esiMember ? 'Yes' : 'No'),
+    ...csvFields({ UAN: 'uan', 'ESIC number': 'esicNumber', PAN: 'pan', 'Joined on': 'joinedOn', 'Left on': 'leftOn' }),
+  },
   seed: employeeSamples,
   routes: (app, { db }) => {
     app.post('/import', { bodyLimit: MAX_IMPORT_BYTES, config: { summary: 'Store up to 500 employees, all or none: { count }', body: employeeImport } }, async (request, reply) => {

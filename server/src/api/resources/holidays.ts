@@ -1,5 +1,6 @@
 import { holidayInput } from 'shared/domain/holiday';
 import { defineResource } from '../resource/defineResource';
+import { csvFields } from './csvFields';
 
 /** The calendar's holidays; the samples are those of the specification. */
 export const holidays = defineResource({
@@ -8,6 +9,7 @@ export const holidays = defineResource({
   input: holidayInput,
   search: ['name'],
   order: 'date',
+  csv: csvFields({ Holiday: 'name', Date: 'date' }),
   seed: [
     { name: 'Republic Day', date: '2025-01-26' },
     { name: 'Independence Day', date: '2025-08-15' },

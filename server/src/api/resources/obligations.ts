@@ -3,8 +3,10 @@ import { obligationInput, type Obligation } from 'shared/domain/obligation';
 import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../errors';
+import { amountCell } from '../invoicing/amountCell';
 import type { Change } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import { csvFields } from './csvFields';
 import { obligationSamples } from './obligationSamples';
 
 /** What a generated row has from the rules; nobody changes it by hand. */
@@ -42,6 +44,11 @@ export const obligations = defineResource({
   kinds: { amountPaise: 'number', tracked: 'boolean' },
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
   order: '-status,lastDay',
+  csv: {
+    ...csvFields({ Title: 'title', Period: 'period', 'Return type': 'returnType', Quarter: 'quarter', Type: 'type', Challan: 'challan', 'Due date': 'dueDate', 'Extended to': 'extendedTo', Status: 'status', Standing: 'state', 'Done on': 'doneOn', Reference: 'reference' }),
+    Amount: ({ amountPaise }) => amountCell(amountPaise),
+    Note: ({ note }) => String(note),
+  },
   prepare: (change) => {
     const after = change.after as unknown as Obligation & { tracked?: boolean };
     return {

@@ -1,13 +1,16 @@
 import { wageDeductions } from 'shared/domain/payroll';
-import { wageLine, type WageLineInput } from 'shared/domain/wage';
+import { esiPaise, pfPaise } from 'shared/domain/payable';
+import { type WageDeductions, wageLine, type WageLineInput } from 'shared/domain/wage';
 import { text } from 'shared/domain/validation';
 import { z } from 'zod';
 import { anyTable, type Queries } from '../../db/tables';
 import { wageSums } from '../compliance/wageSums';
 import { badInput } from '../errors';
+import { amountCell } from '../invoicing/amountCell';
 import { parse } from '../parse';
 import type { Change, ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import { csvFields } from './csvFields';
 
 const sumsQuery = z.object({ wageId: text('wage register', 64, 'Name the wage register.') });
 const input = wageLine.safeExtend({ wageId: text('wage register', 64, 'Choose the wage register.') });
@@ -43,6 +46,15 @@ export const wageLineRecords: ResourceDefinition = {
   },
   search: ['name'],
   order: 'name',
+  csv: {
+    ...csvFields({ Employee: 'name', Days: 'days' }),
+    Basic: ({ basicPaise }) => amountCell(basicPaise),
+    Gross: ({ grossPaise }) => amountCell(grossPaise),
+    PF: (line) => amountCell(pfPaise(line as unknown as WageDeductions)),
+    ESI: (line) => amountCell(esiPaise(line as unknown as WageDeductions)),
+    'Professional tax': ({ professionalTaxPaise }) => amountCell(professionalTaxPaise),
+    Net: ({ netPaise }) => amountCell(netPaise),
+  },
   prepare: async ({ db, after }) => ({ ...wageDeductions(after as unknown as WageLineInput, (await registerOf(db, after.wageId)).month) }),
 };
 

@@ -1,13 +1,16 @@
 import { addMonths, today } from 'shared/domain/dates';
 import { sumPaise } from 'shared/domain/money';
-import { wageInput } from 'shared/domain/wage';
+import { esiPaise, pfPaise } from 'shared/domain/payable';
+import { type WageDeductions, wageInput } from 'shared/domain/wage';
 import { firstLines } from '../compliance/firstLines';
 import { wageSums } from '../compliance/wageSums';
 import { badInput } from '../errors';
+import { amountCell } from '../invoicing/amountCell';
 import { createRecord } from '../resource/changeRecord';
 import type { Change } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 import { refuseWrongMonth } from '../compliance/refuseWrongMonth';
+import { csvFields } from './csvFields';
 import { wageLineRecords } from './wageLines';
 
 /** Nothing typed: the register begins with the employees of its month. */
@@ -42,6 +45,13 @@ export const wages = defineResource({
   kinds: { employees: 'number', totalPaise: 'number' },
   search: ['month', 'status'],
   order: '-month',
+  csv: {
+    ...csvFields({ Month: 'month', Employees: 'employees' }),
+    Total: ({ totalPaise }) => amountCell(totalPaise),
+    'PF to pay': ({ sums }) => (sums ? amountCell(pfPaise(sums as WageDeductions)) : ''),
+    'ESI to pay': ({ sums }) => (sums ? amountCell(esiPaise(sums as WageDeductions)) : ''),
+    ...csvFields({ Status: 'status', 'Paid on': 'paidOn' }),
+  },
   prepare,
   refuse,
   after: async ({ operation, after, actor, db }) => {

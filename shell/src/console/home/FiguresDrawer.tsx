@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Metric, metricGroups } from 'shared/domain/metric';
 import { text } from 'shared/domain/validation';
 import { api, confirmLeave, notify, refresh } from 'shared/platform';
-import { type Field, SchemaForm } from 'shared/ui';
+import { type Field, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';
 
 type Values = Record<string, string>;
@@ -20,6 +20,7 @@ async function save(metrics: readonly Metric[], values: Values): Promise<void> {
 
 /** Where the owner writes the figures of the dashboard. */
 export default function FiguresDrawer({ metrics, onClose }: { metrics: readonly Metric[]; onClose: () => void }) {
+  useFocusReturn();
   const form = useMemo(() => {
     const fields = metricGroups.flatMap((group) =>
       metrics.filter((metric) => metric.group === group).map((metric): Field<Values> => ({ name: metric.id, label: metric.label, group: groups[group], required: true, maxLength: 40 })),
@@ -42,6 +43,7 @@ export default function FiguresDrawer({ metrics, onClose }: { metrics: readonly 
           notify.success('Figures saved');
         }}
         onCancel={() => void closeAsking()}
+        takesFocus
       />
     </Drawer>
   );

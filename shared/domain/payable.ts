@@ -1,5 +1,5 @@
-import { sumPaise } from 'shared/domain/money';
-import type { WageDeductions } from 'shared/domain/wage';
+import { sumPaise } from './money';
+import type { WageDeductions } from './wage';
 
 /** What is paid to the PF of a line or register: the employee's, the employer's and the pension part. */
 export const pfPaise = ({ pfEmployeePaise, pfEmployerPaise, pensionPaise }: WageDeductions): number => sumPaise([pfEmployeePaise, pfEmployerPaise, pensionPaise]);

@@ -1,0 +1,2 @@
+/** The areas of what is due, in words. */
+export const areaNames = { gst: 'GST', tds: 'TDS', due: 'Dues', certificate: 'Certificates' } as const;
