@@ -35,7 +35,7 @@ export function LedgerTotals({ path, selection, isNarrowed, sums }: LedgerTotals
           <div key={label} className={classes.total}>
             <dt>{label}</dt>
             <dd>{state === 'failed' ? '–' : formatMoney(sum(of, (total) => total.amountPaise))}</dd>
-            <dd className={classes.count}>{formatCount(entries, { one: 'entry', many: 'entries' })}{isNarrowed && ' found'}</dd>
+            <dd className={classes.count}>{state === 'failed' ? 'Failed to load' : formatCount(entries, { one: 'entry', many: 'entries' })}{state !== 'failed' && isNarrowed && ' found'}</dd>
           </div>
         );
       })}

@@ -41,9 +41,16 @@ test('a configured UPI address becomes a code for what is still owed', async () 
   const invoice = { ...(await make()), balancePaise: 1250 };
   const upi = { ...company, billing: { ...company.billing, upi: 'pay@bank', bank: { name: 'Bank', account: '123', ifsc: 'ABCD0123456' } } };
   expect(JSON.stringify(invoiceContent(invoice, upi))).toContain(`upi://pay?pa=pay%40bank&pn=${encodeURIComponent(company.name)}&am=12.50&cu=INR&tn=${encodeURIComponent(invoice.invoiceNo)}`);
-  expect(contentText(invoiceContent(invoice, upi))).toContain('Bank, account 123, IFSC ABCD0123456');
+  const text = contentText(invoiceContent(invoice, upi));
+  for (const part of ['How to pay', 'Account number\n123', 'IFSC\nABCD0123456', 'UPI\npay@bank']) expect(text).toContain(part);
   expect(JSON.stringify(invoiceContent({ ...invoice, balancePaise: 0 }, upi))).not.toContain('upi://');
   expect(JSON.stringify(invoiceContent(invoice, company))).not.toContain('upi://');
+});
+
+test('what was paid and credited stands below the total, with what is still owed', async () => {
+  const invoice = { ...(await make()), paidPaise: 100_000_00, creditedPaise: 1_600_00, balancePaise: 40_000_00 };
+  expect(contentText(invoiceContent(invoice, company))).toContain('Paid\n-₹1,00,000.00\nCredit notes\n-₹1,600.00\nBalance due\n₹40,000.00');
+  expect(contentText(invoiceContent({ ...invoice, paidPaise: 0, creditedPaise: 0 }, company))).not.toContain('Balance due');
 });
 
 test('a draft and a cancelled invoice are marked as such', async () => {
