@@ -47,7 +47,7 @@ export function Calendar() {
           {state === 'failed' && <FailedState {...describeFailure('Failed to load the calendar', error)} onRetry={reload} />}
           <MonthGrid month={month} weeks={weeks} day={day} byDay={byDay} onChoose={goTo} />
         </section>
-        {state !== 'failed' && <DayPanel day={day} entries={byDay.get(day) ?? []} />}
+        {state !== 'failed' && <DayPanel day={day} entries={state === 'ready' ? (byDay.get(day) ?? []) : undefined} />}
       </div>
       <HolidayList form={form} emptyAction={add} />
       {form.drawer}

@@ -6,13 +6,13 @@ import { lookOf, pageOf } from './entryLook';
 import { dayName } from './month';
 import classes from './DayPanel.module.css';
 
-/** What stands on the chosen day, with the way to each. */
-export function DayPanel({ day, entries }: { day: IsoDate; entries: readonly CalendarEntry[] }) {
+/** What stands on the chosen day, with the way to each; `entries` is undefined while they are not known. */
+export function DayPanel({ day, entries }: { day: IsoDate; entries: readonly CalendarEntry[] | undefined }) {
   return (
     <Panel title={dayName(day)}>
       <div aria-live="polite">
-        {entries.length === 0 && <p className={classes.none}>Nothing on this day.</p>}
-        {entries.length > 0 && (
+        {entries?.length === 0 && <p className={classes.none}>Nothing on this day.</p>}
+        {entries !== undefined && entries.length > 0 && (
           <ul className={classes.entries}>
             {entries.map((entry) => {
               const { tone, word } = lookOf(entry);
