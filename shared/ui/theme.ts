@@ -6,6 +6,7 @@ const tokenOf = {
   colorPrimaryHover: '--color-brand-strong',
   colorPrimaryActive: '--color-brand-strong',
   onBrand: '--color-on-brand',
+  colorPrimaryBorder: '--color-focus',
   colorLink: '--color-brand-text',
   colorLinkHover: '--color-brand-text',
   colorSuccess: '--color-good',
@@ -55,6 +56,7 @@ export function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeCon
       borderRadiusLG: 12,
       borderRadiusSM: 6,
       motion: moves,
+      lineWidthFocus: 2,
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.2s',
       wireframe: false,
@@ -64,6 +66,7 @@ export function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeCon
       Alert: { fontSizeLG: 14, withDescriptionIconSize: 18, withDescriptionPadding: '12px 16px' },
       Notification: { fontSizeLG: 14, width: 360, paddingMD: 16, paddingContentHorizontalLG: 16 },
       Checkbox: { colorWhite: onBrand },
+      Modal: { headerMarginBottom: 16 },
       Segmented: { trackBg: tokens.colorBorderSecondary },
     },
   };

@@ -8,7 +8,6 @@ import { ConvertForm } from './ConvertForm';
 import { LeadDetail } from './LeadDetail';
 import { leadTitle } from './leadTitle';
 import type { LeadDrawerState } from './useLeadDrawer';
-import classes from './LeadDrawer.module.css';
 
 /** One lead beside the list: to look at, follow up or convert. */
 export function LeadDrawer({ resource, drawer }: { resource: ResourceDefinition<Lead, LeadInput>; drawer: LeadDrawerState }) {
@@ -18,7 +17,7 @@ export function LeadDrawer({ resource, drawer }: { resource: ResourceDefinition<
   const showLead = () => open(id);
   const title = lead ? leadTitle(lead) : 'Lead';
   return (
-    <Drawer classNames={{ body: classes.drawer }} open={id !== ''} size={560} title={convert ? `Convert ${title}` : title} onClose={asking(close)} destroyOnHidden>
+    <Drawer open={id !== ''} size={560} title={convert ? `Convert ${title}` : title} onClose={asking(close)} destroyOnHidden>
       {id !== '' && state === 'loading' && <LoadingState shape="form" />}
       {id !== '' && state === 'failed' && <FailedState {...describeFailure('Failed to load this lead', error)} onRetry={reload} />}
       {lead && convert === undefined && (
