@@ -66,7 +66,6 @@ export function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeCon
       Alert: { fontSizeLG: 14, withDescriptionIconSize: 18, withDescriptionPadding: '12px 16px' },
       Notification: { fontSizeLG: 14, width: 360, paddingMD: 16, paddingContentHorizontalLG: 16 },
       Checkbox: { colorWhite: onBrand },
-      Modal: { headerMarginBottom: 16 },
       Segmented: { trackBg: tokens.colorBorderSecondary },
     },
   };
