@@ -39,7 +39,7 @@ test.describe('A visitor', () => {
     await expect(bar).toHaveCSS('position', 'fixed');
   });
 
-  test('opens and closes the menu on a phone; a link closes it', async ({ page }) => {
+  test('opens and closes the menu on a phone; a link, Escape and a press beside it close it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -47,6 +47,13 @@ test.describe('A visitor', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu).toBeVisible();
     await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.mouse.click(195, 820);
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Services' }).click();
