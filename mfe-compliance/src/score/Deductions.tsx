@@ -15,9 +15,9 @@ const points = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
 const linkTo = ({ area, title }: ScoreDeduction) => `${areaPage(area)}?q=${encodeURIComponent(title)}`;
 
 const columns: readonly Column<Row>[] = [
-  { key: 'title', title: 'What', width: 248, render: (row) => <Link className={classes.link} to={linkTo(row)}>{row.title}</Link> },
+  { key: 'title', title: 'What', width: 232, render: (row) => <Link className={classes.link} to={linkTo(row)}>{row.title}</Link> },
   { key: 'area', title: 'Area', width: 116, priority: 2, render: ({ area }) => areaNames[area] },
-  { key: 'reason', title: 'Why' },
+  { key: 'reason', title: 'Why', render: ({ reason }) => <span className={classes.why}>{reason}</span> },
   { key: 'points', title: 'Points', kind: 'number', width: 92, render: (row) => `−${points(row.points)}` },
 ];
 
