@@ -74,6 +74,27 @@ test.describe('Compliances', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
+  test('by keyboard: a dialog begins at its first field, Escape closes it, and the focus is where it was', async ({ staffPage: page, server }) => {
+    await page.goto(`${server.url}${base}/gst`);
+    const markFiled = page.getByRole('button', { name: /^Mark filed/ }).first();
+    await markFiled.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Status')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(markFiled).toBeFocused();
+
+    const more = page.getByRole('button', { name: /^More for/ }).first();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(more).toBeFocused();
+  });
+
   test('an extended date with its note takes the due date’s place', async ({ staffPage: page, server, api }) => {
     await api('POST', 'obligations', { area: 'gst', title: 'CMP-08 Q3', period: '2026-27 Q3', returnType: 'CMP-08', type: 'Return', dueDate: '2099-01-18', financialYear: '2026-27' });
     await page.goto(`${server.url}${base}/gst?year=2026-27&q=CMP-08`);
