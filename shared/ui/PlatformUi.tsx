@@ -36,7 +36,7 @@ export function PlatformUi({ onReady }: { onReady: (host: InterfaceHost) => void
   const [messages, holder] = notification.useNotification();
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const ask = useCallback(
-    (options: ConfirmOptions) => new Promise<boolean>((resolve) => setQuestions((waiting) => [...waiting, { options, resolve }])),
+    (options: ConfirmOptions) => new Promise<boolean>((resolve) => setQuestions((waiting) => [...waiting, { options, resolve, opener: document.activeElement }])),
     [],
   );
   useEffect(() => onReady({ confirm: ask, notify: (message) => show(messages, message) }), [ask, messages, onReady]);
