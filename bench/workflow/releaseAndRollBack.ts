@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '../../shared/contract/release';
 import { ownerOf } from '../../e2e/support/ownerOf';
-import { startServer } from '../../e2e/support/startServer';
+import { startServer, type TestServer } from '../../e2e/support/startServer';
+import { startCluster } from '../../server/test/cluster';
+import { findPostgres } from '../../server/test/findPostgres';
 import type { Measurement } from './Measurement';
 
 const MODULE = 'mfe-clients';
@@ -15,52 +17,60 @@ const STEP = 20;
 const LIMIT = 120_000;
 
 /**
- * Releases a module over HTTP to a running server and rolls it back, until a new page load has it. When
- * `DATABASE_URL` names an empty PostgreSQL database, that is used, and a second server on it is asked too.
+ * Releases a module over HTTP to a running server and rolls it back, until new page loads have it; then the
+ * same with two servers on one PostgreSQL and one folder, where the machine has a PostgreSQL.
  */
 export async function releaseAndRollBack(project: string): Promise<Measurement[]> {
-  const DATABASE_URL = process.env.DATABASE_URL ?? '';
-  const dataDir = mkdtempSync(join(tmpdir(), 'release-'));
-  const first = await startServer({ DATA_DIR: dataDir, DATABASE_URL }, project);
-  const second = DATABASE_URL === '' ? undefined : await startServer({ DATA_DIR: dataDir, DATABASE_URL }, project);
+  const alone = await measure(project, { DATABASE_URL: '' }, 1, 'page loads');
+  const bin = findPostgres();
+  if (bin === undefined) return alone;
+  const { url, stop } = await startCluster(bin);
   try {
-    const owner = await ownerOf(first.url);
-    const answer = await fetch(`${first.url}/api/deploy-tokens`, { method: 'POST', headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ module: MODULE, name: 'bench' }) });
-    const { token } = (await answer.json()) as { token: string };
-    const run = (command: string) => execFileSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, MODULE], { cwd: project, env: { ...process.env, RELEASE_URL: first.url, RELEASE_TOKEN: token }, stdio: ['ignore', 'ignore', 'inherit'] });
+    return [...alone, ...(await measure(project, { DATABASE_URL: url }, 2, 'page loads of two servers'))];
+  } finally {
+    await stop();
+  }
+}
 
-    /** From the command to a page load that has another version, on each server. */
-    const seconds = async (command: string): Promise<[number, number | undefined]> => {
-      const before = await versionIn(first.url);
+async function measure(project: string, database: { DATABASE_URL: string }, count: number, where: string): Promise<Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'release-'));
+  const servers: TestServer[] = [];
+  try {
+    for (let started = 0; started < count; started += 1) servers.push(await startServer({ ...database, DATA_DIR: dataDir }, project));
+    const url = servers[0]?.url ?? '';
+    const environment = { ...process.env, RELEASE_URL: url, RELEASE_TOKEN: await deployToken(url) };
+    const seconds = async (command: string): Promise<number> => {
+      const before = await versionIn(url);
       const begun = performance.now();
-      run(command);
-      const until = async (url: string) => {
-        while ((await versionIn(url)) === before) {
-          if (performance.now() - begun > LIMIT) throw new Error(`${url} did not change after npm run ${command}.`);
+      execFileSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, MODULE], { cwd: project, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+      for (const server of servers) {
+        while ((await versionIn(server.url)) === before) {
+          if (performance.now() - begun > LIMIT) throw new Error(`A page load had no other version after npm run ${command}.`);
           await wait(STEP);
         }
-        return (performance.now() - begun) / 1000;
-      };
-      return [await until(first.url), second && (await until(second.url))];
+      }
+      return (performance.now() - begun) / 1000;
     };
-    const [released, releasedOnSecond] = await seconds('release');
-    const [back, backOnSecond] = await seconds('rollback');
-    const measured = (what: string, target: number, value: number | undefined): Measurement[] => (value === undefined ? [] : [{ what, target, measured: value, unit: 's' }]);
     return [
-      ...measured(`release of ${MODULE}, build included, to a new page load`, 15, released),
-      ...measured('the same, to a page load of a second server', 15, releasedOnSecond),
-      ...measured(`rollback of ${MODULE} to a new page load`, 2, back),
-      ...measured('the same, to a page load of a second server', 2, backOnSecond),
+      { what: `release of ${MODULE}, build included, to ${where}`, target: 15, measured: await seconds('release'), unit: 's' },
+      { what: `rollback of ${MODULE} to ${where}`, target: 2, measured: await seconds('rollback'), unit: 's' },
     ];
   } finally {
-    await second?.stop();
-    await first.stop();
+    for (const server of servers) await server.stop();
     rmSync(dataDir, { recursive: true });
   }
 }
 
+/** A token that releases the module to a new server. */
+async function deployToken(url: string): Promise<string> {
+  const owner = await ownerOf(url);
+  const answer = await fetch(`${url}/api/deploy-tokens`, { method: 'POST', headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ module: MODULE, name: 'bench' }), signal: AbortSignal.timeout(15_000) });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** The version of the module that a new page load has. */
 async function versionIn(url: string): Promise<string | undefined> {
-  const html = await (await fetch(`${url}/dashboard/leads`)).text();
+  const html = await (await fetch(`${url}/dashboard/leads`, { signal: AbortSignal.timeout(15_000) })).text();
   const registry = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Registry;
   return registry.modules[MODULE]?.current.version;
 }
