@@ -20,7 +20,7 @@ export const openDues: ResourceDefinition<DueRecord, object> = {
   columns: [
     { key: 'title', title: 'Title', sortable: true },
     { key: 'dueDate', title: 'Due date', kind: 'date', sortable: true, width: 116 },
-    { key: 'type', title: 'Type', sortable: true, width: 96 },
+    { key: 'type', title: 'Type', sortable: true, width: 96, priority: 2 },
     { key: 'area', title: 'Area', sortable: true, width: 116, priority: 2, render: ({ area }) => areaNames[area] },
     { key: 'daysLeft', title: 'Time left', width: 152, render: ({ daysLeft }) => <DaysLeft left={daysLeft} /> },
   ],
