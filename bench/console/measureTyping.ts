@@ -2,8 +2,8 @@ import type { ConsoleTab } from './openConsole';
 import type { Stroke } from './watchPage';
 
 const PROCESSOR_SLOWDOWN = 4;
-/** Between two keys, in milliseconds: 100 words a minute. */
-const PAUSE = 120;
+/** Between two keys, in milliseconds: 120 words a minute. */
+const PAUSE = 100;
 /** A frame of a 60 Hz screen, in milliseconds. */
 export const FRAME = 1000 / 60;
 
