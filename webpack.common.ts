@@ -187,7 +187,7 @@ export function host(dir: string): Configuration {
   const esm = (name: string, file: string) => join(root, 'node_modules/@module-federation', name, 'dist', file);
   return {
     ...config,
-    entry: { shell: join(dir, 'src/main.tsx') },
+    entry: { shell: join(dir, 'src/boot.ts') },
     output: browserOutput(dir, '/shell/', 'shell'),
     module: { rules: [...(config.module?.rules ?? []), ...leftOutOfFederation(root)] },
     resolve: {

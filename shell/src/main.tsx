@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { offerFederationRuntime } from './loader/offerFederationRuntime';
@@ -21,5 +22,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root; the shell can only run in a document that the server composed.');
 // The answer to a form that was posted without scripts stands at an address of the API; its markup is kept, whichever it is.
 const app = <App registry={registry} navigation={navigation} prerendered={prerendered === '*' ? location.pathname : prerendered} />;
-if (root.firstElementChild) hydrateRoot(root, app);
+// As a transition, so that hydration pauses for what the visitor does.
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
