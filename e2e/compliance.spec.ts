@@ -86,7 +86,7 @@ test.describe('Compliances', () => {
     const more = page.getByRole('button', { name: /^More for/ }).first();
     await more.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="menu"]') !== null)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -57,8 +57,7 @@ export function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeCon
       borderRadiusSM: 6,
       motion: moves,
       lineWidthFocus: 2,
-      motionDurationMid: '0.15s',
-      motionDurationSlow: '0.2s',
+      ...(moves ? { motionDurationMid: '0.15s', motionDurationSlow: '0.2s' } : { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' }),
       wireframe: false,
     },
     components: {
