@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axeFindings';
 
-/** What changes with the scheme or the width has been drawn. */
-const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/** What changes with the scheme or the width has been drawn, and what fades has faded. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const twice = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await twice();
+    const finite = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+    await twice();
+  });
 
 /** At each width in px axe finds nothing, in light and (of the contrasts, which is all that changes) in dark, and nothing is wider than the window. */
 export async function expectGoodLooks(page: Page, widths: readonly number[] = [1280, 768, 390]): Promise<void> {
@@ -11,7 +18,7 @@ export async function expectGoodLooks(page: Page, widths: readonly number[] = [1
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await drawn(page);
+      await settled(page);
       expect(await axeFindings(page, colorScheme === 'dark' ? ['color-contrast'] : undefined), `${width} px, ${colorScheme}`).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(0);
