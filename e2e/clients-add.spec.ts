@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { type Center, delayed, failing, forgive, LIST, NEW, rowOf } from './support/centers';
 import { ownerOf } from './support/ownerOf';
+import { signInAs } from './support/signInAs';
 import { startServer } from './support/startServer';
 
 test.describe('Staff add a center', () => {
@@ -72,9 +73,8 @@ test.describe('Staff bring centers in and out as CSV', () => {
 
 test('An empty start invites to add the first center', async ({ context }) => {
   const fresh = await startServer({ SEED: 'none' });
-  const { token, account } = await ownerOf(fresh.url);
+  await signInAs(context, await ownerOf(fresh.url));
   const page = await context.newPage();
-  await page.addInitScript(([key, value]) => { localStorage.setItem('token', key ?? ''); localStorage.setItem('account', value ?? ''); }, [token, JSON.stringify(account)]);
   await page.goto(fresh.url + LIST);
   await expect(page.getByText('No centers yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add center' }).last().click();

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { ownerOf } from './support/ownerOf';
+import { signInAs } from './support/signInAs';
 import { startServer } from './support/startServer';
 
 const base = '/dashboard/compliances';
@@ -20,14 +21,11 @@ test.describe('Compliances', () => {
 
   test('a fresh start scores 82 of 100, every deduction is shown, and the bell reads 3', async ({ page }) => {
     const fresh = await startServer();
-    const { token, account } = await ownerOf(fresh.url);
-    await page.addInitScript(([key, who]) => {
-      localStorage.setItem('token', key ?? '');
-      localStorage.setItem('account', who ?? '');
-    }, [token, JSON.stringify(account)]);
+    const owner = await ownerOf(fresh.url);
+    await signInAs(page.context(), owner);
     await page.goto(`${fresh.url}${base}/score`);
     await expect(page.getByRole('img', { name: '82 of 100' })).toBeVisible();
-    const answer = await fetch(`${fresh.url}/api/compliance/score`, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(`${fresh.url}/api/compliance/score`, { headers: { authorization: `Bearer ${owner.token}` }, signal: AbortSignal.timeout(10_000) });
     const { deductions } = (await answer.json()) as { deductions: unknown[] };
     await expect(page.getByRole('table', { name: 'Deductions' }).locator('tbody tr')).toHaveCount(deductions.length);
     await expect(page.getByRole('button', { name: /3 unread/ })).toBeVisible();

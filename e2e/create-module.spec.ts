@@ -4,6 +4,7 @@ import { createModule } from '../scripts/createModule/createModule';
 import { expect, test } from './fixtures';
 import { copyProject, type ProjectCopy } from './support/copyProject';
 import { ownerOf } from './support/ownerOf';
+import { signInAs } from './support/signInAs';
 import { startServer, type TestServer } from './support/startServer';
 
 test.describe('A team makes a new module', () => {
@@ -26,11 +27,7 @@ test.describe('A team makes a new module', () => {
     await run('--import', 'tsx', 'scripts/build.ts', folder);
     server = await startServer({}, project.folder);
     const owner = await ownerOf(server.url);
-    await page.addInitScript(([token, account]) => {
-      if (origin === 'null') return;
-      localStorage.setItem('token', token ?? '');
-      localStorage.setItem('account', account ?? '');
-    }, [owner.token, JSON.stringify(owner.account)]);
+    await signInAs(page.context(), owner);
     await page.goto(`${server.url}/dashboard/leads`);
     await page.locator(`nav a[href="${path}"]`).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payroll');

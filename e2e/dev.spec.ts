@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures';
 import { copyProject, type ProjectCopy } from './support/copyProject';
 import { ownerOf, type SignedIn } from './support/ownerOf';
+import { signInAs } from './support/signInAs';
 import { startDev, type Dev } from './support/startDev';
 
 const COMPANIES = '/dashboard/instahires/manageCompanies';
@@ -34,13 +35,7 @@ test.describe('A developer runs one module inside the whole product', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test.beforeEach(async ({ context }) => {
-    await context.addInitScript(([token, account]) => {
-      if (origin === 'null') return;
-      localStorage.setItem('token', token ?? '');
-      localStorage.setItem('account', account ?? '');
-    }, [owner.token, JSON.stringify(owner.account)]);
-  });
+  test.beforeEach(({ context }) => signInAs(context, owner));
 
   test('its sources beside the others’ releases; edits show under what was typed; a mistake is shown and stops nothing', async ({ page, problems }) => {
     const scripts: string[] = [];

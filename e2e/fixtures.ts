@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { ownerOf, type SignedIn } from './support/ownerOf';
+import { signInAs } from './support/signInAs';
 import { startServer, type TestServer } from './support/startServer';
 
 interface WorkerFixtures {
@@ -43,15 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   staffPage: async ({ context, owner, server }, use) => {
-    await context.addInitScript(
-      ([token, account]) => {
-        if (origin === 'null' || sessionStorage.getItem('signed-in')) return;
-        sessionStorage.setItem('signed-in', 'once');
-        localStorage.setItem('token', token ?? '');
-        localStorage.setItem('account', account ?? '');
-      },
-      [owner.token, JSON.stringify(owner.account)],
-    );
+    await signInAs(context, owner);
     const page = await context.newPage();
     await page.goto(`${server.url}/robots.txt`);
     await use(page);

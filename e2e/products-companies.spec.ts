@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { delayed, failing, forgive } from './support/centers';
 import { ownerOf } from './support/ownerOf';
+import { signInAs } from './support/signInAs';
 import { startServer } from './support/startServer';
 import { expectGoodLooks } from './support/expectGoodLooks';
 
@@ -63,7 +64,7 @@ test("A company without companies says 'No companies found'; the pages follow wh
   const empty = await startServer({ SEED: 'none' });
   const owner = await ownerOf(empty.url);
   const page = await browser.newPage();
-  await page.addInitScript((token) => localStorage.setItem('token', token), owner.token);
+  await signInAs(page.context(), owner);
   await page.goto(empty.url + HOME);
   await expect(page.getByText('No companies found', { exact: true })).toBeVisible();
 

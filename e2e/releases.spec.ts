@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from './fixtures';
 import { ownerOf, type SignedIn } from './support/ownerOf';
 import { republish } from './support/republish';
+import { signInAs } from './support/signInAs';
 import { startServer, type TestServer } from './support/startServer';
 
 /** What a release of its own says on its first page, so that a test can tell it apart. */
@@ -34,13 +35,7 @@ test.describe.serial('Module teams', () => {
   });
   test.afterAll(() => server.stop());
 
-  test.beforeEach(async ({ context }) => {
-    await context.addInitScript(([token, account]) => {
-      if (origin === 'null') return;
-      localStorage.setItem('token', token ?? '');
-      localStorage.setItem('account', account ?? '');
-    }, [owner.token, JSON.stringify(owner.account)]);
-  });
+  test.beforeEach(({ context }) => signInAs(context, owner));
 
   test('release and roll back two modules independently', async ({ page }) => {
     const said: string[] = [];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { SignedIn } from '../../e2e/support/ownerOf';
+import { signInAs } from '../../e2e/support/signInAs';
 import { transformSync } from 'esbuild';
 
 const watchPage = transformSync(readFileSync(join(import.meta.dirname, 'watchPage.ts'), 'utf8'), { loader: 'ts', format: 'iife' }).code;
@@ -24,10 +25,7 @@ export interface ConsoleTab {
 export async function openConsole({ browser, url, owner }: Staff, path: string): Promise<ConsoleTab> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
   await context.addInitScript({ content: watchPage });
-  await context.addInitScript(([token, account]) => {
-    localStorage.setItem('token', token ?? '');
-    localStorage.setItem('account', account ?? '');
-  }, [owner.token, JSON.stringify(owner.account)]);
+  await signInAs(context, owner);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.goto(path);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownerOf } from '../../e2e/support/ownerOf';
+import { signInAs } from '../../e2e/support/signInAs';
 import { startDev } from '../../e2e/support/startDev';
 import { startServer } from '../../e2e/support/startServer';
 import { median } from '../median';
@@ -29,10 +30,7 @@ export async function develop(project: string, executablePath: string): Promise<
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'] });
   try {
     const context = await browser.newContext();
-    await context.addInitScript(([token, account]) => {
-      localStorage.setItem('token', token ?? '');
-      localStorage.setItem('account', account ?? '');
-    }, [owner.token, JSON.stringify(owner.account)]);
+    await signInAs(context, owner);
 
     /** Runs the command and opens the page; stays there while `then` looks at it. */
     const firstScreen = async (then: (page: Page) => Promise<void> = async () => undefined): Promise<number> => {
