@@ -153,6 +153,20 @@ test.describe('A visitor of', () => {
     await expect(page.getByRole('status').filter({ hasText: '1,20,000' })).toBeVisible();
   });
 
+  test('the pricing page counts what was typed before its code came', async ({ page }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    await page.route('**/shell/shell.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/pricing', { waitUntil: 'commit' });
+    await page.getByLabel('Yearly salary (CTC) in rupees').fill('12 lakh');
+    release();
+    await expect(page.getByRole('status').filter({ hasText: '1,20,000' })).toBeVisible();
+    await expect(page.getByLabel('Yearly salary (CTC) in rupees')).toHaveValue('12 lakh');
+  });
+
   test('the investor relations page reads it as text', async ({ page }) => {
     await page.goto('/investor-relation');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investor Relations');

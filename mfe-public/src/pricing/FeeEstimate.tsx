@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import form from '../forms/form.module.css';
 import { feePercent, formatRupees, parseSalary, recruitmentFee } from './fee';
 import styles from './FeeEstimate.module.css';
 
+const EXAMPLE = '6,00,000';
+
 /** What the recruitment fee comes to for a salary typed in; starts with an example. */
 export function FeeEstimate() {
-  const [typed, setTyped] = useState('6,00,000');
+  const [typed, setTyped] = useState(EXAMPLE);
+  const input = useRef<HTMLInputElement>(null);
   const salary = parseSalary(typed);
+
+  // The page can be typed into before its code is there; what was typed then counts.
+  useEffect(() => setTyped(input.current?.value ?? EXAMPLE), []);
 
   return (
     <section aria-labelledby="estimate-title" className={styles.ground}>
@@ -18,7 +24,7 @@ export function FeeEstimate() {
           <label htmlFor="salary" className={form.label}>
             Yearly salary (CTC) in rupees
           </label>
-          <input id="salary" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} aria-describedby="salary-hint" className={form.input} />
+          <input ref={input} id="salary" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} aria-describedby="salary-hint" className={form.input} />
           <p id="salary-hint" className={styles.hint}>
             {salary || !typed ? 'For example 6,00,000 or 6 lakh' : 'Type an amount, for example 6,00,000 or 6 lakh'}
           </p>
