@@ -27,3 +27,14 @@ test.describe.serial('The first person to register', () => {
     expect(await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))).toBeNull();
   });
 });
+
+test('A sign-in that is sent before the site’s code has come puts no password into the address', async ({ page, server, problems }) => {
+  await page.route('**/shell/*.js', (route) => route.abort());
+  await page.goto(`${server.url}/signin`);
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForLoadState();
+  expect(page.url()).not.toContain('horse');
+  problems.length = 0;
+});

@@ -71,7 +71,7 @@ export default function SignInPage() {
       <div className={styles.card}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{mode === 'signIn' ? `The staff console of ${company.shortName}.` : 'An account for the staff console.'}</p>
-        <form onSubmit={(event) => void submit(event)} className={styles.form} aria-describedby={error ? `${id}-error` : undefined}>
+        <form method="post" onSubmit={(event) => void submit(event)} className={styles.form} aria-describedby={error ? `${id}-error` : undefined}>
           {mode === 'register' && (
             <label className={styles.field}>
               <span>Full Name</span>
