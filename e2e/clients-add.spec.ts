@@ -67,7 +67,8 @@ test.describe('Staff bring centers in and out as CSV', () => {
     const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
     expect(download.suggestedFilename()).toBe('centers.csv');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('"Everkart Retail"');
+    expect(lines[0]).toMatch(/^"Client name","Center type","Center code",.*,"Name 1","Employee ID 1",.*,"Ops head","Employee ID 6",/);
+    expect(lines[1]).toMatch(/^"Everkart Retail",/);
   });
 });
 

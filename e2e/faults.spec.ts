@@ -4,10 +4,10 @@ import { changeRegistry } from './support/registryOf';
 
 /** A module and a section of it, with a section of two others. */
 const modules = [
-  { name: 'mfe-invoicing', team: 'Finance', section: '/dashboard/invoicing/list', siblings: ['/dashboard/clientList', '/dashboard/calendar'] },
-  { name: 'mfe-clients', team: 'Client Operations', section: '/dashboard/leads', siblings: ['/dashboard/invoicing/list', '/dashboard/instahires'] },
-  { name: 'mfe-products', team: 'Products', section: '/dashboard/instahires/manage-hr', siblings: ['/dashboard/report', '/dashboard/leads'] },
-  { name: 'mfe-compliance', team: 'Compliance', section: '/dashboard/compliances/gst', siblings: ['/dashboard/clientList', '/dashboard/ultrahrms'] },
+  { name: 'mfe-invoicing', team: 'Finance', section: '/dashboard/invoicing/list', siblings: ['/dashboard/leads', '/dashboard/compliances/gst'] },
+  { name: 'mfe-clients', team: 'Client Operations', section: '/dashboard/leads', siblings: ['/dashboard/invoicing/list', '/dashboard/instahires/manage-hr'] },
+  { name: 'mfe-products', team: 'Products', section: '/dashboard/instahires/manage-hr', siblings: ['/dashboard/compliances/gst', '/dashboard/leads'] },
+  { name: 'mfe-compliance', team: 'Compliance', section: '/dashboard/compliances/gst', siblings: ['/dashboard/leads', '/dashboard/instahires/manage-hr'] },
 ] as const;
 
 type Module = (typeof modules)[number];

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { expectGoodLooks } from './support/expectGoodLooks';
 import { publicPages } from './support/publicPages';
+import { visit } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
 test.beforeEach(async ({ page }) => {
@@ -31,8 +32,7 @@ test('axe finds nothing in the open menu of a phone, in a refused form and in th
 });
 
 test('A visitor with a keyboard skips to the content, and reaches each link of the top bar with its focus shown', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

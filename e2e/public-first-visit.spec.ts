@@ -3,6 +3,7 @@ import type { Registry } from 'shared/contract';
 import { expect, test } from './fixtures';
 import { publicPages } from './support/publicPages';
 import { recordDownloads } from './support/recordDownloads';
+import { isHydrated, visit } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -35,9 +36,6 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-/** Whether React has taken the headline's markup over. */
-const isHydrated = (page: Page) => page.locator('h1').evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
-
 test.describe('A first visit', () => {
   for (const { path } of publicPages) {
     test(`to ${path} downloads at most 100 KB of JavaScript, its own only, and nothing moves`, async ({ page }) => {
@@ -64,8 +62,7 @@ test.describe('A first visit', () => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => Object.assign(window, { served: [document.querySelector('h1'), document.querySelector('footer'), document.querySelector('form')] }));
     });
-    await page.goto('/');
-    await expect.poll(() => isHydrated(page)).toBe(true);
+    await visit(page, '/');
     expect(await page.evaluate(() => (window as unknown as { served: Element[] }).served.map((element) => element.isConnected))).toEqual([true, true, true]);
   });
 
@@ -91,7 +88,7 @@ test.describe('A first visit', () => {
     const downloads = recordDownloads(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pricing');
     const files = (await downloads()).filter(({ kind }) => !['image', 'other'].includes(kind));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(file.path).toMatch(/^\/modules\/mfe-public\/[^/]+\/(?:PricingPage|\d+)\.\w+\.(?:js|css)$/);

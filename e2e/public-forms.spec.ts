@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { TestServer } from './support/startServer';
+import { visit } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
 interface Lead {
@@ -34,8 +35,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('A visitor who wants a call back', () => {
   test('leaves a number; the thanks take the form’s place, and staff find the lead', async ({ page, api }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/');
     await mobile(page).fill('9876543210');
     await page.getByRole('checkbox').check();
     await submit(page).click();
@@ -48,8 +48,7 @@ test.describe('A visitor who wants a call back', () => {
   test('is told what is wrong with a number, at the field, and nothing is sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/');
     for (const wrong of ['', '12345', '98765432101', 'abcdefghij', '98765 4321x']) {
       await mobile(page).fill(wrong);
       await submit(page).click();
@@ -62,8 +61,7 @@ test.describe('A visitor who wants a call back', () => {
   });
 
   test('need not tick the terms; that they were not is stored', async ({ page, api }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/');
     await mobile(page).fill('9876500001');
     await mobile(page).press('Enter');
     await expect(page.getByText(THANKS)).toBeVisible();
@@ -73,8 +71,7 @@ test.describe('A visitor who wants a call back', () => {
   test('is told when the server fails, keeps the number, and succeeds with the next try', async ({ page, problems }) => {
     let fails = true;
     await page.route('**/api/send_otp.php', (route) => (fails ? route.fulfill({ status: 500, json: { message: 'broken' } }) : route.fallback()));
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/');
     await mobile(page).fill('9876500002');
     await submit(page).click();
     await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
@@ -87,8 +84,7 @@ test.describe('A visitor who wants a call back', () => {
 
   test('is told the same when there is no connection', async ({ page, problems }) => {
     await page.route('**/api/send_otp.php', (route) => route.abort('connectionrefused'));
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/');
     await mobile(page).fill('9876500003');
     await submit(page).click();
     await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
@@ -97,8 +93,7 @@ test.describe('A visitor who wants a call back', () => {
 
   test('is one lead, however often they ask on a day', async ({ page, api }) => {
     for (let time = 0; time < 2; time += 1) {
-      await page.goto('/');
-      await page.waitForLoadState('networkidle');
+      await visit(page, '/');
       await mobile(page).fill('9876500004');
       await submit(page).click();
       await expect(page.getByText(THANKS)).toBeVisible();
@@ -153,8 +148,7 @@ test.describe('A visitor who writes a message', () => {
   };
 
   test('is thanked in the form’s place, and staff find the message', async ({ page, api }) => {
-    await page.goto('/#contact-us');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/#contact-us');
     await fillIn(page, 'meena@example.com');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.locator('#contact-us').getByRole('status').filter({ hasText: THANKS })).toBeFocused();
@@ -165,8 +159,7 @@ test.describe('A visitor who writes a message', () => {
   test('is kept by the browser from leaving a field empty or the address wrong', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    await page.goto('/#contact-us');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/#contact-us');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByLabel('Name')).toBeFocused();
     await fillIn(page, 'not an address');
@@ -177,8 +170,7 @@ test.describe('A visitor who writes a message', () => {
 
   test('is told when it could not be sent, and nothing typed is lost', async ({ page, problems }) => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
-    await page.goto('/#contact-us');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/#contact-us');
     await fillIn(page, 'late@example.com');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.locator('#contact-us').getByRole('alert')).toHaveText(FAILED);
@@ -187,8 +179,7 @@ test.describe('A visitor who writes a message', () => {
   });
 
   test('may write as much as the server takes', async ({ page }) => {
-    await page.goto('/#contact-us');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/#contact-us');
     await page.getByLabel('Name').fill('n'.repeat(300));
     await page.getByLabel('Email').fill('long@example.com');
     await page.getByLabel('Message').fill('m'.repeat(6000));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { publicPages } from './support/publicPages';
+import { visit } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
 const services = ['Contingent Staffing', 'Payroll Services', 'Permanent Hiring', 'HRO and Consulting', 'Compliance Process Outsourcing', 'Security and Housekeeping Services'];
@@ -77,8 +78,7 @@ test.describe('A visitor of the home page', () => {
 test.describe('A visitor follows', () => {
   for (const { path } of publicPages) {
     test(`Contact Us in the footer of ${path} to the contact form`, async ({ page }) => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, path);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
       await expect(page).toHaveURL('/#contact-us');
       await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeInViewport();
@@ -105,8 +105,7 @@ test.describe('A visitor follows', () => {
   });
 
   test('a link, and starts at the top of the new page with the focus on its content', async ({ page }) => {
-    await page.goto('/services');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/services');
     await page.getByRole('link', { name: 'See our pricing' }).click();
     await expect(page).toHaveURL('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

@@ -28,13 +28,21 @@ test.describe.serial('The first person to register', () => {
   });
 });
 
-test('A sign-in that is sent before the site’s code has come puts no password into the address', async ({ page, server, problems }) => {
+test('A sign-in that is sent before the site’s code has come puts no password into the address, and comes back to the form', async ({ page, server, problems }) => {
   await page.route('**/shell/*.js', (route) => route.abort());
   await page.goto(`${server.url}/signin`);
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByLabel('Password').fill('correct horse battery');
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForLoadState();
-  expect(page.url()).not.toContain('horse');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page).toHaveURL(`${server.url}/signin`);
   problems.length = 0;
+});
+
+test('Without scripts the sign-in says what it needs', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/signin`);
+  await expect(page.getByText('Signing in needs JavaScript. Allow it for this site, then load the page again.')).toBeVisible();
+  await context.close();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { visit } from './support/visit';
 
 const pages = [
   ['/', 'Home'],
@@ -23,8 +24,7 @@ test.describe('A visitor', () => {
   }
 
   test('goes from page to page without a document load', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/');
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');

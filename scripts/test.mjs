@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { ensureChromium } from './test/ensureChromium.mjs';
-import { check, jest, playwright } from './test/runners.mjs';
+import { checks, jest, playwright } from './test/runners.mjs';
 
 /**
  * `npm test`: everything, from a fresh clone. Ends with one line, `N passed, N failed`, that counts
@@ -13,10 +13,9 @@ process.env.NODE_ENV = 'test';
 ensureInstalled(root);
 
 const steps = [
-  ['Types', () => check('npx', ['tsc', '--noEmit'])],
-  ['Lint', () => check('npx', ['eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'])],
+  ['Types and lint', () => checks(['npx', 'tsc', '--noEmit'], ['npx', 'eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'])],
   ['Rules, components and API on both databases', () => jest([])],
-  ['Build', () => check(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])],
+  ['Build', () => checks([process.execPath, '--import', 'tsx', 'scripts/build.ts'])],
   ['The product in a browser', async () => ((await ensureChromium()) ? playwright([]) : { passed: 0, failed: 1 })],
 ];
 

@@ -42,5 +42,17 @@ export async function measureTyping(tab: ConsoleTab, label: string, text: string
   return watching(tab, () => tab.page.keyboard.type(text, { delay: PAUSE }));
 }
 
+/** Puts a control without any behavior beside one of the form, of the same kind; answers its label. */
+export async function addBareControl(tab: ConsoleTab, label: string): Promise<string> {
+  const bare = `Bare ${label}`;
+  await tab.page.locator('form').getByLabel(label, { exact: true }).evaluate((control, name) => {
+    const copy = document.createElement(control.tagName);
+    copy.className = control.className;
+    copy.ariaLabel = name;
+    control.closest('form')?.append(copy);
+  }, bare);
+  return bare;
+}
+
 /** The frames of a while in which nobody types: what the machine itself costs. */
 export const measureRest = async (tab: ConsoleTab): Promise<Frames> => (await watching(tab, () => tab.page.waitForTimeout(4000))).frames;

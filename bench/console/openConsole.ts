@@ -31,7 +31,8 @@ export async function openConsole({ browser, url, owner }: Staff, path: string):
   await page.goto(path);
   await page.locator('main h1').waitFor();
   const closed = page.locator('nav button[aria-expanded="false"]');
-  while ((await closed.count()) > 0) await closed.first().click();
+  // Not by the pointer: a form in a drawer may stand before the sidebar.
+  while ((await closed.count()) > 0) await closed.first().evaluate((parent: HTMLButtonElement) => parent.click());
   await page.waitForLoadState('networkidle');
   return { page, devtools, close: () => context.close() };
 }

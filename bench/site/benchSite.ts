@@ -1,8 +1,8 @@
-import { chromium } from '@playwright/test';
 import { median } from '../median';
 import { printTable } from '../printTable';
 import { startProduct } from '../startProduct';
 import { measureLoad, type Load } from './measureLoad';
+import { openChromium } from './openChromium';
 import { publicPaths } from './publicPaths';
 import { serveVariant } from './serveVariant';
 import { variantNames, variantsOf, type Variant } from './variants';
@@ -19,7 +19,7 @@ export async function benchSite(executablePath: string): Promise<boolean> {
   const product = await startProduct();
   const variants = await variantsOf(product.url, publicPaths);
   const servers = Object.fromEntries(await Promise.all(variantNames.map(async (name) => [name, await serveVariant(variants[name], product.url)] as const)));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'] });
+  const chromium = openChromium(executablePath, 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   const loads = new Map<string, Load[]>();
   const keyOf = (path: string, variant: Variant) => `${variant} ${path}`;
 
@@ -27,13 +27,13 @@ export async function benchSite(executablePath: string): Promise<boolean> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const path of publicPaths) {
       for (const variant of variantNames) {
-        const load = await measureLoad(browser, `${servers[variant]?.url}${path}`);
+        const load = await measureLoad(chromium, `${servers[variant]?.url}${path}`);
         if (round > 0) loads.set(keyOf(path, variant), [...(loads.get(keyOf(path, variant)) ?? []), load]);
       }
     }
     if (round > 0) process.stdout.write(`round ${round} of ${ROUNDS}\n`);
   }
-  await browser.close();
+  chromium.close();
   for (const server of Object.values(servers)) server.stop();
   await product.stop();
 

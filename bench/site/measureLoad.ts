@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Chromium } from './openChromium';
 
 /** What a first visit to one page took. */
 export interface Load {
@@ -16,44 +16,59 @@ export interface Load {
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PROCESSOR_SLOWDOWN = 4;
 /** How long a page is watched after its load event, in milliseconds: what it does late counts too. */
-const WATCHED = 1500;
+const WATCHED = 2000;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Loads a page as a first visit on a phone does: nothing cached, slow network, slow processor. */
-export async function measureLoad(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, bypassCSP: true });
-  const page = await context.newPage();
-  await page.route((address) => address.hostname !== '127.0.0.1', (route) => route.abort());
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+export async function measureLoad(chromium: Chromium, url: string): Promise<Load> {
+  const tab = await chromium.newTab();
+  await tab.send('Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 2, mobile: true });
+  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await tab.send('Network.enable');
+  await tab.send('Network.emulateNetworkConditions', network);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+  await tab.send('Page.enable');
   let javascript = 0;
   const scripts = new Set<string>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  tab.on<{ requestId: string; type: string }>('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  tab.on<{ requestId: string; encodedDataLength: number }>('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) javascript += encodedDataLength;
   });
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, fcp: Infinity, tasks: [] as [number, number][] };
-    Object.assign(window, { seen });
-    // A method, because a function with a name of its own would call a helper of the compiler that the page does not have.
-    const entries = {
-      watch(type: string, take: (entry: PerformanceEntry) => void) {
-        new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-      },
-    };
-    entries.watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-    entries.watch('layout-shift', (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value));
-    entries.watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
-    entries.watch('paint', (entry) => {
-      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
-    });
-  });
-  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(WATCHED);
-  const { lcp, cls, fcp, tasks } = await page.evaluate(() => (window as unknown as { seen: { lcp: number; cls: number; fcp: number; tasks: [number, number][] } }).seen);
-  await context.close();
+  const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
+  await tab.send('Page.navigate', { url });
+  await Promise.race([loaded, wait(60_000).then(() => Promise.reject(new Error(`${url} was not loaded within a minute.`)))]);
+  await wait(WATCHED);
+  const { result } = await tab.send<{ result: { value: Entries } }>('Runtime.evaluate', { expression: `(${readEntries.toString()})()`, awaitPromise: true, returnByValue: true });
+  await tab.close();
+  const { fcp, lcp, cls, tasks } = result.value;
   const tbt = tasks.reduce((sum, [start, duration]) => sum + Math.max(0, start + duration - Math.max(start, fcp) - 50), 0);
   return { lcp, tbt, cls, javascript };
+}
+
+interface Entries {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tasks: (readonly [start: number, duration: number])[];
+}
+
+/** What the browser has recorded of the load. Read afterwards: a script that watches would take part of the time. */
+async function readEntries(): Promise<Entries> {
+  // A method, because a function with a name of its own would call a helper of the compiler that the page does not have.
+  const read = {
+    entries(type: string) {
+      return new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+        setTimeout(() => resolve([]), 200);
+      });
+    },
+  };
+  const [paints, largest, shifts, tasks] = await Promise.all(['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(read.entries));
+  return {
+    fcp: paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Infinity,
+    lcp: largest?.at(-1)?.startTime ?? NaN,
+    cls: (shifts ?? []).reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+    tasks: (tasks ?? []).map(({ startTime, duration }) => [startTime, duration] as const),
+  };
 }

@@ -10,9 +10,11 @@ export function run(command, parameters, environment = {}) {
   });
 }
 
-/** A check that counts as one test. */
-export async function check(command, parameters) {
-  return (await run(command, parameters)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Commands that run side by side, each counting as one test. */
+export async function checks(...commands) {
+  const codes = await Promise.all(commands.map(([command, ...parameters]) => run(command, parameters)));
+  const failed = codes.filter((code) => code !== 0).length;
+  return { passed: codes.length - failed, failed };
 }
 
 const results = 'test-results';

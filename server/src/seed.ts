@@ -14,8 +14,8 @@ async function settle(tx: Queries, key: string, value: string): Promise<{ value:
 }
 
 /** Newest first is the usual order, so the last sample is stored first. */
-async function seedResource(tx: Queries, definition: ResourceDefinition): Promise<void> {
-  const samples = [...(definition.seed ?? [])];
+async function seedResource(tx: Queries, definition: ResourceDefinition, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const samples = [...rows];
   if ((definition.order ?? '-id').endsWith('-id')) samples.reverse();
   const stored = definition.stored ?? [];
   for (const sample of samples) {
@@ -25,15 +25,16 @@ async function seedResource(tx: Queries, definition: ResourceDefinition): Promis
 }
 
 /**
- * Stores the sample rows of every resource that has not had them: all on the first start, and later those
- * of a resource that is new. A database whose first start said `none` never gets any.
+ * Stores the first rows of every resource that has not had them: all on the first start, and later those
+ * of a resource that is new. A database whose first start said `none` gets the blank ones, and never a sample.
  */
 export async function seed(db: Db, wanted: Settings['seed']): Promise<void> {
   await clearThrottles(db);
   await db.transaction().execute(async (tx) => {
-    if ((await settle(tx, 'seed', wanted)).value === 'none') return;
+    const settled = (await settle(tx, 'seed', wanted)).value;
     for (const definition of resources) {
-      if (definition.seed && (await settle(tx, `seed:${definition.path}`, 'sample')).isNew) await seedResource(tx, definition);
+      const rows = settled === 'none' ? definition.blank : definition.seed;
+      if (rows && (await settle(tx, `seed:${definition.path}`, settled)).isNew) await seedResource(tx, definition, rows);
     }
   });
 }

@@ -48,4 +48,6 @@ export interface Lead extends LeadInput, RecordFields {
   name: string;
   email: string;
   message: string;
+  /** The name of its owner; empty for nobody. */
+  ownerName: string;
 }

@@ -2,7 +2,7 @@ import { sessionStore } from './storage';
 
 const PREFIX = 'draft:';
 const WRITE_DELAY_MS = 250;
-const pending = new Map<string, string>();
+const pending = new Map<string, unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const storageKey = (account: string | undefined, key: string) => `${PREFIX}${account ?? ''}:${key}`;
@@ -11,22 +11,23 @@ const storageKey = (account: string | undefined, key: string) => `${PREFIX}${acc
 export function flushDrafts(): void {
   clearTimeout(timer);
   timer = undefined;
-  pending.forEach((text, key) => sessionStore.set(key, text));
+  pending.forEach((value, key) => sessionStore.set(key, JSON.stringify(value)));
   pending.clear();
 }
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', flushDrafts);
 
-/** Keeps a draft under this account and key; written at most every 250 ms, so that typing stays free of it. */
+/** Keeps a draft under this account and key; the value, which must not change any more, is written at most every 250 ms, so that typing stays free of it. */
 export function writeDraft(account: string | undefined, key: string, value: unknown): void {
-  pending.set(storageKey(account, key), JSON.stringify(value));
+  pending.set(storageKey(account, key), value);
   timer ??= setTimeout(flushDrafts, WRITE_DELAY_MS);
 }
 
 /** The draft kept under this account and key, or undefined. */
 export function readDraft<T>(account: string | undefined, key: string): T | undefined {
   const name = storageKey(account, key);
-  const text = pending.get(name) ?? sessionStore.get(name);
+  if (pending.has(name)) return pending.get(name) as T;
+  const text = sessionStore.get(name);
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 

@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import type { CenterInput } from 'shared/domain/center';
-import { type Field, type FieldControl, useSetFormValue } from 'shared/ui';
+import { centerHeadings } from 'shared/domain/centerHeadings';
+import { type Field, type FieldControl, TextInput, useSetFormValue } from 'shared/ui';
 import type { ClipboardEvent } from 'react';
 
 /** A number where the text is exactly one; anything else stays as typed, for the schema to judge. */
@@ -23,16 +23,15 @@ export function CoordinateInput({ control }: { control: FieldControl }) {
     setValue('longi', toValue(longi));
   };
   return (
-    <Input
+    <TextInput
       id={control.id}
       inputMode="decimal"
       autoComplete="off"
       value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-      status={control.invalid ? 'error' : ''}
       disabled={control.disabled}
       aria-invalid={control.invalid || undefined}
       aria-describedby={control.describedBy}
-      onChange={(event) => control.onChange(toValue(event.target.value))}
+      onChange={(text) => control.onChange(toValue(text))}
       onBlur={control.onBlur}
       onPaste={paste}
     />
@@ -40,7 +39,7 @@ export function CoordinateInput({ control }: { control: FieldControl }) {
 }
 
 /** The form's field of a coordinate. */
-export function coordinateField(name: 'lati' | 'longi', label: string): Field<CenterInput> {
+export function coordinateField(name: 'lati' | 'longi'): Field<CenterInput> {
   const help = name === 'lati' ? 'In degrees. Paste “23.7957, 86.4304” from a map to fill both.' : undefined;
-  return { name, label, help, kind: 'custom', span: 1, group: 'Location', render: (control) => <CoordinateInput control={control} /> };
+  return { name, label: centerHeadings[name], help, kind: 'custom', span: 1, group: 'Location', render: (control) => <CoordinateInput control={control} /> };
 }

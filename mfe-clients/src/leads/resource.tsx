@@ -1,12 +1,11 @@
 import { type Lead, leadInput, type LeadInput } from 'shared/domain/lead';
-import { type ResourceDefinition } from 'shared/ui';
+import type { Option, ResourceDefinition } from 'shared/ui';
 import { LeadReach } from './LeadReach';
 import { LeadStatus, leadStatusOptions } from './leadStatus';
 import { leadTitle } from './leadTitle';
-import type { People } from './usePeople';
 
-/** The leads of the public site; whose they are is said with the names of `people`. */
-export function leadsResource({ options, nameOf }: People): ResourceDefinition<Lead, LeadInput> {
+/** The leads of the public site; `people` may look after them. */
+export function leadsResource(people: readonly Option[]): ResourceDefinition<Lead, LeadInput> {
   return {
     path: 'leads',
     name: { one: 'lead', many: 'leads' },
@@ -16,20 +15,20 @@ export function leadsResource({ options, nameOf }: People): ResourceDefinition<L
     filters: [
       { name: 'status', label: 'Status', options: leadStatusOptions, multiple: true },
       { name: 'kind', label: 'Kind', options: [{ value: 'callback', label: 'Callback' }, { value: 'contact', label: 'Message' }] },
-      { name: 'owner', label: 'Owner', options },
+      { name: 'owner', label: 'Owner', options: people },
     ],
     columns: [
       { key: 'name', title: 'Lead', sortable: true, width: 140, render: (lead) => lead.name || 'Callback' },
       { key: 'computed:reach', title: 'Call or write', width: 188, render: (lead) => <LeadReach lead={lead} /> },
       { key: 'status', title: 'Status', sortable: true, width: 104, render: ({ status }) => <LeadStatus status={status} /> },
       { key: 'createdAt', title: 'Received', kind: 'date', sortable: true, width: 108, priority: 3 },
-      { key: 'owner', title: 'Owner', priority: 3, width: 100, render: ({ owner }) => nameOf(owner) || '–' },
+      { key: 'owner', title: 'Owner', priority: 3, width: 100, render: ({ ownerName }) => ownerName || '–' },
       { key: 'note', title: 'Note or message', priority: 3, render: ({ note, message }) => note || message || '–' },
     ],
     schema: leadInput,
     fields: [
       { name: 'status', label: 'Status', kind: 'select', options: leadStatusOptions, clearable: false },
-      { name: 'owner', label: 'Owner', kind: 'select', options, help: 'Who looks after this lead.' },
+      { name: 'owner', label: 'Owner', kind: 'select', options: people, help: 'Who looks after this lead.' },
       { name: 'note', label: 'Note', kind: 'textarea', rows: 4, maxLength: 4000 },
     ],
   };

@@ -13,8 +13,8 @@ export default function ServicesPage() {
     <PublicLayout path="/services">
       <PageHero title="Our products and services">Everything between a vacant post and a paid, insured, satisfied worker. Take the part you need; the parts fit together.</PageHero>
       <ul className={styles.list}>
-        {services.map((service) => (
-          <ServiceCard key={service.id} service={service} />
+        {services.map((service, index) => (
+          <ServiceCard key={service.id} service={service} first={index === 0} />
         ))}
       </ul>
       <HowWeWork />

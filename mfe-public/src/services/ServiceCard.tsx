@@ -4,10 +4,10 @@ import styles from './ServiceCard.module.css';
 import type { Service } from './services';
 
 /** A service with its picture and what a client gets; every second one is mirrored. */
-export function ServiceCard({ service: { id, title, desc, points } }: { service: Service }) {
+export function ServiceCard({ service: { id, title, desc, points }, first }: { service: Service; first: boolean }) {
   return (
     <li id={id} className={styles.card}>
-      <ServiceArt id={id} className={styles.art} />
+      <ServiceArt id={id} className={styles.art} first={first} />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.desc}>{desc}</p>

@@ -33,11 +33,14 @@ test('a migration that fails leaves the database as it was', async () => {
   await close();
 }, 60_000);
 
-test('samples come with the first start only, and never after one with SEED=none', async () => {
+test('samples come with the first start only, and never after one with SEED=none, whose figures are all 0', async () => {
   const { db, close } = await openTestDatabase();
   await migrate(db);
   await seed(db, 'none');
   await seed(db, 'sample');
   expect(await db.selectFrom('centers' as 'marks').selectAll().execute()).toEqual([]);
+  const figures = await db.selectFrom('metrics' as 'marks').select('value').execute();
+  expect(figures).toHaveLength(18);
+  expect(new Set(figures.map(({ value }) => value))).toEqual(new Set(['0']));
   await close();
 }, 60_000);

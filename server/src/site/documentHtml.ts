@@ -58,7 +58,6 @@ export function documentHtml(parts: DocumentParts): string {
     link('manifest', '/manifest.webmanifest'),
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     meta('name', 'api-base', apiBase),
-    ...shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')),
     ...(parts.inlineStyles ?? []).map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
     ...(parts.stylesheets ?? []).map(({ href, integrity }) => link('stylesheet', href, withIntegrity(integrity))),
     ...scripts.map((file) => `<script defer src="/shell/${escapeHtml(file)}"${withIntegrity(shell.integrity[file] ?? '')}></script>`),
@@ -67,7 +66,8 @@ export function documentHtml(parts: DocumentParts): string {
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `<script type="application/json" id="registry">${scriptJson(registry)}</script>`,
     '</head>',
-    `<body><div id="root">${parts.body}</div></body>`,
+    // In the body: in the head, a browser would hold the first paint back for them.
+    `<body>${shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div></body>`,
     '</html>',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellBuild } from 'shared/contract';
 import type { LiveRegistry } from '../releases/LiveRegistry';
@@ -60,6 +61,12 @@ export function site({ live, files, shell, shellFolder, origin, apiBase }: SiteO
         const { html, headers } = consoleDocument({ shell, registry: live.current.registry, apiBase, path: pathOf(request) });
         return reply.headers(headers).type('text/html; charset=utf-8').send(html);
       });
+
+    // A sign-in that its browser sent itself, because the code was not there yet, comes back to the form.
+    await app.register(async (forms) => {
+      await forms.register(formbody);
+      forms.post('/signin', (request, reply) => reply.redirect(request.url, 303));
+    });
 
     app.setNotFoundHandler(async (request, reply) => {
       const path = pathOf(request);

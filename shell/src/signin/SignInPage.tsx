@@ -71,6 +71,9 @@ export default function SignInPage() {
       <div className={styles.card}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{mode === 'signIn' ? `The staff console of ${company.shortName}.` : 'An account for the staff console.'}</p>
+        <noscript>
+          <p className={styles.error}>Signing in needs JavaScript. Allow it for this site, then load the page again.</p>
+        </noscript>
         <form method="post" onSubmit={(event) => void submit(event)} className={styles.form} aria-describedby={error ? `${id}-error` : undefined}>
           {mode === 'register' && (
             <label className={styles.field}>

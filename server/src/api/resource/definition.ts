@@ -63,6 +63,8 @@ export interface ResourceDefinition {
   csv?: Readonly<Record<string, (record: ApiRecord) => CsvCell>>;
   /** Sample rows, in the order in which the list shows them. Their values are inputs, `stored` columns may be given too. */
   seed?: readonly Record<string, unknown>[];
+  /** The rows of a start without samples. By default none. */
+  blank?: readonly Record<string, unknown>[];
   /** Routes of its own beside the common ones; `app` has the prefix of `path`. */
   routes?(app: FastifyInstance, options: ApiOptions): void;
 }

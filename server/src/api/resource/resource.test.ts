@@ -125,9 +125,11 @@ describe('a list', () => {
   });
 
   test('is exported with every field under its own name when it names no columns', async () => {
-    expect((await server.call('GET', 'centers/export.csv')).body).toMatch(/^"id","createdAt","updatedAt","client_name","center_typ",[^\r]*\r\n$/);
-    await server.call('POST', 'centers', { client_name: 'Suvarna Traders' });
-    expect((await server.call('GET', 'centers/export.csv')).body).toContain('"Suvarna Traders"');
+    const header = '"id","createdAt","updatedAt","group","label","value","position"\r\n';
+    expect((await server.call('GET', 'metrics/export.csv?q=nothing')).body).toBe(header);
+    const { body } = await server.call('GET', 'metrics/export.csv?q=revenue');
+    expect(body.startsWith(header)).toBe(true);
+    expect(body).toContain('"company","Revenue","0","3"');
   });
 
   test('of more than a thousand records is complete and in order', async () => {

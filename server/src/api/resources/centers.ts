@@ -1,8 +1,10 @@
 import { centerInput } from 'shared/domain/center';
+import { centerHeadings } from 'shared/domain/centerHeadings';
 import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 import { centerRoutes } from './centerRoutes';
 import { centerSamples } from './centerSamples';
+import { csvFields } from './csvFields';
 
 /** The centers of the clients, with their escalation contacts. */
 export const centers: ResourceDefinition = defineResource({
@@ -11,6 +13,7 @@ export const centers: ResourceDefinition = defineResource({
   input: centerInput,
   kinds: { lati: 'number', longi: 'number' },
   search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
+  csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
   routes: centerRoutes(() => centers),
   seed: centerSamples,
 });

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
 import { candidates } from './candidates';
 import { companies, ultrahrms } from './companies';
+import { nameOwners } from './nameOwners';
 
 function targetOf(path: LeadTarget): ResourceDefinition {
   const target = [companies, ultrahrms, ...candidates].find((definition) => definition.path === path);
@@ -29,7 +30,7 @@ export function leadRoutes(definition: () => ResourceDefinition) {
         const made = await createRecord(tx, targetOf(to), record, actor);
         return updateRecord(tx, leads, id, { status: 'converted', convertedTo: `${to}/${made.id}`, version }, actor);
       });
-      return reply.status(201).send(converted);
+      return reply.status(201).send((await nameOwners([converted], db))[0]);
     });
   };
 }

@@ -22,6 +22,14 @@ describe('a lead', () => {
     expect((await server.call('PUT', `leads/${lead.id}`, { status: 'lost' })).statusCode).toBe(400);
   });
 
+  it('names its owner, also in the CSV', async () => {
+    await server.call('PUT', `leads/${lead.id}`, { owner: server.owner.account.id, note: 'Call on Monday', version: lead.version });
+    expect((await server.call('GET', 'leads')).json()).toMatchObject([{ ownerName: 'Asha Rao' }]);
+    const lines = (await server.call('GET', 'leads/export.csv')).body.split('\r\n');
+    expect(lines[0]).toBe('"Received","Kind","Name","Mobile","E-mail","Message","Terms accepted","Status","Owner","Note","Converted to"');
+    expect(lines[1]).toMatch(/,"contact","Meera Nair","","meera@example.com","We need 40 pickers.","no","new","Asha Rao","Call on Monday",""$/);
+  });
+
   it.each([
     ['companies', { name: 'Nair Foods', phone: '9876500101' }],
     ['ultrahrms/companies', { name: 'Nair Foods' }],

@@ -12,4 +12,5 @@ export const metrics = defineResource({
   order: 'group,position',
   access: { create: 'owner', update: 'owner', delete: 'owner' },
   seed: metricSamples,
+  blank: metricSamples.map((figure) => ({ ...figure, value: '0' })),
 });

@@ -29,7 +29,7 @@ export default function HomePage() {
     <>
       <PageHeader title="Dashboard" purpose="The company and your own work at a glance." actions={edit || undefined} />
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
-      {isEmpty && <EmptyState title="No figures yet" detail="They are stored with the sample data of the first start, or through the API." />}
+      {isEmpty && <EmptyState title="No figures yet" detail="They were all deleted through the API, which can add them again." />}
       {(isLoading || rows.length > 0) && (
         <div className={styles.sections} aria-busy={isLoading}>
           <StatCards title="Company" metrics={of('company')} pending={isLoading ? 4 : 0} />
