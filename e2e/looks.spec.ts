@@ -56,7 +56,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/report'],
 ];
 
-test.describe('Light and dark, at 1280, 768 and 390 px, nothing is inaccessible or too wide on', () => {
+test.describe('Nothing is inaccessible at 1280 and 390 px, light and dark, or too wide at 1280, 768 and 390 px on', () => {
   for (const [path, idOf] of screens) {
     test(path, async ({ staffPage: page, server, api }) => {
       await page.goto(server.url + path.replaceAll(':id', (await idOf?.(api)) ?? ''));

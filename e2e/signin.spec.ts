@@ -43,6 +43,7 @@ test('Without scripts the sign-in says what it needs', async ({ browser, server 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.url}/signin`);
-  await expect(page.getByText('Signing in needs JavaScript. Allow it for this site, then load the page again.')).toBeVisible();
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.locator('noscript p')).toHaveText('Signing in needs JavaScript. Allow it for this site, then load the page again.');
   await context.close();
 });
