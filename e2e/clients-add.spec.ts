@@ -82,3 +82,18 @@ test('An empty start invites to add the first center', async ({ context }) => {
   await expect(page.getByRole('heading', { name: 'Add Center' })).toBeVisible();
   await fresh.stop();
 });
+
+test('On a phone, a field that is reached by keyboard stands clear of the form’s footer', async ({ staffPage: page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.url}/dashboard/newCenter`);
+  await page.getByLabel('Client name').focus();
+  for (let field = 0; field < 20; field += 1) {
+    await page.keyboard.press('Tab');
+    const isClear = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const { left, bottom } = focused?.getBoundingClientRect() ?? { left: -1, bottom: -1 };
+      return document.elementFromPoint(left + 20, bottom - 3) === focused;
+    });
+    expect(isClear, await page.evaluate(() => document.activeElement?.id)).toBe(true);
+  }
+});

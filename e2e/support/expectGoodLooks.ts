@@ -11,12 +11,12 @@ const settled = (page: Page) =>
     await twice();
   });
 
-/** A tablet's width, in px: the screens are those of a desktop, only narrower. */
+/** A tablet's width, in px. Its screens have the content of a desktop's and the frame of a phone's. */
 const TABLET = 768;
 
 /**
  * At each width in px nothing is wider than the window, and axe finds nothing in light and (of the contrasts, which
- * is all that changes) in dark. On a tablet axe would find what it finds on a desktop.
+ * is all that changes) in dark. On a tablet, where all stands that axe has seen on the other two, only the width is checked.
  */
 export async function expectGoodLooks(page: Page, widths: readonly number[] = [1280, TABLET, 390]): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -8,7 +8,10 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   rows: number;
 }
 
-/** Several lines of text, in the clothes of `TextInput` and native for the same reason. */
+/**
+ * Several lines of text, in the clothes of `TextInput` and native for the same reason. A browser that focuses one
+ * brings its first line into view only, without the margin that keeps it clear of a phone's footer.
+ */
 export function TextArea({ onChange, rows, ...rest }: TextAreaProps) {
-  return <textarea {...rest} rows={rows} className={`${classes.input} ${classes.lines}`} style={{ minBlockSize: `calc(${rows}lh + 10px)` }} onChange={(event) => onChange(event.target.value)} />;
+  return <textarea {...rest} rows={rows} className={`${classes.input} ${classes.lines}`} style={{ minBlockSize: `calc(${rows}lh + 10px)` }} onChange={(event) => onChange(event.target.value)} onFocus={(event) => event.target.scrollIntoView?.({ block: 'nearest' })} />;
 }

@@ -30,6 +30,14 @@ describe('a lead', () => {
     expect(lines[1]).toMatch(/,"contact","Meera Nair","","meera@example.com","We need 40 pickers.","no","new","Asha Rao","Call on Monday",""$/);
   });
 
+  it('keeps the name of an owner whose account is removed', async () => {
+    await server.call('POST', 'auth/register', { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'a long password' }, { token: '' });
+    const { id } = (await server.call('GET', 'accounts')).json<{ id: string; name: string }[]>().find(({ name }) => name === 'Ravi Kumar') ?? { id: '' };
+    await server.call('PUT', `leads/${lead.id}`, { owner: id, version: lead.version });
+    expect((await server.call('DELETE', `accounts/${id}`)).statusCode).toBe(204);
+    expect((await server.call('GET', 'leads')).json()).toMatchObject([{ owner: id, ownerName: 'Ravi Kumar' }]);
+  });
+
   it.each([
     ['companies', { name: 'Nair Foods', phone: '9876500101' }],
     ['ultrahrms/companies', { name: 'Nair Foods' }],
