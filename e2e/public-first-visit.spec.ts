@@ -89,8 +89,13 @@ test.describe('A first visit', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pricing');
+    await page.evaluate(() => document.fonts.ready);
     const files = (await downloads()).filter(({ kind }) => !['image', 'other'].includes(kind));
-    expect(files.length).toBeGreaterThan(0);
-    for (const file of files) expect(file.path).toMatch(/^\/modules\/mfe-public\/[^/]+\/(?:PricingPage|\d+)\.\w+\.(?:js|css)$/);
+    const fonts = files.filter(({ kind }) => kind === 'font');
+    const code = files.filter(({ kind }) => kind !== 'font');
+    expect(code.length).toBeGreaterThan(0);
+    for (const file of code) expect(file.path).toMatch(/^\/modules\/mfe-public\/[^/]+\/(?:PricingPage|\d+)\.\w+\.(?:js|css)$/);
+    // The first page has no price on it: the sign comes with the first page that has one.
+    for (const font of fonts) expect(font.path).toMatch(/-rupee\.\w+\.woff2$/);
   });
 });
