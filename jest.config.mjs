@@ -9,7 +9,7 @@ const base = {
     '^antd/es/(.*)$': '<rootDir>/node_modules/antd/lib/$1',
     '^react-router-dom$': '<rootDir>/shared/vendor/react-router-dom.ts',
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
-    '\\.(css|svg|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
+    '\\.(css|svg|woff2)(\\?inline)?$': '<rootDir>/scripts/jest/asset.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
   },

@@ -113,7 +113,14 @@ function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typ
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: [scripts] },
         css,
-        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+        {
+          test: /\.(svg|png|woff2)$/,
+          oneOf: [
+            // A drawing that must not wait for a request: in the code and the markup, as text, which compresses.
+            { resourceQuery: /inline/, type: 'asset/inline', generator: { dataUrl: (svg: Buffer) => `data:image/svg+xml,${encodeURIComponent(svg.toString())}` } },
+            { type: 'asset/resource' },
+          ],
+        },
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: join(root, 'scripts/build/pureCallsLoader.cjs') },
       ],
     },

@@ -1,4 +1,5 @@
-import type { Chromium } from './openChromium';
+import type { Chromium, Tab } from './openChromium';
+import { blankPath } from './serveVariant';
 
 /** What a first visit to one page took. */
 export interface Load {
@@ -18,26 +19,39 @@ const PROCESSOR_SLOWDOWN = 4;
 /** How long a page is watched after its load event, in milliseconds: what it does late counts too. */
 const WATCHED = 2000;
 
+/** How long the blank page stands before, in milliseconds. */
+const SETTLED = 500;
+
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Loads a page as a first visit on a phone does: nothing cached, slow network, slow processor. */
+/** Opens an address in a tab, until its load event. */
+async function open(tab: Tab, url: string): Promise<void> {
+  const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
+  await tab.send('Page.navigate', { url });
+  await Promise.race([loaded, wait(60_000).then(() => Promise.reject(new Error(`${url} was not loaded within a minute.`)))]);
+}
+
+/**
+ * Loads a page as a first visit on a phone does: nothing cached, slow network, slow processor. The tab stands
+ * on a blank page of the same server before, so that starting the browser's own processes counts for no variant.
+ */
 export async function measureLoad(chromium: Chromium, url: string): Promise<Load> {
   const tab = await chromium.newTab();
+  await tab.send('Page.enable');
   await tab.send('Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 2, mobile: true });
   await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await tab.send('Network.enable');
   await tab.send('Network.emulateNetworkConditions', network);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
-  await tab.send('Page.enable');
+  await open(tab, new URL(blankPath, url).href);
+  await wait(SETTLED);
   let javascript = 0;
   const scripts = new Set<string>();
   tab.on<{ requestId: string; type: string }>('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
   tab.on<{ requestId: string; encodedDataLength: number }>('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) javascript += encodedDataLength;
   });
-  const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
-  await tab.send('Page.navigate', { url });
-  await Promise.race([loaded, wait(60_000).then(() => Promise.reject(new Error(`${url} was not loaded within a minute.`)))]);
+  await open(tab, url);
   await wait(WATCHED);
   const { result } = await tab.send<{ result: { value: Entries } }>('Runtime.evaluate', { expression: `(${readEntries.toString()})()`, awaitPromise: true, returnByValue: true });
   await tab.close();

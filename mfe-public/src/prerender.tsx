@@ -15,9 +15,6 @@ import ServicesPage from './pages/ServicesPage';
 import TermsPage from './pages/TermsPage';
 import { structuredData } from './structuredData';
 
-/** What React announces before the markup: images that load at once. Hydration does not expect it there, and a browser finds them as early. */
-const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-
 const pages: Record<PublicPath, ComponentType> = {
   '/': HomePage,
   '/services': ServicesPage,
@@ -43,5 +40,5 @@ export function prerender(path: string): { html: string; head: HeadData } {
       <Page />
     </MemoryRouter>,
   );
-  return { html: html.replace(imagePreloads, ''), head: { ...heads[path], image: 'og.png', jsonLd: structuredData(path) } };
+  return { html, head: { ...heads[path], image: 'og.png', jsonLd: structuredData(path) } };
 }

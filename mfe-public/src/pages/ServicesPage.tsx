@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
+import contingentStaffing from '../../public/art/contingent-staffing.svg?inline';
 import { PublicLayout } from '../layout/PublicLayout';
 import { HowWeWork } from '../services/HowWeWork';
 import { ServiceCard } from '../services/ServiceCard';
@@ -8,13 +9,16 @@ import styles from '../services/ServicesPage.module.css';
 import button from '../ui/button.module.css';
 import { PageHero } from '../ui/PageHero';
 
+/** What is in view from the start waits for no request. */
+const drawings: Record<string, string> = { 'contingent-staffing': contingentStaffing };
+
 export default function ServicesPage() {
   return (
     <PublicLayout path="/services">
       <PageHero title="Our products and services">Everything between a vacant post and a paid, insured, satisfied worker. Take the part you need; the parts fit together.</PageHero>
       <ul className={styles.list}>
-        {services.map((service, index) => (
-          <ServiceCard key={service.id} service={service} first={index === 0} />
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} drawing={drawings[service.id]} />
         ))}
       </ul>
       <HowWeWork />
