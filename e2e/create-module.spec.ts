@@ -11,9 +11,8 @@ test.describe('A team makes a new module', () => {
   let project: ProjectCopy;
   let server: TestServer | undefined;
 
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    project = await copyProject();
+  test.beforeAll(() => {
+    project = copyProject();
   });
   test.afterAll(async () => {
     await server?.stop();

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
+import { copyDevelopmentShell } from './support/copyDevelopmentShell';
 import { copyProject, type ProjectCopy } from './support/copyProject';
 import { ownerOf, type SignedIn } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
@@ -23,7 +24,8 @@ test.describe('A developer runs one module inside the whole product', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    project = await copyProject();
+    project = copyProject();
+    await copyDevelopmentShell(project.folder);
     dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
     dev = await startDev(project.folder, ['mfe-products'], dataDir);
     await dev.ready;

@@ -1,5 +1,26 @@
-import { expect, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures';
 import { expectGoodLooks } from './support/expectGoodLooks';
+import { signInAs } from './support/signInAs';
+
+/** These tests look and change nothing: they go from screen to screen in one tab, which starts the console cold only once. */
+const test = base.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser, owner }, use) => {
+      const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
+      await signInAs(context, owner);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ tab }, use) => use(tab.context()),
+  staffPage: async ({ tab }, use) => {
+    await tab.setViewportSize({ width: 1280, height: 844 });
+    await tab.emulateMedia({ colorScheme: 'light' });
+    await use(tab);
+  },
+});
 
 type Api = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
 

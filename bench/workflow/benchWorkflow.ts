@@ -1,4 +1,5 @@
 import { loadavg, availableParallelism } from 'node:os';
+import { copyDevelopmentShell } from '../../e2e/support/copyDevelopmentShell';
 import { copyProject } from '../../e2e/support/copyProject';
 import { printTable } from '../printTable';
 import { buildEach } from './buildEach';
@@ -12,7 +13,8 @@ import { startAgain } from './startAgain';
  * size), in a copy of the project, so that nothing of this one changes. Answers whether every target is met.
  */
 export async function benchWorkflow(executablePath: string): Promise<boolean> {
-  const { folder, remove } = await copyProject();
+  const { folder, remove } = copyProject();
+  await copyDevelopmentShell(folder);
   const steps = [() => startAgain(folder), () => develop(folder, executablePath), async () => buildEach(folder), () => releaseAndRollBack(folder)];
   const results: Measurement[] = [];
   try {
