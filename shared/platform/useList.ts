@@ -13,6 +13,8 @@ export interface ListResult<T> {
   /** `ready` while there is something to show, also when a later refresh failed (then `error` is set too). */
   state: 'loading' | 'ready' | 'failed';
   error: Error | undefined;
+  /** The query string that the rows answer: an earlier one while those of `query` are on their way. */
+  answered: string;
   /** True while the rows shown answer an earlier query, or are being fetched again. */
   isRefreshing: boolean;
   reload: () => void;
@@ -35,5 +37,5 @@ export function useList<T>(path: string | undefined, query?: Query): ListResult<
   const reload = useCallback(() => void mutate(), [mutate]);
   const isOfThisQuery = data?.query === search;
   const state = error !== undefined && !isOfThisQuery ? 'failed' : data === undefined ? 'loading' : 'ready';
-  return { rows: data?.rows ?? none, total: data?.total ?? 0, state, error, isRefreshing: isValidating && data !== undefined, reload };
+  return { rows: data?.rows ?? none, total: data?.total ?? 0, answered: data?.query ?? search, state, error, isRefreshing: isValidating && data !== undefined, reload };
 }

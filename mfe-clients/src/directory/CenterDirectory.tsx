@@ -29,7 +29,7 @@ export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
             <CenterPicker rows={list.rows} shown={shown} isRefreshing={list.isRefreshing} />
             <ChosenCenter id={shown} rows={list.rows} />
           </div>
-          <div className={classes.tools}><Pager kind="sizes" page={list.page} size={list.size} total={list.total} onChange={list.goTo} /></div>
+          <div className={classes.tools}><Pager kind="sizes" page={list.page} size={list.size} shown={list.shown} total={list.total} onChange={list.goTo} /></div>
         </>
       )}
     </section>

@@ -35,7 +35,7 @@ export function PlanCards({ resource, actions, emptyAction, toolbar }: PlanViewP
           {list.rows.map((plan: PricingPlan) => <PlanCard key={plan.id} plan={plan} actions={actions} onFailed={onFailed} />)}
         </ul>
       )}
-      {hasRows && <Pager kind="sizes" page={list.page} size={list.size} total={list.total} onChange={list.goTo} />}
+      {hasRows && <Pager kind="sizes" page={list.page} size={list.size} shown={list.shown} total={list.total} onChange={list.goTo} />}
     </section>
   );
 }

@@ -10,20 +10,22 @@ export interface PagerProps {
   /** From 1. */
   page: number;
   size: number;
+  /** Which rows are on the screen, where those of `page` may still be on their way. By default, those of `page`. */
+  shown?: { page: number; size: number };
   /** Rows in all pages. */
   total: number;
   onChange: (page: number, size: number) => void;
 }
 
 /** Goes from page to page; changing the size goes back to page 1. */
-export function Pager({ kind, page, size, total, onChange }: PagerProps) {
+export function Pager({ kind, page, size, shown = { page, size }, total, onChange }: PagerProps) {
   const { sizes, hasEnds, pages: numbersFor } = pagerKinds[kind];
   const last = pageCount(total, size);
   const go = (to: number) => onChange(to, size);
   return (
     <nav className={classes.pager} aria-label="Pages">
       <p className={classes.shown} role="status">
-        Showing {formatNumber(Math.min((page - 1) * size + 1, total))} - {formatNumber(Math.min(page * size, total))} of {formatNumber(total)}
+        Showing {formatNumber(Math.min((shown.page - 1) * shown.size + 1, total))} - {formatNumber(Math.min(shown.page * shown.size, total))} of {formatNumber(total)}
       </p>
       {sizes.length > 1 && (
         <Select<number>

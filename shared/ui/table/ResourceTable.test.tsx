@@ -76,6 +76,20 @@ test('the pager of sizes shows at most five pages around the current one, and a 
   expect(await screen.findByText('Showing 1 - 50 of 137')).toBeVisible();
 });
 
+test('what the pager says is shown changes with the rows, not before', async () => {
+  const api = many(12);
+  const { user } = show(api);
+  await screen.findByText('Showing 1 - 10 of 12');
+  const arrive = api.hold('GET', 'places');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('Showing 1 - 10 of 12')).toBeVisible();
+  expect(names()).toContain('Place 001');
+  arrive();
+  expect(await screen.findByText('Showing 11 - 12 of 12')).toBeVisible();
+  expect(names()).toEqual(['Place 011', 'Place 012']);
+});
+
 test('after the only row of the last page is deleted, the page before it is shown', async () => {
   const { user } = show(many(11), '/?page=2');
   await screen.findByText('Place 011');

@@ -74,7 +74,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
         />
       )}
       {list.state === 'loading' && <p className={classes.loading} role="status">{texts.loading}</p>}
-      {list.state === 'ready' && !isEmpty && <Pager kind={resource.pager ?? 'sizes'} page={list.page} size={list.size} total={list.total} onChange={list.goTo} />}
+      {list.state === 'ready' && !isEmpty && <Pager kind={resource.pager ?? 'sizes'} page={list.page} size={list.size} shown={list.shown} total={list.total} onChange={list.goTo} />}
     </section>
   );
 }

@@ -4,10 +4,17 @@ import type { ResourceDefinition } from '../resource';
 import { filterParams } from './filter';
 import { pageCount, pagerKinds } from './pagerKinds';
 
+interface Paging {
+  page: number;
+  size: number;
+}
+
 /** A resource's list as its screen shows it: what is searched, sorted, filtered and paged stands in the page's address. */
 export interface ResourceList<T> extends ListResult<T> {
   page: number;
   size: number;
+  /** Where the rows stand that are shown: another page than `page` while its rows are on their way. */
+  shown: Paging;
   sort: string;
   /** What is searched. */
   q: string;
@@ -37,6 +44,9 @@ export function useResourceList<T extends StoredRecord, I extends object>(resour
   const selection: Query = { ...fixed, ...filters, q, sort };
   const list = useList<T>(resource.path, { ...selection, page, size });
 
+  const answered = new URLSearchParams(list.answered);
+  const shown = { page: Number(answered.get('page')), size: Number(answered.get('size')) };
+
   const last = pageCount(list.total, size);
   const isPastEnd = list.state === 'ready' && !list.isRefreshing && page > last;
   useEffect(() => { if (isPastEnd) setUrl({ page: last }); }, [isPastEnd, last, setUrl]);
@@ -51,7 +61,7 @@ export function useResourceList<T extends StoredRecord, I extends object>(resour
     }),
     [setUrl],
   );
-  return { ...list, ...acts, page, size, sort, q, filters, isNarrowed, selection, clear: () => setUrl({ q: '', page: 1, ...empty }) };
+  return { ...list, ...acts, page, size, shown, sort, q, filters, isNarrowed, selection, clear: () => setUrl({ q: '', page: 1, ...empty }) };
 }
 
 /** The size the address asks for, if the pager offers it. */
