@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
 import { EllipsisVertical } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { RowButton } from './RowButton';
 import type { RowAction } from './rowAction';
 
@@ -20,7 +20,9 @@ export function RowMenu<T>({ title, actions, isWaiting, onChoose }: RowMenuProps
   const [isOpen, setOpen] = useState<boolean>();
   const opener = useRef<HTMLButtonElement>(null);
   // A dialog that the action opens gives the focus back to where it was, and the menu will be gone.
-  const choose = (label: string) => {
+  // The same Enter must not press what the dialog focuses at once, its close button.
+  const choose = (label: string, event: SyntheticEvent) => {
+    event.preventDefault();
     opener.current?.focus();
     onChoose(label);
   };
@@ -33,7 +35,7 @@ export function RowMenu<T>({ title, actions, isWaiting, onChoose }: RowMenuProps
       placement="bottomRight"
       open={isOpen}
       onOpenChange={(next) => setOpen(next && !isWaiting)}
-      menu={{ items: actions.map(({ label, icon: own, danger, disabled: isOff }) => ({ key: label, label, icon: own, danger, disabled: isOff, onClick: () => choose(label) })) }}
+      menu={{ items: actions.map(({ label, icon: own, danger, disabled: isOff }) => ({ key: label, label, icon: own, danger, disabled: isOff, onClick: ({ domEvent }) => choose(label, domEvent) })) }}
     >
       <RowButton {...button} ref={opener} autoFocus />
     </Dropdown>
