@@ -56,7 +56,9 @@ describe('the list of leads', () => {
   it('closes several at once, but leaves those that became something', async () => {
     const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/x' });
     const { user, api } = open([callback, meera, became]);
-    await user.click(await screen.findByLabelText('Select all rows on this page'));
+    const all = await screen.findByLabelText('Select all rows on this page');
+    await waitFor(() => expect(all).toBeEnabled());
+    await user.click(all);
     await user.click(screen.getByText('Close'));
     await waitFor(() => expect(api.rows<Lead>('leads').map(({ status }) => status)).toEqual(['closed', 'closed', 'converted']));
   });

@@ -70,7 +70,9 @@ test('the chosen invoices are exported as PDFs and as CSV', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api } = open([invoice(), draft({ id: 'd1' })]);
   api.on('GET', 'invoices/pdfs.zip', () => ({ status: 200, body: 'PK' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
+  await waitFor(() => expect(all).toBeEnabled());
+  await user.click(all);
   await user.click(screen.getByRole('button', { name: 'PDFs' }));
   await waitFor(() => expect(api.calls.find((call) => call.path === 'invoices/pdfs.zip')?.query.get('ids')).toBe('i1,d1'));
   await user.click(await screen.findByRole('checkbox', { name: 'Select INV-001' }));

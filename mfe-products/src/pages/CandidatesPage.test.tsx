@@ -59,7 +59,9 @@ describe('a row', () => {
 
 test('several candidates get a status at once', async () => {
   const { user, api } = open([person('Sunita'), person('Imran'), person('Deepika', 'Selected')]);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
+  await waitFor(() => expect(all).toBeEnabled());
+  await user.click(all);
   await user.click(screen.getByRole('button', { name: 'Mark as Selected' }));
   await waitFor(() => expect(api.rows<Candidate>('candidates').map(({ status }) => status)).toEqual(['Selected', 'Selected', 'Selected']));
   expect(api.calls.filter((call) => call.method === 'PUT')).toHaveLength(2);

@@ -65,7 +65,7 @@ export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
           <tr role="row">
             {selection && (
               <th role="columnheader" className={classes.check} scope="col">
-                <input type="checkbox" className={check.box} aria-label="Select all rows on this page" checked={selection.isAll} ref={(box) => { if (box) box.indeterminate = selection.isSome; }} onChange={selection.toggleAll} />
+                <input type="checkbox" className={check.box} aria-label="Select all rows on this page" disabled={rows.length === 0} checked={selection.isAll} ref={(box) => { if (box) box.indeterminate = selection.isSome; }} onChange={selection.toggleAll} />
               </th>
             )}
             {columns.map((column) => (

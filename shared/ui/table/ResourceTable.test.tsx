@@ -159,6 +159,16 @@ test('a deletion that fails says so above the rows and leaves the row', async ()
   expect(await screen.findByText('Place 001')).toBeVisible();
 });
 
+test('all rows can be selected as soon as there are rows, not before', async () => {
+  const api = many(2);
+  const arrive = api.hold('GET', 'places');
+  renderScreen(<ResourceTable resource={places} bulkActions={[{ label: 'Close', onClick: () => undefined }]} />, { api });
+  const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
+  expect(all).toBeDisabled();
+  arrive();
+  await waitFor(() => expect(all).toBeEnabled());
+});
+
 test('what is exported is what is selected, without paging', async () => {
   URL.createObjectURL = () => 'blob:places';
   URL.revokeObjectURL = () => undefined;
