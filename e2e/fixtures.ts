@@ -8,6 +8,8 @@ interface WorkerFixtures {
   server: TestServer;
   /** The owner of that server. */
   owner: SignedIn;
+  /** One tab for the tests of a worker that look and change nothing: they go from screen to screen in it, and start the console cold only once. */
+  tab: Page;
 }
 
 interface TestFixtures {
@@ -30,6 +32,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   owner: [async ({ server }, use) => use(await ownerOf(server.url)), { scope: 'worker' }],
+  tab: [
+    async ({ browser, owner }, use) => {
+      const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
+      await signInAs(context, owner);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
     async ({ context }, use) => {

@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures';
 import { expectGoodLooks } from './support/expectGoodLooks';
-import { signInAs } from './support/signInAs';
 
-/** These tests look and change nothing: they go from screen to screen in one tab, which starts the console cold only once. */
-const test = base.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser, owner }, use) => {
-      const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
-      await signInAs(context, owner);
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+/** These tests look and change nothing, and share a tab. Test-scoped fixtures only: others would need workers of their own, which begin when the rest has ended. */
+const test = base.extend({
   context: ({ tab }, use) => use(tab.context()),
   staffPage: async ({ tab }, use) => {
     await tab.setViewportSize({ width: 1280, height: 844 });
