@@ -1,5 +1,4 @@
 import type { Chromium, Tab } from './openChromium';
-import { blankPath } from './serveVariant';
 
 /** What a first visit to one page took. */
 export interface Load {
@@ -19,7 +18,7 @@ const PROCESSOR_SLOWDOWN = 4;
 /** How long a page is watched after its load event, in milliseconds: what it does late counts too. */
 const WATCHED = 2000;
 
-/** How long the blank page stands before, in milliseconds. */
+/** How long the new tab stands empty before, in milliseconds. */
 const SETTLED = 500;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -32,8 +31,8 @@ async function open(tab: Tab, url: string): Promise<void> {
 }
 
 /**
- * Loads a page as a first visit on a phone does: nothing cached, slow network, slow processor. The tab stands
- * on a blank page of the same server before, so that starting the browser's own processes counts for no variant.
+ * Loads a page as a first visit on a phone does: nothing cached, slow network, slow processor. The new tab has
+ * stood empty for a moment before, so that the start of its process counts for no variant.
  */
 export async function measureLoad(chromium: Chromium, url: string): Promise<Load> {
   const tab = await chromium.newTab();
@@ -43,7 +42,6 @@ export async function measureLoad(chromium: Chromium, url: string): Promise<Load
   await tab.send('Network.enable');
   await tab.send('Network.emulateNetworkConditions', network);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
-  await open(tab, new URL(blankPath, url).href);
   await wait(SETTLED);
   let javascript = 0;
   const scripts = new Set<string>();

@@ -9,16 +9,12 @@ interface Answer {
   body: Buffer;
 }
 
-/** Where each server has a page with nothing on it. */
-export const blankPath = '/blank';
-
 /**
  * Serves a variant of the site from memory, compressed with brotli; what it does not have comes from the
  * product. All variants are served alike, so that only what is served differs.
  */
 export async function serveVariant(serve: Serve, productUrl: string): Promise<{ url: string; stop(): void }> {
-  const blank = { status: 200, headers: { 'Content-Type': 'text/html' }, body: Buffer.from('<!doctype html><title>Blank</title>') };
-  const answers = new Map<string, Promise<Answer>>([[blankPath, Promise.resolve(blank)]]);
+  const answers = new Map<string, Promise<Answer>>();
 
   async function answer(path: string): Promise<Answer> {
     const own = serve(path);
