@@ -8,6 +8,18 @@ const services = ['Contingent Staffing', 'Payroll Services', 'Permanent Hiring',
 
 const headings = (page: Page, level: number) => page.getByRole('heading', { level }).allTextContents();
 
+/** The sizes and weights of type that the page is laid out in. */
+const kindsOfType = (page: Page) =>
+  page.locator('body').evaluate((body) => {
+    const kinds = new Set<string>();
+    for (const element of body.querySelectorAll('*')) {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      if (hasText && element.getClientRects().length > 0) kinds.add(`${fontSize} ${fontWeight}`);
+    }
+    return [...kinds];
+  });
+
 test.beforeEach(async ({ page }) => {
   await withoutMap(page);
 });
@@ -238,13 +250,14 @@ test.describe('The footer', () => {
     await expect(page.getByRole('contentinfo')).toContainText('© 2031 Shramdeep Workforce Private Limited');
   });
 
-  test('stands on every page, and no page is wider than a phone', async ({ page }) => {
+  test('stands on every page; no page is wider than a phone, or set in more than nine sizes and weights', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const { path, headline } of publicPages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
       await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Registered Office' })).toBeAttached();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+      expect((await kindsOfType(page)).length, path).toBeLessThanOrEqual(9);
     }
   });
 });
