@@ -4,8 +4,8 @@ import { ensureChromium } from './test/ensureChromium.mjs';
 import { checks, jest, playwright } from './test/runners.mjs';
 
 /**
- * `npm test`: everything, from a fresh clone. Ends with one line, `N passed, N failed`, that counts
- * every runner; the exit code is 0 when nothing failed.
+ * `npm test`: everything, from a fresh clone. Ends with what failed and why, if anything did, and one line,
+ * `N passed, N failed`, that counts every runner; the exit code is 0 when nothing failed.
  */
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -16,18 +16,21 @@ const steps = [
   ['Types and lint', () => checks(['npx', 'tsc', '--noEmit'], ['npx', 'eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'])],
   ['Rules, components and API on both databases', () => jest([])],
   ['Build', () => checks([process.execPath, '--import', 'tsx', 'scripts/build.ts'])],
-  ['The product in a browser', async () => ((await ensureChromium()) ? playwright([]) : { passed: 0, failed: 1 })],
+  ['The product in a browser', async () => ((await ensureChromium()) ? playwright([]) : { passed: 0, failed: 1, reasons: ['There is no Chromium for the browser tests, and none could be installed.'] })],
 ];
 
 let passed = 0;
 let failed = 0;
+const reasons = [];
 for (const [title, step] of steps) {
   console.log(`\n— ${title}`);
   const started = Date.now();
   const result = await step();
   passed += result.passed;
   failed += result.failed;
+  reasons.push(...result.reasons);
   console.log(`— ${title}: ${result.passed} passed, ${result.failed} failed, in ${Math.round((Date.now() - started) / 1000)} s`);
 }
+for (const reason of reasons) console.log(`\n✘ ${reason}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

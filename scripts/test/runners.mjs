@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** Runs a command with its output on the console; answers its exit code. */
 export function run(command, parameters, environment = {}) {
@@ -10,34 +11,48 @@ export function run(command, parameters, environment = {}) {
   });
 }
 
-/** Commands that run side by side, each counting as one test. */
+/**
+ * What a runner found.
+ * @typedef {{ passed: number, failed: number, reasons: string[] }} Outcome `reasons`: what failed and why, a text for each
+ */
+
+/** Commands that run side by side, each counting as one test. @returns {Promise<Outcome>} */
 export async function checks(...commands) {
   const codes = await Promise.all(commands.map(([command, ...parameters]) => run(command, parameters)));
-  const failed = codes.filter((code) => code !== 0).length;
-  return { passed: codes.length - failed, failed };
+  const reasons = commands.filter((_, index) => codes[index] !== 0).map((command) => `${command.join(' ')} failed; its output is above.`);
+  return { passed: codes.length - reasons.length, failed: reasons.length, reasons };
 }
 
 const results = 'test-results';
 const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too. */
+/** Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too. @returns {Promise<Outcome>} */
 export async function jest(parameters) {
   mkdirSync(results, { recursive: true });
   const file = `${results}/jest.json`;
   rmSync(file, { force: true });
   const code = await run('npx', ['jest', '--json', `--outputFile=${file}`, ...parameters]);
   const report = readResults(file);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return { passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests;
-  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const reasons = report.testResults.filter(({ status }) => status === 'failed').map(({ name, message }) => `${relative('.', name)}\n${message}`);
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, reasons };
 }
 
-/** Browser tests. A skipped or flaky test counts as a failure. */
+/** Every test of a suite of Playwright's report and of the suites in it. */
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** Browser tests. A skipped or flaky test counts as a failure. @returns {Promise<Outcome>} */
 export async function playwright(parameters) {
+  const file = `${results}/results.json`;
+  rmSync(file, { force: true });
   const code = await run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...parameters]);
-  const report = readResults(`${results}/results.json`);
-  if (!report) return { passed: 0, failed: 1 };
+  const report = readResults(file);
+  if (!report) return { passed: 0, failed: 1, reasons: ['Playwright gave no report; its output is above.'] };
   const { expected, unexpected, skipped, flaky } = report.stats;
   const failed = unexpected + skipped + flaky + report.errors.length;
-  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const failures = specsOf(report).flatMap(({ file, line, title, tests }) =>
+    tests.flatMap(({ results: runs }) => runs.flatMap(({ errors }) => errors.map(({ message }) => `e2e/${file}:${line} ${title}\n${message}`))),
+  );
+  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, reasons: [...report.errors.map(({ message }) => message), ...failures] };
 }
