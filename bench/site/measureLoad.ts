@@ -15,9 +15,6 @@ export interface Load {
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PROCESSOR_SLOWDOWN = 4;
-/** How long a page is watched after its load event, in milliseconds: what it does late counts too. */
-const WATCHED = 2000;
-
 /** How long the new tab stands empty before, in milliseconds. */
 const SETTLED = 500;
 
@@ -33,8 +30,9 @@ async function open(tab: Tab, url: string): Promise<void> {
 /**
  * Loads a page as a first visit on a phone does: nothing cached, slow network, slow processor. The new tab has
  * stood empty for a moment before, so that the start of its process counts for no variant.
+ * @param watched how long it is watched after its load event, in milliseconds: what it does then counts too
  */
-export async function measureLoad(chromium: Chromium, url: string): Promise<Load> {
+export async function measureLoad(chromium: Chromium, url: string, watched: number): Promise<Load> {
   const tab = await chromium.newTab();
   await tab.send('Page.enable');
   await tab.send('Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 2, mobile: true });
@@ -50,7 +48,7 @@ export async function measureLoad(chromium: Chromium, url: string): Promise<Load
     if (scripts.has(requestId)) javascript += encodedDataLength;
   });
   await open(tab, url);
-  await wait(WATCHED);
+  await wait(watched);
   const { result } = await tab.send<{ result: { value: Entries } }>('Runtime.evaluate', { expression: `(${readEntries.toString()})()`, awaitPromise: true, returnByValue: true });
   await tab.close();
   const { fcp, lcp, cls, tasks } = result.value;
