@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Lead } from 'shared/domain/lead';
-import { type FakeApi, fakeApi, owner, renderScreen } from 'shared/testing';
+import { type FakeApi, fakeApi, owner, renderScreen, selectAllRows } from 'shared/testing';
 import { leadOf } from '../leads/lead.fixture';
 import LeadsPage from './LeadsPage';
 
@@ -56,9 +56,7 @@ describe('the list of leads', () => {
   it('closes several at once, but leaves those that became something', async () => {
     const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/x' });
     const { user, api } = open([callback, meera, became]);
-    const all = await screen.findByLabelText('Select all rows on this page');
-    await waitFor(() => expect(all).toBeEnabled());
-    await user.click(all);
+    await selectAllRows(user);
     await user.click(screen.getByText('Close'));
     await waitFor(() => expect(api.rows<Lead>('leads').map(({ status }) => status)).toEqual(['closed', 'closed', 'converted']));
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, today } from 'shared/domain/dates';
-import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import { obligation } from '../obligations/obligation.fixture';
 import { thisYear } from '../years/financialYears';
@@ -103,8 +103,7 @@ test('an extended due date shows what it was and why', async () => {
 test('several are marked as done in time at once, each on its due date', async () => {
   const rows = [obligation({ financialYear: year }), obligation({ financialYear: year, period: '2026-11', title: 'Later', dueDate: '2099-12-20', lastDay: '2099-12-20', state: 'upcoming' }), obligation({ financialYear: year, ...filed })];
   const { api, user } = renderScreen(<GstPage />, { route, api: server(rows) });
-  await screen.findByText('20 Dec 2099');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await selectAllRows(user);
   await user.click(screen.getByRole('button', { name: 'Mark as done in time' }));
   await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
   await screen.findByText('2 rows marked as done');

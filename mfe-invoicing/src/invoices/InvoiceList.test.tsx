@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import InvoiceListPage from '../pages/InvoiceListPage';
 import { draft, invoice } from './invoice.fixture';
 import { shownTones, type ShownInvoice } from './shownTones';
@@ -70,9 +70,7 @@ test('the chosen invoices are exported as PDFs and as CSV', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api } = open([invoice(), draft({ id: 'd1' })]);
   api.on('GET', 'invoices/pdfs.zip', () => ({ status: 200, body: 'PK' }));
-  const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
-  await waitFor(() => expect(all).toBeEnabled());
-  await user.click(all);
+  await selectAllRows(user);
   await user.click(screen.getByRole('button', { name: 'PDFs' }));
   await waitFor(() => expect(api.calls.find((call) => call.path === 'invoices/pdfs.zip')?.query.get('ids')).toBe('i1,d1'));
   await user.click(await screen.findByRole('checkbox', { name: 'Select INV-001' }));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import CandidatesPage from './CandidatesPage';
 
 const person = (name: string, status = 'Pending') => ({ name, status, position: 'Welder', email: `${name.toLowerCase()}@example.com`, product: 'instahires' });
@@ -59,9 +59,7 @@ describe('a row', () => {
 
 test('several candidates get a status at once', async () => {
   const { user, api } = open([person('Sunita'), person('Imran'), person('Deepika', 'Selected')]);
-  const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
-  await waitFor(() => expect(all).toBeEnabled());
-  await user.click(all);
+  await selectAllRows(user);
   await user.click(screen.getByRole('button', { name: 'Mark as Selected' }));
   await waitFor(() => expect(api.rows<Candidate>('candidates').map(({ status }) => status)).toEqual(['Selected', 'Selected', 'Selected']));
   expect(api.calls.filter((call) => call.method === 'PUT')).toHaveLength(2);
