@@ -23,6 +23,13 @@ export async function checks(...commands) {
   return { passed: codes.length - reasons.length, failed: reasons.length, reasons };
 }
 
+/** A runner's outcome. What no test's message tells of, a skipped test or the exit code alone, is told too. @returns {Outcome} */
+function outcome(runner, code, passed, failed, reasons) {
+  const counted = failed === 0 && code !== 0 ? 1 : failed;
+  const unsaid = counted > 0 && reasons.length === 0;
+  return { passed, failed: counted, reasons: unsaid ? [`${runner} ended with exit code ${code}, or skipped a test; its output is above.`] : reasons };
+}
+
 const results = 'test-results';
 const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
@@ -36,7 +43,7 @@ export async function jest(parameters) {
   if (!report) return { passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests;
   const reasons = report.testResults.filter(({ status }) => status === 'failed').map(({ name, message }) => `${relative('.', name)}\n${message}`);
-  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, reasons };
+  return outcome('Jest', code, report.numPassedTests, failed, reasons);
 }
 
 /** Every test of a suite of Playwright's report and of the suites in it. */
@@ -54,5 +61,5 @@ export async function playwright(parameters) {
   const failures = specsOf(report).flatMap(({ file, line, title, tests }) =>
     tests.flatMap(({ results: runs }) => runs.flatMap(({ errors }) => errors.map(({ message }) => `e2e/${file}:${line} ${title}\n${message}`))),
   );
-  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, reasons: [...report.errors.map(({ message }) => message), ...failures] };
+  return outcome('Playwright', code, expected, failed, [...report.errors.map(({ message }) => message), ...failures]);
 }
