@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect } from './fixtures';
+import { test } from './support/inOneTab';
 import { changeRegistry } from './support/registryOf';
 
 /** A module and a section of it, with a section of two others. */

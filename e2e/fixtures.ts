@@ -8,7 +8,7 @@ interface WorkerFixtures {
   server: TestServer;
   /** The owner of that server. */
   owner: SignedIn;
-  /** One tab for the tests of a worker that look and change nothing: they go from screen to screen in it, and start the console cold only once. */
+  /** One tab for the tests of a worker that look and change nothing: what the browser has compiled for one is there for the next. */
   tab: Page;
 }
 
@@ -33,8 +33,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   owner: [async ({ server }, use) => use(await ownerOf(server.url)), { scope: 'worker' }],
   tab: [
-    async ({ browser, owner }, use) => {
-      const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
+    async ({ browser, owner, server }, use) => {
+      const context = await browser.newContext({ baseURL: server.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
       await signInAs(context, owner);
       await use(await context.newPage());
       await context.close();

@@ -1,15 +1,6 @@
-import { expect, test as base } from './fixtures';
+import { expect } from './fixtures';
 import { expectGoodLooks } from './support/expectGoodLooks';
-
-/** These tests look and change nothing, and share a tab. Test-scoped fixtures only: others would need workers of their own, which begin when the rest has ended. */
-const test = base.extend({
-  context: ({ tab }, use) => use(tab.context()),
-  staffPage: async ({ tab }, use) => {
-    await tab.setViewportSize({ width: 1280, height: 844 });
-    await tab.emulateMedia({ colorScheme: 'light' });
-    await use(tab);
-  },
-});
+import { test } from './support/inOneTab';
 
 type Api = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
 
@@ -68,8 +59,8 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
 
 test.describe('Nothing is inaccessible at 1280 and 390 px, light and dark, or too wide at 1280, 768 and 390 px on', () => {
   for (const [path, idOf] of screens) {
-    test(path, async ({ staffPage: page, server, api }) => {
-      await page.goto(server.url + path.replaceAll(':id', (await idOf?.(api)) ?? ''));
+    test(path, async ({ staffPage: page, api }) => {
+      await page.goto(path.replaceAll(':id', (await idOf?.(api)) ?? ''));
       await expect(page.locator('h1').first()).toBeVisible();
       await expectGoodLooks(page);
     });
