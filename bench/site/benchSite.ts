@@ -11,7 +11,7 @@ import { variantNames, variantsOf, type Variant } from './variants';
 const targets = { toStatic: 1.1, toBundle: 0.4, tbt: 100, cls: 0, javascript: 100_000 };
 const ROUNDS = 8;
 
-/** Below this part of the target a page's ratio to static is clear; of the others more loads of these two are measured, and all count. */
+/** Below this part of the target a page's ratio to static is clear. Of the others the two variants are measured in so many rounds more, and all loads count. */
 const CLEAR = 0.95;
 const ROUNDS_MORE = 40;
 

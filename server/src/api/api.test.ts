@@ -40,7 +40,7 @@ test('only pages of PUBLIC_URL may read answers of an API on another host', asyn
   await server.close();
 });
 
-test('when the database is gone, health says so and calls answer 500 without its words', async () => {
+test('when a table is gone, a call that needs it answers 500 without the database’s words, and another goes on', async () => {
   const server = await openTestApp();
   await server.db.schema.alterTable('audit').renameTo('gone').execute();
   const failed = await server.call('POST', 'companies', { name: 'A' });
