@@ -16,6 +16,7 @@ export { useDebounced } from './useDebounced';
 export { type GetResult, useGet, useRecord } from './useGet';
 export { type ListResult, useList } from './useList';
 export { useMovesAllowed } from './useMovesAllowed';
+export { type SetPreference, usePreference } from './usePreference';
 export { usePageTitle } from './usePageTitle';
 export { useRemove } from './useRemove';
 export { type SaveOptions, useSave } from './useSave';

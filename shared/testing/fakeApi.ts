@@ -53,8 +53,14 @@ function answerOf(table: FakeTable, call: FakeCall, rest: string): FakeAnswer {
   return { status: 204 };
 }
 
+function answerPreferences(kept: Record<string, unknown>, { method, path, body }: FakeCall): FakeAnswer {
+  if (method === 'PUT') kept[path.slice('preferences/'.length)] = (body as { value: unknown }).value;
+  return { status: 200, body: { ...kept } };
+}
+
 /** Puts an API with these resources in the place of the network. Paths are the definitions' own: `companies`, `ultrahrms/companies`. */
 export function fakeApi(resources: Record<string, readonly object[]> = {}): FakeApi {
+  const preferences: Record<string, unknown> = {};
   const tables = new Map(Object.entries(resources).map(([path, rows]) => [path, createFakeTable(rows)]));
   const own = new Map<string, (call: FakeCall) => FakeAnswer>();
   const failures = new Map<string, FakeFailure[]>();
@@ -64,6 +70,7 @@ export function fakeApi(resources: Record<string, readonly object[]> = {}): Fake
   const answer = (call: FakeCall): FakeAnswer => {
     const special = own.get(`${call.method} ${call.path}`);
     if (special) return special(call);
+    if (/^preferences\b/.test(call.path)) return answerPreferences(preferences, call);
     const path = [...tables.keys()].filter((known) => call.path === known || call.path.startsWith(`${known}/`)).sort((a, b) => b.length - a.length)[0];
     const table = path === undefined ? undefined : tables.get(path);
     return path === undefined || !table ? unknown : answerOf(table, call, call.path.slice(path.length + 1));

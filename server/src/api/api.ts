@@ -12,6 +12,7 @@ import { healthRoutes } from './healthRoutes';
 import { publicFormRoutes } from './leads/publicFormRoutes';
 import { listRoutes } from './listRoutes';
 import { peopleRoutes } from './peopleRoutes';
+import { preferenceRoutes } from './preferenceRoutes';
 import { refuseNul } from './refuseNul';
 import { resourceRoutes } from './resource/resourceRoutes';
 import { resources } from './resources';
@@ -38,6 +39,7 @@ export async function api(app: FastifyInstance, { db, settings, apiParts }: ApiO
   await app.register(authRoutes, { ...options, prefix: '/auth' });
   await app.register(publicFormRoutes, options);
   await app.register(peopleRoutes, options);
+  await app.register(preferenceRoutes, { ...options, prefix: '/preferences' });
   await app.register(complianceRoutes, options);
   await app.register(consoleRoutes, options);
   for (const definition of resources) {

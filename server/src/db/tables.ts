@@ -34,6 +34,8 @@ export interface Tables {
   /** Every change: who, when, what before and after. */
   audit: { id: string; at: string; accountId: string; by: string; resource: string; recordId: string; action: string; changes: string };
   notification_reads: { accountId: string; notificationId: string; readAt: string };
+  /** What each person prefers; values are JSON. */
+  preferences: { accountId: string; key: string; value: string };
   migrations: { name: string; at: string };
 }
 

@@ -20,5 +20,6 @@ export const accounts = defineResource({
   },
   after: async ({ operation, after, db }) => {
     if (operation === 'delete' || after.status !== 'active') await endSessions(db, after.id);
+    if (operation === 'delete') await db.deleteFrom('preferences').where('accountId', '=', after.id).execute();
   },
 });

@@ -7,7 +7,8 @@ import { releases } from './010-releases';
 import { compliance } from './050-compliance';
 import { invoicing } from './030-invoicing';
 import { consoleHome } from './060-console';
+import { preferences } from './070-preferences';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
-export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing];
+export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences];
