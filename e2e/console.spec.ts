@@ -48,7 +48,7 @@ test.describe('On a fresh start, a manager', () => {
 
   test('follows the pipeline from leads to paid invoices', async ({ page }) => {
     const stages = page.getByRole('region', { name: 'Project Progress' }).getByRole('link');
-    await expect(stages).toHaveText([/^Leads\d/, /^Candidates selected\d/, /^Invoices issued\d.*₹/, /^Invoices paid\d.*₹/]);
+    await expect(stages).toHaveText([/^Leads\d/, /^Instahires \d/, /^Ultrahrms \d/, /^Invoices issued\d.*₹/, /^Invoices paid\d.*₹/]);
     await stages.first().click();
     await expect(page).toHaveURL(/\/dashboard\/leads$/);
   });

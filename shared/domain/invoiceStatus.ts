@@ -5,6 +5,10 @@ import type { IsoDate } from './isoDate';
 export const shownInvoiceStatuses = ['Draft', 'Unpaid', 'Part paid', 'Overdue', 'Paid', 'Credited', 'Cancelled'] as const;
 export type ShownInvoiceStatus = (typeof shownInvoiceStatuses)[number];
 
+/** What the list of invoices can be narrowed to: what it shows of one, everything that is still owed, everything that was issued and counts. */
+export const shownFilters = [...shownInvoiceStatuses, 'Outstanding', 'Issued'] as const;
+export type ShownFilter = (typeof shownFilters)[number];
+
 type Owed = Pick<Invoice, 'totalPaise' | 'paidPaise' | 'creditedPaise' | 'debitedPaise'>;
 
 /** What the client still owes, in paise; below 0 when more was paid or credited than was owed. */

@@ -1,5 +1,5 @@
 import type { InvoiceInput } from 'shared/domain/invoice';
-import { shownInvoiceStatuses } from 'shared/domain/invoiceStatus';
+import { shownFilters } from 'shared/domain/invoiceStatus';
 import { states } from 'shared/domain/states';
 import type { ResourceDefinition } from 'shared/ui';
 import { invoiceColumns, invoiceTitle } from './columns';
@@ -29,8 +29,9 @@ export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
   },
   search: 'Client, number or GSTIN',
   filters: [
-    { name: 'shown', label: 'Status', options: [...shownInvoiceStatuses, 'Outstanding'] },
+    { name: 'shown', label: 'Status', options: shownFilters },
     { kind: 'dateRange', name: 'date', label: 'Date' },
+    { kind: 'dateRange', name: 'dueDate', label: 'Due' },
   ],
   columns: invoiceColumns,
   schema: invoiceForm,

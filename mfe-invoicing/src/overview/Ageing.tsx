@@ -1,8 +1,11 @@
+import { Link } from 'react-router-dom';
 import { formatCount, formatMoney, Panel } from 'shared/ui';
 import type { InvoicingSummary } from './useSummary';
 import classes from './Ageing.module.css';
 
-/** How late the overdue amounts are, as bars with their figures. */
+const invoices = { one: 'invoice', many: 'invoices' };
+
+/** How late the overdue amounts are, as bars with their figures; each leads to its invoices. */
 export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
   const most = Math.max(...ages.map((age) => age.amountPaise), 1);
   return (
@@ -13,10 +16,10 @@ export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
         <table className={classes.ages}>
           <thead><tr><th scope="col">Late by</th><th scope="col">Invoices</th><th scope="col">Amount</th></tr></thead>
           <tbody>
-            {ages.map(({ label, count, amountPaise }) => (
+            {ages.map(({ label, count, amountPaise, path }) => (
               <tr key={label}>
                 <th scope="row">{label}<span className={classes.bar} style={{ inlineSize: `${Math.round((amountPaise / most) * 100)}%` }} /></th>
-                <td>{formatCount(count, { one: 'invoice', many: 'invoices' })}</td>
+                <td>{count > 0 && path !== undefined ? <Link to={path} className={classes.count}>{formatCount(count, invoices)}</Link> : formatCount(count, invoices)}</td>
                 <td>{formatMoney(amountPaise)}</td>
               </tr>
             ))}

@@ -5,8 +5,13 @@ import { invoice } from '../invoices/invoice.fixture';
 import InvoicingPage from '../pages/InvoicingPage';
 
 const summary = {
-  month: '2026-11', drafts: { count: 1, amountPaise: 68_440_000 }, unpaid: { count: 2, amountPaise: 100_000 }, overdue: { count: 1, amountPaise: 8_142_932 }, billed: { count: 2, amountPaise: 164_787_000 }, received: { count: 1, amountPaise: 8_000_000 },
-  ageing: [{ label: '1–30 days', count: 1, amountPaise: 8_142_932 }, { label: 'Over 90 days', count: 0, amountPaise: 0 }],
+  month: '2026-11',
+  drafts: { count: 1, amountPaise: 68_440_000, path: '/dashboard/invoicing/list?shown=Draft' },
+  outstanding: { count: 3, amountPaise: 8_242_932, path: '/dashboard/invoicing/list?shown=Outstanding' },
+  overdue: { count: 1, amountPaise: 8_142_932, path: '/dashboard/invoicing/list?shown=Overdue' },
+  billed: { count: 2, amountPaise: 164_787_000, path: '/dashboard/invoicing/list?shown=Issued&date.from=2026-11-01&date.to=2026-11-30' },
+  received: { count: 1, amountPaise: 8_000_000 },
+  ageing: [{ label: '1–30 days', count: 1, amountPaise: 8_142_932, path: '/dashboard/invoicing/list?shown=Overdue&dueDate.from=2026-10-23' }, { label: 'Over 90 days', count: 0, amountPaise: 0, path: '/dashboard/invoicing/list?shown=Overdue' }],
 };
 
 function open(rows: object[] = [invoice()]) {
@@ -21,12 +26,15 @@ test('the day’s figures lead to their invoices', async () => {
   expect(figures.getByRole('link', { name: /Drafts.*₹6,84,400\.00.*1 invoice/ })).toHaveAttribute('href', '/dashboard/invoicing/list?shown=Draft');
   expect(figures.getByRole('link', { name: /Outstanding.*₹82,429\.32.*3 invoices/ })).toHaveAttribute('href', '/dashboard/invoicing/list?shown=Outstanding');
   expect(figures.getByRole('link', { name: /Overdue.*₹81,429\.32/ })).toHaveAttribute('href', '/dashboard/invoicing/list?shown=Overdue');
-  for (const text of ['Billed in Nov 2026', 'Received in Nov 2026']) expect(figures.getByText(text)).toBeVisible();
+  expect(figures.getByRole('link', { name: /Billed in Nov 2026.*2 invoices/ })).toHaveAttribute('href', summary.billed.path);
+  expect(figures.getByText('Received in Nov 2026')).toBeVisible();
 });
 
-test('what is overdue is told by its age', async () => {
+test('what is overdue is told by its age, each leading to its invoices', async () => {
   open();
   expect(await screen.findByRole('row', { name: /1–30 days.*1 invoice.*₹81,429\.32/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 invoice' })).toHaveAttribute('href', summary.ageing[0]?.path);
+  expect(screen.queryByRole('link', { name: '0 invoices' })).toBeNull();
 });
 
 test('GSTR-1 of last month is one click away', async () => {

@@ -1,9 +1,10 @@
 import { useGet } from 'shared/platform';
 
-/** How many invoices, and their amount. */
+/** How many documents, what they come to, and the page that lists exactly them where there is one. */
 export interface Tally {
   count: number;
   amountPaise: number;
+  path?: string;
 }
 
 /** Where invoicing stands today, as the server answers it. */
@@ -11,7 +12,7 @@ export interface InvoicingSummary {
   /** `YYYY-MM`. */
   month: string;
   drafts: Tally;
-  unpaid: Tally;
+  outstanding: Tally;
   overdue: Tally;
   billed: Tally;
   received: Tally;

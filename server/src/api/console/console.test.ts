@@ -44,6 +44,19 @@ test('the pipeline counts every lead, and of the candidates the selected ones', 
   expect((await stages()).selected).toBe((before.selected ?? 0) + 1);
 });
 
+test('each figure of the dashboard and of invoicing counts what its page lists', async () => {
+  const lists: Record<string, string> = { '/dashboard/leads': 'leads', '/dashboard/instahires/manageCandidate': 'candidates', '/dashboard/ultrahrms/manageCandidate': 'ultrahrms/candidates', '/dashboard/invoicing/list': 'invoices' };
+  interface Figure { count: number; path?: string; parts?: Figure[] }
+  const { drafts, outstanding, overdue, billed, ageing } = (await get('invoices/summary')) as Record<string, Figure> & { ageing: Figure[] };
+  const figures = [...((await get('pipeline')) as Figure[]).flatMap((stage) => stage.parts ?? [stage]), drafts, outstanding, overdue, billed, ...ageing] as Required<Figure>[];
+  expect(figures).toHaveLength(13);
+  for (const { count, path } of figures) {
+    const [page = '', query = ''] = path.split('?');
+    const { 'x-total-count': total } = (await server.call('GET', `${lists[page]}?page=1&${query}`)).headers;
+    expect([path, Number(total)]).toEqual([path, count]);
+  }
+});
+
 test('search finds records of several kinds, whatever the case, with the page that shows each', async () => {
   await server.call('POST', 'centers', { client_name: 'Zeta Motors', center_code: 'ZM-1', city: 'Ranchi' });
   await server.call('POST', 'companies', { name: 'Zeta & Sons', industry: 'Motors' });

@@ -1,38 +1,44 @@
 import type { FastifyInstance } from 'fastify';
-import { anyTable, type Db } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import type { ApiOptions } from '../context';
+import { figureOf, type FigureSource } from '../resource/figureOf';
+import { candidates } from '../resources/candidates';
+import { invoices } from '../resources/invoices';
+import { leads } from '../resources/leads';
 
-/** A stage of the pipeline: the records of a table whose status is one of these; without statuses, all of them. */
+/** A stage of the pipeline; one that stands in two lists names both. */
 interface Stage {
   id: string;
   label: string;
-  table: string;
-  statuses?: readonly string[];
-  /** The column whose sum is shown beside the count. */
-  sum?: string;
-  /** The page that lists them. */
-  path: string;
+  lists: readonly (FigureSource & { label?: string })[];
 }
 
+const invoiceList = { definition: invoices, page: '/dashboard/invoicing/list', sum: 'totalPaise' };
+const selected = { status: 'Selected' };
+
 /** From the first contact to the money: what the dashboard's Project Progress shows. */
-const stages: readonly Stage[] = [
-  { id: 'leads', label: 'Leads', table: 'leads', path: '/dashboard/leads' },
-  { id: 'selected', label: 'Candidates selected', table: 'candidates', statuses: ['Selected'], path: '/dashboard/instahires/manageCandidate?status=Selected' },
-  { id: 'issued', label: 'Invoices issued', table: 'invoices', statuses: ['issued', 'paid'], sum: 'totalPaise', path: '/dashboard/invoicing/list' },
-  { id: 'paid', label: 'Invoices paid', table: 'invoices', statuses: ['paid'], sum: 'totalPaise', path: '/dashboard/invoicing/list' },
+const stages = (): readonly Stage[] => [
+  { id: 'leads', label: 'Leads', lists: [{ definition: leads, page: '/dashboard/leads' }] },
+  {
+    id: 'selected',
+    label: 'Candidates selected',
+    lists: candidates.map((definition) => {
+      const product = String(definition.scope?.product);
+      return { definition, label: product === 'instahires' ? 'Instahires' : 'Ultrahrms', page: `/dashboard/${product}/manageCandidate`, query: selected };
+    }),
+  },
+  { id: 'issued', label: 'Invoices issued', lists: [{ ...invoiceList, query: { shown: 'Issued' } }] },
+  { id: 'paid', label: 'Invoices paid', lists: [{ ...invoiceList, query: { shown: 'Paid' } }] },
 ];
 
-async function measure(db: Db, { id, label, table, statuses, sum, path }: Stage) {
-  let query = anyTable(db).selectFrom(table).where('deletedAt', 'is', null);
-  if (statuses) query = query.where('status', 'in', statuses);
-  const { count, amountPaise } = await query
-    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.sum<number | null>(sum ?? 'version').as('amountPaise')])
-    .executeTakeFirstOrThrow();
-  return { id, label, path, count: Number(count), ...(sum !== undefined && { amountPaise: Number(amountPaise ?? 0) }) };
+async function measure(db: Db, { id, label, lists }: Stage) {
+  const figures = await Promise.all(lists.map(async (list) => ({ label: list.label, ...(await figureOf(db, list)) })));
+  if (figures.length === 1) return { id, ...figures[0], label };
+  return { id, label, count: figures.reduce((sum, { count }) => sum + count, 0), parts: figures };
 }
 
 /** `GET /pipeline`: how many leads, selected candidates, issued and paid invoices there are. */
 export async function pipelineRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
-  app.get('/pipeline', { config: { summary: 'The stages from lead to paid invoice: [{ id, label, path, count, amountPaise? }]' } }, () =>
-    Promise.all(stages.map((stage) => measure(db, stage))));
+  app.get('/pipeline', { config: { summary: 'The stages from lead to paid invoice: [{ id, label, count, path, amountPaise? }]; in place of a path, parts: [{ label, count, path }] when they stand in several lists' } }, () =>
+    Promise.all(stages().map((stage) => measure(db, stage))));
 }

@@ -10,7 +10,6 @@ import { peekDocumentNumber } from './documentSeries';
 import { suggestDraftNumber } from './draftNumber';
 import { sendGstr1 } from './gstr1';
 import { sendInvoicePdf, sendInvoicePdfs } from './pdf/sendPdf';
-import { shownFilter } from './shownFilter';
 import { invoicingSummary } from './summary';
 
 const onDate = z.object({ date: isoDate().optional() });
@@ -21,10 +20,9 @@ const several = z.object({ ids: text('invoices', 4000, 'Choose the invoices.').t
 /** What invoices have beside a resource's common calls. */
 export function invoiceRoutes(app: FastifyInstance, options: ApiOptions, invoices: ResourceDefinition): void {
   const { db } = options;
-  app.addHook('preHandler', shownFilter);
   actRoute(app, options, invoices, 'issue');
   actRoute(app, options, invoices, 'cancel');
-  app.get('/summary', { config: { summary: 'Drafts, unpaid, overdue and this month, counted and added up' } }, () => invoicingSummary(db));
+  app.get('/summary', { config: { summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them' } }, () => invoicingSummary(db, invoices));
   app.get('/next-number', { config: { summary: 'The number for a new draft, and the one that issuing on a date would give', query: onDate } }, async (request) => {
     const { date } = parse(onDate, request.query);
     return { draft: await suggestDraftNumber(db), issued: await peekDocumentNumber(db, 'invoice', date ?? today()) };

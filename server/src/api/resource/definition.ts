@@ -43,6 +43,8 @@ export interface ResourceDefinition {
   kinds?: Readonly<Record<string, 'number' | 'boolean' | 'json'>>;
   /** Columns that `q` looks in, whatever the case; every word must occur. */
   search: readonly string[];
+  /** Turns parameters of its list that no column answers to into those of its columns. By default it has none. */
+  translate?(query: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** The order without `sort`. By default `-id`, newest first. */
   order?: string;
   /** Columns with a fixed value: only such records are seen, and new ones get it. */

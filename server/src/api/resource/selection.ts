@@ -60,7 +60,7 @@ function instantBound(column: string, bound: string, value: string): string {
 
 /** Reads a list's query. Throws 400 for a parameter that no field answers to. */
 export function readSelection(definition: ResourceDefinition, query: unknown): Selection {
-  const { page, size, q, sort, ...filters } = parse(listQuery, query);
+  const { page, size, q, sort, ...filters } = parse(listQuery, definition.translate?.(query as Record<string, unknown>) ?? query);
   const selection: Selection = { words: (q ?? '').toLowerCase().split(/\s+/).filter(Boolean), equal: [], ranges: [], sort: sortKeys(definition, sort || (definition.order ?? '-id')) };
   for (const [parameter, given] of Object.entries(filters)) {
     const values = [given].flat().map(String);

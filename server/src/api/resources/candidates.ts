@@ -7,7 +7,7 @@ import { countByStatus } from './countByStatus';
 import { csvFields } from './csvFields';
 
 function candidatesOf(product: Product, path: string, seed: ResourceDefinition['seed']): ResourceDefinition {
-  return defineResource({
+  const definition: ResourceDefinition = defineResource({
     path,
     table: 'candidates',
     title: 'candidate',
@@ -16,8 +16,9 @@ function candidatesOf(product: Product, path: string, seed: ResourceDefinition['
     search: ['name', 'email', 'position'],
     csv: csvFields({ Name: 'name', Position: 'position', Email: 'email', Status: 'status' }),
     seed,
-    routes: countByStatus('candidates', product, candidateStatuses),
+    routes: countByStatus(() => definition, candidateStatuses),
   });
+  return definition;
 }
 
 /** The candidates of instahires, which are the account's too, and those of ultrahrms. */

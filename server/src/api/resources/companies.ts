@@ -1,4 +1,5 @@
 import { companyInput, companyStatuses } from 'shared/domain/company';
+import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 import { countByStatus } from './countByStatus';
 import { csvFields } from './csvFields';
@@ -7,7 +8,7 @@ import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 const common = { table: 'companies', title: 'company', input: companyInput, search: ['name', 'industry', 'email', 'phone'], csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }) };
 
 /** The companies of instahires, which are the account's too. */
-export const companies = defineResource({ ...common, path: 'companies', scope: { product: 'instahires' }, seed: instahiresCompanies, routes: countByStatus('companies', 'instahires', companyStatuses) });
+export const companies: ResourceDefinition = defineResource({ ...common, path: 'companies', scope: { product: 'instahires' }, seed: instahiresCompanies, routes: countByStatus(() => companies, companyStatuses) });
 
 /** The companies of ultrahrms. */
-export const ultrahrms = defineResource({ ...common, path: 'ultrahrms/companies', scope: { product: 'ultrahrms' }, seed: ultrahrmsCompanies, routes: countByStatus('companies', 'ultrahrms', companyStatuses) });
+export const ultrahrms: ResourceDefinition = defineResource({ ...common, path: 'ultrahrms/companies', scope: { product: 'ultrahrms' }, seed: ultrahrmsCompanies, routes: countByStatus(() => ultrahrms, companyStatuses) });

@@ -6,6 +6,7 @@ import { invoiceRoutes } from '../invoicing/invoiceRoutes';
 import { invoiceSamples } from '../invoicing/invoiceSamples';
 import { prepareInvoice } from '../invoicing/prepareInvoice';
 import { refuseInvoiceChange } from '../invoicing/refuseInvoiceChange';
+import { translateShown } from '../invoicing/translateShown';
 import { defineResource } from '../resource/defineResource';
 import type { ResourceDefinition } from '../resource/definition';
 
@@ -23,6 +24,7 @@ export const invoices: ResourceDefinition = defineResource({
     paidPaise: 'number', creditedPaise: 'number', debitedPaise: 'number', balancePaise: 'number',
   },
   search: ['clientName', 'invoiceNo', 'draftNo', 'clientGstin'],
+  translate: translateShown,
   prepare: prepareInvoice,
   refuse: refuseInvoiceChange,
   derive: (records) => records.map((record) => ({ ...record, shown: shownInvoiceStatus(record as unknown as Invoice, today()) })),

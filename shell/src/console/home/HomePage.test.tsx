@@ -9,7 +9,7 @@ const metrics = [
   ['attendance', 'Jan', '92'], ['attendance', 'Feb', '88'], ['department', 'HR', '85'], ['department', 'IT', '92'],
 ].map(([group, label, value], position) => ({ id: `m${position}`, group, label, value, position }));
 const reports = [{ id: 'p1', name: 'Monthly Attendance Report', kind: 'attendance', date: '2025-05-31' }, { id: 'p2', name: 'Compliance Summary Report', kind: 'compliance', date: '2025-03-31' }];
-const stages = [{ id: 'leads', label: 'Leads', path: '/dashboard/leads', count: 5 }, { id: 'issued', label: 'Invoices issued', path: '/dashboard/invoicing/list', count: 2, amountPaise: 12000000 }];
+const stages = [{ id: 'leads', label: 'Leads', path: '/dashboard/leads', count: 5 }, { id: 'selected', label: 'Candidates selected', count: 4, parts: [{ label: 'Instahires', count: 3, path: '/dashboard/instahires/manageCandidate?status=Selected' }, { label: 'Ultrahrms', count: 1, path: '/dashboard/ultrahrms/manageCandidate?status=Selected' }] }, { id: 'issued', label: 'Invoices issued', path: '/dashboard/invoicing/list?shown=Issued', count: 2, amountPaise: 12000000 }];
 
 function openHome(tables: Record<string, readonly object[]> = { metrics, reports }, account?: typeof staff) {
   const api = fakeApi(tables);
@@ -38,11 +38,13 @@ test('each chart has its figures as a table, also for whom no chart is drawn', a
   expect(screen.getByRole('table', { name: 'Attendance' })).toBeVisible();
 });
 
-test('Project Progress shows the stages, each leading to its list', async () => {
+test('Project Progress shows the stages, each leading to its list, and what stands in two lists to both', async () => {
   openHome();
   const progress = await section('Project Progress');
   expect(await progress.findByRole('link', { name: /Leads/ })).toHaveAttribute('href', '/dashboard/leads');
   expect(progress.getByRole('link', { name: /Invoices issued/ })).toHaveTextContent('2₹1,20,000.00');
+  expect(progress.getByText('Candidates selected').nextSibling).toHaveTextContent('4');
+  expect(progress.getByRole('link', { name: 'Ultrahrms 1' })).toHaveAttribute('href', '/dashboard/ultrahrms/manageCandidate?status=Selected');
 });
 
 test('a report downloads', async () => {

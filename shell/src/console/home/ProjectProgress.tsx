@@ -8,13 +8,16 @@ import styles from './ProjectProgress.module.css';
 interface Stage {
   id: string;
   label: string;
-  path: string;
   count: number;
+  /** The page that lists exactly what was counted. */
+  path?: string;
   /** Of invoices: what they come to. */
   amountPaise?: number;
+  /** Where they stand in several lists: each with its own count. */
+  parts?: { label: string; count: number; path: string }[];
 }
 
-/** From the first contact to the money: how many stand at each stage. Each stage leads to its list. */
+/** From the first contact to the money: how many stand at each stage. Each leads to its list, or to each of its lists. */
 export function ProjectProgress() {
   const { data, state, error, reload } = useGet<Stage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
@@ -24,21 +27,33 @@ export function ProjectProgress() {
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />}
       {data && (
         <ol className={styles.stages}>
-          {data.map(({ id, label, path, count, amountPaise }) => (
-            <li key={id}>
-              <Link to={path} className={styles.stage}>
-                <span className={styles.label}>{label}</span>
-                <span className={styles.count}>{count.toLocaleString('en-IN')}</span>
-                <span className={styles.amount}>{amountPaise === undefined ? ' ' : formatMoney(amountPaise)}</span>
-                <span className={styles.track} aria-hidden="true">
-                  <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />
-                </span>
-              </Link>
+          {data.map((stage) => (
+            <li key={stage.id}>
+              {stage.path === undefined
+                ? <div className={styles.stage}><StageFigure {...stage} most={most} /></div>
+                : <Link to={stage.path} className={styles.stage}><StageFigure {...stage} most={most} /></Link>}
             </li>
           ))}
         </ol>
       )}
     </Panel>
+  );
+}
+
+/** A stage's count, what it comes to or its parts, and its bar; `most` is the largest count. */
+function StageFigure({ label, count, amountPaise, parts = [], most }: Stage & { most: number }) {
+  return (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count}>{count.toLocaleString('en-IN')}</span>
+      <span className={styles.amount}>
+        {amountPaise !== undefined && formatMoney(amountPaise)}
+        {parts.map((part) => <Link key={part.path} to={part.path} className={styles.part}>{part.label} {part.count.toLocaleString('en-IN')}</Link>)}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />
+      </span>
+    </>
   );
 }
 

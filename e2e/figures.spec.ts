@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** The pages whose figures are links, each with how many such links it has at least on a fresh start. */
+const pages: readonly [path: string, atLeast: number][] = [
+  ['/dashboard', 5],
+  ['/dashboard/invoicing', 5],
+  ['/dashboard/instahires', 8],
+  ['/dashboard/ultrahrms', 8],
+];
+
+/** Amounts, months and ages beside a count are no counts. */
+const besideCounts = /[₹$][\d,.]+|[A-Z][a-z]{2} \d{4}|\d+ (selected|active|per page)/g;
+
+/** The links of a page that show a count: their address and the count. */
+async function figuresOf(page: Page): Promise<[href: string, count: number][]> {
+  const links = page.getByRole('main').locator('a[href^="/dashboard"]:not(table[aria-label] a)');
+  const shown = await links.evaluateAll((found) => found.map((link) => [link.getAttribute('href') ?? '', (link as HTMLElement).innerText.replaceAll('\n', ' ')] as const));
+  return shown.flatMap(([href, text]) => {
+    const count = /\d[\d,]*/.exec(text.replace(besideCounts, ''))?.[0];
+    return count === undefined ? [] : [[href, Number(count.replaceAll(',', ''))] as [string, number]];
+  });
+}
+
+/** How many records the list on the page holds in all. */
+async function totalOf(page: Page): Promise<number> {
+  const pager = page.getByText(/^Showing [\d,]+ - [\d,]+ of [\d,]+$/);
+  const none = page.getByRole('heading', { name: /^No .*(match|found|yet)/ });
+  await expect(pager.or(none).first()).toBeVisible();
+  if ((await pager.count()) === 0) return 0;
+  return Number((await pager.first().innerText()).replace(/^.* of /, '').replaceAll(',', ''));
+}
+
+for (const [path, atLeast] of pages) {
+  test(`Every figure that is a link on ${path} opens exactly what it counted`, async ({ tab }) => {
+    await tab.goto(path);
+    await tab.waitForLoadState('networkidle');
+    const figures = await figuresOf(tab);
+    expect(figures.length).toBeGreaterThanOrEqual(atLeast);
+    const opened: [string, number][] = [];
+    for (const [href] of figures) {
+      await tab.getByRole('main').locator(`a[href="${href}"]`).first().click();
+      opened.push([href, await totalOf(tab)]);
+      await tab.goBack();
+      await expect(tab.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
+    }
+    expect(opened).toEqual(figures);
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../db/tables';
+import type { ResourceDefinition } from './definition';
+import { matching } from './selectRecords';
+import { readSelection } from './selection';
+
+/** A figure that leads somewhere: how many records a list shows, and the page on which it shows exactly them. */
+export interface Figure {
+  count: number;
+  /** What they come to, where that is asked for. */
+  amountPaise?: number;
+  path: string;
+}
+
+/** Which list a figure counts. */
+export interface FigureSource {
+  definition: ResourceDefinition;
+  /** The page that lists the records. */
+  page: string;
+  /** The parameters that narrow the list, which the page's address takes too. By default none. */
+  query?: Readonly<Record<string, string>>;
+  /** The column that is added up. By default none. */
+  sum?: string;
+}
+
+/** Counts what a list shows by the list's own rules, so that a figure and the page it leads to can't differ. */
+export async function figureOf(db: Queries, { definition, page, query = {}, sum }: FigureSource): Promise<Figure> {
+  const { count, total } = await matching(db, definition, readSelection(definition, query))
+    .select([sql<number>`count(*)`.as('count'), sql<number | null>`sum(${sql.ref(sum ?? 'version')})`.as('total')]).executeTakeFirstOrThrow();
+  const address = new URLSearchParams(query).toString();
+  return { count: Number(count), path: address === '' ? page : `${page}?${address}`, ...(sum !== undefined && { amountPaise: Number(total ?? 0) }) };
+}
