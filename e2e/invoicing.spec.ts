@@ -82,8 +82,17 @@ test.describe('Staff bring an invoice to its end', () => {
   test('issue, pay in part, credit the rest: every step changes its status', async ({ staffPage: page, server, api, problems }) => {
     const { id } = await api<Invoice>('POST', 'invoices', whole);
     await page.goto(`${server.url}${LIST}/${id}`);
-    await page.getByRole('button', { name: 'Issue' }).click();
-    const question = page.getByRole('dialog');
+    const [issue, more] = [page.getByRole('button', { name: 'Issue' }), page.getByRole('button', { name: 'More' })];
+    await choose(page, 'More', 'Delete');
+    await expect(page.getByRole('dialog', { name: 'Delete this draft?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await issue.click();
+    const question = page.getByRole('dialog', { name: 'Issue this invoice?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(issue).toBeFocused();
+    await issue.click();
     await expect(question).toContainText(/INV\/26-27\/\d{4}.*₹1,180\.00 with CGST ₹90\.00 and SGST ₹90\.00/);
     await question.getByRole('button', { name: 'Issue' }).click();
     await expect(page.getByText(/^Issued as INV\/26-27\/\d{4}$/)).toBeVisible();

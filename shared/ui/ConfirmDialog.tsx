@@ -6,22 +6,21 @@ import { useEffect, useRef, useState } from 'react';
 export interface Question {
   options: ConfirmOptions;
   resolve: (answer: boolean) => void;
-  /** What had the focus when it was asked, and has it again afterwards. */
-  opener: Element | null;
+  /** Gives the focus back to what had it when it was asked. */
+  giveFocusBack: () => void;
 }
 
 /** A yes/no question with a focus trap; Escape says no, and what destroys has the focus on Cancel. */
 export function ConfirmDialog({ question, onAnswered }: { question: Question | undefined; onAnswered: () => void }) {
   const [shown, setShown] = useState<ConfirmOptions>({ title: '' });
-  const opener = useRef<Element>(null);
+  const giveFocusBack = useRef<() => void>(undefined);
   useEffect(() => {
     if (!question) return;
     setShown(question.options);
-    opener.current = question.opener;
+    giveFocusBack.current = question.giveFocusBack;
   }, [question]);
-  const giveFocusBack = () => {
-    if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  };
+  // What asked has its answer by then, and a button that it had switched off takes the focus again.
+  const giveBackOnceAnswered = () => setTimeout(() => { if (document.activeElement === document.body) giveFocusBack.current?.(); });
   const { title, body, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false } = question?.options ?? shown;
   const answer = (yes: boolean) => {
     question?.resolve(yes);
@@ -41,7 +40,7 @@ export function ConfirmDialog({ question, onAnswered }: { question: Question | u
       width={440}
       onOk={() => answer(true)}
       onCancel={() => answer(false)}
-      afterClose={giveFocusBack}
+      afterClose={giveBackOnceAnswered}
     >
       {body}
     </Modal>

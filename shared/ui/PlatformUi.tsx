@@ -2,6 +2,7 @@ import { Button, notification } from 'antd';
 import type { ConfirmOptions, Notification, PlatformHost } from 'shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { ConfirmDialog, type Question } from './ConfirmDialog';
+import { followFocus, rememberFocus } from './focusTrail';
 
 const UNDO_SECONDS = 10;
 const MESSAGE_SECONDS = 4;
@@ -35,8 +36,9 @@ export type InterfaceHost = Pick<PlatformHost, 'confirm' | 'notify'>;
 export function PlatformUi({ onReady }: { onReady: (host: InterfaceHost) => void }) {
   const [messages, holder] = notification.useNotification();
   const [questions, setQuestions] = useState<readonly Question[]>([]);
+  useEffect(followFocus, []);
   const ask = useCallback(
-    (options: ConfirmOptions) => new Promise<boolean>((resolve) => setQuestions((waiting) => [...waiting, { options, resolve, opener: document.activeElement }])),
+    (options: ConfirmOptions) => new Promise<boolean>((resolve) => setQuestions((waiting) => [...waiting, { options, resolve, giveFocusBack: rememberFocus() }])),
     [],
   );
   useEffect(() => onReady({ confirm: ask, notify: (message) => show(messages, message) }), [ask, messages, onReady]);

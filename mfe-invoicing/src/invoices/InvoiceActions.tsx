@@ -23,6 +23,7 @@ export function InvoiceActions({ invoice, isIncomplete, onEdit, onPay, onHistory
   const acts = useInvoiceActs(invoice);
   const [running, setRunning] = useState<string>();
   const run = (title: string, act: () => Promise<unknown>) => async () => {
+    if (running !== undefined) return;
     setRunning(title);
     await act().catch((error: unknown) => onFailed(title, error));
     setRunning(undefined);
@@ -46,7 +47,7 @@ export function InvoiceActions({ invoice, isIncomplete, onEdit, onPay, onHistory
       <Button icon={icon(FileDown)} loading={running === 'The PDF could not be made'} onClick={() => void run('The PDF could not be made', () => downloadPdf(invoice))()}>PDF</Button>
       {isDraft && <Button icon={icon(Pencil)} onClick={onEdit}>Edit</Button>}
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}><Button aria-label="More" icon={icon(Ellipsis)} /></Dropdown>
-      {isDraft && <Button type="primary" icon={icon(Send)} disabled={isIncomplete || running !== undefined} onClick={() => void run('The invoice was not issued', acts.issue)()}>Issue</Button>}
+      {isDraft && <Button type="primary" icon={icon(Send)} disabled={isIncomplete} onClick={() => void run('The invoice was not issued', acts.issue)()}>Issue</Button>}
       {isOpen && invoice.balancePaise > 0 && <Button type="primary" icon={icon(IndianRupee)} onClick={onPay}>Record payment</Button>}
     </>
   );

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from 'shared/testing';
+import { confirm } from 'shared/platform';
+import { useState } from 'react';
+
+/** A button that is switched off while its question stands, and a menu whose item is gone by then. */
+function Acts() {
+  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    setOpen(false);
+    await Promise.resolve();
+    await confirm({ title: 'Issue this invoice?' });
+    setAsking(false);
+  };
+  return (
+    <>
+      <button type="button" disabled={isAsking} onClick={() => void ask()}>Issue</button>
+      <button type="button" onClick={() => setOpen(true)}>More</button>
+      {isOpen && <button type="button" onClick={() => void ask()}>Cancel invoice</button>}
+    </>
+  );
+}
+
+test.each([['Issue', 'a button that was switched off meanwhile', 'Issue'], ['Cancel invoice', 'the button of a menu whose item is gone', 'More']])('Escape from what %s asks gives the focus back to %s', async (opener, _, focused) => {
+  const { user } = renderScreen(<Acts />);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: opener }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus());
+});
