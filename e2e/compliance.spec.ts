@@ -1,3 +1,4 @@
+import { formatDate, today } from 'shared/domain/dates';
 import { expect, test } from './fixtures';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
@@ -113,8 +114,11 @@ test.describe('Compliances', () => {
     for (const head of ['Quarter', 'Challan', 'Due date', 'Status']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
     const row = page.getByRole('row', { name: /extra/ });
     await row.getByRole('button', { name: 'Mark paid' }).click();
-    await page.getByRole('dialog').getByLabel('Challan').fill('04417');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Challan').fill('04417');
+    await dialog.getByLabel('Paid on').fill('06 Nov 2026');
+    await dialog.getByLabel('Paid on').press('Tab');
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(row).toContainText('04417');
     await expect(row).toContainText('Paid');
   });
@@ -134,7 +138,9 @@ test.describe('Compliances', () => {
     await page.goto(`${server.url}${base}/upcoming-dues?q=welfare`);
     const row = page.getByRole('row', { name: /Labour welfare fund/ });
     await row.getByRole('button', { name: 'Mark paid' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await form.getByLabel('Paid on').fill(formatDate(today()));
+    await form.getByLabel('Paid on').press('Tab');
+    await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('No dues match')).toBeVisible();
   });
 });

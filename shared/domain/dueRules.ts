@@ -22,6 +22,12 @@ export interface DueVersion extends EffectiveDated {
   };
 }
 
+/**
+ * From when something of a period can be done: when the period has come to its `end` (its last day counts), from its
+ * `start`, from the start of its financial `year`, or at `any` time.
+ */
+export type DoneFrom = 'end' | 'start' | 'year' | 'any';
+
 /** Something that falls due once a period. */
 export interface DueRule {
   id: string;
@@ -32,6 +38,8 @@ export interface DueRule {
   filer?: Filer;
   /** Only for companies in these states; by default in all. */
   states?: readonly string[];
+  /** From when a period's row can be filed or paid. By default from the period's end. */
+  doneFrom?: DoneFrom;
   versions: readonly DueVersion[];
 }
 
@@ -66,11 +74,11 @@ export const dueRules: readonly DueRule[] = [
     { from: '2010-04-01', title: 'TDS return 26Q', returnType: '26Q', due: tdsReturnDue },
     { from: '2026-04-01', title: 'TDS return 140', returnType: '140', due: tdsReturnDue },
   ] },
-  // Income-tax Act 1961, section 211: the 15th of each quarter's last month.
-  { id: 'advance-tax', area: 'due', type: 'Tax', every: 'quarter', versions: [{ from: '2016-06-01', title: 'Advance tax', due: { monthsAfter: 0, day: 15 } }] },
+  // Income-tax Act 1961, section 211: the 15th of each quarter's last month, so it is paid while the year runs.
+  { id: 'advance-tax', area: 'due', type: 'Tax', every: 'quarter', doneFrom: 'year', versions: [{ from: '2016-06-01', title: 'Advance tax', due: { monthsAfter: 0, day: 15 } }] },
   // Employees' Provident Funds Scheme 1952, paragraph 38; ESI (General) Regulations 1950, regulation 31.
   { id: 'pf', area: 'due', type: 'Deposit', every: 'month', versions: [{ from: '2016-02-01', title: 'PF contribution', due: next(15) }] },
   { id: 'esi', area: 'due', type: 'Deposit', every: 'month', versions: [{ from: '2017-06-01', title: 'ESI contribution', due: next(15) }] },
   // Contract Labour (R&A) Central Rules 1971, rule 65: before the seventh day expires.
-  { id: 'contract-wages', area: 'due', type: 'Wages', every: 'month', versions: [{ from: '1971-02-10', title: 'Wages of contract labour', due: next(7) }] },
+  { id: 'contract-wages', area: 'due', type: 'Wages', every: 'month', doneFrom: 'start', versions: [{ from: '1971-02-10', title: 'Wages of contract labour', due: next(7) }] },
 ];

@@ -39,3 +39,12 @@ export const obligationInput = z.object({
 }).refine((value) => value.status === 'Pending' || value.doneOn !== null, { path: ['doneOn'], error: 'Enter the day it was filed or paid.' });
 export type ObligationInput = z.infer<typeof obligationInput>;
 export type Obligation = ObligationInput & RecordFields;
+
+/** Several obligations recorded as done at once: the same day and reference for all. */
+export const obligationsDoneInput = z.object({
+  rows: z.array(z.object({ id: text('id', 64), version: z.number({ error: 'Give the version of each row.' }).int() }), { error: 'Choose what was filed or paid.' })
+    .min(1, 'Choose what was filed or paid.').max(500, 'Choose at most 500 rows at once.'),
+  doneOn: isoDate('day it was done'),
+  reference: optionalText('reference', 120),
+});
+export type ObligationsDoneInput = z.infer<typeof obligationsDoneInput>;

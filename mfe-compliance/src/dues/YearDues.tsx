@@ -15,7 +15,12 @@ interface YearDuesProps<I extends object> {
 
 /** Every due of a financial year beside GST and TDS, done or not. */
 export function YearDues<I extends object>({ resource, year, isReady, dialogs, edit, emptyAction }: YearDuesProps<I>) {
-  const { actions, bulkActions } = useObligationActions(resource, dialogs, edit);
+  const { actions, bulkActions, dialog } = useObligationActions('due', resource, dialogs, edit);
   if (!isReady) return <LoadingState count={8} />;
-  return <ResourceTable resource={resource} query={{ area: 'due', financialYear: year }} actions={actions} bulkActions={bulkActions} emptyAction={emptyAction} />;
+  return (
+    <>
+      <ResourceTable resource={resource} query={{ area: 'due', financialYear: year }} actions={actions} bulkActions={bulkActions} emptyAction={emptyAction} />
+      {dialog}
+    </>
+  );
 }

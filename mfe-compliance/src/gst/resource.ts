@@ -3,7 +3,7 @@ import type { FinancialYear } from 'shared/domain/financialYear';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
-import { formatPeriod } from '../obligations/formatPeriod';
+import { formatPeriod } from 'shared/domain/period';
 import { periodOptions } from '../obligations/periodOptions';
 import type { ObligationRecord } from '../obligations/record';
 

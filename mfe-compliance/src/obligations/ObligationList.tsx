@@ -23,7 +23,7 @@ export function ObligationList<I extends object>({ title, purpose, area, resourc
   const resource = resourceOf(year);
   const form = useFormDrawer(resource, { alsoRefresh: compliancePaths });
   const dialogs = useDialogs();
-  const { actions, bulkActions } = useObligationActions(resource, dialogs, form.edit);
+  const { actions, bulkActions, dialog } = useObligationActions(area, resource, dialogs, form.edit);
   const add = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={form.add}>{resourceTexts(resource.name, resource.texts).add}</Button>;
   return (
     <>
@@ -31,6 +31,7 @@ export function ObligationList<I extends object>({ title, purpose, area, resourc
       {isReady ? <ResourceTable resource={resource} query={{ area, financialYear: year }} actions={actions} bulkActions={bulkActions} emptyAction={add} /> : <LoadingState count={8} />}
       {form.drawer}
       {dialogs.dialogs}
+      {dialog}
     </>
   );
 }

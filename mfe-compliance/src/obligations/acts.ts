@@ -1,11 +1,12 @@
-import { type DoneInput, doneFields, doneInput, doneStart, doneStatusOf } from './doneForm';
+import { doneStatusOf } from 'shared/domain/doneOn';
+import { type DoneInput, doneFields, doneInput, doneStart } from './doneForm';
 import { type ExtendInput, extendFields, extendInput } from './extendForm';
 import type { RecordAct } from './RecordDialog';
 
 /** Recording that something was filed or paid, or correcting what was recorded. */
 export const doneAct: RecordAct<DoneInput> = {
   title: ({ title }) => title,
-  schema: () => doneInput,
+  schema: doneInput,
   fields: doneFields,
   initial: doneStart,
   submitLabel: 'Save',

@@ -1,6 +1,6 @@
 import { obligationStatuses } from 'shared/domain/obligation';
 import { type Column, DateText, type Filter } from 'shared/ui';
-import { formatPeriod } from './formatPeriod';
+import { formatPeriod } from 'shared/domain/period';
 import type { ObligationRecord } from './record';
 import { ExtendedFrom } from './ExtendedFrom';
 import { StandingText } from './StandingText';

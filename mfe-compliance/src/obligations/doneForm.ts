@@ -1,41 +1,51 @@
 import { today } from 'shared/domain/dates';
-import type { ObligationInput } from 'shared/domain/obligation';
+import { doneOnProblem, doneStatusOf } from 'shared/domain/doneOn';
 import { isoDate, oneOf, optionalText, paise } from 'shared/domain/validation';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
 import type { ObligationRecord } from './record';
 
+type Checked = Pick<ObligationRecord, 'period' | 'type' | 'doableFrom'>;
+
+/** The day something was filed or paid: not in the future, and not before its period allows. */
+export const doneOn = (row: Checked) => isoDate('day it was done').superRefine((day, context) => {
+  const problem = doneOnProblem(row, day, today());
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+});
+
 /** What is recorded of something that was filed or paid. */
-export const doneInput = z.object({
+export const doneInput = (row: Checked) => z.object({
   status: oneOf('status', ['Filed', 'Paid']),
-  doneOn: isoDate('day it was done').refine((day) => day <= today(), 'The day it was done cannot be in the future.'),
+  doneOn: doneOn(row),
   reference: optionalText('reference', 120),
   challan: optionalText('challan', 60),
   amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
   note: optionalText('note', 1000),
 });
-export type DoneInput = z.infer<typeof doneInput>;
+export type DoneInput = z.infer<ReturnType<typeof doneInput>>;
 
-/** Returns are filed, everything else is paid. */
-export const doneStatusOf = ({ type }: Pick<ObligationInput, 'type'>): 'Filed' | 'Paid' => (type === 'Return' ? 'Filed' : 'Paid');
+/** The words for the day and the reference, as a return is filed and everything else is paid. */
+export const doneWords = {
+  Filed: { day: 'Filed on', reference: 'The acknowledgement number of the return.' },
+  Paid: { day: 'Paid on', reference: 'The number on the receipt.' },
+} as const;
 
 /** The fields of the form: TDS deposits have a challan too. */
 export function doneFields(row: ObligationRecord): readonly Field<DoneInput>[] {
-  const isReturn = doneStatusOf(row) === 'Filed';
+  const words = doneWords[doneStatusOf(row)];
   const challan: Field<DoneInput>[] = row.area === 'tds' ? [{ name: 'challan', label: 'Challan' }] : [];
   return [
     { name: 'status', label: 'Status', kind: 'select', options: ['Filed', 'Paid'], clearable: false },
-    { name: 'doneOn', label: isReturn ? 'Filed on' : 'Paid on', kind: 'date', required: true },
+    { name: 'doneOn', label: words.day, kind: 'date', required: true },
     ...challan,
-    { name: 'reference', label: 'Reference', help: isReturn ? 'The acknowledgement number of the return.' : 'The number on the receipt.' },
+    { name: 'reference', label: 'Reference', help: words.reference },
     { name: 'amountPaise', label: 'Amount', kind: 'money' },
     { name: 'note', label: 'Note', kind: 'textarea', rows: 2 },
   ];
 }
 
-/** What the form begins with: what is recorded already, else today. */
+/** What the form begins with: what is recorded already. The day is never assumed. */
 export function doneStart(row: ObligationRecord): Partial<DoneInput> {
-  const { status, doneOn, reference, challan, amountPaise, note } = row;
-  const recorded = status === 'Pending' ? { status: doneStatusOf(row), doneOn: today() } : { status, doneOn: doneOn ?? '' };
-  return { ...recorded, reference, challan, amountPaise: amountPaise || undefined, note };
+  const { status, reference, challan, amountPaise, note } = row;
+  return { status: status === 'Pending' ? doneStatusOf(row) : status, doneOn: row.doneOn ?? '', reference, challan, amountPaise: amountPaise || undefined, note };
 }

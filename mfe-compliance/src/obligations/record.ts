@@ -7,4 +7,6 @@ export interface ObligationRecord extends Obligation {
   lastDay: string;
   tracked: boolean;
   state: Standing;
+  /** The first day on which it can be filed or paid; null when nothing bounds it. */
+  doableFrom: string | null;
 }

@@ -1,8 +1,9 @@
 import { CalendarClock, Check, Pencil, Undo2 } from 'lucide-react';
+import { doneStatusOf } from 'shared/domain/doneOn';
+import type { ObligationArea } from 'shared/domain/obligation';
 import { notify, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import { doneStatusOf } from './doneForm';
 import type { ObligationRecord } from './record';
 import { useBulkDone } from './useBulkDone';
 import type { Dialogs } from './useDialogs';
@@ -11,8 +12,8 @@ const icon = { size: 16, strokeWidth: 1.5 };
 
 type Row = ObligationRecord;
 
-/** What can be done with a row of obligations, and with several. `edit` opens the form of those added by hand. */
-export function useObligationActions<I extends object>(resource: ResourceDefinition<Row, I>, dialogs: Dialogs, edit: (row: Row) => void) {
+/** What can be done with a row of an area's obligations, and with several. `edit` opens the form of those added by hand; render `dialog` once. */
+export function useObligationActions<I extends object>(area: ObligationArea, resource: ResourceDefinition<Row, I>, dialogs: Dialogs, edit: (row: Row) => void) {
   const { save } = useSave<Row>('obligations', compliancePaths);
   const remove = useRemoveAction(resource);
   const reopen = async (row: Row) => {
@@ -33,7 +34,8 @@ export function useObligationActions<I extends object>(resource: ResourceDefinit
     ];
     return [main, ...rest];
   };
-  const markAll = useBulkDone();
-  const bulkActions: BulkAction<Row>[] = [{ label: 'Mark as done in time', icon: <Check {...icon} />, failed: 'Failed to update status', onClick: markAll }];
-  return { actions, bulkActions };
+  const { markAll, dialog } = useBulkDone();
+  const label = area === 'gst' ? 'Mark filed' : 'Mark as done';
+  const bulkActions: BulkAction<Row>[] = [{ label, icon: <Check {...icon} />, onClick: markAll }];
+  return { actions, bulkActions, dialog };
 }

@@ -37,20 +37,26 @@ test('a return is marked filed with its day and reference', async () => {
   await user.click((await rowOf('GSTR-3B')).getByRole('button', { name: 'Mark filed' }));
   const dialog = within(await screen.findByRole('dialog'));
   fill(await dialog.findByLabelText(/^Reference/), 'AA2011260001');
+  fill(dialog.getByLabelText(/^Filed on/), '2026-11-18');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('GSTR-3B Oct 2026: filed')).toBeVisible();
-  expect(api.rows('obligations')).toMatchObject([{ status: 'Filed', doneOn: today(), reference: 'AA2011260001' }]);
+  expect(api.rows('obligations')).toMatchObject([{ status: 'Filed', doneOn: '2026-11-18', reference: 'AA2011260001' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a day in the future is refused at its field', async () => {
+test.each([
+  ['no day', '', 'Enter the day it was done.'],
+  ['a day in the future', addDays(today(), 1), 'The day it was done cannot be in the future.'],
+  ['a day before the period’s end', '2026-10-30', 'Oct 2026 cannot be filed before 31 Oct 2026.'],
+])('%s is refused at its field: nothing is assumed', async (_what, typed, message) => {
   const { api, user } = renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year })]) });
   await user.click((await rowOf('GSTR-3B')).getByRole('button', { name: 'Mark filed' }));
   const dialog = within(await screen.findByRole('dialog'));
   const day = await dialog.findByLabelText(/^Filed on/);
-  fill(day, addDays(today(), 1));
+  expect(day).toHaveValue('');
+  fill(day, typed);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('The day it was done cannot be in the future.')).toBeVisible();
+  expect(await dialog.findByText(message)).toBeVisible();
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
@@ -100,15 +106,42 @@ test('an extended due date shows what it was and why', async () => {
   expect(screen.getByRole('button', { name: 'Extended from 20 Nov 2026: Notification 12/2026' })).toBeVisible();
 });
 
-test('several are marked as done in time at once, each on its due date', async () => {
-  const rows = [obligation({ financialYear: year }), obligation({ financialYear: year, period: '2026-11', title: 'Later', dueDate: '2099-12-20', lastDay: '2099-12-20', state: 'upcoming' }), obligation({ financialYear: year, ...filed })];
-  const { api, user } = renderScreen(<GstPage />, { route, api: server(rows) });
+const august = obligation({ id: 'o2', financialYear: year, period: '2026-08', title: 'GSTR-3B Aug 2026', dueDate: '2026-09-20', lastDay: '2026-09-20', doableFrom: '2026-08-31' });
+
+async function markAll(api: FakeApi) {
+  const { user } = renderScreen(<GstPage />, { route, api });
   await selectAllRows(user);
-  await user.click(screen.getByRole('button', { name: 'Mark as done in time' }));
-  await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-  await screen.findByText('2 rows marked as done');
-  const expected = today() > '2026-11-20' ? '2026-11-20' : today();
-  expect(api.rows<{ doneOn: string; title: string }>('obligations').map(({ title, doneOn }) => [title, doneOn])).toEqual([['GSTR-3B Oct 2026', expected], ['Later', today()], ['GSTR-1 Sep 2026', '2026-10-09']]);
+  await user.click(within(screen.getByText(/^\d selected$/).parentElement as HTMLElement).getByText('Mark filed'));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Mark 2 rows as filed' })) };
+}
+
+test('several are marked filed at once: day and reference are asked for once, for those that are pending', async () => {
+  const api = server([obligation({ id: 'o1', financialYear: year }), august, obligation({ id: 'o3', financialYear: year, ...filed })]);
+  api.on('POST', 'obligations/done', () => ({ status: 200, body: { count: 2 } }));
+  const { user, dialog } = await markAll(api);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['GSTR-3B Oct 2026', 'GSTR-3B Aug 2026']);
+  fill(dialog.getByLabelText(/^Reference/), 'AA20');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter the day it was done.')).toBeVisible();
+  fill(dialog.getByLabelText(/^Filed on/), '2026-10-30');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Oct 2026 cannot be filed before 31 Oct 2026.')).toBeVisible();
+  fill(dialog.getByLabelText(/^Filed on/), '2026-11-02');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('2 rows marked as done on 02 Nov 2026')).toBeVisible();
+  expect(api.calls.filter(({ path }) => path === 'obligations/done').map(({ body }) => body)).toEqual([{ rows: [{ id: 'o1', version: 1 }, { id: 'o2', version: 1 }], doneOn: '2026-11-02', reference: 'AA20' }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ status: 'Pending', reference: '' }, { status: 'Pending', reference: '' }]));
+});
+
+test('what the server refuses of several stands at the day', async () => {
+  const api = server([obligation({ id: 'o1', financialYear: year }), august]);
+  const msg = 'GSTR-3B Oct 2026: Oct 2026 cannot be filed before 31 Oct 2026.';
+  api.on('POST', 'obligations/done', () => ({ status: 400, body: { message: 'Nothing was recorded: the day is wrong for 1 of 2.', code: 'bad_input', errors: [{ path: 'doneOn', msg }] } }));
+  const { user, dialog } = await markAll(api);
+  fill(dialog.getByLabelText(/^Filed on/), '2026-11-02');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(msg)).toBeVisible();
 });
 
 test('a return is added by hand with what follows from it', async () => {

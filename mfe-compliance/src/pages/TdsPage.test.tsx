@@ -15,7 +15,8 @@ test('lists quarter, challan, due date and status, and a deposit is paid with it
   await user.click(row.getByRole('button', { name: 'Mark paid' }));
   const dialog = within(await screen.findByRole('dialog'));
   fill(await dialog.findByLabelText('Challan'), '04417');
+  fill(dialog.getByLabelText(/^Paid on/), '2026-11-06');
   fill(dialog.getByLabelText('Amount'), '18,500.50');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Paid', challan: '04417', amountPaise: 1_850_050 }]));
+  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Paid', doneOn: '2026-11-06', challan: '04417', amountPaise: 1_850_050 }]));
 });

@@ -37,7 +37,9 @@ test('the counts narrow the list, and widen it again', async () => {
 test('a due is paid from the list; a certificate is renewed where it is kept', async () => {
   const { api, user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
   await user.click(within((await screen.findByText('PF contribution')).closest('tr') as HTMLElement).getByRole('button', { name: 'Mark paid' }));
-  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(await dialog.findByLabelText(/^Paid on/), today());
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Paid', doneOn: today() }]));
   await user.click(within((await screen.findByText('Trade licence')).closest('tr') as HTMLElement).getByRole('button', { name: 'Renew' }));
   expect(location()).toMatchObject({ pathname: '/dashboard/compliances/certificates', search: '?form=Trade-licence' });

@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import { Search } from 'lucide-react';
 import { reportAreas } from 'shared/domain/complianceReport';
 import { type Column, DataTable, DateText, formatMoney, NoMatchState, Pager, StatusDot } from 'shared/ui';
-import { formatPeriod } from '../obligations/formatPeriod';
+import { formatPeriod } from 'shared/domain/period';
 import classes from './ReportRows.module.css';
 import { outcomeOf, outcomes, outcomeTones } from './outcome';
 import type { ReportRecord } from './row';

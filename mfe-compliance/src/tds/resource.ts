@@ -3,7 +3,7 @@ import { isoDate, oneOf, optionalText, paise, text } from 'shared/domain/validat
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
-import { formatPeriod } from '../obligations/formatPeriod';
+import { formatPeriod } from 'shared/domain/period';
 import { periodOptions } from '../obligations/periodOptions';
 import type { ObligationRecord } from '../obligations/record';
 

@@ -26,6 +26,7 @@ test('an extended date with its note makes the same day on time', async () => {
 test.each([
   [{ status: 'Filed', doneOn: null }, 'doneOn', 'Enter the day it was filed or paid.'],
   [{ status: 'Filed', doneOn: addDays(today(), 1) }, 'doneOn', 'The day it was done cannot be in the future.'],
+  [{ status: 'Filed', doneOn: '2025-04-29' }, 'doneOn', 'Apr 2025 cannot be filed before 30 Apr 2025.'],
   [{ status: 'Filed', doneOn: '2026-02-31' }, 'doneOn', 'Enter the day it was done as a day that exists, YYYY-MM-DD.'],
   [{ extendedTo: '2025-05-20' }, 'extendedTo', 'The extended date must be after the due date, 20 May 2025.'],
   [{ dueDate: '2025-06-20' }, 'dueDate', 'This comes from the due-date rules. Give the row an extended date instead.'],
@@ -55,4 +56,58 @@ test('the open dues and the certificates that expire are one list: searched, fil
   expect((await server.call('GET', 'dues?area=certificate')).json()).toMatchObject([{ title: 'Factory licence', type: 'Expiry', dueDate: '2097-05-05' }]);
   expect((await server.call('GET', 'dues?dueDate.from=2090-01-01&dueDate.to=2097-12-31')).json()).toHaveLength(1);
   expect((await server.call('GET', 'dues/export.csv?dueDate.from=2090-01-01')).body.split('\r\n')).toHaveLength(4);
+});
+
+const pending = async (query: string): Promise<{ id: string; version: number; title: string }[]> => (await server.call('GET', `obligations?status=Pending&${query}`)).json();
+const markDone = (rows: { id: string; version: number }[], done: object) => server.call('POST', 'obligations/done', { rows: rows.map(({ id, version }) => ({ id, version })), ...done });
+
+test('several are filed and paid on one day under one reference, and their standing follows from that day', async () => {
+  const rows = await pending('period=2025-06&ruleId=gstr1-monthly,gstr3b-monthly,pf');
+  expect((await markDone(rows, { doneOn: '2025-07-15', reference: 'AA2007' })).json()).toEqual({ count: 3 });
+  const after = (await server.call('GET', 'obligations?period=2025-06&reference=AA2007&sort=title')).json();
+  expect(after.map(({ title, status, doneOn, state }: Record<string, string>) => [title, status, doneOn, state])).toEqual([
+    ['GSTR-1 Jun 2025', 'Filed', '2025-07-15', 'late'], ['GSTR-3B Jun 2025', 'Filed', '2025-07-15', 'on time'], ['PF contribution Jun 2025', 'Paid', '2025-07-15', 'on time'],
+  ]);
+});
+
+test.each([
+  ['the period of one has not ended', { doneOn: '2025-08-05' }, 400, 'GSTR-3B Aug 2025: Aug 2025 cannot be filed before 31 Aug 2025.'],
+  ['the day is in the future', { doneOn: addDays(today(), 1) }, 400, 'GSTR-3B Jul 2025: The day it was done cannot be in the future. GSTR-3B Aug 2025: The day it was done cannot be in the future.'],
+  ['there is no day', {}, 400, 'Enter the day it was done.'],
+])('when %s, none is recorded and the answer says which', async (_why, done, status, msg) => {
+  const rows = await pending('period=2025-07,2025-08&ruleId=gstr3b-monthly&sort=period');
+  const answer = await markDone(rows, done);
+  expect([answer.statusCode, answer.json().errors]).toEqual([status, [{ path: 'doneOn', msg }]]);
+  expect(await pending('period=2025-07,2025-08&ruleId=gstr3b-monthly&sort=period')).toEqual(rows);
+});
+
+test('of several, one that was done or changed meanwhile, or is gone, refuses all', async () => {
+  const [july, august] = await pending('period=2025-07,2025-08&ruleId=gstr1-monthly&sort=period');
+  if (!july || !august) throw new Error('two rows are expected');
+  const done = { doneOn: '2025-09-01' };
+  await server.call('PUT', `obligations/${august.id}`, { note: 'changed' });
+  expect((await markDone([july, august], done)).json().code).toBe('stale');
+  await server.call('PUT', `obligations/${august.id}`, { status: 'Filed', doneOn: '2025-09-01' });
+  expect((await markDone([july, august], done)).json().message).toBe('GSTR-1 Aug 2025 is recorded as done already. Nothing was recorded; load the list again.');
+  expect((await markDone([july, { id: 'nothing', version: 1 }], done)).statusCode).toBe(404);
+  expect((await markDone([], done)).json().errors).toEqual([{ path: 'rows', msg: 'Choose what was filed or paid.' }]);
+  expect(await pending('period=2025-07&ruleId=gstr1-monthly')).toEqual([july]);
+});
+
+test.each([
+  ['advance-tax', '2025-26 Q3', '2025-04-01', 'Paid'],
+  ['contract-wages', '2025-10', '2025-10-01', 'Paid'],
+  ['esi', '2025-10', '2025-10-31', 'Paid'],
+  ['tds-deposit', '2025-10', '2025-10-31', 'Paid'],
+  ['gstr9', '2025-26', '2026-03-31', 'Filed'],
+])('%s of %s can be done from %s on', async (ruleId, period, first, status) => {
+  const [found] = (await server.call('GET', `obligations?ruleId=${ruleId}&period=${encodeURIComponent(period)}`)).json();
+  expect(found.doableFrom).toBe(first);
+  const at = (doneOn: string) => server.call('PUT', `obligations/${found.id}`, { status, doneOn });
+  expect([(await at(addDays(first, -1))).statusCode, (await at(first)).statusCode]).toEqual([400, 200]);
+});
+
+test('of what is added by hand a GST or TDS period must have ended, another due has no period', async () => {
+  const add = async (fields: object) => (await server.call('POST', 'obligations', { title: 'By hand', period: '2026-12', type: 'Return', dueDate: '2099-01-15', ...fields })).json();
+  expect([(await add({ area: 'gst' })).doableFrom, (await add({ area: 'due' })).doableFrom]).toEqual(['2026-12-31', null]);
 });

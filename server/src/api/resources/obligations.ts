@@ -1,8 +1,10 @@
 import { formatDate, today } from 'shared/domain/dates';
+import { doableFrom, doneOnProblem } from 'shared/domain/doneOn';
 import { obligationInput, type Obligation } from 'shared/domain/obligation';
 import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../errors';
+import { markDoneRoute } from '../compliance/markDoneRoute';
 import { amountCell } from '../invoicing/amountCell';
 import type { Change } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
@@ -15,10 +17,11 @@ const fromTheRules = ['area', 'title', 'period', 'returnType', 'quarter', 'type'
 const isByStaff = (change: Change) => change.actor.id !== '';
 
 function refuseWrongDates({ before, after }: Change): void {
-  const { status, doneOn, dueDate, extendedTo } = after as unknown as Obligation;
-  if (status !== 'Pending' && doneOn !== null && doneOn > today()) {
-    throw badInput([{ path: 'doneOn', msg: 'The day it was done cannot be in the future.' }]);
-  }
+  const row = after as unknown as Obligation;
+  const { status, doneOn, dueDate, extendedTo } = row;
+  const isNew = ['status', 'doneOn', 'period', 'type'].some((field) => before?.[field] !== after[field]);
+  const problem = status === 'Pending' || doneOn === null || !isNew ? undefined : doneOnProblem({ ...row, doableFrom: doableFrom({ ...row, ruleId: String(before?.ruleId ?? '') }) }, doneOn, today());
+  if (problem !== undefined) throw badInput([{ path: 'doneOn', msg: problem }]);
   if (extendedTo !== null && extendedTo <= dueDate && extendedTo !== before?.extendedTo) {
     throw badInput([{ path: 'extendedTo', msg: `The extended date must be after the due date, ${formatDate(dueDate)}.` }]);
   }
@@ -34,7 +37,7 @@ function refuseAgainstTheRules({ before, after }: Change): void {
 /**
  * GST returns, TDS and every other due: generated from the rule table, or added by hand. `lastDay` is the due
  * date or the extended one; `tracked` is false for what fell due before the company's records begin; `state`
- * is how the row stands today.
+ * is how the row stands today, `doableFrom` the first day on which it can be filed or paid.
  */
 export const obligations = defineResource({
   path: 'obligations',
@@ -64,7 +67,11 @@ export const obligations = defineResource({
     refuseAgainstTheRules(change);
     return undefined;
   },
-  derive: (records) => records.map((record) => ({ ...record, state: standingOf(record as unknown as Obligation & { tracked: boolean }, today()) })),
+  derive: (records) => records.map((record) => {
+    const row = record as unknown as Obligation & { tracked: boolean };
+    return { ...record, state: standingOf(row, today()), doableFrom: doableFrom(row) };
+  }),
+  routes: (app, { db }) => markDoneRoute(app, db, obligations),
   get seed() {
     return obligationSamples(today());
   },

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { doneStatusOf } from 'shared/domain/doneOn';
+import { type Obligation, obligationsDoneInput, type ObligationsDoneInput } from 'shared/domain/obligation';
+import type { FieldError } from 'shared/domain/validation';
+import type { Db, Queries } from '../../db/tables';
+import { actorOf } from '../actorOf';
+import { ApiError, badInput, conflict } from '../errors';
+import { parse } from '../parse';
+import { unknownRecord, updateRecord } from '../resource/changeRecord';
+import type { Actor, ResourceDefinition } from '../resource/definition';
+import { findRecord } from '../resource/selectRecords';
+
+/** As many rows are named in one answer; the rest are counted. */
+const NAMED = 5;
+
+/** One sentence for the field: what is wrong with each row, named by its title. */
+function refusal(wrong: readonly string[]): FieldError[] {
+  const more = wrong.length > NAMED ? ` And ${wrong.length - NAMED} more.` : '';
+  return [{ path: 'doneOn', msg: `${wrong.slice(0, NAMED).join(' ')}${more}` }];
+}
+
+/** Records each row as done. Throws 400 that names those the day is wrong for, 404, and 409 for those that changed or are done already. */
+async function markDone(tx: Queries, obligations: ResourceDefinition, { rows, doneOn, reference }: ObligationsDoneInput, actor: Actor): Promise<void> {
+  const wrong: string[] = [];
+  for (const { id, version } of rows) {
+    const record = await findRecord(tx, obligations, id);
+    if (!record) throw unknownRecord(obligations);
+    const { title, type, status } = record as unknown as Obligation;
+    if (status !== 'Pending') throw conflict('refused', `${title} is recorded as done already. Nothing was recorded; load the list again.`);
+    try {
+      await updateRecord(tx, obligations, id, { status: doneStatusOf({ type }), doneOn, reference, version }, actor);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'bad_input') throw error;
+      wrong.push(`${title}: ${error.message}`);
+    }
+  }
+  if (wrong.length > 0) throw badInput(refusal(wrong), `Nothing was recorded: the day is wrong for ${wrong.length} of ${rows.length}.`);
+}
+
+/** `POST /obligations/done`: several rows filed or paid on one day under one reference, all or none. */
+export function markDoneRoute(app: FastifyInstance, db: Db, obligations: ResourceDefinition): void {
+  app.post('/done', { config: { summary: 'Record several as filed or paid on one day, all or none: { count }', body: obligationsDoneInput } }, async (request) => {
+    const input = parse(obligationsDoneInput, request.body);
+    await db.transaction().execute((tx) => markDone(tx, obligations, input, actorOf(request)));
+    return { count: input.rows.length };
+  });
+}
