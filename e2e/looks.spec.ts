@@ -57,7 +57,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/report'],
 ];
 
-test.describe('Nothing is inaccessible at 1280 and 390 px, light and dark, or too wide at 1280, 768 and 390 px on', () => {
+test.describe('Nothing is inaccessible at 1280 and 390 px, light and dark, or too wide from 390 to 2560 px on', () => {
   for (const [path, idOf] of screens) {
     test(path, async ({ staffPage: page, api }) => {
       await page.goto(path.replaceAll(':id', (await idOf?.(api)) ?? ''));

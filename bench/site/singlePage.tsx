@@ -10,6 +10,7 @@ import PressPage from '../../mfe-public/src/pages/PressPage';
 import PricingPage from '../../mfe-public/src/pages/PricingPage';
 import PrivacyPage from '../../mfe-public/src/pages/PrivacyPage';
 import ServicesPage from '../../mfe-public/src/pages/ServicesPage';
+import SitemapPage from '../../mfe-public/src/pages/SitemapPage';
 import TermsPage from '../../mfe-public/src/pages/TermsPage';
 import { createNavigation } from '../../shell/src/navigation/createNavigation';
 import { NavigationRouter } from '../../shell/src/navigation/NavigationRouter';
@@ -27,6 +28,7 @@ const pages: Record<string, ComponentType> = {
   '/press': PressPage,
   '/terms-of-service': TermsPage,
   '/privacy-policy': PrivacyPage,
+  '/sitemap': SitemapPage,
 };
 
 /** The public site as one client-rendered bundle: what it is measured against. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axeFindings';
+import { misplacedTexts } from './misplacedTexts';
 
 /** What changes with the scheme or the width has been drawn, and what fades has faded. */
 const settled = (page: Page) =>
@@ -11,20 +12,24 @@ const settled = (page: Page) =>
     await twice();
   });
 
-/** A tablet's width, in px. Its screens have the content of a desktop's and the frame of a phone's. */
-const TABLET = 768;
+/**
+ * Widths in px at which only the layout is checked: a tablet's screens have the content of a desktop's and the frame of
+ * a phone's, large ones more room around what axe has seen.
+ */
+const LAYOUT_ONLY = [2560, 1920, 768];
 
 /**
- * At each width in px nothing is wider than the window, and axe finds nothing in light and (of the contrasts, which
- * is all that changes) in dark. On a tablet, where all stands that axe has seen on the other two, only the width is checked.
+ * At each width in px nothing is wider than the window, the footer of a public page can be read, and axe finds nothing
+ * in light and (of the contrasts, which is all that changes) in dark.
  */
-export async function expectGoodLooks(page: Page, widths: readonly number[] = [1280, TABLET, 390]): Promise<void> {
+export async function expectGoodLooks(page: Page, widths: readonly number[] = [2560, 1920, 1280, 768, 390]): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(0);
-    if (width === TABLET) continue;
+    expect(await misplacedTexts(page, 'footer'), `footer at ${width} px`).toEqual([]);
+    if (LAYOUT_ONLY.includes(width)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await settled(page);

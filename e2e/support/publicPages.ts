@@ -10,4 +10,5 @@ export const publicPages = [
   { path: '/press', headline: 'Press' },
   { path: '/terms-of-service', headline: 'Terms of Service' },
   { path: '/privacy-policy', headline: 'Privacy Policy' },
+  { path: '/sitemap', headline: 'Sitemap' },
 ] as const satisfies { path: string; headline: string | RegExp; active?: string }[];

@@ -52,6 +52,10 @@ export const heads = {
     title: `Privacy Policy | ${suffix}`,
     description: 'What this website keeps about you, why, and how to have it deleted.',
   },
+  '/sitemap': {
+    title: `Sitemap | ${suffix}`,
+    description: 'Every page of this website, in one list.',
+  },
 } satisfies Record<string, PageHead>;
 
 export type PublicPath = keyof typeof heads;

@@ -12,6 +12,7 @@ import PressPage from './pages/PressPage';
 import PricingPage from './pages/PricingPage';
 import PrivacyPage from './pages/PrivacyPage';
 import ServicesPage from './pages/ServicesPage';
+import SitemapPage from './pages/SitemapPage';
 import TermsPage from './pages/TermsPage';
 import { structuredData } from './structuredData';
 
@@ -26,6 +27,7 @@ const pages: Record<PublicPath, ComponentType> = {
   '/press': PressPage,
   '/terms-of-service': TermsPage,
   '/privacy-policy': PrivacyPage,
+  '/sitemap': SitemapPage,
 };
 
 /**

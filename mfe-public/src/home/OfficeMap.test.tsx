@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { locality, officeLines } from '../company/office';
+import { locality, officeLines } from 'shared/domain/office';
 import { OfficeMap } from './OfficeMap';
 
 const map = () => screen.queryByTitle(`Map: ${locality}`);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { company } from 'shared/domain/companyFacts';
-import { locality, officeLines } from '../company/office';
+import { locality, officeLines } from 'shared/domain/office';
 import { isReachable } from './isReachable';
 import styles from './OfficeMap.module.css';
 

@@ -2,7 +2,7 @@ import { company } from 'shared/domain/companyFacts';
 import { Directors } from '../about/Directors';
 import { ProductLinks } from '../about/ProductLinks';
 import { Purpose } from '../about/Purpose';
-import { locality } from '../company/office';
+import { locality } from 'shared/domain/office';
 import { PublicLayout } from '../layout/PublicLayout';
 import { ClosingCall } from '../ui/ClosingCall';
 import { PageHero } from '../ui/PageHero';

@@ -1,5 +1,5 @@
 import { company } from 'shared/domain/companyFacts';
-import { officeLines } from '../company/office';
+import { officeLines } from 'shared/domain/office';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { PageHero } from '../ui/PageHero';

@@ -1,5 +1,5 @@
 import { company } from 'shared/domain/companyFacts';
-import { locality } from '../company/office';
+import { locality } from 'shared/domain/office';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Article } from '../ui/Article';
 import { PageHero } from '../ui/PageHero';

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { company } from 'shared/domain/companyFacts';
+import manifest from '../../module.json';
 import { renderAt } from '../testing/renderAt';
 import AboutPage from './AboutPage';
 import CompliancePage from './CompliancePage';
 import HomePage from './HomePage';
 import PricingPage from './PricingPage';
 import ServicesPage from './ServicesPage';
+import SitemapPage from './SitemapPage';
 
 const six = [
   'Contingent Staffing',
@@ -98,5 +100,14 @@ describe('the about page', () => {
     const directors = region('The people who answer for it').getAllByRole('listitem');
     expect(directors.map((item) => item.textContent)).toEqual(company.directors.map(({ name, role }) => name + role));
     expect(region('The people who answer for it').queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('the sitemap', () => {
+  it('leads to every page of the site and to the sign-in', () => {
+    show('/sitemap', <SitemapPage />);
+    const paths = within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const others = manifest.routes.map(({ path }) => path).filter((path) => path !== '/sitemap');
+    expect(paths).toEqual(expect.arrayContaining([...others, '/signin']));
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import styles from './SiteFrame.module.css';
 
@@ -13,6 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <div id="content" className={styles.content}>
         {children}
       </div>
+      <Footer />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
-import { officeLines, telephoneLink } from '../company/office';
+import { officeLines, telephoneLink } from 'shared/domain/office';
 import { CopyrightYear } from './CopyrightYear';
 import styles from './Footer.module.css';
 import { FooterColumn } from './FooterColumn';
 
-/** The six columns and the copyright line below every public page. */
+/** The six columns and the copyright line below every page outside the dashboard. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

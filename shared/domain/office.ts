@@ -1,4 +1,4 @@
-import { company } from 'shared/domain/companyFacts';
+import { company } from './companyFacts';
 
 const { street, city, region, pin, country } = company.office;
 

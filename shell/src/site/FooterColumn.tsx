@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { company } from 'shared/domain/companyFacts';
+import styles from './Footer.module.css';
+
+type Entry = keyof typeof company.links;
+
+/** The site's own pages on what an entry names. */
+const ownPages: Partial<Record<Entry, string>> = { 'Terms of Use': '/terms-of-service', Privacy: '/privacy-policy', Sitemap: '/sitemap' };
+
+/** A titled list of the footer. An entry leads where `company.json` says, else to the site's own page on it, else it is plain text. */
+export function FooterColumn({ title, entries = [], children }: { title: string; entries?: Entry[]; children?: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {children}
+        {entries.map((entry) => (
+          <li key={entry}>{linkOf(entry)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function linkOf(entry: Entry): ReactNode {
+  const own = ownPages[entry];
+  if (company.links[entry]) return <a href={company.links[entry]}>{entry}</a>;
+  return own === undefined ? entry : <Link to={own}>{entry}</Link>;
+}
