@@ -9,7 +9,6 @@ import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
 import { leftOutOfFederation } from './scripts/build/leftOutOfFederation.ts';
 import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
 import { readManifest } from './scripts/build/readManifest.ts';
-import { hotReload } from './scripts/dev/hotReload.ts';
 
 const root = import.meta.dirname;
 const versions = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies;
@@ -161,7 +160,7 @@ export function federatedModule(dir: string): Configuration {
   const pages = [...new Set(manifest.routes.map((route) => route.page))];
   const container = containerName(manifest.name, version);
   const config = base(dir, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
-  const build: Configuration = {
+  return {
     ...config,
     entry: {},
     output: browserOutput(dir, 'auto', container),
@@ -185,7 +184,6 @@ export function federatedModule(dir: string): Configuration {
       }),
     ],
   };
-  return production ? build : hotReload(build);
 }
 
 /** The webpack configuration of the host shell that lies in `dir`. */

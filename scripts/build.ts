@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { hashInputs } from './build/hashing.ts';
 import { root, targets, type Target } from './build/targets.ts';
+import { showProgress } from './showProgress.mjs';
 
 /**
  * `npm run build [-- names]`: builds what has changed since it was last built, a process for each
@@ -27,28 +28,41 @@ const queue = targets
 /** The version that a build without a release carries: the workspace's own, and what it was made from. */
 const buildVersion = (name: string, hash: string) => `${(JSON.parse(readFileSync(join(name, 'package.json'), 'utf8')) as { version: string }).version}-b${hash.slice(0, 8)}`;
 
+/** How far each build is, from 0 to 1. */
+const shares = new Map(queue.map(({ target }) => [target.name, 0]));
+const progress = queue.length > 0 ? showProgress(`Building ${queue.map(({ target }) => target.name).join(', ')}`) : undefined;
+
+function advance(name: string, share: number): void {
+  shares.set(name, Math.max(shares.get(name) ?? 0, share));
+  progress?.at([...shares.values()].reduce((sum, each) => sum + each, 0) / shares.size);
+}
+
 function build({ target, hash }: (typeof queue)[number]): Promise<void> {
   const started = Date.now();
   rmSync(stampOf(target), { force: true });
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', target.name], {
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, RELEASE_VERSION: buildVersion(target.name, hash) },
     });
+    child.on('message', (share: number) => advance(target.name, share));
     child.on('exit', (code) => {
       if (code !== 0) return reject(new Error(target.name));
       writeFileSync(stampOf(target), hash);
+      progress?.end();
       console.log(`  ${target.name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      advance(target.name, 1);
       resolve();
     });
   });
 }
 
-if (queue.length > 0) console.log(`Building ${queue.map(({ target }) => target.name).join(', ')} …`);
 const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
   for (let next = queue.shift(); next; next = queue.shift()) await build(next);
 });
 await Promise.all(workers).catch((error: Error) => {
+  progress?.end();
   console.error(`Stopped: ${error.message} could not be built.`);
   process.exit(1);
 });
+progress?.end();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 /** `npm run dev`: installs what is missing, then runs `dev.ts` in this process. */
-ensureInstalled(join(import.meta.dirname, '..'));
+await ensureInstalled(join(import.meta.dirname, '..'));
 const { register } = await import('tsx/esm/api');
 register();
 await import('./dev.ts');

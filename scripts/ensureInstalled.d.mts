@@ -1,6 +1,8 @@
+/** How much of the lock file is installed: `dependencies` only, or `devDependencies` too. */
+export type Extent = 'product' | 'everything';
 /** Ends the process with one clear sentence. */
 export function fail(message: string): never;
-/** Installs what the lock file says, once for each change of it. Ends the process when that is not possible. */
-export function ensureInstalled(root: string): void;
-/** Notes that what the lock file says now is installed. */
-export function markInstalled(root: string): void;
+/** Installs what the lock file says, by default everything, once for each change of it. Ends the process when that is not possible. */
+export function ensureInstalled(root: string, extent?: Extent): Promise<void>;
+/** Notes that what the lock file says, by default everything, is installed. */
+export function markInstalled(root: string, extent?: Extent): void;

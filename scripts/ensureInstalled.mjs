@@ -1,32 +1,75 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { showProgress } from './showProgress.mjs';
 
-/** Ends the process with one clear sentence. */
+/**
+ * How much of the lock file is installed: `product`, what the product is built with and runs on (`dependencies`),
+ * or `everything`, also what it is tested, checked and developed with (`devDependencies`).
+ * @typedef {'product' | 'everything'} Extent
+ */
+
+/** How often the packages that are there are counted, in milliseconds. */
+const INTERVAL = 400;
+
+/** Ends the process with one clear sentence. @returns {never} */
 export function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
 /**
- * Installs what the lock file says, once for each change of it. Ends the process when that is not possible.
+ * Installs what the lock file says, once for each change of it. Where everything was installed before, it stays so.
+ * Ends the process when that is not possible.
  * Not `npm ci`: it refuses a lock file that lacks the optional parts of other systems, as one has that was
  * written where a registry did not offer them.
+ * @param {string} root the project's folder
+ * @param {Extent} [extent] by default `everything`
  */
-export function ensureInstalled(root) {
+export async function ensureInstalled(root, extent = 'everything') {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`Node ${process.versions.node} is too old; install Node 20 or newer.`);
-  if (existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === lockHash(root)) return;
-  console.log('Installing what the product is built with (once; about a minute) …');
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) fail('The installation failed; see above. Check the connection to the npm registry and run the command again.');
-  markInstalled(root);
+  const installed = readStamp(root);
+  if (installed?.lock === lockHash(root) && (installed.extent === 'everything' || extent === 'product')) return;
+  await install(root, extent === 'everything' ? extent : (installed?.extent ?? extent));
 }
 
-/** Notes that what the lock file says now is installed. */
-export function markInstalled(root) {
-  writeFileSync(stampOf(root), lockHash(root));
+/** Notes that what the lock file says is installed. @param {string} root @param {Extent} [extent] by default `everything` */
+export function markInstalled(root, extent = 'everything') {
+  writeFileSync(stampOf(root), JSON.stringify({ lock: lockHash(root), extent }));
+}
+
+/** Runs npm, draws how far it is, and says what it took. @param {string} root @param {Extent} extent */
+async function install(root, extent) {
+  const isProduct = extent === 'product';
+  const packages = packagesOf(root, isProduct);
+  const progress = showProgress(isProduct ? 'Installing what the product is built with and runs on' : 'Installing what the product is built, tested and developed with');
+  const started = Date.now();
+  const parameters = ['install', '--no-save', '--no-fund', '--no-audit', '--no-progress', '--loglevel=error', ...(isProduct ? ['--omit=dev'] : [])];
+  const npm = spawn('npm', parameters, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  const timer = setInterval(() => progress.at(packages.filter((path) => existsSync(join(root, path, 'package.json'))).length / packages.length), INTERVAL);
+  const code = await new Promise((resolve) => npm.on('exit', resolve).on('error', () => resolve(1)));
+  clearInterval(timer);
+  progress.end();
+  if (code !== 0) fail('The installation failed; see above. Check the connection to the npm registry and run the command again.');
+  markInstalled(root, extent);
+  console.log(`  ${packages.length} packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Where the lock file puts the packages that every system needs. @param {string} root @param {boolean} isProduct */
+function packagesOf(root, isProduct) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.keys(packages).filter((path) => path.startsWith('node_modules/') && !packages[path].link && !packages[path].optional && !(isProduct && packages[path].dev));
+}
+
+/** @returns {{ lock: string, extent: Extent } | undefined} */
+function readStamp(root) {
+  try {
+    return JSON.parse(readFileSync(stampOf(root), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 const stampOf = (root) => join(root, 'node_modules/.installed');

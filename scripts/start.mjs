@@ -4,7 +4,7 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 
 /** `npm start`: installs and builds what is missing or out of date, then runs the server. */
 const root = join(import.meta.dirname, '..');
-ensureInstalled(root);
+await ensureInstalled(root, 'product');
 
 const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);

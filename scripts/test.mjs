@@ -10,7 +10,7 @@ import { checks, jest, playwright } from './test/runners.mjs';
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
 process.env.NODE_ENV = 'test';
-ensureInstalled(root);
+await ensureInstalled(root);
 
 const steps = [
   ['Types and lint', () => checks(['npx', 'tsc', '--noEmit'], ['npx', 'eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'])],

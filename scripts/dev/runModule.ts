@@ -5,6 +5,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { buildVersion, containerName, federatedModule } from '../../webpack.common.ts';
 import { readManifest } from '../build/readManifest.ts';
 import { root } from '../build/targets.ts';
+import { hotReload } from './hotReload.ts';
 import type { ModuleMessage } from './messages.ts';
 
 /** Serves one module from its sources, in a process of its own: `tsx scripts/dev/runModule.ts <module>`. */
@@ -16,7 +17,7 @@ process.on('SIGINT', () => undefined);
 
 try {
   const manifest = readManifest(dir);
-  const config = federatedModule(dir);
+  const config = hotReload(federatedModule(dir));
   // A page that was opened with another manifest finds another build and reloads.
   const output = { ...config.output, hashSalt: JSON.stringify(manifest) };
   const compiler = webpack({ ...config, output, infrastructureLogging: { level: 'error' } });
