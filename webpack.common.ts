@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import { containerName } from './shared/contract/containerName.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
 import { leftOutOfFederation } from './scripts/build/leftOutOfFederation.ts';
 import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
@@ -144,9 +145,6 @@ function browserOutput(dir: string, publicPath: string, uniqueName: string): Con
 }
 
 const extractCss = () => new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true });
-
-/** The global name of a module's container: of its own for each version, so that two versions can live in one page. */
-export const containerName = (name: string, version: string) => `${name}_${version}`.replace(/\W/g, '_');
 
 /** The version that a build carries: given by the command that builds, else the workspace's own. */
 export function buildVersion(dir: string): string {

@@ -5,7 +5,7 @@ await withTarget(async (target) => {
   const [modules, failures] = await Promise.all([target.list(), target.failures()]);
   const rows = modules.map(({ module, current, previous, since, by, versions }) => ({
     module,
-    current,
+    current: current === '' ? '(taken out)' : current,
     previous: previous ?? '–',
     since: since.slice(0, 16).replace('T', ' '),
     by,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared/contract';
+import { containerName } from 'shared/contract/containerName';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,8 +20,6 @@ interface Options {
   promote?: boolean;
   dryRun?: boolean;
 }
-
-const containerName = (module: string, version: string) => `${module}_${version}`.replace(/\W/g, '_');
 
 /** Publishes the built module once more under another version, as its team's next release would be; answers the server's response. */
 export async function republish({ url, token, module, version, change = (_file, text) => text, changeRelease, promote = true, dryRun = false }: Options): Promise<{ status: number; body: { message?: string; result?: string } }> {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { routesAreFree } from '../../server/src/releases/checks/routesAreFree.ts';
+import { routesAreFree, routesOf } from '../../server/src/releases/checks/routesAreFree.ts';
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
 import { firstManifest, moduleFiles } from './moduleFiles.ts';
 import { moduleNames, type ModuleNames } from './moduleNames.ts';
@@ -13,7 +13,7 @@ export function createModule(root: string, given: string | undefined): ModuleNam
   const names = moduleNames(given);
   const dir = join(root, names.folder);
   if (existsSync(dir)) throw new Error(`There is a folder ${names.folder} already; choose another name.`);
-  const [taken] = routesAreFree({ release: { manifest: firstManifest(names) }, others: manifestsIn(root) });
+  const [taken] = routesAreFree(firstManifest(names), manifestsIn(root).flatMap(routesOf));
   if (taken !== undefined) throw new Error(`${taken} Choose another name.`);
 
   for (const [file, content] of Object.entries(moduleFiles(names))) {

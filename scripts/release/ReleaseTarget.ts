@@ -3,6 +3,7 @@ import type { Release } from '../../shared/contract/release.ts';
 /** A module's row in the table of releases. */
 export interface ModuleRow {
   module: string;
+  /** Empty when none is, or the module is taken out. */
   current: string;
   previous?: string;
   since: string;
@@ -19,6 +20,8 @@ export interface ReleaseTarget {
   publish(dist: string, release: Release, options: { dryRun: boolean; promote: boolean }): Promise<'published' | 'unchanged' | 'checked'>;
   /** Goes back to the version before, or to the one named; answers it. */
   rollback(module: string, version: string | undefined): Promise<string>;
+  /** Takes a module out; its releases stay. */
+  retire(module: string): Promise<void>;
   /** How often each module has failed in a browser since its current release; undefined when the target does not say. */
   failures(): Promise<Map<string, number> | undefined>;
   close(): Promise<void>;

@@ -36,6 +36,7 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
       return (await call<{ result: 'published' | 'unchanged' | 'checked' }>('POST', `releases/${release.manifest.name}?${query}`, form, UPLOAD_LIMIT)).result;
     },
     rollback: async (module, version) => (await call<{ version: string }>('POST', `releases/${module}/rollback`, version === undefined ? {} : { version })).version,
+    retire: (module) => call('POST', `releases/${module}/retire`, {}),
     failures: async () => undefined,
     close: async () => undefined,
   };

@@ -15,7 +15,9 @@ import type { ReleaseTarget } from './ReleaseTarget.ts';
 export async function localTarget(by: string): Promise<ReleaseTarget> {
   const settings = readSettings(process.env);
   const db = await openDatabase(settings);
-  const store = new ReleaseStore(db, new ReleaseFiles(join(settings.dataDir, 'modules')), readShell(join(root, 'shell/dist')));
+  const shellFolder = join(root, 'shell/dist');
+  const sources = { shell: readShell(shellFolder), shellFolder, origin: settings.publicUrl ?? '', apiBase: settings.apiBase };
+  const store = new ReleaseStore(db, new ReleaseFiles(join(settings.dataDir, 'modules')), sources);
   return {
     name: settings.databaseUrl === undefined ? settings.dataDir : 'the database of DATABASE_URL',
     list: () => store.list(),
@@ -31,6 +33,7 @@ export async function localTarget(by: string): Promise<ReleaseTarget> {
       }
     },
     rollback: (module, version) => store.rollback(module, version, by),
+    retire: (module) => store.retire(module, by),
     async failures() {
       const rows = await releaseTables(db).selectFrom('module_reports').select(['module', 'count']).execute();
       const counts = new Map<string, number>();

@@ -8,7 +8,6 @@ import { openDatabase } from './db/openDatabase';
 import { listen } from './listen';
 import { installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
-import { mustHaveFiles } from './releases/mustHaveFiles';
 import { ReleaseFiles } from './releases/ReleaseFiles';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleaseStore } from './releases/ReleaseStore';
@@ -41,17 +40,17 @@ async function start(): Promise<void> {
   const shellFolder = path.join(settings.dataDir, 'shell');
   await keepShell(builtShell, shellFolder);
   const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
-  const store = new ReleaseStore(db, files, shell);
+  const sources = { shell, shellFolder, origin: originOf(settings), apiBase: settings.apiBase };
+  const store = new ReleaseStore(db, files, sources);
   await files.sweep();
   await installBundled(store, bundledReleases());
   const live = await LiveRegistry.open(store);
-  mustHaveFiles(live.current, files);
 
   const app = await buildApp({
     settings,
     db,
     apiParts: [releaseRoutes({ db, store, live })],
-    plugins: [site({ live, files, shell, shellFolder, origin: originOf(settings), apiBase: settings.apiBase })],
+    plugins: [site({ live, files, sources })],
   });
   app.addHook('onClose', async () => {
     live.close();

@@ -23,6 +23,11 @@ test.each([
   expect(ownerOf(pathname)).toBe(owner);
 });
 
-test.each(['/dashboard', '/dashboard/a/17/edit', '/dashboard/nobody', ''])('nobody owns "%s"', (pathname) => {
+test.each(['/dashboard', '/dashboard/a/17/edit', '/dashboard/nobody', '/dashboard/:x', ''])('nobody owns "%s"', (pathname) => {
   expect(ownerOf(pathname)).toBeUndefined();
+});
+
+test('what the shell serves stays its own, whatever a module says', () => {
+  const greedy: Registry = { contract: 1, revision: 1, modules: { a: moduleOf('a', '/dashboard/:anything', '/Dashboard/Modules', '/signin') } };
+  for (const path of ['/dashboard/modules', '/dashboard/account', '/signin']) expect(findRoute(greedy, path)).toBeUndefined();
 });

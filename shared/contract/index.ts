@@ -1,3 +1,5 @@
+export * from './claims';
+export * from './containerName';
 export * from './manifest';
 export * from './release';
 export * from './shellApi';

@@ -3,9 +3,18 @@ import { CONTRACT_VERSION } from './version';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
 
+/** Whether no part between the slashes is empty or a way up; a last slash is none. */
+const hasWholeParts = (route: string) => route === '/' || route.slice(1).replace(/\/$/, '').split('/').every((part) => !/^\.{0,2}$/.test(part));
+
+/** Whether a route begins with a word of its own: a parameter there would take what is nobody's yet. */
+const hasOwnBeginning = (route: string) => !/^\/(?:dashboard\/)?:/i.test(route);
+
 /** A URL that the module owns, and the page that serves it. Descriptions here are what editors show in `module.json`. */
 export const routeSchema = z.strictObject({
-  path: path.describe('React Router pattern, for example /dashboard/invoicing/:id. Owned by one module only.'),
+  path: path
+    .refine(hasWholeParts, 'must not have an empty part, "." or ".."')
+    .refine(hasOwnBeginning, 'must begin with a word of its own, below /dashboard too: a parameter there would take what is nobody\'s yet')
+    .describe('React Router pattern, for example /dashboard/invoicing/:id. Owned by one module only.'),
   page: z.string().regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a file in src/pages').describe('The page that serves the URL: the default export of src/pages/<page>.tsx.'),
   prerender: z.boolean().optional().describe('Render this page to HTML at build; the module then has a src/prerender.tsx. By default, false.'),
 });

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { manifestSchema } from './manifest';
 import { CONTRACT_VERSION } from './version';
 
-/** A relative file name inside a release: no `..`, no absolute path, no backslash. */
+/**
+ * A relative file name inside a release: no `..`, no absolute path, no backslash, no folder; and none of those
+ * that the server writes itself, `release.json` and the compressed copies.
+ */
 export const releaseFileName = z
   .string()
   .max(200)
   .regex(/^(?!.*(?:^|\/)\.)[\w\-./]+$/, 'must be a plain relative file name')
-  .refine((name) => !name.startsWith('/') && !name.includes('//'), 'must be a plain relative file name');
+  .refine((name) => !name.startsWith('/') && !name.endsWith('/') && !name.includes('//'), 'must be a plain relative file name')
+  .refine((name) => name !== 'release.json' && !/\.(?:br|gz)$/.test(name), 'must not be one that the server writes: release.json, or a compressed copy');
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'must be a sha384 integrity');
 

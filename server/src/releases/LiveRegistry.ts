@@ -1,12 +1,5 @@
-import type { Registry, Release } from 'shared/contract';
+import type { LeftOut, RegistryState } from './registryState';
 import type { ReleaseStore } from './ReleaseStore';
-
-/** What is current now, with everything that was made from it. */
-export interface RegistryState {
-  registry: Registry;
-  /** The current release of each module. */
-  current: Release[];
-}
 
 /** How often other servers' promotions are looked for, in milliseconds: all agree within 2 s. */
 const POLL = 1000;
@@ -22,10 +15,14 @@ export class LiveRegistry {
   private constructor(
     private readonly store: ReleaseStore,
     private state: RegistryState,
-  ) {}
+    private readonly tell: (sentence: string) => void,
+  ) {
+    for (const each of state.leftOut) tell(sentenceOf(each));
+  }
 
-  static async open(store: ReleaseStore): Promise<LiveRegistry> {
-    const live = new LiveRegistry(store, await store.registry());
+  /** `tell` is given one sentence for each module that is left out because it can't be served. By default, it goes to the standard error. */
+  static async open(store: ReleaseStore, tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)): Promise<LiveRegistry> {
+    const live = new LiveRegistry(store, await store.registry(), tell);
     live.timer = setInterval(() => void live.follow().catch(() => undefined), POLL);
     live.timer.unref();
     return live;
@@ -41,10 +38,15 @@ export class LiveRegistry {
     await listener(this.state);
   }
 
-  /** Reads the registry again if it has changed. */
+  /** Reads the registry again if it has changed, or if a module that was left out may be whole again. */
   async follow(): Promise<void> {
-    if ((await this.store.revision()) === this.state.registry.revision) return;
-    this.state = await this.store.registry();
+    const { registry, leftOut } = this.state;
+    if (leftOut.length === 0 && (await this.store.revision()) === registry.revision) return;
+    const state = await this.store.registry();
+    const news = state.leftOut.map(sentenceOf).filter((sentence) => !leftOut.map(sentenceOf).includes(sentence));
+    if (state.registry.revision === registry.revision && state.leftOut.length === leftOut.length && news.length === 0) return;
+    for (const sentence of news) this.tell(sentence);
+    this.state = state;
     for (const listener of this.listeners) await listener(this.state);
   }
 
@@ -52,3 +54,6 @@ export class LiveRegistry {
     clearInterval(this.timer);
   }
 }
+
+const sentenceOf = ({ module, version, reason }: LeftOut): string =>
+  `${module} ${version} is left out: ${reason} Mend that, go back with npm run rollback -- ${module}, or take it out with npm run retire -- ${module}.`;

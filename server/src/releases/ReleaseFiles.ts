@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Release } from 'shared/contract';
 import { compressible, compress } from '../site/compress';
 import { newId } from '../db/newId';
+import { contentHash } from './contentHash';
 import { ReleaseError } from './ReleaseError';
+import { Staging } from './Staging';
 
-/** The largest release, in bytes: 50 MB. */
-export const RELEASE_LIMIT = 50 * 1024 * 1024;
+/** Beside a release's files: what they belong to, for a database that does not know them. */
+const LABEL = 'release.json';
+/** The system's codes when the folder that a rename names is there already. */
+const there = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM']);
 
 /** The folder of all releases' files, which several servers may share. */
 export class ReleaseFiles {
+  /** Releases whose files were read and are theirs. */
+  private readonly whole = new Set<string>();
+
   constructor(readonly root: string) {}
 
   folderOf(module: string, version: string): string {
@@ -27,8 +32,12 @@ export class ReleaseFiles {
     return new Staging(folder);
   }
 
-  /** Makes a staged release visible at once, with a compressed copy of each file beside it. Keeps what is already there. */
-  async settle(staging: Staging, release: Release): Promise<void> {
+  /**
+   * Makes a staged release visible at once, with a compressed copy of each file beside it. Files that are there
+   * already are read: the same ones stay, damaged ones are replaced, and those of another release with this version
+   * are kept: then it throws `ReleaseError`. `isKnown` is whether the database has this version with this content.
+   */
+  async settle(staging: Staging, release: Release, isKnown: boolean): Promise<void> {
     await Promise.all(
       Object.keys(release.files).filter(compressible).map(async (file) => {
         const target = path.join(staging.folder, file);
@@ -38,10 +47,32 @@ export class ReleaseFiles {
         await writeFile(`${target}.gz`, gz);
       }),
     );
+    await writeFile(path.join(staging.folder, LABEL), JSON.stringify(release));
     const folder = this.folderOf(release.manifest.name, release.version);
-    if (existsSync(folder)) return staging.discard();
     await mkdir(path.dirname(folder), { recursive: true });
+    if (await renamed(staging.folder, folder)) return;
+    this.whole.delete(contentHash(release));
+    const [damage, label] = [await this.damageOf(release), await this.labelOf(release)];
+    const isSame = isKnown || (label === undefined ? damage === undefined : label === contentHash(release));
+    if (!isSame) throw versionTaken(release);
+    if (damage === undefined) return staging.discard();
+    await rename(folder, path.join(this.root, '.staging', newId()));
     await rename(staging.folder, folder);
+  }
+
+  /** Why the stored files are not those of the release, in a sentence; undefined when they are. What was found whole is not read again. */
+  async damageOf(release: Release): Promise<string | undefined> {
+    const key = contentHash(release);
+    if (this.whole.has(key)) return undefined;
+    const folder = this.folderOf(release.manifest.name, release.version);
+    if (!existsSync(folder)) return `Its files are not in ${folder}.`;
+    for (const [file, { integrity }] of Object.entries(release.files)) {
+      const content = await readFile(path.join(folder, file)).catch(() => undefined);
+      if (!content) return `Its file ${file} is missing in ${folder}.`;
+      if (integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`) return `Its file ${file} in ${folder} is not the one that was released.`;
+    }
+    this.whole.add(key);
+    return undefined;
   }
 
   /** Removes what interrupted uploads left, when it is older than an hour. */
@@ -53,65 +84,25 @@ export class ReleaseFiles {
       if (Date.now() - (await stat(target)).mtimeMs > 60 * 60 * 1000) await rm(target, { recursive: true, force: true });
     }
   }
-}
 
-/** A release's files on their way in. */
-export class Staging {
-  private received = 0;
-  private readonly found = new Map<string, { bytes: number; integrity: string }>();
-
-  constructor(readonly folder: string) {}
-
-  /** Stores one file as it arrives. Throws `ReleaseError` when the release grows over its limit. */
-  async write(file: string, content: Readable): Promise<void> {
-    const target = path.join(this.folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    const hash = createHash('sha384');
-    let bytes = 0;
-    const meter = new Transform({
-      transform: (chunk: Buffer, _encoding, done) => {
-        bytes += chunk.length;
-        this.received += chunk.length;
-        if (this.received > RELEASE_LIMIT) return done(new ReleaseError(413, 'too_large', `The release is larger than ${RELEASE_LIMIT / 1024 / 1024} MB; leave out what the module does not need.`));
-        hash.update(chunk);
-        done(null, chunk);
-      },
-    });
-    await pipeline(content, meter, createWriteStream(target));
-    this.found.set(file, { bytes, integrity: `sha384-${hash.digest('base64')}` });
-  }
-
-  /** Copies a built release from a local folder, with the compressed copies that its build made. */
-  async copy(dist: string, release: Release): Promise<void> {
-    for (const file of Object.keys(release.files)) {
-      const source = path.join(dist, file);
-      if (!existsSync(source)) continue;
-      await this.write(file, createReadStream(source));
-      for (const encoded of [`${file}.br`, `${file}.gz`]) {
-        if (existsSync(path.join(dist, encoded))) await copyFile(path.join(dist, encoded), path.join(this.folder, encoded));
-      }
+  /** The content that the files in a release's place say they belong to; undefined when they don't. */
+  private async labelOf({ manifest, version }: Release): Promise<string | undefined> {
+    const text = await readFile(path.join(this.folderOf(manifest.name, version), LABEL), 'utf8').catch(() => undefined);
+    try {
+      return text === undefined ? undefined : contentHash(JSON.parse(text) as Release);
+    } catch {
+      return undefined;
     }
   }
-
-  /** Every way in which the files are not the ones that `release.json` names. */
-  differences(release: Release): string[] {
-    const reasons: string[] = [];
-    for (const [file, { integrity, bytes }] of Object.entries(release.files)) {
-      const found = this.found.get(file);
-      if (!found) reasons.push(`The file ${file} is named by release.json and was not sent.`);
-      else if (found.integrity !== integrity || found.bytes !== bytes) reasons.push(`The file ${file} is not the one that release.json names: its integrity does not match.`);
-    }
-    for (const file of this.found.keys()) if (!(file in release.files)) reasons.push(`The file ${file} was sent and is not named by release.json.`);
-    return reasons;
-  }
-
-  async discard(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
-  }
 }
 
-/** One hash over a release's files, whatever order they are in. */
-export function contentHash(release: Release): string {
-  const rows = Object.entries(release.files).map(([file, { integrity }]) => `${file} ${integrity}`).sort();
-  return createHash('sha256').update(JSON.stringify(release.manifest)).update(rows.join('\n')).digest('hex');
-}
+/** A version that is another content's already, in the database or among the files. */
+export const versionTaken = ({ manifest, version }: Release): ReleaseError =>
+  new ReleaseError(409, 'version_taken', `${manifest.name} ${version} has been published with other content. Give the release a new version.`);
+
+/** Renames a folder; answers false when its new name is another folder's. */
+const renamed = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(() => true, (error: { code?: string }) => {
+    if (there.has(error.code ?? '')) return false;
+    throw error;
+  });

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
-import { CONTRACT_VERSION, type Registry, type RegistryModule, type RegistryRelease, type Release, type ShellBuild } from 'shared/contract';
+import { CONTRACT_VERSION, type Registry, type RegistryModule, type Release } from 'shared/contract';
 import type { Db } from '../db/tables';
+import { composePages, type PageSources } from '../site/composePages';
+import { documentHtml } from '../site/documentHtml';
 import { reasonsAgainst } from './checks';
-import { historyOf } from './history';
+import { contentHash } from './contentHash';
+import { historyOf, NOTHING } from './history';
+import type { RegistryState } from './registryState';
 import { ReleaseError } from './ReleaseError';
-import { contentHash, type ReleaseFiles, type Staging } from './ReleaseFiles';
+import { versionTaken, type ReleaseFiles } from './ReleaseFiles';
+import type { Staging } from './Staging';
 import { releaseTables, type PromotionRow, type ReleaseRow } from './tables';
+import { toRegistryRelease } from './toRegistryRelease';
 
 /** A module's row in the table of releases. */
 export interface ModuleReleases {
   module: string;
+  /** Empty when none is, or the module is taken out. */
   current: string;
   previous: string | undefined;
   since: string;
@@ -17,12 +24,15 @@ export interface ModuleReleases {
   versions: { version: string; at: string; by: string; bytes: number }[];
 }
 
+const noModules: Registry = { contract: CONTRACT_VERSION, revision: 0, modules: {} };
+
 /** Releases and which of them is current, in the database; their files, in `ReleaseFiles`. */
 export class ReleaseStore {
   constructor(
     private readonly db: Db,
     readonly files: ReleaseFiles,
-    private readonly shell: Pick<ShellBuild, 'shellApi' | 'provides'>,
+    /** What the pages of a release are tried with before anything changes. */
+    private readonly sources: PageSources,
   ) {}
 
   private get tables() {
@@ -36,28 +46,24 @@ export class ReleaseStore {
    */
   async publish(staging: Staging, release: Release, by: string, { dryRun = false } = {}): Promise<'published' | 'unchanged' | 'checked'> {
     const { name } = release.manifest;
-    const known = await this.tables.selectFrom('releases').select('content').where('module', '=', name).where('version', '=', release.version).executeTakeFirst();
-    const content = contentHash(release);
-    if (known && known.content !== content) {
-      throw new ReleaseError(409, 'version_taken', `${name} ${release.version} has been published with other content. Give the release a new version.`);
-    }
-    const reasons = [...staging.differences(release), ...reasonsAgainst({ release, shell: this.shell, others: await this.otherManifests(name) })];
+    const known = await this.findRelease(name, release.version);
+    if (known && contentHash(known) !== contentHash(release)) throw versionTaken(release);
+    const reasons = [...staging.differences(release), ...(await this.reasonsAgainst(release, staging.folder))];
     if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', `${name} ${release.version} can't be published:`, reasons);
     if (dryRun) return 'checked';
-    await this.files.settle(staging, release);
+    await this.files.settle(staging, release, known !== undefined);
     if (known) return 'unchanged';
     const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
-    await this.tables.insertInto('releases')
-      .values({ module: name, version: release.version, content, release: JSON.stringify(release), bytes, at: new Date().toISOString(), by })
+    const { numInsertedOrUpdatedRows } = await this.tables.insertInto('releases')
+      .values({ module: name, version: release.version, content: contentHash(release), release: JSON.stringify(release), bytes, at: new Date().toISOString(), by })
       .onConflict((conflict) => conflict.columns(['module', 'version']).doNothing())
-      .execute();
-    return 'published';
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows) === 1 ? 'published' : 'unchanged';
   }
 
   /** Makes a published version current. Throws `ReleaseError` when it is unknown or does not fit the others any more. */
   async promote(module: string, version: string, by: string, kind: PromotionRow['kind'] = 'promote'): Promise<void> {
-    const release = await this.release(module, version);
-    await this.mustFit(release, `${module} ${version} can't become current:`);
+    await this.mustFit(await this.release(module, version), `${module} ${version} can't become current:`);
     await this.recordPromotion({ module, version, kind, at: new Date().toISOString(), by });
   }
 
@@ -71,17 +77,25 @@ export class ReleaseStore {
   /** Goes back to the version that was current before, or to the one named. Answers its version. */
   async rollback(module: string, version: string | undefined, by: string): Promise<string> {
     const history = historyOf(await this.promotionsOf(module));
-    const target = version ?? history.at(-2);
+    const target = version ?? history.slice(0, -1).findLast((known) => known !== NOTHING);
     if (target === undefined) throw new ReleaseError(409, 'nothing_before', history.length === 0 ? `There is no module ${module}.` : `${module} has no earlier release to go back to.`);
     await this.promote(module, target, by, 'rollback');
     return target;
   }
 
-  /** A published release. Throws `ReleaseError` when there is none. */
+  /** Takes a module out: its URLs are free, its releases stay and can be promoted again. Throws `ReleaseError` when nothing of it is current. */
+  async retire(module: string, by: string): Promise<void> {
+    const current = historyOf(await this.promotionsOf(module)).at(-1);
+    if (current === undefined) throw new ReleaseError(409, 'nothing_current', `There is no module ${module}.`);
+    if (current === NOTHING) throw new ReleaseError(409, 'nothing_current', `${module} has been taken out already; promote one of its releases to bring it back.`);
+    await this.recordPromotion({ module, version: NOTHING, kind: 'retire', at: new Date().toISOString(), by });
+  }
+
+  /** A published release. Throws `ReleaseError` when there is none, or it can't be read. */
   async release(module: string, version: string): Promise<Release> {
-    const row = await this.tables.selectFrom('releases').select('release').where('module', '=', module).where('version', '=', version).executeTakeFirst();
-    if (!row) throw new ReleaseError(404, 'unknown_release', `There is no release ${module} ${version}. List the releases to see which there are.`);
-    return JSON.parse(row.release) as Release;
+    const release = await this.findRelease(module, version);
+    if (!release) throw new ReleaseError(404, 'unknown_release', `There is no release ${module} ${version}. List the releases to see which there are.`);
+    return release;
   }
 
   /** The number of the last change of what is current; 0 before the first. */
@@ -90,34 +104,35 @@ export class ReleaseStore {
     return Number(row.revision);
   }
 
-  /** What is current of each module, as the page gets it, and the releases themselves. */
-  async registry(): Promise<{ registry: Registry; current: Release[] }> {
-    const promotions = await this.tables.selectFrom('promotions').selectAll().orderBy('revision').execute();
-    const registry: Registry = { contract: CONTRACT_VERSION, revision: Number(promotions.at(-1)?.revision ?? 0), modules: {} };
-    const current: Release[] = [];
+  /** What is current of each module, as the page gets it; without those that can't be served. */
+  async registry(): Promise<RegistryState> {
+    const promotions = await this.promotions();
+    const state: RegistryState = { registry: { ...noModules, revision: Number(promotions.at(-1)?.revision ?? 0), modules: {} }, current: [], leftOut: [] };
     for (const [module, rows] of groupByModule(promotions)) {
-      const [version, previous] = historyOf(rows).slice(-2).reverse();
-      if (version === undefined) continue;
-      const release = await this.release(module, version);
-      current.push(release);
-      registry.modules[module] = {
-        manifest: release.manifest,
-        current: toRegistryRelease(release),
-        ...(previous === undefined ? {} : { previous: toRegistryRelease(await this.release(module, previous)) }),
-      };
+      const history = historyOf(rows);
+      const version = history.at(-1) ?? NOTHING;
+      if (version === NOTHING) continue;
+      try {
+        const release = await this.servable(module, version);
+        const previous = await this.servable(module, history.at(-2) ?? '').catch(() => undefined);
+        state.current.push(release);
+        state.registry.modules[module] = { manifest: release.manifest, current: toRegistryRelease(release), ...(previous && { previous: toRegistryRelease(previous) }) };
+      } catch (error) {
+        state.leftOut.push({ module, version, reason: error instanceof Error ? error.message : String(error) });
+      }
     }
-    return { registry, current };
+    return state;
   }
 
   /** The table of all modules and their releases, the newest release first. */
   async list(): Promise<ModuleReleases[]> {
     const rows = await this.tables.selectFrom('releases').select(['module', 'version', 'at', 'by', 'bytes']).orderBy('at', 'desc').execute();
-    const promotions = await this.tables.selectFrom('promotions').selectAll().orderBy('revision').execute();
+    const promotions = await this.promotions();
     return [...groupByModule(rows as ReleaseRow[])].map(([module, versions]) => {
       const own = promotions.filter((promotion) => promotion.module === module);
-      const [current = '', previous] = historyOf(own).slice(-2).reverse();
+      const [current = NOTHING, previous] = historyOf(own).slice(-2).reverse();
       const last = own.at(-1);
-      return { module, current, previous, since: last?.at ?? '', by: last?.by ?? '', versions: versions.map(({ version, at, by, bytes }) => ({ version, at, by, bytes: Number(bytes) })) };
+      return { module, current, previous: previous || undefined, since: last?.at ?? '', by: last?.by ?? '', versions: versions.map(({ version, at, by, bytes }) => ({ version, at, by, bytes: Number(bytes) })) };
     });
   }
 
@@ -131,17 +146,60 @@ export class ReleaseStore {
   }
 
   private async mustFit(release: Release, message: string): Promise<void> {
-    const reasons = reasonsAgainst({ release, shell: this.shell, others: await this.otherManifests(release.manifest.name) });
+    const damage = await this.files.damageOf(release);
+    const reasons = damage === undefined ? await this.reasonsAgainst(release, this.files.folderOf(release.manifest.name, release.version)) : [damage];
     if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
+  }
+
+  /** Every reason why a release whose files lie in `folder` can't run beside the others: the rules, then its pages are tried. */
+  private async reasonsAgainst(release: Release, folder: string): Promise<string[]> {
+    const others = await this.othersThan(release.manifest.name);
+    const reasons = reasonsAgainst({ release, shell: this.sources.shell, others });
+    return reasons.length > 0 ? reasons : this.tryPages(release, folder);
+  }
+
+  /** Composes the pages of a release as the site will. */
+  private async tryPages(release: Release, folder: string): Promise<string[]> {
+    try {
+      for (const parts of (await composePages(release, folder, this.sources)).values()) documentHtml({ ...parts, registry: noModules });
+      return [];
+    } catch (error) {
+      return [`Its prerendered pages can't be composed: ${error instanceof Error ? error.message : String(error)}.`];
+    }
+  }
+
+  /** A published release whose files are whole and whose pages can be composed. Throws an error that says what is wrong. */
+  private async servable(module: string, version: string): Promise<Release> {
+    const release = await this.release(module, version);
+    const [problem] = [await this.files.damageOf(release)].filter((damage) => damage !== undefined).concat(await this.tryPages(release, this.files.folderOf(module, version)));
+    if (problem !== undefined) throw new Error(problem);
+    return release;
+  }
+
+  private async findRelease(module: string, version: string): Promise<Release | undefined> {
+    const row = await this.tables.selectFrom('releases').select('release').where('module', '=', module).where('version', '=', version).executeTakeFirst();
+    if (!row) return undefined;
+    try {
+      return JSON.parse(row.release) as Release;
+    } catch {
+      throw new ReleaseError(409, 'unreadable', `What the database has of ${module} ${version} can't be read.`);
+    }
+  }
+
+  private promotions(): Promise<PromotionRow[]> {
+    return this.tables.selectFrom('promotions').selectAll().orderBy('revision').execute();
   }
 
   private promotionsOf(module: string): Promise<PromotionRow[]> {
     return this.tables.selectFrom('promotions').selectAll().where('module', '=', module).orderBy('revision').execute();
   }
 
-  private async otherManifests(module: string) {
-    const { current } = await this.registry();
-    return current.map((release) => release.manifest).filter((manifest) => manifest.name !== module);
+  /** The current releases of other modules, also of those that can't be served: what they claim stays theirs. */
+  private async othersThan(module: string): Promise<Release[]> {
+    const current = [...groupByModule(await this.promotions())].map(([name, rows]) => [name, historyOf(rows).at(-1) ?? NOTHING] as const);
+    const others = current.filter(([name, version]) => name !== module && version !== NOTHING);
+    const found = await Promise.all(others.map(([name, version]) => this.findRelease(name, version).catch(() => undefined)));
+    return found.filter((release) => release !== undefined);
   }
 }
 
@@ -149,17 +207,4 @@ function groupByModule<T extends { module: string }>(rows: T[]): Map<string, T[]
   const groups = new Map<string, T[]>();
   for (const row of rows) groups.set(row.module, [...(groups.get(row.module) ?? []), row]);
   return groups;
-}
-
-/** What the browser needs of a release. */
-export function toRegistryRelease(release: Release): RegistryRelease {
-  const code = Object.entries(release.files).filter(([file]) => /\.(?:js|css)$/.test(file));
-  return {
-    version: release.version,
-    base: `/modules/${release.manifest.name}/${release.version}/`,
-    entry: release.entry,
-    container: release.container,
-    pages: release.pages,
-    integrity: Object.fromEntries(code.map(([file, { integrity }]) => [file, integrity])),
-  };
 }

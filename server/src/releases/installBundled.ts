@@ -1,31 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from 'shared/contract';
 import { parseRelease } from './readUpload';
-import type { ReleaseStore } from './ReleaseStore';
+import { ReleaseError } from './ReleaseError';
+import type { ModuleReleases, ReleaseStore } from './ReleaseStore';
 
 /** Who promoted the releases that came with the server. */
 export const BUNDLED = 'npm start';
 
 /**
- * Publishes the releases that were built beside the server. One becomes current when its module has
- * none yet, or when the current one came with the server too: what a team has released stays.
+ * Publishes the releases that were built beside the server. One becomes current when its module has had
+ * none yet, or when the current one came with the server too: what a team has released stays. One that can't be
+ * published or promoted stays out; `tell` is given a sentence that says why, and the rest goes on.
  */
-export async function installBundled(store: ReleaseStore, folders: string[]): Promise<void> {
+export async function installBundled(store: ReleaseStore, folders: string[], tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)): Promise<void> {
   const modules = new Map((await store.list()).map((module) => [module.module, module]));
   for (const folder of folders) {
     const release = parseRelease(await readFile(path.join(folder, 'release.json')));
-    const { name } = release.manifest;
-    const known = modules.get(name);
-    if (known?.current === release.version) continue;
-    if (!known?.versions.some(({ version }) => version === release.version)) {
-      const staging = await store.files.stage();
-      try {
-        await staging.copy(folder, release);
-        await store.publish(staging, release, BUNDLED);
-      } finally {
-        await staging.discard();
-      }
+    try {
+      await install(store, folder, release, modules.get(release.manifest.name));
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      tell(`The ${release.manifest.name} that came with this server is not used: ${error.message.replace(/\n- /g, ' ')}`);
     }
-    if (known === undefined || known.by === BUNDLED) await store.promote(name, release.version, BUNDLED);
   }
+}
+
+async function install(store: ReleaseStore, folder: string, release: Release, known: ModuleReleases | undefined): Promise<void> {
+  const { manifest: { name }, version } = release;
+  const isPublished = known?.versions.some((each) => each.version === version) === true;
+  // What is published and lacks files, as after a restore of the database alone, gets them again.
+  if (!isPublished || (await store.files.damageOf(await store.release(name, version))) !== undefined) {
+    const staging = await store.files.stage();
+    try {
+      await staging.copy(folder, release);
+      await store.publish(staging, release, BUNDLED);
+    } finally {
+      await staging.discard();
+    }
+  }
+  const isFirst = known === undefined || known.since === '';
+  if (known?.current !== version && (isFirst || known.by === BUNDLED)) await store.promote(name, version, BUNDLED);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { releaseFileName, releaseSchema, type Release } from 'shared/contract';
 import { ReleaseError } from './ReleaseError';
-import { RELEASE_LIMIT, type Staging } from './ReleaseFiles';
+import { RELEASE_LIMIT, type Staging } from './Staging';
 
 /** The most files that one release may have. */
 const MOST_FILES = 2000;

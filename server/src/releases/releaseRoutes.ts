@@ -9,7 +9,7 @@ import type { LiveRegistry } from './LiveRegistry';
 import { acceptUploads, readUpload } from './readUpload';
 import { mustBeKnown, releaserOf } from './releaser';
 import { ReleaseError } from './ReleaseError';
-import { RELEASE_LIMIT } from './ReleaseFiles';
+import { RELEASE_LIMIT } from './Staging';
 import type { ReleaseStore } from './ReleaseStore';
 import { reportRoutes } from './reportRoutes';
 
@@ -29,7 +29,8 @@ export function releaseRoutes({ db, store, live }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/releases', { config: { access: 'public', summary: 'All modules with their releases (an account or a deploy token)' } }, async (request) => {
       await mustBeKnown(db, request);
-      return store.list();
+      const reasons = new Map(live.current.leftOut.map(({ module, reason }) => [module, reason]));
+      return (await store.list()).map((row) => ({ ...row, leftOut: reasons.get(row.module) }));
     });
 
     await app.register(async (scope) => {
@@ -73,6 +74,13 @@ export function releaseRoutes({ db, store, live }: Options) {
       const version = await store.rollback(module, parse(rollbackBody, request.body ?? {}).version, by);
       await live.follow();
       return { module, version };
+    });
+
+    app.post<{ Params: { module: string } }>('/releases/:module/retire', { config: { access: 'public', summary: 'Take a module out; its releases stay (deploy token or owner)' } }, async (request, reply) => {
+      const { module } = request.params;
+      await store.retire(module, await releaserOf(db, request, module));
+      await live.follow();
+      return reply.status(204).send();
     });
 
     app.get<{ Params: { module: string; version: string } }>('/releases/:module/:version', { config: { summary: 'A published release as a tab previews it' } }, (request) =>

@@ -1,72 +1,23 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { LiveRegistry } from './LiveRegistry';
-import { mustHaveFiles } from './mustHaveFiles';
-import { ReleaseFiles } from './ReleaseFiles';
-import { ReleaseStore } from './ReleaseStore';
-
-const shell = { shellApi: '1.2.0', provides: { react: '19.3.1' } };
+import { fileOf, openStore } from './releases.fixture';
 
 let server: TestApp;
-let root: string;
-let store: ReleaseStore;
+let opened: ReturnType<typeof openStore>;
+let { store, publish }: Pick<typeof opened, 'store' | 'publish'> = {} as typeof opened;
 
 beforeEach(async () => {
   server = await openTestApp();
-  root = mkdtempSync(path.join(tmpdir(), 'releases-'));
-  store = new ReleaseStore(server.db, new ReleaseFiles(path.join(root, 'modules')), shell);
+  opened = openStore(server.db);
+  ({ store, publish } = opened);
 });
 afterEach(async () => {
   await server.close();
-  rmSync(root, { recursive: true, force: true });
+  opened.remove();
 });
-
-const fileOf = (content: string) => ({ bytes: Buffer.byteLength(content), integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` });
-
-interface Built {
-  name?: string;
-  version: string;
-  code?: string;
-  change?: (release: Release) => void;
-}
-
-/** A module as its build leaves it: a folder with `release.json` and two files. */
-function build({ name = 'mfe-payroll', version, code = 'page', change }: Built): { dist: string; release: Release } {
-  const dist = path.join(root, `${name}-${version}-${code}`);
-  const contents = { 'entry.js': `entry ${version}`, 'Page.js': code };
-  mkdirSync(dist, { recursive: true });
-  for (const [file, content] of Object.entries(contents)) writeFileSync(path.join(dist, file), content);
-  const release: Release = {
-    contract: 1,
-    version,
-    manifest: { contract: 1, name, title: name, team: 'Payroll', shellApi: '^1.0.0', routes: [{ path: `/dashboard/${name}`, page: 'Page' }], sidebar: [] },
-    entry: 'entry.js',
-    container: 'payroll',
-    files: Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, fileOf(content)])),
-    pages: { Page: { js: ['Page.js'], css: [] } },
-    requires: { react: '^19.0.0' },
-    prerendered: {},
-    publicFiles: [],
-  };
-  change?.(release);
-  return { dist, release };
-}
-
-async function publish(built: Built, options?: { dryRun: boolean }): Promise<string> {
-  const { dist, release } = build(built);
-  const staging = await store.files.stage();
-  try {
-    await staging.copy(dist, release);
-    return await store.publish(staging, release, 'test', options);
-  } finally {
-    await staging.discard();
-  }
-}
 
 const currentOf = async (name = 'mfe-payroll') => (await store.registry()).registry.modules[name];
 
@@ -116,7 +67,7 @@ test('every reason against a release is named, and nothing of it is stored', asy
     'The route /signin belongs to the shell.',
   ]);
   expect((await store.list()).map(({ module }) => module)).toEqual(['mfe-other']);
-  expect(await readdir(path.join(root, 'modules'))).toEqual(['.staging', 'mfe-other']);
+  expect(await readdir(path.join(opened.root, 'modules'))).toEqual(['.staging', 'mfe-other']);
 });
 
 test('a dry run answers the checks and stores nothing', async () => {
@@ -138,12 +89,4 @@ test('another server on the same data follows a promotion', async () => {
   await live.follow();
   expect(live.current.registry.modules['mfe-payroll']?.current.version).toBe('1.0.0');
   live.close();
-});
-
-test('a database whose releases’ files were left behind does not start, and says which folder to bring back', async () => {
-  await publish({ version: '1.0.0' });
-  await store.promote('mfe-payroll', '1.0.0', 'test');
-  expect(() => mustHaveFiles({ current: [build({ version: '1.0.0' }).release] }, store.files)).not.toThrow();
-  rmSync(path.join(root, 'modules'), { recursive: true });
-  expect(() => mustHaveFiles({ current: [build({ version: '1.0.0' }).release] }, store.files)).toThrow(`The files of mfe-payroll 1.0.0 are not in ${path.join(root, 'modules')}; bring that folder back`);
 });

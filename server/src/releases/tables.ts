@@ -19,8 +19,9 @@ export interface PromotionRow {
   /** Goes up by one; the registry's revision. */
   revision: number;
   module: string;
+  /** Empty for `retire`. */
   version: string;
-  kind: 'promote' | 'rollback';
+  kind: 'promote' | 'rollback' | 'retire';
   at: string;
   by: string;
 }

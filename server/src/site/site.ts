@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ShellBuild } from 'shared/contract';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
+import type { PageSources } from './composePages';
 import { composeSite, type ComposedSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';
@@ -12,19 +12,16 @@ import { IMMUTABLE, REVALIDATED, sendFile } from './sendFile';
 export interface SiteOptions {
   live: LiveRegistry;
   files: ReleaseFiles;
-  shell: ShellBuild;
-  shellFolder: string;
-  /** The site's address, for canonical links and the sitemap. */
-  origin: string;
-  apiBase: string;
+  sources: PageSources;
 }
 
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
-export function site({ live, files, shell, shellFolder, origin, apiBase }: SiteOptions) {
+export function site({ live, files, sources }: SiteOptions) {
+  const { shell, shellFolder, origin, apiBase } = sources;
   const plugin = async (app: FastifyInstance): Promise<void> => {
     let composed: ComposedSite | undefined;
     await live.onChange(async (state) => {
-      composed = await composeSite(state, { shell, shellFolder, files, origin, apiBase });
+      composed = await composeSite(state, files, sources);
     });
     const now = (): ComposedSite => {
       if (!composed) throw new Error('The site is asked for before it was composed.');

@@ -14,7 +14,8 @@ const loaders: Record<string, () => Promise<{ default: OwnPage }>> = {
   '/dashboard/modules': () => import(/* webpackChunkName: "modules" */ './modules/ModulesPage'),
 };
 
-const withoutSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
+/** A path as `loaders` names it. */
+const nameOf = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
 /** Pages that were loaded before they were asked for. */
 const loaded = new Map<string, OwnPage>();
@@ -23,7 +24,7 @@ const pages = new Map<string, OwnPage>();
 
 /** The page that the shell itself serves at a path; undefined for a module's. */
 export function ownPage(pathname: string): OwnPage | undefined {
-  const path = withoutSlash(pathname);
+  const path = nameOf(pathname);
   const load = loaders[path];
   if (!load) return undefined;
   let page = pages.get(path);
@@ -33,6 +34,6 @@ export function ownPage(pathname: string): OwnPage | undefined {
 
 /** Starts to load the shell's page at a path. A failure shows when the page is rendered. */
 export function preloadOwnPage(pathname: string): void {
-  const path = withoutSlash(pathname);
+  const path = nameOf(pathname);
   loaders[path]?.().then(({ default: page }) => loaded.set(path, page), () => undefined);
 }

@@ -1,18 +1,17 @@
+import { claimOn, shapeOf, shellClaims, type Claim } from 'shared/contract/claims';
 import type { ModuleManifest } from 'shared/contract';
 
-/** Paths that the shell itself serves. */
-const shellPaths = ['/signin', '/home', '/dashboard', '/dashboard/account', '/dashboard/account/settings', '/dashboard/modules'];
+/** What a manifest claims. */
+export const routesOf = ({ name, routes }: ModuleManifest): Claim[] => routes.map(({ path }) => ({ owner: name, path }));
 
-/** Two patterns own the same URLs when they differ in the names of their parameters only. */
-const shapeOf = (path: string) => path.replace(/\/:[^/]+/g, '/:');
-
-/** No route has two owners. */
-export const routesAreFree = ({ release, others }: { release: { manifest: ModuleManifest }; others: ModuleManifest[] }): string[] => {
-  const owners = new Map<string, string>(shellPaths.map((path) => [path, 'the shell']));
-  for (const manifest of others) for (const route of manifest.routes) owners.set(shapeOf(route.path), manifest.name);
-  return release.manifest.routes.flatMap(({ path }) => {
-    const owner = owners.get(shapeOf(path));
-    owners.set(shapeOf(path), 'another route of the same manifest');
-    return owner === undefined ? [] : [`The route ${path} belongs to ${owner}.`];
+/** No URL has two owners: not the shell's, not another module's, whatever its letters, and none twice. `taken` is what other modules claim. */
+export function routesAreFree(manifest: ModuleManifest, taken: Claim[]): string[] {
+  const own = new Set<string>();
+  return manifest.routes.flatMap(({ path }) => {
+    const claim = claimOn([...shellClaims, ...taken], path);
+    const isTwice = own.has(shapeOf(path));
+    own.add(shapeOf(path));
+    if (claim) return [`The route ${path} belongs to ${claim.owner}${shapeOf(claim.path) === shapeOf(path) ? '' : `, as ${claim.path}`}.`];
+    return isTwice ? [`The route ${path} belongs to another route of the same manifest.`] : [];
   });
-};
+}

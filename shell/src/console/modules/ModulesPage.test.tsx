@@ -8,17 +8,21 @@ import ModulesPage from './ModulesPage';
 
 const version = (of: string) => ({ version: of, at: '2026-04-05T09:00:00.000Z', by: 'CI', bytes: 34_816 });
 
-function openModules(account?: typeof staff) {
+function openModules({ account, leftOut }: { account?: typeof staff; leftOut?: string } = {}) {
   const api = fakeApi();
   let current = '1.0.0';
   api.on('GET', 'releases', () => ({ status: 200, body: [
-    { module: 'mfe-clients', current, previous: '0.9.0', since: '2026-04-05T09:00:00.000Z', by: 'CI', versions: [version('1.0.0'), version('0.9.0')] },
+    { module: 'mfe-clients', current, previous: '0.9.0', since: '2026-04-05T09:00:00.000Z', by: 'CI', versions: [version('1.0.0'), version('0.9.0')], leftOut: current === '1.0.0' ? leftOut : undefined },
     { module: 'mfe-invoicing', current: '1.0.0', since: '2026-04-05T09:00:00.000Z', by: 'CI', versions: [version('1.0.0')] },
   ] }));
   api.on('GET', 'module-reports', () => ({ status: 200, body: [{ module: 'mfe-clients', version: '0.9.0', page: 'CentersPage', phase: 'entry', reason: 'status', detail: 'the server answered 404 for one of its files', count: 7, firstAt: '2026-04-05T09:00:00.000Z', lastAt: '2026-04-05T09:30:00.000Z' }] }));
   api.on('POST', 'releases/mfe-clients/promote', ({ body }) => {
     current = (body as { version: string }).version;
     return { status: 200, body };
+  });
+  api.on('POST', 'releases/mfe-clients/retire', () => {
+    current = '';
+    return { status: 204, body: undefined };
   });
   return renderScreen(<ModulesPage registry={registryFixture} />, { route: '/dashboard/modules', api, account });
 }
@@ -51,6 +55,28 @@ test('a promotion that is refused says why', async () => {
   expect(await screen.findByText(/it needs shell API/)).toBeVisible();
 });
 
+test('a module that the server leaves out says why, and is mended by promoting another release', async () => {
+  openModules({ leftOut: 'Its file Page.js is missing.' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('mfe-clients 1.0.0 is left out, and nobody sees its pages: Its file Page.js is missing. Under Releases');
+  const row = await rowOf('mfe-clients team');
+  expect(row.getByText('Left out')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Releases' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Promote 0.9.0' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Promote' }));
+  expect(await screen.findByText('mfe-clients 0.9.0 is current')).toBeVisible();
+  expect(screen.queryByText(/is left out/)).toBeNull();
+});
+
+test('a module is taken out after a question, and its releases stay to bring it back', async () => {
+  openModules();
+  await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take out' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take out' }));
+  expect(await (await rowOf('mfe-clients team')).findByText('Taken out')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take out' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Promote 1.0.0' })).toBeVisible();
+});
+
 test('recent failures tell module, version, phase, reason and how often', async () => {
   openModules();
   const row = await rowOf('CentersPage');
@@ -64,7 +90,7 @@ test('the shared dependencies are listed with their version and provider', async
 });
 
 test('who is not the owner is told so, and nothing is asked for', async () => {
-  const { api } = openModules(staff);
+  const { api } = openModules({ account: staff });
   expect(screen.getByText('This page is for the owner')).toBeVisible();
   expect(api.calls).toEqual([]);
 });

@@ -13,7 +13,7 @@ const columns: readonly Column<ModuleRow>[] = [
   { key: 'title', title: 'Module', render: ({ title, id, team }) => <span className={styles.module}><strong>{title}</strong><small>{[id, team].filter(Boolean).join(' · ')}</small></span> },
   { key: 'requested', title: 'Requested', width: 148, render: ({ requested }) => requested || '—' },
   { key: 'effective', title: 'Effective', width: 148, render: ({ effective }) => effective || '—' },
-  { key: 'state', title: 'State', kind: 'status', tones: { Running: 'good', 'Previous release': 'warn', Failed: 'bad' }, width: 150 },
+  { key: 'state', title: 'State', kind: 'status', tones: { Running: 'good', 'Previous release': 'warn', Failed: 'bad', 'Left out': 'bad' }, width: 150 },
   { key: 'loadTime', title: 'Load time', kind: 'number', width: 92, priority: 2, render: ({ loadTime }) => (loadTime === undefined ? '—' : `${Math.round(loadTime)} ms`) },
   { key: 'bytes', title: 'Size', kind: 'number', width: 88, priority: 2, render: ({ bytes }) => (bytes === undefined ? '—' : formatBytes(bytes)) },
 ];
@@ -22,9 +22,13 @@ const columns: readonly Column<ModuleRow>[] = [
 export function ModulesPanel({ registry, releases }: { registry: Registry; releases: readonly ModuleReleases[] }) {
   const [open, setOpen] = useState<string>();
   const rows = moduleRows(registry, releases, moduleHealth);
-  const changed = rows.filter(({ requested, current }) => requested !== '' && requested !== current);
+  const changed = rows.filter(({ requested, current, state }) => requested !== '' && requested !== current && state !== 'Taken out');
+  const leftOut = releases.filter((each) => each.leftOut !== undefined);
   return (
     <Panel title="Releases" purpose="Requested is what this tab was told to load; effective is what it runs.">
+      {leftOut.map(({ module, current, leftOut: reason }) => (
+        <Alert key={module} className={styles.note} type="error" showIcon role="alert" title={`${module} ${current} is left out, and nobody sees its pages: ${reason} Under Releases, promote another one, or take the module out.`} />
+      ))}
       {changed.length > 0 && <Alert className={styles.note} type="info" showIcon role="status" title={`Since this tab was opened another release became current: ${changed.map(({ id, current }) => `${id} ${current}`).join(', ')}. The next page you open runs it.`} />}
       {rows.length === 0 ? (
         <EmptyState title="No modules have been released" detail="Publish one with the release command; docs/releasing.md shows how." />

@@ -10,19 +10,26 @@ import styles from './modules.module.css';
 export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const { module, current, since, by, versions } = releases;
   const [running, setRunning] = useState<string>();
-  const promote = async (version: string) => {
-    const isSure = await confirm({ title: `Make ${module} ${version} current?`, body: `${current} is current now. Every page opened from then on runs ${version}.`, confirmLabel: 'Promote' });
-    if (!isSure) return;
-    setRunning(version);
+  const change = async (name: string, call: () => Promise<unknown>, done: string, failed: string) => {
+    setRunning(name);
     try {
-      await api.post(`releases/${encodeURIComponent(module)}/promote`, { version });
-      notify.success(`${module} ${version} is current`);
+      await call();
+      notify.success(done);
       await refresh('releases');
     } catch (error) {
-      notify.error(errorSentence('Failed to promote the release', error));
+      notify.error(errorSentence(failed, error));
     } finally {
       setRunning(undefined);
     }
+  };
+  const path = `releases/${encodeURIComponent(module)}`;
+  const promote = async (version: string) => {
+    const isSure = await confirm({ title: `Make ${module} ${version} current?`, body: `${current === '' ? 'The module is taken out' : `${current} is current`} now. Every page opened from then on runs ${version}.`, confirmLabel: 'Promote' });
+    if (isSure) await change(version, () => api.post(`${path}/promote`, { version }), `${module} ${version} is current`, 'Failed to promote the release');
+  };
+  const retire = async () => {
+    const isSure = await confirm({ title: `Take ${module} out?`, body: 'Its pages and its place in the sidebar are gone for everyone, until one of its releases is promoted again.', confirmLabel: 'Take out' });
+    if (isSure) await change('', () => api.post(`${path}/retire`), `${module} is taken out`, 'Failed to take the module out');
   };
   return (
     <ul className={styles.releases} aria-label={`Releases of ${module}`}>
@@ -42,6 +49,14 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
           )}
         </li>
       ))}
+      {current !== '' && (
+        <li>
+          <span className={styles.facts}>A module that can’t be mended or is not needed can be taken out; its releases stay.</span>
+          <Button size="small" danger loading={running === ''} onClick={() => void retire()}>
+            Take out
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -4,15 +4,18 @@ import type { ModuleHealth } from '../../loader/moduleHealth';
 /** A module with its releases, as `GET releases` answers it; the newest release first. */
 export interface ModuleReleases {
   module: string;
+  /** Empty when the module is taken out. */
   current: string;
   previous?: string;
   /** When the current one became so, and by whom. */
   since: string;
   by: string;
   versions: { version: string; at: string; by: string; bytes: number }[];
+  /** Why the server does not serve the current one, in sentences. By default, it does. */
+  leftOut?: string;
 }
 
-export const moduleStates = ['Running', 'Previous release', 'Failed', 'Not opened yet'] as const;
+export const moduleStates = ['Running', 'Previous release', 'Failed', 'Not opened yet', 'Left out', 'Taken out'] as const;
 
 /** A module as the health table shows it. */
 export interface ModuleRow {
@@ -34,7 +37,9 @@ export interface ModuleRow {
   releases: ModuleReleases;
 }
 
-function stateOf(requested: string, { effective, failures }: Readonly<ModuleHealth>): ModuleRow['state'] {
+function stateOf({ current, leftOut }: ModuleReleases, requested: string, { effective, failures }: Readonly<ModuleHealth>): ModuleRow['state'] {
+  if (leftOut !== undefined) return 'Left out';
+  if (current === '') return 'Taken out';
   if (effective === undefined) return failures.length > 0 ? 'Failed' : 'Not opened yet';
   return effective === requested ? 'Running' : 'Previous release';
 }
@@ -52,7 +57,7 @@ export function moduleRows(registry: Registry, releases: readonly ModuleReleases
       requested,
       effective: health.effective ?? '',
       current: each.current,
-      state: stateOf(requested, health),
+      state: stateOf(each, requested, health),
       loadTime: health.loadTime,
       bytes: each.versions.find(({ version }) => version === each.current)?.bytes,
       releases: each,

@@ -1,0 +1,8 @@
+import type { ReleaseTarget } from './ReleaseTarget.ts';
+
+/** The module that a command names, as the target knows it: its sources need not be here. Throws an error that lists the modules there are. */
+export async function releasedModule(target: ReleaseTarget, name: string | undefined): Promise<string> {
+  const released = (await target.list()).map(({ module }) => module).sort();
+  if (name !== undefined && released.includes(name)) return name;
+  throw new Error(`${name === undefined ? 'Name a module' : `There is no module ${name} at ${target.name}`}; ${released.length === 0 ? 'none has been released there' : `those released there are ${released.join(', ')}`}.`);
+}

@@ -1,0 +1,9 @@
+import { releasedModule } from './release/releasedModule.ts';
+import { withTarget } from './release/openTarget.ts';
+
+/** `npm run retire -- <module>`: takes a module out; its releases stay, and one of them brings it back. */
+await withTarget(async (target) => {
+  const module = await releasedModule(target, process.argv[2]);
+  await target.retire(module);
+  console.log(`${module} is taken out at ${target.name}; npm run rollback -- ${module} brings it back.`);
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from 'shared/contract';
+import { containerName } from 'shared/contract/containerName';
+import type { Db } from '../db/tables';
+import type { PageSources } from '../site/composePages';
+import { ReleaseFiles } from './ReleaseFiles';
+import { ReleaseStore } from './ReleaseStore';
+
+/** How a release of a test differs from the plainest one. */
+export interface Built {
+  /** By default, `mfe-payroll`. */
+  name?: string;
+  version: string;
+  /** The page's code. */
+  code?: string;
+  /** Further files, with their content. */
+  files?: Record<string, string>;
+  change?: (release: Release) => void;
+}
+
+export const fileOf = (content: string) => ({ bytes: Buffer.byteLength(content), integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` });
+
+/** A store over `db` with a folder of its own. */
+export function openStore(db: Db) {
+  const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const shell = { shellApi: '1.2.0', provides: { react: '19.3.1' }, entry: [], chunks: { signin: [], console: [] }, fonts: [], frames: { '*': '<main>%PAGE%</main>' }, integrity: {} };
+  const sources: PageSources = { shell, shellFolder: root, origin: 'https://www.example.com', apiBase: '/api' };
+  const store = new ReleaseStore(db, new ReleaseFiles(path.join(root, 'modules')), sources);
+
+  /** A module as its build leaves it: its folder, `release.json`, and what its files hold. */
+  function build({ name = 'mfe-payroll', version, code = 'page', files = {}, change }: Built) {
+    const dist = path.join(root, 'dist', `${name}-${version}-${code}`);
+    const contents: Record<string, string> = { 'entry.js': `entry ${version}`, 'Page.js': code, ...files };
+    const release: Release = {
+      contract: 1,
+      version,
+      manifest: { contract: 1, name, title: name, team: 'Payroll', shellApi: '^1.0.0', routes: [{ path: `/dashboard/${name}`, page: 'Page' }], sidebar: [] },
+      entry: 'entry.js',
+      container: containerName(name, version),
+      files: Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, fileOf(content)])),
+      pages: { Page: { js: ['Page.js'], css: [] } },
+      requires: { react: '^19.0.0' },
+      prerendered: {},
+      publicFiles: [],
+    };
+    change?.(release);
+    for (const [file, content] of Object.entries({ ...contents, 'release.json': JSON.stringify(release) })) {
+      mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+      writeFileSync(path.join(dist, file), content);
+    }
+    return { dist, release, contents };
+  }
+
+  async function publish(built: Built, options?: { dryRun: boolean }): Promise<string> {
+    const { dist, release } = build(built);
+    const staging = await store.files.stage();
+    try {
+      await staging.copy(dist, release);
+      return await store.publish(staging, release, 'test', options);
+    } finally {
+      await staging.discard();
+    }
+  }
+
+  async function publishCurrent(built: Built): Promise<void> {
+    await publish(built);
+    await store.promote(built.name ?? 'mfe-payroll', built.version, 'test');
+  }
+
+  return { store, root, sources, build, publish, publishCurrent, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** A page of the public site at `path`, prerendered. */
+export const withPage = (path: string, file = 'prerendered/page.html') => (release: Release): void => {
+  release.manifest.routes.push({ path, page: 'Page', prerender: true });
+  release.prerendered[path] = { html: file, head: { title: path, description: '', jsonLd: [] } };
+};

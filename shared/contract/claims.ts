@@ -1,0 +1,42 @@
+/** Whose a path is. In it `:name` stands for any one part, and a last `*` for everything from there on. */
+export interface Claim {
+  owner: string;
+  path: string;
+}
+
+/** What the shell and its server answer themselves. */
+export const shellClaims: readonly Claim[] = [
+  '/signin', '/home', '/dashboard', '/dashboard/account', '/dashboard/account/settings', '/dashboard/modules',
+  '/api/*', '/shell/*', '/modules/*', '/favicon.ico', '/robots.txt', '/sitemap.xml',
+].map((path) => ({ owner: 'the shell', path }));
+
+const isParameter = (part: string) => part.startsWith(':');
+const partsOf = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1').split('/');
+const parameters = (path: string) => partsOf(path).filter(isParameter).length;
+
+/** A path without what does not tell it from another: the case of its letters, a last slash, the names of its parameters. */
+export const shapeOf = (path: string): string => partsOf(path).map((part) => (isParameter(part) ? ':' : part)).join('/');
+
+/** Whether there is a URL that is both a claim's and the path's, which may have parameters too. */
+function meet(claimed: string, path: string): boolean {
+  const [wanted, parts] = [partsOf(claimed), partsOf(path)];
+  const isTree = wanted.at(-1) === '*';
+  if (isTree) wanted.pop();
+  if (isTree ? parts.length < wanted.length : parts.length !== wanted.length) return false;
+  return wanted.every((part, place) => {
+    const other = parts[place] ?? '';
+    return part === other || (isParameter(part) && other !== '') || (isParameter(other) && part !== '');
+  });
+}
+
+/**
+ * The claim that a path falls under; of several, the one with the fewest parameters, the first of those.
+ * Router and checks both ask this, so that what a release may have is what it gets.
+ */
+export function claimOn<C extends Claim>(claims: readonly C[], path: string): C | undefined {
+  let found: C | undefined;
+  for (const claim of claims) {
+    if (meet(claim.path, path) && (!found || parameters(claim.path) < parameters(found.path))) found = claim;
+  }
+  return found;
+}
