@@ -139,6 +139,9 @@ test.describe.serial('Module teams', () => {
       promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], { cwd: join(import.meta.dirname, '..'), env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: tokens.clients }, timeout: 30_000 });
     expect((await run('releases')).stdout).toMatch(/^mfe-clients +1\.1\.0 /m);
     expect((await run('rollback', 'mfe-clients')).stdout).toBe(`mfe-clients is back at ${bundled} at ${server.url}.\n`);
+    expect((await run('retire', 'mfe-clients')).stdout).toBe(`mfe-clients is taken out at ${server.url}; npm run rollback -- mfe-clients brings it back.\n`);
+    expect(await currentOf('mfe-clients')).toBe('');
+    await run('rollback', 'mfe-clients');
     await expect(run('rollback', 'mfe-products')).rejects.toThrow('This deploy token is for mfe-clients');
     expect(await currentOf('mfe-clients')).toBe(bundled);
   });
