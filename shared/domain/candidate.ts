@@ -1,18 +1,34 @@
 import { z } from 'zod';
 import { product } from './product';
 import type { RecordFields } from './recordFields';
-import { email, oneOf, text } from './validation';
+import type { StoredFile, UploadRule } from './upload';
+import { email, oneOf, optionalEmail, optionalText, text } from './validation';
 
 export const candidateStatuses = ['Pending', 'Interviewed', 'Selected', 'Rejected'] as const;
 export type CandidateStatus = (typeof candidateStatuses)[number];
 
-/** A person who applies for a position; any status may follow any other. */
+/** What a CV may be. */
+export const cvFile: UploadRule = {
+  words: 'PDF, DOC or DOCX',
+  endings: {
+    'application/pdf': ['pdf'],
+    'application/msword': ['doc'],
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  },
+};
+
+/** A person who applies for a position, to be written to or called; any status may follow any other. */
 export const candidateInput = z.object({
   product: product.default('instahires'),
   name: text('name', 120),
-  email: email(),
+  email: optionalEmail(),
+  phone: optionalText('phone number', 40),
   position: text('position', 120),
   status: oneOf('status', candidateStatuses).default('Pending'),
-});
+}).refine((value) => value.email !== '' || value.phone !== '', { path: ['email'], error: 'Enter an e-mail address or a phone number.' });
 export type CandidateInput = z.infer<typeof candidateInput>;
-export type Candidate = CandidateInput & RecordFields;
+
+/** What the form "Add candidate" asks for: name, e-mail and position (specification, section 5). */
+export const newCandidateInput = candidateInput.safeExtend({ email: email() });
+
+export type Candidate = CandidateInput & StoredFile & RecordFields;

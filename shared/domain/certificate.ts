@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { RecordFields } from './recordFields';
+import type { StoredFile, UploadRule } from './upload';
 import { optionalDate, optionalText, text } from './validation';
 
-/** What a certificate's file may be, by its content. */
-export const certificateTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
-export type CertificateType = (typeof certificateTypes)[number];
+/** What a certificate's file may be. */
+export const certificateFile: UploadRule = {
+  words: 'PDF, PNG or JPEG',
+  endings: { 'application/pdf': ['pdf'], 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'] },
+};
 
 /** What is typed about a certificate; its file is uploaded beside it. */
 export const certificateInput = z.object({
@@ -14,11 +17,4 @@ export const certificateInput = z.object({
 });
 export type CertificateInput = z.infer<typeof certificateInput>;
 
-export interface Certificate extends CertificateInput, RecordFields {
-  /** The file's name as uploaded, empty while there is none. */
-  file: string;
-  fileType: CertificateType | '';
-  fileBytes: number;
-  /** ISO 8601 instant of the upload, null while there is none. */
-  uploaded: string | null;
-}
+export interface Certificate extends CertificateInput, StoredFile, RecordFields {}

@@ -7,5 +7,5 @@ export const MAX_QUANTITY = 1_000_000;
 /** The most lines one invoice holds. */
 export const MAX_INVOICE_ITEMS = 200;
 
-/** The largest certificate, in bytes: 5 MB. */
-export const MAX_CERTIFICATE_BYTES = 5 * 1024 * 1024;
+/** The largest file that is kept with a record, in bytes: 5 MB. */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;

@@ -5,13 +5,16 @@ const WRITE_DELAY_MS = 250;
 const pending = new Map<string, unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Files cannot be kept: the field is left out. */
+const withoutFiles = (_key: string, value: unknown) => (value instanceof Blob ? undefined : value);
+
 const storageKey = (account: string | undefined, key: string) => `${PREFIX}${account ?? ''}:${key}`;
 
 /** Writes what waits to be written; called by itself 250 ms after a change, at the end of a session and when the page hides. */
 export function flushDrafts(): void {
   clearTimeout(timer);
   timer = undefined;
-  pending.forEach((value, key) => sessionStore.set(key, JSON.stringify(value)));
+  pending.forEach((value, key) => sessionStore.set(key, JSON.stringify(value, withoutFiles)));
   pending.clear();
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { api } from './api';
 import { cacheRecord, patchLists, refresh } from './cache';
 import type { StoredRecord } from './record';
+import { sendRecord } from './sendRecord';
 
 /** Options of one save. */
 export interface SaveOptions {
@@ -13,7 +13,7 @@ export interface SaveOptions {
  * Creates (no id) or updates (with id) a record of a path; lists and records of that path,
  * and of `alsoRefresh`, are fetched again. Throws `ApiError`.
  */
-export function useSave<T extends StoredRecord, I = Partial<T>>(path: string, alsoRefresh: readonly string[] = []) {
+export function useSave<T extends StoredRecord, I extends object = Partial<T>>(path: string, alsoRefresh: readonly string[] = []) {
   const [running, setRunning] = useState(0);
   const others = alsoRefresh.join('\n');
   const save = useCallback(
@@ -23,7 +23,7 @@ export function useSave<T extends StoredRecord, I = Partial<T>>(path: string, al
         void patchLists<T>(path, (page) => ({ ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...input } : row)) }));
       }
       try {
-        const saved = id === undefined ? await api.post<T>(path, input) : await api.put<T>(`${path}/${encodeURIComponent(id)}`, input);
+        const saved = await sendRecord<T>(path, input, id);
         void cacheRecord(path, saved);
         return saved;
       } finally {

@@ -33,9 +33,17 @@ export interface FakeApi {
 const offline = () => Promise.reject(new TypeError('Network error'));
 const unknown: FakeAnswer = { status: 404, body: { message: 'There is nothing here.', code: 'not_found' } };
 
+/** What a call sends, a file by its name. */
+function inputOf(body: unknown): Record<string, unknown> {
+  if (!(body instanceof FormData)) return body as Record<string, unknown>;
+  const { version, ...fields } = Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value]));
+  return version === undefined ? fields : { ...fields, version: Number(version) };
+}
+
 function answerOf(table: FakeTable, call: FakeCall, rest: string): FakeAnswer {
   const [id = '', act] = rest.split('/');
-  const input = call.body as Record<string, unknown>;
+  const input = inputOf(call.body);
+  if (id === 'upload') return { status: 201, body: table.add(input, true) };
   if (id === '') return call.method === 'POST' ? { status: 201, body: table.add(input, true) } : listRows(table, call.query);
   if (id === 'export.csv') return { status: 200, body: 'id\r\n' };
   if (act === 'history') return { status: 200, body: [] };
@@ -45,6 +53,7 @@ function answerOf(table: FakeTable, call: FakeCall, rest: string): FakeAnswer {
     return row ? { status: 200, body: table.add(row) } : unknown;
   }
   const row = table.rows.find((stored) => stored.id === id);
+  if (row && act === 'upload') return updateRow(row, input);
   if (!row || act !== undefined) return unknown;
   if (call.method === 'PUT') return updateRow(row, input);
   if (call.method !== 'DELETE') return { status: 200, body: row };

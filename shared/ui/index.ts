@@ -1,5 +1,6 @@
 /** The console's design system over antd. One instance, provided by the shell. README.md shows a whole resource. */
 export { type Tone, StatusDot } from './cells/StatusDot';
+export { FileLink, type FileLinkProps } from './cells/FileLink';
 export { DateText, EmailLink, Money, NumberCell, PhoneLink } from './cells/values';
 export { ChartFrame, type ChartFrameProps } from './ChartFrame';
 export { DateInput, type DateInputProps } from './form/DateInput';

@@ -32,6 +32,8 @@ export interface ResourceDefinition<T extends StoredRecord, I extends object = O
   fields: readonly Field<I>[];
   /** Checks and normalises what was typed; the same schema the server uses, from shared/domain. */
   schema: ZodType<I, unknown>;
+  /** What the form of a new record asks for, where it is not what a stored one's asks for. By default `fields` and `schema`. */
+  adding?: { fields: readonly Field<I>[]; schema: ZodType<I, unknown> };
   /** What a new record's form begins with. By default every field is empty. */
   defaults?: Partial<I>;
 }

@@ -44,7 +44,7 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(resource
       result="notify"
       takesFocus
       onCancel={() => void closeAsking()}
-      onSaved={(saved) => { close(); options.onSaved?.(saved); }}
+      onSaved={(saved, act) => { close(); options.onSaved?.(saved, act); }}
     />
   );
   const drawer = (

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
-import { Building2, UserPlus } from 'lucide-react';
 import type { Lead, LeadInput } from 'shared/domain/lead';
 import { type Field, HistoryPanel, ResourceForm, type ResourceDefinition } from 'shared/ui';
-import type { ConversionKind } from './conversions';
+import { type ConversionKind, isConversion } from './conversions';
+import { ConvertButtons } from './ConvertButtons';
 import { readConvertedTo } from './convertedTo';
 import { ConvertedNote } from './ConvertedNote';
 import { LeadFacts } from './LeadFacts';
@@ -12,6 +11,7 @@ export interface LeadDetailProps {
   resource: ResourceDefinition<Lead, LeadInput>;
   lead: Lead;
   onConvert: (kind: ConversionKind) => void;
+  /** Called when the form was saved to close it. */
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -28,18 +28,19 @@ export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: Lea
   return (
     <div className={classes.body}>
       <LeadFacts lead={lead} />
-      {became ? (
-        <ConvertedNote to={became} />
-      ) : (
-        <div className={classes.convert}>
-          <Button icon={<Building2 size={16} strokeWidth={1.5} />} onClick={() => onConvert('company')}>Convert to company</Button>
-          <Button icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={() => onConvert('candidate')}>Convert to candidate</Button>
-        </div>
-      )}
-      <ResourceForm resource={resource} record={lead} result="notify" onSaved={onSaved} onCancel={onCancel} />
+      {became && <ConvertedNote to={became} />}
+      <ResourceForm
+        resource={resource}
+        record={lead}
+        result="notify"
+        onSaved={(_, act) => (isConversion(act) ? onConvert(act) : onSaved())}
+        onCancel={onCancel}
+      >
+        {!became && <ConvertButtons onConvert={onConvert} />}
+      </ResourceForm>
       <section>
         <h2 className={classes.heading}>History</h2>
-        <HistoryPanel path="leads" id={lead.id} fields={[...resource.fields, ...visitorFields]} />
+        <HistoryPanel path="leads" id={lead.id} fields={[...(resource.fields as readonly Field<object>[]), ...(visitorFields as readonly Field<object>[])]} />
       </section>
     </div>
   );

@@ -21,7 +21,7 @@ export function LeadDrawer({ resource, drawer }: { resource: ResourceDefinition<
       {id !== '' && state === 'loading' && <LoadingState shape="form" />}
       {id !== '' && state === 'failed' && <FailedState {...describeFailure('Failed to load this lead', error)} onRetry={reload} />}
       {lead && convert === undefined && (
-        <LeadDetail key={lead.id} resource={resource} lead={lead} onConvert={(kind) => asking(() => open(id, kind))()} onSaved={close} onCancel={asking(close)} />
+        <LeadDetail key={lead.id} resource={resource} lead={lead} onConvert={(kind) => open(id, kind)} onSaved={close} onCancel={asking(close)} />
       )}
       {lead && convert === 'company' && <ConvertForm lead={lead} conversion={toCompany} onDone={showLead} onCancel={asking(showLead)} />}
       {lead && convert === 'candidate' && <ConvertForm lead={lead} conversion={toCandidate} onDone={showLead} onCancel={asking(showLead)} />}

@@ -9,6 +9,9 @@ import type { ZodType } from 'zod';
 /** What a lead can become. */
 export type ConversionKind = 'company' | 'candidate';
 
+/** Whether a text names a way to convert. */
+export const isConversion = (text: string): text is ConversionKind => text === 'company' || text === 'candidate';
+
 /** One way to convert a lead: the form of the new record, and where it goes. */
 export interface Conversion<I extends { product: Product }> {
   kind: ConversionKind;
@@ -22,7 +25,7 @@ export interface Conversion<I extends { product: Product }> {
 
 const productField = { name: 'product' as const, label: 'Product', kind: 'select' as const, required: true, options: [{ value: 'instahires', label: 'Instahires' }, { value: 'ultrahrms', label: 'UltraHRMS' }] };
 
-/** A lead that becomes a client company. */
+/** A lead that becomes a client company; whoever wrote or called is a person, so the company's name is not known. */
 export const toCompany: Conversion<CompanyInput & { product: Product }> = {
   kind: 'company',
   schema: companyInput.extend({ product }),
@@ -33,7 +36,7 @@ export const toCompany: Conversion<CompanyInput & { product: Product }> = {
     { name: 'email', label: 'E-mail', kind: 'email', span: 2 },
     productField,
   ],
-  initial: ({ name, email, mobile }) => ({ product: 'instahires', name, email, phone: mobile }),
+  initial: ({ email, mobile }) => ({ product: 'instahires', email, phone: mobile }),
   target: (of) => (of === 'instahires' ? 'companies' : 'ultrahrms/companies'),
 };
 
@@ -43,10 +46,11 @@ export const toCandidate: Conversion<CandidateInput> = {
   schema: candidateInput,
   fields: [
     { name: 'name', label: 'Name', required: true, span: 2 },
-    { name: 'email', label: 'E-mail', kind: 'email', required: true, span: 2 },
+    { name: 'phone', label: 'Phone', kind: 'tel' },
+    { name: 'email', label: 'E-mail', kind: 'email' },
     { name: 'position', label: 'Position', required: true },
     productField,
   ],
-  initial: ({ name, email }) => ({ product: 'instahires', name, email }),
+  initial: ({ name, email, mobile }) => ({ product: 'instahires', name, email, phone: mobile }),
   target: (of) => (of === 'instahires' ? 'candidates' : 'ultrahrms/candidates'),
 };

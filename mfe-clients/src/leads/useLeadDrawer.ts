@@ -1,5 +1,5 @@
 import { useUrlState } from 'shared/platform';
-import type { ConversionKind } from './conversions';
+import { type ConversionKind, isConversion } from './conversions';
 
 /** Which lead is open, and into what it is being converted; both stand in the address. */
 export interface LeadDrawerState {
@@ -15,7 +15,7 @@ export function useLeadDrawer(): LeadDrawerState {
   const [{ lead, convert }, setUrl] = useUrlState({ lead: '', convert: '' });
   return {
     id: lead,
-    convert: convert === 'company' || convert === 'candidate' ? convert : undefined,
+    convert: isConversion(convert) ? convert : undefined,
     open: (id, kind) => setUrl({ lead: id, convert: kind ?? '' }),
     close: () => setUrl({ lead: '', convert: '' }),
   };

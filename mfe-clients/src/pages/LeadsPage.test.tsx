@@ -117,14 +117,42 @@ describe('converting a lead', () => {
     expect(converted(api)).toMatchObject({ to: 'candidates', record: { name: 'Meera Nair', email: 'meera@example.com', position: 'Picker' } });
   });
 
+  it('lets a callback become a candidate who has a phone number and no e-mail', async () => {
+    const { user, api } = open([callback], `?lead=${callback.id}&convert=candidate`);
+    answerConversion(api, callback, 'candidates/c1');
+    expect(await screen.findByLabelText('Phone')).toHaveValue('9876500101');
+    await user.type(screen.getByLabelText('Name'), 'Sunita Munda');
+    await user.type(screen.getByLabelText('Position'), 'Picker');
+    await user.click(screen.getByText('Convert to candidate'));
+    expect(await screen.findByText('9876500101 is a candidate now')).toBeInTheDocument();
+    expect(converted(api)).toMatchObject({ record: { name: 'Sunita Munda', phone: '9876500101', email: '' } });
+  });
+
+  it('does not take the person for the company', async () => {
+    open([meera], `?lead=${meera.id}&convert=company`);
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('meera@example.com');
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('saves a note that was typed before, and asks nothing', async () => {
+    const { user, api, location } = open([meera], `?lead=${meera.id}`);
+    await user.type(await screen.findByLabelText('Note'), 'Wants a quote');
+    await user.click(screen.getByText('Convert to company'));
+    expect(await screen.findByLabelText('Industry')).toBeVisible();
+    expect(location().search).toBe(`?lead=${meera.id}&convert=company`);
+    expect(stored(api, meera.id)?.note).toBe('Wants a quote');
+    expect(screen.queryByText('Close without saving?')).not.toBeInTheDocument();
+  });
+
   it('keeps the form when a colleague changed the lead meanwhile, and says what to do', async () => {
     const { user, api } = open([meera], `?lead=${meera.id}&convert=company`);
     api.on('POST', `leads/${meera.id}/convert`, () => ({ status: 409, body: { message: 'Someone else has changed this lead since you opened it.', code: 'stale', current: meera } }));
     await screen.findByLabelText('Industry');
+    await user.type(screen.getByLabelText('Name'), 'Nair Foods');
     await user.click(screen.getByText('Convert to company'));
     const alert = await screen.findByText('Failed to convert lead');
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Someone else has changed this lead');
-    expect(screen.getByLabelText('Name')).toHaveValue('Meera Nair');
+    expect(screen.getByLabelText('Name')).toHaveValue('Nair Foods');
     expect(screen.queryByText(/^Mine:/)).not.toBeInTheDocument();
   });
 });

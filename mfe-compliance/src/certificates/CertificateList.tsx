@@ -1,18 +1,14 @@
 import { Button } from 'antd';
 import { Pencil, Upload } from 'lucide-react';
-import { useRecord, useUrlState } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
-import type { CertificateRecord } from './record';
+import { compliancePaths } from '../compliancePaths';
 import { certificates } from './resource';
-import { saveCertificate } from './saveCertificate';
 
 const icon = { size: 16, strokeWidth: 1.5 };
 
 /** The certificates: uploaded, downloaded, renewed. */
 export function CertificateList() {
-  const [{ form: open }] = useUrlState({ form: '' });
-  const { data: existing } = useRecord<CertificateRecord>('certificates', open === '' || open === 'new' ? undefined : open);
-  const { add, edit, drawer } = useFormDrawer(certificates, { onSubmit: (input) => saveCertificate(input, existing) });
+  const { add, edit, drawer } = useFormDrawer(certificates, { alsoRefresh: compliancePaths });
   const remove = useRemoveAction(certificates);
   const history = useHistoryDrawer(certificates);
   const addButton = <Button type="primary" icon={<Upload {...icon} />} onClick={add}>Add certificate</Button>;

@@ -3,7 +3,7 @@ import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
 import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import CandidatesPage from './CandidatesPage';
 
-const person = (name: string, status = 'Pending') => ({ name, status, position: 'Welder', email: `${name.toLowerCase()}@example.com`, product: 'instahires' });
+const person = (name: string, status = 'Pending') => ({ name, status, position: 'Welder', email: `${name.toLowerCase()}@example.com`, phone: '', file: '', product: 'instahires' });
 const base = '/dashboard/instahires/manageCandidate';
 
 function open(rows: object[] = [person('Sunita')], { path = 'candidates', route = base } = {}) {
@@ -91,6 +91,49 @@ describe('adding', () => {
     await user.type(form.getByLabelText('Email'), 'sunita@example.com');
     await user.type(form.getByLabelText('Position'), 'Welder{Enter}');
     await waitFor(() => expect(api.rows('ultrahrms/candidates')).toMatchObject([{ name: 'Sunita', status: 'Pending', product: 'ultrahrms' }]));
+  });
+});
+
+describe('a CV', () => {
+  const cv = new File(['cv'], 'sunita.docx');
+  const edit = async (row: object) => {
+    const opened = open([row]);
+    await opened.user.click(await screen.findByRole('button', { name: 'Edit Sunita' }));
+    return { ...opened, form: within(await screen.findByRole('dialog')), stored: () => opened.api.rows<Candidate>('candidates')[0] };
+  };
+
+  test('is uploaded with a candidate who has a phone number only', async () => {
+    const { user, form, stored } = await edit({ ...person('Sunita'), email: '', phone: '9876500101' });
+    await user.upload(form.getByLabelText('CV'), cv);
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(stored()).toMatchObject({ file: 'sunita.docx', phone: '9876500101', email: '' }));
+    expect(await screen.findByRole('button', { name: 'Download sunita.docx' })).toBeVisible();
+  });
+
+  test('that is stored stays when another one is chosen and not kept', async () => {
+    const { user, form, stored } = await edit({ ...person('Sunita'), file: 'old.pdf' });
+    await user.upload(form.getByLabelText('CV'), cv);
+    await user.click(form.getByRole('button', { name: 'Remove sunita.docx' }));
+    expect(form.getByText('old.pdf – choose another to replace it')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(stored()?.version).toBe(2));
+    expect(stored()?.file).toBe('old.pdf');
+  });
+
+  test('is taken away', async () => {
+    const { user, form, stored } = await edit({ ...person('Sunita'), file: 'old.pdf' });
+    await user.click(form.getByRole('button', { name: 'Remove old.pdf' }));
+    expect(form.getByText('PDF, DOC or DOCX up to 5 MB')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(stored()?.file).toBe(''));
+  });
+
+  test('of another kind is refused at its field, and nothing is sent', async () => {
+    const { form, api, user } = await edit(person('Sunita'));
+    fireEvent.change(form.getByLabelText('CV'), { target: { files: [new File(['x'], 'sunita.exe')] } });
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByText('Choose a PDF, DOC or DOCX file.')).toBeVisible();
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });
 

@@ -12,7 +12,6 @@ export function PriceField({ control }: { control: FieldControl }) {
       onChange={onChange}
       onBlur={onBlur}
       disabled={disabled}
-      status={invalid ? 'error' : ''}
       aria-invalid={invalid || undefined}
       aria-required={required || undefined}
       aria-describedby={describedBy}

@@ -5,6 +5,7 @@ import { MoneyInput } from './MoneyInput';
 import { SuggestInput } from './SuggestInput';
 import { TextArea } from './TextArea';
 import { TextInput } from './TextInput';
+import { UploadInput } from './UploadInput';
 import type { Field, FieldControl } from './field';
 
 const inputModes = { text: undefined, password: undefined, email: 'email', tel: 'tel' } as const;
@@ -43,6 +44,8 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
       return <Select {...shared} status={status} mode="tags" open={false} suffixIcon={null} value={(value as string[] | undefined) ?? []} tokenSeparators={[',', '\n']} onChange={onChange} style={{ inlineSize: '100%' }} />;
     case 'checkbox':
       return <Checkbox id={id} name={name} disabled={disabled} checked={value === true} aria-invalid={invalid || undefined} aria-describedby={describedBy} onBlur={onBlur} onChange={(event) => onChange(event.target.checked)}>{field.label}</Checkbox>;
+    case 'file':
+      return <UploadInput rule={field.rule} control={control} />;
     case 'custom':
       return field.render(control);
     default:

@@ -7,6 +7,10 @@ export interface FileInputProps {
   id?: string;
   value: File | null | undefined;
   onChange: (file: File | null) => void;
+  /** The name of the file that is kept already; another one replaces it. By default none. */
+  stored?: string;
+  /** Takes the kept file away; without it none can be. */
+  onRemoveStored?: () => void;
   /** As the HTML attribute: `.pdf,.png,.jpg`. */
   accept?: string;
   /** Said below the button: "PDF, PNG or JPEG up to 5 MB". */
@@ -21,7 +25,7 @@ const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const inWords = (bytes: number) => (bytes < 1_000_000 ? `${size.format(bytes / 1000)} KB` : `${size.format(bytes / 1_000_000)} MB`);
 
 /** Chooses one file, by dialog or by dropping it. What is allowed is checked by the form's schema and the server. */
-export function FileInput({ value, onChange, hint, disabled = false, accept, ...rest }: FileInputProps) {
+export function FileInput({ value, onChange, stored = '', onRemoveStored, hint, disabled = false, accept, ...rest }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -36,8 +40,9 @@ export function FileInput({ value, onChange, hint, disabled = false, accept, ...
       {value ? (
         <span className={classes.name}>{value.name} <span className={classes.hint}>{inWords(value.size)}</span></span>
       ) : (
-        <span className={classes.hint}>{hint ?? 'Choose a file or drop it here'}</span>
+        <span className={classes.hint}>{stored === '' ? (hint ?? 'Choose a file or drop it here') : `${stored} – choose another to replace it`}</span>
       )}
+      {!value && stored !== '' && onRemoveStored && <Button size="small" type="text" aria-label={`Remove ${stored}`} icon={<X size={16} strokeWidth={1.5} />} disabled={disabled} onClick={onRemoveStored} />}
       {value ? (
         <Button size="small" type="text" aria-label={`Remove ${value.name}`} icon={<X size={16} strokeWidth={1.5} />} disabled={disabled} onClick={() => { if (input.current) input.current.value = ''; onChange(null); }} />
       ) : (

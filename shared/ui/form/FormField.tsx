@@ -4,7 +4,7 @@ import { Control } from './Control';
 import type { Field, FieldControl } from './field';
 import classes from './FormField.module.css';
 
-const wide = new Set(['textarea', 'tags', 'custom']);
+const wide = new Set(['textarea', 'tags', 'file', 'custom']);
 
 /** Whether a required field holds nothing: no text, or a number that is not above 0. */
 function isMissing(value: unknown): boolean {

@@ -15,8 +15,8 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   fields?: readonly Field<I>[];
   /** In place of `POST <path>` or `PUT <path>/<id>`. */
   onSubmit?: (input: I) => Promise<T>;
-  /** Called with the saved record. */
-  onSaved?: (saved: T) => void;
+  /** Called with the saved record and the value of the button that was pressed: empty for the form's own. */
+  onSaved?: (saved: T, act: string) => void;
   onCancel?: () => void;
   /** Where success is said: in the form, or over the page because the form goes away. By default `inline`. */
   result?: 'inline' | 'notify';
@@ -36,16 +36,17 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
   const texts = resourceTexts(resource.name, resource.texts);
   const { save } = useSave<T, I & { version?: number }>(resource.path, props.alsoRefresh);
   const done = record ? texts.saved : texts.added;
-  const submit = async (input: I, { version }: Readonly<Record<string, unknown>>) => {
+  const { fields, schema } = record ? resource : (resource.adding ?? resource);
+  const submit = async (input: I, { version }: Readonly<Record<string, unknown>>, act: string) => {
     const saved = props.onSubmit ? await props.onSubmit(input) : await save(record ? { ...input, version: version as number } : input, record?.id);
     if (result === 'notify') notify.success(done);
-    props.onSaved?.(saved);
+    props.onSaved?.(saved, act);
     return saved;
   };
   return (
     <SchemaForm<I>
-      fields={props.fields ?? resource.fields}
-      schema={resource.schema}
+      fields={props.fields ?? fields}
+      schema={schema}
       initial={record ? (record as unknown as Partial<I>) : { ...resource.defaults, ...props.initial }}
       onSubmit={submit}
       onCancel={props.onCancel}

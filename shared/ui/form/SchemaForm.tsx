@@ -20,11 +20,12 @@ export interface SchemaFormProps<I extends object> {
   /** What the form begins with. Read once; give the form another `key` to begin anew. */
   initial?: Partial<I>;
   /**
-   * Saves the checked input; `values` is everything the form holds, such as the record's version.
+   * Saves the checked input; `values` is everything the form holds, such as the record's version;
+   * `act` is the value of the button that was pressed, empty for the form's own.
    * What it throws is shown in the form, an `ApiError`'s fields under the fields. A record it
    * resolves to becomes what the form holds.
    */
-  onSubmit: (input: I, values: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  onSubmit: (input: I, values: Readonly<Record<string, unknown>>, act: string) => Promise<unknown>;
   /** Called after a save, when the form has settled. */
   onDone?: () => void;
   onCancel?: () => void;
@@ -76,7 +77,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
     return () => cancelAnimationFrame(frame);
   }, [takesFocus]);
 
-  const submit = async () => {
+  const submit = async (act = '') => {
     wasSubmitted.current = true;
     const checked = validate(schema, store.values());
     store.setErrors(checked.ok ? {} : checked.errors);
@@ -84,7 +85,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
       focusFirstInvalid();
       return;
     }
-    const saved = await run(() => props.onSubmit(checked.input, store.values()), props.success);
+    const saved = await run(() => props.onSubmit(checked.input, store.values(), act), props.success);
     if (!saved) return;
     wasSubmitted.current = false;
     setRestored(false);
@@ -117,7 +118,8 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!isRunning) void submit();
+    const { submitter } = event.nativeEvent;
+    if (!isRunning) void submit(submitter instanceof HTMLButtonElement ? submitter.value : '');
   };
   const discard = () => {
     store.reset(start);

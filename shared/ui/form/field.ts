@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UploadRule } from 'shared/domain/upload';
 import type { Option } from '../option';
 
 interface FieldBase<I> {
@@ -57,5 +58,7 @@ export type Field<I> = FieldBase<I> &
     | { kind: 'tags' }
     /** A checkbox; the label stands beside it. */
     | { kind: 'checkbox' }
+    /** The record's file: a `File`, or the name of the stored one. */
+    | { kind: 'file'; rule: UploadRule }
     | { kind: 'custom'; render: (control: FieldControl) => ReactNode; /** `none` when the control brings its own. By default the field's label. */ labelled?: 'none' }
   );

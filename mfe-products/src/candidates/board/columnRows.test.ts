@@ -2,7 +2,7 @@ import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
 import { columnRows } from './columnRows';
 
 const person = (id: string, name: string, status: CandidateStatus): Candidate =>
-  ({ id, name, status, version: 1, product: 'instahires', email: '', position: '', createdAt: '', updatedAt: '' });
+  ({ id, name, status, version: 1, product: 'instahires', email: '', phone: '', position: '', file: '', fileType: '', fileBytes: 0, uploaded: null, createdAt: '', updatedAt: '' });
 const on = (...people: Candidate[]) => new Map(people.map((each) => [each.id, each]));
 const names = (rows: Candidate[]) => rows.map(({ name }) => name);
 const [asha, bina, chand] = [person('3', 'Asha', 'Pending'), person('2', 'Bina', 'Pending'), person('1', 'chand', 'Pending')];

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { uploadForm } from '../../../test/uploadForm';
 import { anyTable } from '../../db/tables';
 import { samplePdf } from './samplePdf';
 
@@ -11,17 +12,11 @@ const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d4948445200000001
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000, 1)]);
 
-function form(fields: Record<string, string>, file?: { name: string; content: Buffer }) {
-  const boundary = 'a-boundary';
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
-  if (file) parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/pdf\r\n\r\n`), file.content, Buffer.from('\r\n'));
-  return { payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
-const upload = (path: string, ...of: Parameters<typeof form>) => {
-  const { payload, headers } = form(...of);
+const upload = (path: string, ...of: Parameters<typeof uploadForm>) => {
+  const { payload, headers } = uploadForm(...of);
   return server.call('POST', path, payload, { headers });
 };
-const counts = async () => Promise.all(['certificates', 'certificate_files', 'audit'].map(async (table) => (await anyTable(server.db).selectFrom(table).selectAll().execute()).length));
+const counts = async () => Promise.all(['certificates', 'record_files', 'audit'].map(async (table) => (await anyTable(server.db).selectFrom(table).selectAll().execute()).length));
 
 test.each([['licence.pdf', samplePdf('Licence'), 'application/pdf'], ['scan.png', png, 'image/png'], ['scan.jpeg', jpeg, 'image/jpeg']])('%s is stored and comes back byte for byte', async (name, content, type) => {
   const added = await upload('certificates/upload', { name: `Licence ${name}`, expiresOn: '2099-01-31' }, { name, content });

@@ -1,5 +1,6 @@
-import { candidateInput, candidateStatuses } from 'shared/domain/candidate';
+import { candidateInput, candidateStatuses, cvFile } from 'shared/domain/candidate';
 import type { Product } from 'shared/domain/product';
+import { fileColumns, fileRoutes } from '../files/fileRoutes';
 import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
@@ -7,16 +8,22 @@ import { countByStatus } from './countByStatus';
 import { csvFields } from './csvFields';
 
 function candidatesOf(product: Product, path: string, seed: ResourceDefinition['seed']): ResourceDefinition {
+  const countRoutes = countByStatus(() => definition, candidateStatuses);
   const definition: ResourceDefinition = defineResource({
     path,
     table: 'candidates',
     title: 'candidate',
     input: candidateInput,
+    stored: fileColumns,
+    kinds: { fileBytes: 'number' },
     scope: { product },
-    search: ['name', 'email', 'position'],
-    csv: csvFields({ Name: 'name', Position: 'position', Email: 'email', Status: 'status' }),
+    search: ['name', 'email', 'phone', 'position'],
+    csv: csvFields({ Name: 'name', Position: 'position', Email: 'email', Phone: 'phone', Status: 'status', CV: 'file' }),
     seed,
-    routes: countByStatus(() => definition, candidateStatuses),
+    routes: (app, options) => {
+      countRoutes(app, options);
+      fileRoutes(app, options, definition, cvFile);
+    },
   });
   return definition;
 }

@@ -1,10 +1,10 @@
-import { certificateInput } from 'shared/domain/certificate';
+import { certificateFile, certificateInput } from 'shared/domain/certificate';
 import { today } from 'shared/domain/dates';
 import { sampleData } from '../actorOf';
-import { storeFile } from '../compliance/certificateFiles';
-import { certificateRoutes } from '../compliance/certificateRoutes';
 import { certificateStateOf } from 'shared/domain/certificateState';
 import { samplePdf } from '../compliance/samplePdf';
+import { fileColumns, fileRoutes } from '../files/fileRoutes';
+import { storeFile } from '../files/recordFiles';
 import { defineResource } from '../resource/defineResource';
 import { csvFields } from './csvFields';
 import { certificateSamples } from './certificateSamples';
@@ -14,7 +14,7 @@ export const certificates = defineResource({
   path: 'certificates',
   title: 'certificate',
   input: certificateInput,
-  stored: ['file', 'fileType', 'fileBytes', 'uploaded'],
+  stored: fileColumns,
   kinds: { fileBytes: 'number' },
   search: ['name', 'file', 'note'],
   csv: csvFields({ Name: 'name', File: 'file', Uploaded: 'uploaded', Expires: 'expiresOn', Status: 'state', Note: 'note' }),
@@ -22,7 +22,7 @@ export const certificates = defineResource({
   after: async ({ operation, actor, after, db }) => {
     if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(String(after.name)));
   },
-  routes: (app, options) => certificateRoutes(app, options, certificates),
+  routes: (app, options) => fileRoutes(app, options, certificates, certificateFile),
   get seed() {
     return certificateSamples(today());
   },

@@ -46,6 +46,13 @@ describe('candidates', () => {
     expect(history[0]).toMatchObject({ by: 'Asha Rao', changes: { status: ['Rejected', 'Interviewed'] } });
   });
 
+  it('may have a phone number in place of the e-mail address, which the CSV has too', async () => {
+    const { email: _, ...known } = asha;
+    expect((await server.call('POST', 'candidates', { ...known, phone: '9876500101' })).json()).toMatchObject({ email: '', phone: '9876500101' });
+    expect((await server.call('GET', 'candidates?q=98765')).json()).toHaveLength(1);
+    expect((await server.call('GET', 'candidates/export.csv')).body).toContain('"Asha","Welder","","9876500101","Pending",""');
+  });
+
   it('belong to the product of their path, whatever is sent', async () => {
     await server.call('POST', 'ultrahrms/candidates', { ...asha, product: 'instahires' });
     expect(await names('candidates')).toEqual([]);
@@ -108,7 +115,7 @@ describe('HR staff and pricing plans', () => {
     await server.call('POST', 'hr-staff', { name: 'Manoj', role: 'Recruiter' });
     expect((await server.call('GET', 'pricing-plans/export.csv')).body.trim().split(/\r?\n/)).toEqual(['"Name","Currency","Price","Features"', '"Team","USD","74.5","Ten seats; Phone support"']);
     expect((await server.call('GET', 'hr-staff/export.csv')).body.trim().split(/\r?\n/)).toEqual(['"Name","Role","Email","Phone"', '"Manoj","Recruiter","",""']);
-    for (const [path, header] of [['candidates', '"Name","Position","Email","Status"'], ['companies', '"Name","Industry","Email","Phone","Status"']]) {
+    for (const [path, header] of [['candidates', '"Name","Position","Email","Phone","Status","CV"'], ['companies', '"Name","Industry","Email","Phone","Status"']]) {
       expect((await server.call('GET', `${path}/export.csv`)).body.trim()).toBe(header);
     }
   });

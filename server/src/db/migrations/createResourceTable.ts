@@ -22,6 +22,15 @@ function sqlType(type: ColumnType, onPostgres: boolean): RawBuilder<unknown> {
 
 const defaults: Partial<Record<ColumnType, string | number>> = { text: '', json: 'null', integer: 0, real: 0, boolean: 0 };
 
+/** Adds columns to a resource's table; what is stored already has their defaults. */
+export async function addColumns(tx: Transaction<Tables>, table: string, columns: Record<string, ColumnType>): Promise<void> {
+  const onPostgres = isPostgres(tx);
+  for (const [name, type] of Object.entries(columns)) {
+    const value = defaults[type];
+    await tx.schema.alterTable(table).addColumn(name, sqlType(type, onPostgres), (column) => (value === undefined ? column : column.notNull().defaultTo(value))).execute();
+  }
+}
+
 /** Creates a resource's table with the columns that `defineResource` needs and the indexes that keep its lists quick. */
 export async function createResourceTable(tx: Transaction<Tables>, table: string, { columns, indexes = [] }: ResourceTable): Promise<void> {
   const onPostgres = isPostgres(tx);

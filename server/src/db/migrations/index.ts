@@ -8,7 +8,8 @@ import { compliance } from './050-compliance';
 import { invoicing } from './030-invoicing';
 import { consoleHome } from './060-console';
 import { preferences } from './070-preferences';
+import { candidateFiles } from './080-candidate-files';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
-export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences];
+export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences, candidateFiles];

@@ -1,0 +1,22 @@
+import { anyTable, type Queries } from '../../db/tables';
+
+/**
+ * Keeps a record's file in the database, in place of an earlier one: all servers see it, and it is part
+ * of the backup. As base64, because text is what both engines store alike.
+ */
+export async function storeFile(tx: Queries, recordId: string, content: Buffer): Promise<void> {
+  const base64 = content.toString('base64');
+  await anyTable(tx).insertInto('record_files').values({ recordId, base64 })
+    .onConflict((existing) => existing.column('recordId').doUpdateSet({ base64 })).execute();
+}
+
+/** Takes a record's file away. */
+export async function removeFile(tx: Queries, recordId: string): Promise<void> {
+  await anyTable(tx).deleteFrom('record_files').where('recordId', '=', recordId).execute();
+}
+
+/** A record's file, or undefined while it has none. */
+export async function readFile(db: Queries, recordId: string): Promise<Buffer | undefined> {
+  const row = await anyTable(db).selectFrom('record_files').select('base64').where('recordId', '=', recordId).executeTakeFirst();
+  return row && Buffer.from(String(row.base64), 'base64');
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MAX_UPLOAD_BYTES } from './limits';
+
+/** Which files a record takes. */
+export interface UploadRule {
+  /** In words, as in "Choose a … file": `PDF, PNG or JPEG`. */
+  words: string;
+  /** How names end, by the media type that the content has. */
+  endings: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a record with a file says of it. */
+export interface StoredFile {
+  /** The file's name as uploaded, empty while there is none. */
+  file: string;
+  /** Its media type, by its content; empty while there is none. */
+  fileType: string;
+  fileBytes: number;
+  /** ISO 8601 instant of the upload, null while there is none. */
+  uploaded: string | null;
+}
+
+function chosenFile({ words, endings }: UploadRule) {
+  const known = Object.values(endings).flat();
+  return z.file()
+    .refine(({ size }) => size > 0, 'This file is empty; choose another one.')
+    .refine(({ size }) => size <= MAX_UPLOAD_BYTES, 'Choose a file of at most 5 MB; this one is larger.')
+    .refine(({ name }) => known.includes(name.split('.').at(-1)?.toLowerCase() ?? ''), `Choose a ${words} file.`);
+}
+
+/** The file of a form: one that was chosen, or the name of the one that is stored. Its content is checked by the server. */
+export function upload(rule: UploadRule) {
+  return z.union([chosenFile(rule), z.string().min(1)], { error: `Choose a ${rule.words} file.` });
+}
+
+/** A file that may be left out: empty while there is none, null to take the stored one away. */
+export function optionalUpload(rule: UploadRule) {
+  return z.union([chosenFile(rule), z.string(), z.null()], { error: `Choose a ${rule.words} file.` }).default('');
+}
