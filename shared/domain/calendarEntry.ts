@@ -9,6 +9,8 @@ export interface CalendarEntry {
   date: IsoDate;
   kind: 'holiday' | 'certificate' | ObligationArea;
   title: string;
+  /** The financial year whose list it stands in; empty for a holiday and a certificate. */
+  financialYear: string;
   /** How it stands; empty for a holiday. */
   state: Standing | CertificateState | '';
 }

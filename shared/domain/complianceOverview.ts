@@ -14,8 +14,9 @@ export interface ComplianceOverview {
   deductions: number;
   gst: OpenDues;
   tds: OpenDues;
+  /** Across every area, certificates too. */
   dues: { overdue: number; soon: number; next: OpenDues['next'] };
   certificates: { total: number; expiring: number; expired: number };
   /** The newest register, or null while there is none. */
-  wages: { month: string; employees: number; totalPaise: number; status: string } | null;
+  wages: { id: string; month: string; employees: number; totalPaise: number; status: string } | null;
 }

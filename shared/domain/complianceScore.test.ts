@@ -3,7 +3,7 @@ import { complianceScore } from './complianceScore';
 import { obligationState } from './obligationState';
 
 const today = '2026-11-21';
-const row = (id: string, over: object = {}) => ({ id, area: 'gst' as const, title: `Return ${id}`, status: 'Pending' as const, dueDate: '2026-11-20', extendedTo: null, doneOn: null, ...over });
+const row = (id: string, over: object = {}) => ({ id, area: 'gst' as const, title: `Return ${id}`, status: 'Pending' as const, dueDate: '2026-11-20', extendedTo: null, doneOn: null, financialYear: '2026-27', ...over });
 const done = (doneOn: string) => ({ status: 'Filed' as const, doneOn });
 
 describe('an obligation', () => {

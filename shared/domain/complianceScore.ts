@@ -15,6 +15,8 @@ export interface ScoreDeduction {
   id: string;
   area: ObligationArea | 'certificate';
   title: string;
+  /** The financial year whose list it stands in; empty for a certificate. */
+  financialYear: string;
   /** Why, in words: `Overdue since 20 May 2026`. */
   reason: string;
   /** Of 100, not rounded; the deductions and the unrounded score add up to 100. */
@@ -31,20 +33,21 @@ export interface ComplianceScore {
   deductions: ScoreDeduction[];
 }
 
-type ScoredObligation = Pick<Obligation, 'id' | 'area' | 'title' | 'status' | 'dueDate' | 'extendedTo' | 'doneOn'>;
+type ScoredObligation = Pick<Obligation, 'id' | 'area' | 'title' | 'status' | 'dueDate' | 'extendedTo' | 'doneOn' | 'financialYear'>;
 type ScoredCertificate = Pick<Certificate, 'id' | 'name' | 'expiresOn'>;
 type Scored = Omit<ScoreDeduction, 'points'> & { share: number };
 
 function scoreObligation(row: ScoredObligation, today: IsoDate): Scored[] {
-  const { id, area, title } = row;
+  const { id, area, title, financialYear } = row;
+  const base = { id, area, title, financialYear };
   const state = obligationState(row, today);
-  if (state === 'on time') return [{ id, area, title, share: 1, reason: '' }];
-  if (state === 'late') return [{ id, area, title, share: 0.5, reason: `Done late, on ${formatDate(row.doneOn)}; it was due on ${formatDate(lastDayFor(row))}` }];
-  return state === 'overdue' ? [{ id, area, title, share: 0, reason: `Overdue since ${formatDate(lastDayFor(row))}` }] : [];
+  if (state === 'on time') return [{ ...base, share: 1, reason: '' }];
+  if (state === 'late') return [{ ...base, share: 0.5, reason: `Done late, on ${formatDate(row.doneOn)}; it was due on ${formatDate(lastDayFor(row))}` }];
+  return state === 'overdue' ? [{ ...base, share: 0, reason: `Overdue since ${formatDate(lastDayFor(row))}` }] : [];
 }
 
 function scoreCertificate({ id, name, expiresOn }: ScoredCertificate, today: IsoDate): Scored {
-  const base = { id, area: 'certificate' as const, title: name };
+  const base = { id, area: 'certificate' as const, title: name, financialYear: '' };
   if (expiresOn !== null && expiresOn < today) return { ...base, share: 0, reason: `Expired on ${formatDate(expiresOn)}` };
   if (expiresOn !== null && expiresOn <= addDays(today, EXPIRING_DAYS)) return { ...base, share: 0.5, reason: `Expires on ${formatDate(expiresOn)}` };
   return { ...base, share: 1, reason: '' };

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import type { Tone } from 'shared/ui';
+import { listedAt } from '../dues/areas';
 
 const looks: Record<CalendarEntry['state'], [tone: Tone, word: string]> = {
   '': ['good', 'Holiday'],
@@ -20,11 +21,7 @@ export function lookOf({ state }: CalendarEntry): { tone: Tone; word: string; is
   return { tone, word, isDone: state === 'on time' || state === 'late' };
 }
 
-const pages: Record<Exclude<CalendarEntry['kind'], 'holiday'>, string> = { gst: 'gst', tds: 'tds', due: 'upcoming-dues', certificate: 'certificates' };
-
 /** Where an entry is looked after; undefined for a holiday. */
-export function pageOf({ kind, title }: CalendarEntry): string | undefined {
-  if (kind === 'holiday') return undefined;
-  const q = encodeURIComponent(title.replace(/ expires$/, ''));
-  return `/dashboard/compliances/${pages[kind]}?${kind === 'due' ? 'view=year&' : ''}q=${q}`;
+export function pageOf({ kind, title, financialYear }: CalendarEntry): string | undefined {
+  return kind === 'holiday' ? undefined : listedAt({ area: kind, title: title.replace(/ expires$/, ''), financialYear });
 }

@@ -13,7 +13,7 @@ export function useCalendar() {
   const weeks = weeksOf(month);
   const range = { from: weeks[0]?.[0] ?? `${month}-01`, to: weeks.at(-1)?.[6] ?? lastDayOfMonth(month) };
   const { data, state, error, reload } = useGet<CalendarEntry[]>('calendar', range);
-  const holidays = useList<Holiday>('holidays', { 'date.from': range.from, 'date.to': range.to }).rows.map(({ id, date, name }): CalendarEntry => ({ id, date, kind: 'holiday', title: name, state: '' }));
+  const holidays = useList<Holiday>('holidays', { 'date.from': range.from, 'date.to': range.to }).rows.map(({ id, date, name }): CalendarEntry => ({ id, date, kind: 'holiday', title: name, financialYear: '', state: '' }));
   const byDay = new Map<IsoDate, CalendarEntry[]>();
   for (const entry of [...holidays, ...(data ?? []).filter(({ kind }) => kind !== 'holiday')]) byDay.set(entry.date, [...(byDay.get(entry.date) ?? []), entry]);
   return { day, month, weeks, byDay, state, error, reload, goTo: (next: IsoDate) => setUrl({ day: next }) };

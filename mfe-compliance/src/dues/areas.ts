@@ -1,4 +1,5 @@
 import { areaNames } from 'shared/domain/areaNames';
+import { addDays, today } from 'shared/domain/dates';
 import type { DueRecord } from './record';
 
 /** The areas as choices of a filter. */
@@ -8,3 +9,27 @@ const pages: Record<DueRecord['area'], string> = { gst: 'gst', tds: 'tds', due: 
 
 /** The page where the things of an area are looked after. */
 export const areaPage = (area: DueRecord['area']): string => `/dashboard/compliances/${pages[area]}`;
+
+interface Listed {
+  area: DueRecord['area'];
+  title: string;
+  /** The financial year whose list it stands in; empty for a certificate. */
+  financialYear: string;
+}
+
+/** The list where one of them stands, done or not, narrowed to it. */
+export function listedAt({ area, title, financialYear }: Listed): string {
+  const params = new URLSearchParams({ ...(area === 'due' ? { view: 'year' } : {}), ...(financialYear ? { year: financialYear } : {}), q: title });
+  return `${areaPage(area)}?${params.toString()}`;
+}
+
+/** What is overdue: in one area, or in all. */
+export function overduePage(area?: DueRecord['area']): string {
+  const params = new URLSearchParams({ ...(area ? { area } : {}), 'dueDate.to': addDays(today(), -1) });
+  return `${areaPage('due')}?${params.toString()}`;
+}
+
+/** What falls due within so many days, in all areas. */
+export function duePage(days: number): string {
+  return `${areaPage('due')}?${new URLSearchParams({ 'dueDate.from': today(), 'dueDate.to': addDays(today(), days) }).toString()}`;
+}

@@ -1,11 +1,12 @@
 import type { ComplianceOverview as Overview } from 'shared/domain/complianceOverview';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, PageHeader } from 'shared/ui';
+import { NextDues } from '../dues/NextDues';
 import { cards } from './cards';
 import { ComplianceCard } from './ComplianceCard';
 import classes from './ComplianceOverview.module.css';
 
-/** The landing page: the ways to the six pages, each with its state. */
+/** The landing page: the ways to the six pages, each with its state, and what has to be done next. */
 export function ComplianceOverview() {
   const { data, state, error, reload } = useGet<Overview>('compliance/overview');
   return (
@@ -15,6 +16,7 @@ export function ComplianceOverview() {
       <nav className={classes.cards} aria-label="Compliance pages">
         {cards.map(({ text, ...card }) => <ComplianceCard key={card.page} {...card} text={data && text(data)} />)}
       </nav>
+      <NextDues />
     </>
   );
 }

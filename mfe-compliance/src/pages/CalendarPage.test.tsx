@@ -10,7 +10,7 @@ const holidays = [{ id: 'h1', name: 'Independence Day', date: '2025-08-15' }, { 
 
 function server() {
   const api = fakeApi({ holidays });
-  api.on('GET', 'calendar', () => ({ status: 200, body: [{ id: 'o1', date: '2025-08-20', kind: 'gst', title: 'GSTR-3B Jul 2025', state: 'overdue' }] }));
+  api.on('GET', 'calendar', () => ({ status: 200, body: [{ id: 'o1', date: '2025-08-20', kind: 'gst', title: 'GSTR-3B Jul 2025', financialYear: '2025-26', state: 'overdue' }] }));
   return api;
 }
 
@@ -41,7 +41,7 @@ test('the chosen day lists what stands on it, with the way there', async () => {
   const { user } = renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-15`, api: server() });
   await user.click(await screen.findByText(/^Wednesday 20 Aug 2025; GSTR/, { selector: 'td *' }));
   const panel = within(screen.getByLabelText('Wednesday 20 Aug 2025'));
-  expect(panel.getByText('GSTR-3B Jul 2025')).toHaveAttribute('href', '/dashboard/compliances/gst?q=GSTR-3B%20Jul%202025');
+  expect(panel.getByText('GSTR-3B Jul 2025')).toHaveAttribute('href', '/dashboard/compliances/gst?year=2025-26&q=GSTR-3B+Jul+2025');
 });
 
 test('a holiday is added on the chosen day, and stands in the month at once', async () => {

@@ -1,39 +1,83 @@
-import { screen } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, today } from 'shared/domain/dates';
+import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import { fill } from '../fill.fixture';
+import { obligation } from '../obligations/obligation.fixture';
 import CompliancesPage from './CompliancesPage';
 
 const route = '/dashboard/compliances';
+const yesterday = addDays(today(), -1);
 const overview = {
   score: 82, deductions: 7,
   gst: { open: 9, overdue: 1, next: { title: 'GSTR-1 Nov 2026', dueDate: '2026-12-11' } },
   tds: { open: 6, overdue: 0, next: null },
-  dues: { overdue: 2, soon: 0, next: null },
+  dues: { overdue: 3, soon: 0, next: null },
   certificates: { total: 6, expiring: 1, expired: 1 },
-  wages: { month: '2026-10', employees: 8, totalPaise: 21_390_000, status: 'Pending' },
+  wages: { id: 'w1', month: '2026-10', employees: 8, totalPaise: 21_390_000, status: 'Pending' },
 };
 
 const ways = [
-  ['GST', 'gst', '1 overdue'], ['TDS', 'tds', 'Up to date'], ['Certificates', 'certificates', '1 expired'],
-  ['Score', 'score', '82 of 100'], ['Upcoming Dues', 'upcoming-dues', '2 overdue'], ['Wage Management', 'wage-management', '₹2,13,900.00'],
+  ['GST', 'gst', '1 overdue', `${route}/upcoming-dues?area=gst&dueDate.to=${yesterday}`],
+  ['TDS', 'tds', 'Up to date', undefined],
+  ['Certificates', 'certificates', '1 expired', `${route}/certificates?expiresOn.to=${yesterday}`],
+  ['Score', 'score', '82 of 100', undefined],
+  ['Upcoming Dues', 'upcoming-dues', '3 overdue', `${route}/upcoming-dues?dueDate.to=${yesterday}`],
+  ['Wage Management', 'wage-management', '₹2,13,900.00', `${route}/wage-management/w1`],
 ] as const;
 
-test('links to the six pages, each with its state', async () => {
-  const api = fakeApi();
+const due = (title: string, left: number, over: object = {}) => ({ id: title.replace(/\W/g, '-'), area: 'gst', title, type: 'Return', period: '', dueDate: addDays(today(), left), daysLeft: left, ...over });
+
+function server(dues: object[] = []): FakeApi {
+  const api = fakeApi({ dues, obligations: [obligation({ id: 'GSTR-1', title: 'GSTR-1', doableFrom: null })] });
   api.on('GET', 'compliance/overview', () => ({ status: 200, body: overview }));
-  renderScreen(<CompliancesPage />, { route, api });
+  return api;
+}
+const pages = () => within(screen.getByRole('navigation', { name: 'Compliance pages' }));
+
+test('links to the six pages, each with its state; what is counted leads to what was counted', async () => {
+  renderScreen(<CompliancesPage />, { route, api: server() });
   expect(await screen.findByText('82 of 100')).toBeVisible();
-  const links = screen.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(ways.map(([, page]) => `/dashboard/compliances/${page}`));
-  ways.forEach(([title, , figure], index) => {
-    expect(links[index]).toHaveTextContent(title);
-    expect(links[index]).toHaveTextContent(figure);
+  const cards = pages().getAllByRole('article');
+  expect(cards).toHaveLength(ways.length);
+  ways.forEach(([title, page, figure, to], index) => {
+    const card = within(cards[index] as HTMLElement);
+    expect(card.getByText(title).closest('a')).toHaveAttribute('href', `${route}/${page}`);
+    if (to === undefined) expect(card.getByText(figure).closest('a')).toBeNull();
+    else expect(card.getByText(figure)).toHaveAttribute('href', to);
   });
 });
 
 test('the links work when their state can’t be loaded', async () => {
-  const api = fakeApi();
+  const api = server();
   api.fail('GET', 'compliance/overview', 'offline');
   renderScreen(<CompliancesPage />, { route, api });
   expect(await screen.findByText('Failed to load the state of compliance')).toBeVisible();
-  expect(screen.getAllByRole('link')).toHaveLength(6);
+  expect(pages().getAllByRole('link')).toHaveLength(6);
+});
+
+test('the next dues stand below, what is overdue first, and one is filed there', async () => {
+  const { api, user } = renderScreen(<CompliancesPage />, { route, api: server([due('PF contribution', 5, { area: 'due', type: 'Deposit' }), due('GSTR-1', -3)]) });
+  const table = within(await screen.findByRole('table', { name: 'Next dues' }));
+  await table.findByText('GSTR-1');
+  expect(table.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([expect.stringMatching(/^GSTR-1.*3 days overdueMark filed/), expect.stringMatching(/^PF contribution.*In 5 daysMark paid/)]);
+  await user.click(table.getByText('Mark filed'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(await dialog.findByLabelText(/^Filed on/), yesterday);
+  await user.click(dialog.getByText('Save', { selector: 'button *' }));
+  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Filed', doneOn: yesterday }]));
+});
+
+test('of many only the next are shown, with the way to all; of none it says so', async () => {
+  renderScreen(<CompliancesPage />, { route, api: server(Array.from({ length: 12 }, (_, index) => due(`GSTR-1 of ${index}`, index))) });
+  expect(await screen.findByText('All 12 open dues')).toHaveAttribute('href', `${route}/upcoming-dues`);
+  expect(within(screen.getByRole('table', { name: 'Next dues' })).getAllByRole('row')).toHaveLength(9);
+});
+
+test('when nothing is open it says so, and a failure offers to try again', async () => {
+  const api = server();
+  api.fail('GET', 'dues', { status: 500, body: { message: 'The database is away.' } });
+  const { user } = renderScreen(<CompliancesPage />, { route, api });
+  expect(await screen.findByText('Failed to load dues')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing is due')).toBeVisible();
 });

@@ -4,8 +4,8 @@ import ScorePage from './ScorePage';
 
 const route = '/dashboard/compliances/score';
 const deductions = [
-  { id: 'a', area: 'gst', title: 'GSTR-1 Oct 2026', reason: 'Overdue since 11 Nov 2026', points: 5.08 },
-  { id: 'b', area: 'certificate', title: 'Trade licence', reason: 'Expired on 09 Nov 2026', points: 12.71 },
+  { id: 'a', area: 'gst', title: 'GSTR-1 Oct 2026', financialYear: '2026-27', reason: 'Overdue since 11 Nov 2026', points: 5.08 },
+  { id: 'b', area: 'certificate', title: 'Trade licence', financialYear: '', reason: 'Expired on 09 Nov 2026', points: 12.71 },
 ];
 
 function server(body: object) {
@@ -20,7 +20,7 @@ test('shows the score and every deduction with its reason, its points and the wa
   expect(screen.getByText('82 of 100, from 27 rows that count')).toBeVisible();
   const row = within(screen.getByText('GSTR-1 Oct 2026').closest('tr') as HTMLElement);
   for (const text of ['GST', 'Overdue since 11 Nov 2026', '−5.1']) expect(row.getByText(text)).toBeVisible();
-  expect(row.getByRole('link')).toHaveAttribute('href', '/dashboard/compliances/gst?q=GSTR-1%20Oct%202026');
+  expect(row.getByRole('link')).toHaveAttribute('href', '/dashboard/compliances/gst?year=2026-27&q=GSTR-1+Oct+2026');
   expect(screen.getByText('−17.8')).toBeVisible();
 });
 

@@ -34,6 +34,13 @@ test('the counts narrow the list, and widen it again', async () => {
   expect(await screen.findByText('PF contribution')).toBeVisible();
 });
 
+test('the counts are of the areas and the search of the list', async () => {
+  renderScreen(<UpcomingDuesPage />, { route: `${route}?area=gst&dueDate.to=${addDays(today(), -1)}`, api: server() });
+  expect(await screen.findByRole('button', { name: /1\s*Overdue/, pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /0\s*Next 7 days/ })).toBeVisible();
+  expect(await screen.findByText('GSTR-1')).toBeVisible();
+});
+
 test('a due is paid from the list; a certificate is renewed where it is kept', async () => {
   const { api, user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
   await user.click(within((await screen.findByText('PF contribution')).closest('tr') as HTMLElement).getByRole('button', { name: 'Mark paid' }));

@@ -6,16 +6,15 @@ import { toCsv } from 'shared/domain/csv';
 import type { ScoreDeduction } from 'shared/domain/complianceScore';
 import { downloadFile } from 'shared/platform';
 import { type Column, DataTable, Panel } from 'shared/ui';
-import { areaPage } from '../dues/areas';
+import { listedAt } from '../dues/areas';
 import classes from './Deductions.module.css';
 
 type Row = ScoreDeduction & { version: number; createdAt: string; updatedAt: string };
 
 const points = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
-const linkTo = ({ area, title }: ScoreDeduction) => `${areaPage(area)}?q=${encodeURIComponent(title)}`;
 
 const columns: readonly Column<Row>[] = [
-  { key: 'title', title: 'What', width: 232, render: (row) => <Link className={classes.link} to={linkTo(row)}>{row.title}</Link> },
+  { key: 'title', title: 'What', width: 232, render: (row) => <Link className={classes.link} to={listedAt(row)}>{row.title}</Link> },
   { key: 'area', title: 'Area', width: 116, priority: 2, render: ({ area }) => areaNames[area] },
   { key: 'reason', title: 'Why', render: ({ reason }) => <span className={classes.why}>{reason}</span> },
   { key: 'points', title: 'Points', kind: 'number', width: 92, render: (row) => `−${points(row.points)}` },

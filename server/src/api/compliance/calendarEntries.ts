@@ -11,9 +11,9 @@ export async function calendarEntries(db: Queries, from: IsoDate, to: IsoDate, t
   const rows = await readObligations(db, { from, to });
   const certificates = (await readCertificates(db)).filter(({ expiresOn }) => expiresOn !== null && expiresOn >= from && expiresOn <= to);
   const entries: CalendarEntry[] = [
-    ...holidays.map(({ id, date, name }) => ({ id: String(id), date: String(date), kind: 'holiday' as const, title: String(name), state: '' as const })),
-    ...rows.map((row) => ({ id: row.id, date: row.lastDay, kind: row.area, title: row.title, state: standingOf(row, today) })).filter(({ state }) => state !== 'not recorded'),
-    ...certificates.map(({ id, name, expiresOn }) => ({ id, date: String(expiresOn), kind: 'certificate' as const, title: `${name} expires`, state: certificateStateOf(expiresOn, today) })),
+    ...holidays.map(({ id, date, name }) => ({ id: String(id), date: String(date), kind: 'holiday' as const, title: String(name), financialYear: '', state: '' as const })),
+    ...rows.map((row) => ({ id: row.id, date: row.lastDay, kind: row.area, title: row.title, financialYear: row.financialYear, state: standingOf(row, today) })).filter(({ state }) => state !== 'not recorded'),
+    ...certificates.map(({ id, name, expiresOn }) => ({ id, date: String(expiresOn), kind: 'certificate' as const, title: `${name} expires`, financialYear: '', state: certificateStateOf(expiresOn, today) })),
   ];
   return entries.sort((a, b) => a.date.localeCompare(b.date));
 }

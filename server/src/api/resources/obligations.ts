@@ -1,5 +1,6 @@
 import { formatDate, today } from 'shared/domain/dates';
 import { doableFrom, doneOnProblem } from 'shared/domain/doneOn';
+import { financialYearOf } from 'shared/domain/financialYear';
 import { obligationInput, type Obligation } from 'shared/domain/obligation';
 import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
@@ -57,6 +58,7 @@ export const obligations = defineResource({
     return {
       lastDay: lastDayFor(after),
       tracked: after.tracked ?? true,
+      financialYear: after.financialYear || financialYearOf(after.dueDate),
       ...(after.status === 'Pending' ? { doneOn: null } : {}),
       ...(isByStaff(change) ? { ruleId: change.before?.ruleId ?? '' } : {}),
     };

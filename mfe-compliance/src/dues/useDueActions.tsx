@@ -1,0 +1,19 @@
+import { ArrowRight, CalendarClock, Check } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { RowAction } from 'shared/ui';
+import type { Dialogs } from '../obligations/useDialogs';
+import { areaPage } from './areas';
+import type { DueRecord } from './record';
+
+const icon = { size: 16, strokeWidth: 1.5 };
+
+/** What can be done with something that is open: filed or paid, given a later day; a certificate is renewed where it is kept. */
+export function useDueActions(dialogs: Dialogs): (row: DueRecord) => RowAction<DueRecord>[] {
+  const navigate = useNavigate();
+  return ({ area, type }) => (area === 'certificate'
+    ? [{ label: 'Renew', icon: <ArrowRight {...icon} />, inline: true, onClick: ({ id }) => navigate(`${areaPage('certificate')}?form=${id}`) }]
+    : [
+        { label: type === 'Return' ? 'Mark filed' : 'Mark paid', icon: <Check {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) },
+        { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
+      ]);
+}
