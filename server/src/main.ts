@@ -4,6 +4,7 @@ import { company } from 'shared/domain/companyFacts';
 import { buildApp } from './app';
 import { checkCompany } from './checkCompany';
 import { keepStatistics } from './db/keepStatistics';
+import { lockFolder } from './db/lockFolder';
 import { openDatabase } from './db/openDatabase';
 import { listen } from './listen';
 import { installBundled } from './releases/installBundled';
@@ -16,7 +17,7 @@ import { readSettings, type Settings } from './settings';
 import { keepShell } from './site/keepShell';
 import { readShell } from './site/readShell';
 import { site } from './site/site';
-import { StartError } from './startError';
+import { startSentence } from './startError';
 import { stopOnSignal } from './stopOnSignal';
 
 /** The folder that holds the shell and the modules that came with this server. */
@@ -28,11 +29,11 @@ const bundledReleases = (): string[] =>
 
 const originOf = ({ publicUrl, host, port }: Settings): string => publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 
-async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+async function start(settings: Settings): Promise<void> {
   checkCompany(company);
   const builtShell = path.join(product, 'shell/dist');
   const shell = readShell(builtShell);
+  const unlock = settings.databaseUrl === undefined ? lockFolder(settings.dataDir) : () => undefined;
   const db = await openDatabase(settings);
   await seed(db, settings.seed);
   const stopStatistics = await keepStatistics(db);
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     live.close();
     stopStatistics();
     await db.destroy();
+    unlock();
   });
   stopOnSignal(app);
   const address = await listen(app, settings);
@@ -64,7 +66,11 @@ async function start(): Promise<void> {
   if (!owner) process.stdout.write(`Nobody has an account yet: register at ${address}/signin, the first account is the owner.\n`);
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+let settings: Settings | undefined;
+try {
+  settings = readSettings(process.env);
+  await start(settings);
+} catch (error) {
+  process.stderr.write(`${startSentence(error, settings ?? {})}\n`);
   process.exit(1);
-});
+}

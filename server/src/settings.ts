@@ -28,6 +28,9 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   API_BASE: 'a path such as /api, or an address such as https://api.example.com/api',
 };
 
+/** Settings whose value holds a password and is never shown. */
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL']);
+
 /** What a deployer can set, by environment variable; the README's table lists the same. */
 export interface Settings {
   /** `PORT`. By default 3000; 0 takes a free one. */
@@ -55,7 +58,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const result = schema.safeParse(environment);
   if (!result.success) {
     const name = result.error.issues[0]?.path[0] as keyof typeof expected;
-    throw new StartError(`The setting ${name}="${environment[name] ?? ''}" is wrong: it must be ${expected[name]}.`, { cause: result.error });
+    const given = secret.has(name) ? '' : `="${environment[name] ?? ''}"`;
+    throw new StartError(`The setting ${name}${given} is wrong: it must be ${expected[name]}.`, { cause: result.error });
   }
   const { data } = result;
   return {

@@ -48,6 +48,6 @@ describe('a data folder', () => {
 
 test('a database that does not answer, without its password', async () => {
   const message = await reason(() => openPostgres('postgres://user:secret@127.0.0.1:1/name'));
-  expect(message).toMatch(/postgres:\/\/user:\*\*\*@127\.0\.0\.1:1\/name cannot be reached \(.*ECONNREFUSED/);
+  expect(message).toMatch(/127\.0\.0\.1:1\/name .*cannot be reached \(.*ECONNREFUSED/);
   expect(message).not.toContain('secret');
 });

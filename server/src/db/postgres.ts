@@ -11,9 +11,30 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** The address without its password, for messages. */
-function redacted(url: string): string {
-  return url.replace(/:[^:@/]*@/, ':***@');
+/** Why the server can't be used, by the code of the error; its message may repeat a part of the address, and so of the password. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'ECONNREFUSED: nothing listens there',
+  ENOTFOUND: 'ENOTFOUND: its host name is not known',
+  EAI_AGAIN: 'EAI_AGAIN: its host name cannot be looked up',
+  ERR_INVALID_URL: 'it is not an address; characters such as / : @ # in the password are written as %2F %3A %40 %23',
+  '28P01': 'it refuses this user and password',
+  '28000': 'it refuses this user',
+  '3D000': 'it has no database of this name',
+  '53300': 'it has no connection left',
+};
+
+const reasonOf = (cause: unknown): string => {
+  const { code } = cause as { code?: string };
+  if (cause instanceof URIError) return reasons.ERR_INVALID_URL ?? '';
+  return code === undefined ? 'no answer' : (reasons[code] ?? code);
+};
+
+/** Where an address leads, without user and password; nothing of one that may have been cut in the wrong place. */
+function placeOf(url: string): string {
+  const isPlain = /^[^@/?#]*:\/\/(?:[^@/?#:]*(?::[^@/?#:]*)?@)?[^@/?#]*(?:\/[^@/?#]*)?(?:\?[^@#]*)?$/.test(url);
+  if (!isPlain || !URL.canParse(url)) return 'The database of DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `The database at ${host}${pathname} (DATABASE_URL)`;
 }
 
 /** Connects to PostgreSQL. Throws `StartError` when it does not answer within 5 seconds. */
@@ -28,7 +49,6 @@ export async function openPostgres(url: string): Promise<Db> {
     return db;
   } catch (cause) {
     await db.destroy();
-    const reason = cause instanceof Error && cause.message !== '' ? cause.message : String((cause as { code?: string }).code ?? 'no answer');
-    throw new StartError(`The database at ${redacted(url)} cannot be reached (${reason}); start it or correct DATABASE_URL.`, { cause });
+    throw new StartError(`${placeOf(url)} cannot be reached (${reasonOf(cause)}); start it or correct DATABASE_URL.`, { cause });
   }
 }
