@@ -5,8 +5,16 @@ import type { IsoDate } from './isoDate';
 export const shownInvoiceStatuses = ['Draft', 'Unpaid', 'Part paid', 'Overdue', 'Paid', 'Credited', 'Cancelled'] as const;
 export type ShownInvoiceStatus = (typeof shownInvoiceStatuses)[number];
 
-/** What the list of invoices can be narrowed to: what it shows of one, everything that is still owed, everything that was issued and counts. */
-export const shownFilters = [...shownInvoiceStatuses, 'Outstanding', 'Issued'] as const;
+/** How late an overdue invoice is, in days from and to. */
+export const overdueAges = [
+  { label: '1–30 days', from: 1, to: 30, shown: 'Overdue 1–30 days' },
+  { label: '31–60 days', from: 31, to: 60, shown: 'Overdue 31–60 days' },
+  { label: '61–90 days', from: 61, to: 90, shown: 'Overdue 61–90 days' },
+  { label: 'Over 90 days', from: 91, to: Number.POSITIVE_INFINITY, shown: 'Overdue over 90 days' },
+] as const;
+
+/** What the list of invoices can be narrowed to: what it shows of one, everything that is still owed, everything that was issued and counts, and what is overdue by its age. */
+export const shownFilters = [...shownInvoiceStatuses, 'Outstanding', 'Issued', ...overdueAges.map(({ shown }) => shown)] as const;
 export type ShownFilter = (typeof shownFilters)[number];
 
 type Owed = Pick<Invoice, 'totalPaise' | 'paidPaise' | 'creditedPaise' | 'debitedPaise'>;

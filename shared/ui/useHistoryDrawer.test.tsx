@@ -14,7 +14,7 @@ const changes = [
 const secret: Field<object> = { name: 'secret' as never, label: 'Told by nobody' };
 
 function Places() {
-  const history = useHistoryDrawer(places, [secret]);
+  const history = useHistoryDrawer({ ...places, history: [secret] });
   return (
     <>
       <ResourceTable resource={places} actions={() => [history.action]} />
@@ -43,21 +43,21 @@ test('a row’s history says who changed what, the newest first, in the words an
 });
 
 test('whose history is open stands in the address: a link opens it, and closing it takes it away', async () => {
-  const { user, location } = open(withHistory(), '/?history=p1&q=ran');
+  const { user, location } = open(withHistory(), '/?history=places/p1&q=ran');
   expect(await within(await drawer()).findAllByRole('listitem')).toHaveLength(2);
   await user.click(within(await drawer()).getByRole('button', { name: 'Close' }));
   expect(location().search).toBe('?q=ran');
 });
 
 test('a record that nobody changed says so', async () => {
-  open(fakeApi({ places: [{ id: 'p1', name: 'Ranchi' }] }), '/?history=p1');
+  open(fakeApi({ places: [{ id: 'p1', name: 'Ranchi' }] }), '/?history=places/p1');
   expect(await within(await drawer()).findByText('No changes yet')).toBeVisible();
 });
 
 test('a history that could not be loaded says why and can be asked for again', async () => {
   const api = withHistory();
   api.fail('GET', 'places/p1/history', { status: 500, body: { message: 'The database did not answer.' } });
-  const { user } = open(api, '/?history=p1');
+  const { user } = open(api, '/?history=places/p1');
   const shown = within(await drawer());
   expect(await shown.findByRole('alert')).toHaveTextContent('Failed to load the historyThe database did not answer.');
   await user.click(shown.getByRole('button', { name: 'Retry' }));

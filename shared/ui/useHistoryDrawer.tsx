@@ -2,8 +2,7 @@ import { Drawer } from 'antd';
 import { History } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type StoredRecord, useUrlState } from 'shared/platform';
-import type { Field } from './form/field';
-import { HistoryPanel } from './HistoryPanel';
+import { HistoryPanel, type ToldResource } from './HistoryPanel';
 import type { ResourceDefinition } from './resource';
 import type { RowAction } from './table/rowAction';
 
@@ -16,15 +15,18 @@ export interface HistoryDrawer {
 }
 
 /**
- * Who changed a record and what, in a drawer beside the list. Whose history is open stands in the address
- * (`?history=<id>`). `more` names fields that the record has and no form asks for.
+ * Who changed a record and what, in a drawer beside the list. Whose history is open stands in the address with its
+ * path (`?history=suppliers/<id>`), so that a screen can have the histories of several resources.
  */
-export function useHistoryDrawer<T extends StoredRecord, I extends object>({ path, name, fields }: Pick<ResourceDefinition<T, I>, 'path' | 'name' | 'fields'>, more: readonly Field<object>[] = []): HistoryDrawer {
-  const [{ history: id }, setUrl] = useUrlState({ history: '' });
-  const show = (row: Pick<StoredRecord, 'id'>) => setUrl({ history: row.id });
+export function useHistoryDrawer<T extends StoredRecord, I extends object>(resource: ToldResource<T, I> & Pick<ResourceDefinition<T, I>, 'name'>): HistoryDrawer {
+  const { path, name } = resource;
+  const [{ history }, setUrl] = useUrlState({ history: '' });
+  const cut = history.lastIndexOf('/');
+  const id = history.slice(0, cut) === path ? history.slice(cut + 1) : '';
+  const show = (row: Pick<StoredRecord, 'id'>) => setUrl({ history: `${path}/${row.id}` });
   const drawer = (
     <Drawer open={id !== ''} size={520} title={`History of the ${name.one}`} onClose={() => setUrl({ history: '' })} destroyOnHidden>
-      {id !== '' && <HistoryPanel path={path} id={id} fields={[...(fields as readonly Field<object>[]), ...more]} />}
+      {id !== '' && <HistoryPanel resource={resource} id={id} />}
     </Drawer>
   );
   return { action: { label: 'History', icon: <History size={16} strokeWidth={1.5} />, onClick: show }, show, drawer };

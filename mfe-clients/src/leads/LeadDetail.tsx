@@ -1,5 +1,5 @@
 import type { Lead, LeadInput } from 'shared/domain/lead';
-import { type Field, HistoryPanel, ResourceForm, type ResourceDefinition } from 'shared/ui';
+import { HistoryPanel, ResourceForm, type ResourceDefinition } from 'shared/ui';
 import { type ConversionKind, isConversion } from './conversions';
 import { ConvertButtons } from './ConvertButtons';
 import { readConvertedTo } from './convertedTo';
@@ -15,12 +15,6 @@ export interface LeadDetailProps {
   onSaved: () => void;
   onCancel: () => void;
 }
-
-/** What a visitor left has no field in the form, but a label in the history. */
-const visitorFields: readonly Field<Lead>[] = [
-  { name: 'kind', label: 'Kind' }, { name: 'name', label: 'Name' }, { name: 'mobile', label: 'Mobile' }, { name: 'email', label: 'E-mail' },
-  { name: 'message', label: 'Message' }, { name: 'terms', label: 'Terms accepted' }, { name: 'convertedTo', label: 'Converted to' },
-];
 
 /** One lead: what came in, what it became, what staff keep about it, and its history. */
 export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: LeadDetailProps) {
@@ -40,7 +34,7 @@ export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: Lea
       </ResourceForm>
       <section>
         <h2 className={classes.heading}>History</h2>
-        <HistoryPanel path="leads" id={lead.id} fields={[...(resource.fields as readonly Field<object>[]), ...(visitorFields as readonly Field<object>[])]} />
+        <HistoryPanel resource={resource} id={lead.id} />
       </section>
     </div>
   );

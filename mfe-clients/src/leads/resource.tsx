@@ -1,8 +1,16 @@
 import { type Lead, leadInput, type LeadInput } from 'shared/domain/lead';
-import type { Option, ResourceDefinition } from 'shared/ui';
+import type { Field, Option, ResourceDefinition } from 'shared/ui';
 import { LeadReach } from './LeadReach';
 import { LeadStatus, leadStatusOptions } from './leadStatus';
 import { leadTitle } from './leadTitle';
+
+/** The history's own words: what a visitor left has no field in the form, and the owner comes as a name. */
+const told: readonly Field<object>[] = [
+  { name: 'kind' as never, label: 'Kind', format: (value) => (value === 'callback' ? 'Callback' : 'Message') },
+  { name: 'email' as never, label: 'E-mail' },
+  { name: 'terms' as never, label: 'Terms accepted' },
+  { name: 'owner' as never, label: 'Owner' },
+];
 
 /** The leads of the public site; `people` may look after them. */
 export function leadsResource(people: readonly Option[]): ResourceDefinition<Lead, LeadInput> {
@@ -25,6 +33,7 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
       { key: 'owner', title: 'Owner', priority: 3, width: 100, render: ({ ownerName }) => ownerName || '–' },
       { key: 'note', title: 'Note or message', priority: 3, render: ({ note, message }) => note || message || '–' },
     ],
+    history: told,
     schema: leadInput,
     fields: [
       { name: 'status', label: 'Status', kind: 'select', options: leadStatusOptions, clearable: false },

@@ -15,5 +15,6 @@ export function useDueActions(dialogs: Dialogs): (row: DueRecord) => RowAction<D
     : [
         { label: type === 'Return' ? 'Mark filed' : 'Mark paid', icon: <Check {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) },
         { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
+        dialogs.history,
       ]);
 }

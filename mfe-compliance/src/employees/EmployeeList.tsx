@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Pencil, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';
 import { employees } from './resource';
 
@@ -13,6 +13,7 @@ export function EmployeeList() {
   const [isImporting, setImporting] = useState(false);
   const { add, edit, drawer } = useFormDrawer(employees, { width: 760 });
   const remove = useRemoveAction(employees);
+  const history = useHistoryDrawer(employees);
   const addButton = <Button type="primary" icon={<Plus {...icon} />} onClick={add}>Add employee</Button>;
   return (
     <>
@@ -26,9 +27,10 @@ export function EmployeeList() {
         resource={employees}
         emptyAction={addButton}
         toolbar={<Button icon={<Upload {...icon} />} onClick={() => setImporting(true)}>Import CSV</Button>}
-        actions={() => [{ label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }]}
+        actions={() => [{ label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action]}
       />
       {drawer}
+      {history.drawer}
       {isImporting && <Suspense><EmployeeImport onClose={() => setImporting(false)} /></Suspense>}
     </>
   );

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
+import { areaNames } from 'shared/domain/areaNames';
+import { formatPeriod } from 'shared/domain/period';
 import { useUrlState } from 'shared/platform';
 import { type Field, type HistoryDrawer, useHistoryDrawer } from 'shared/ui';
 import { doneAct, extendAct } from './acts';
 import { RecordDialog } from './RecordDialog';
 
-const labels: Record<string, string> = {
-  status: 'Status', doneOn: 'Done on', reference: 'Reference', challan: 'Challan', note: 'Note', extendedTo: 'Extended to', extensionNote: 'Reason of the extension',
-  dueDate: 'Due date', lastDay: 'Last day', title: 'Title', period: 'Period', returnType: 'Return type', quarter: 'Quarter', type: 'Type', area: 'Area',
-  financialYear: 'Financial year', ruleId: 'Rule', tracked: 'Tracked',
-};
-const dates = new Set(['doneOn', 'extendedTo', 'dueDate', 'lastDay']);
-const fields: readonly Field<object>[] = [
-  ...Object.entries(labels).map(([name, label]) => ({ name: name as never, label, kind: dates.has(name) ? ('date' as const) : ('text' as const) })),
-  { name: 'amountPaise' as never, label: 'Amount', kind: 'money' },
+/** The history's own words. */
+const told: readonly Field<object>[] = [
+  { name: 'extensionNote' as never, label: 'Reason of the extension' },
+  { name: 'area' as never, label: 'Area', format: (area) => areaNames[area as keyof typeof areaNames] ?? String(area) },
+  { name: 'period' as never, label: 'Period', format: (period) => formatPeriod(String(period)) },
 ];
 
 export interface Dialogs {
@@ -29,7 +27,7 @@ export function useDialogs(): Dialogs {
   const [{ act, id }, setUrl] = useUrlState({ act: '', id: '' });
   const open = (next: string) => (of: string) => setUrl({ act: next, id: of });
   const close = () => setUrl({ act: '', id: '' });
-  const history = useHistoryDrawer({ path: 'obligations', name: { one: 'due', many: 'dues' }, fields });
+  const history = useHistoryDrawer({ path: 'obligations', name: { one: 'due', many: 'dues' }, fields: [], history: told });
   const dialogs = (
     <>
       {act === 'done' && <RecordDialog key={id} act={doneAct} id={id} onClose={close} />}

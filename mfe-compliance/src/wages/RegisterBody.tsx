@@ -3,7 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { formatMonth } from 'shared/domain/dates';
 import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { useGet } from 'shared/platform';
-import { Money, PageHeader, ResourceTable, StatusDot, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { Money, PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
@@ -21,6 +21,7 @@ export function RegisterBody({ register }: { register: WageRecord }) {
   const isPaid = status === 'Paid';
   const { add, edit, drawer } = useFormDrawer(wageLines, { initial: { wageId: id }, alsoRefresh: ['wages', ...compliancePaths], children: <LinePreview month={month} /> });
   const remove = useRemoveAction(wageLines);
+  const history = useHistoryDrawer(wageLines);
   const { action, dialog } = usePayment();
   const pay = action(register);
   const addButton = <Button icon={<Plus {...icon} />} disabled={isPaid} onClick={add}>Add line</Button>;
@@ -37,7 +38,7 @@ export function RegisterBody({ register }: { register: WageRecord }) {
         resource={wageLines}
         query={{ wageId: id }}
         emptyAction={addButton}
-        actions={() => (isPaid ? [] : [{ label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }])}
+        actions={() => (isPaid ? [{ ...history.action, iconOnly: true }] : [{ label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action])}
         footer={sums ? {
           name: `Total of ${sums.employees}`,
           grossPaise: <Money paise={sums.grossPaise} />,
@@ -49,6 +50,7 @@ export function RegisterBody({ register }: { register: WageRecord }) {
       />
       {drawer}
       {dialog}
+      {history.drawer}
     </>
   );
 }

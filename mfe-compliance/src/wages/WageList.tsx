@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Plus, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PageHeader, ResourceTable, useFormDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { EMPLOYEES_PAGE, registerPage } from './pages';
 import { wages } from './resource';
@@ -14,6 +14,7 @@ export function WageList() {
   const resource = wages();
   const { add, drawer } = useFormDrawer(resource, { alsoRefresh: compliancePaths });
   const remove = useRemoveAction(resource);
+  const history = useHistoryDrawer(resource);
   const { action, dialog } = usePayment();
   const addButton = <Button type="primary" icon={<Plus {...icon} />} onClick={add}>Add wage month</Button>;
   return (
@@ -27,10 +28,11 @@ export function WageList() {
         resource={resource}
         rowLink={({ id }) => registerPage(id)}
         emptyAction={addButton}
-        actions={(row) => [{ ...action(row), inline: true }, { ...remove, inline: true, iconOnly: true, disabled: row.status === 'Paid' }]}
+        actions={(row) => [{ ...action(row), inline: true }, { ...remove, inline: true, iconOnly: true, disabled: row.status === 'Paid' }, history.action]}
       />
       {drawer}
       {dialog}
+      {history.drawer}
     </>
   );
 }

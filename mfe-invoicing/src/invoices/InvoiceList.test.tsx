@@ -50,7 +50,7 @@ test('status, search, sort and page stand in the address and are asked of the se
 test('an issued invoice can be cloned, but not deleted', async () => {
   open([invoice()]);
   fireEvent.click(await screen.findByRole('button', { name: 'More for INV/26-27/0001' }));
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Clone']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Clone', 'History']);
 });
 
 test('a draft can be deleted, and Undo brings it back', async () => {

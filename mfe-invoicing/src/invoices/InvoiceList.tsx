@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Copy, FileArchive, FileDown, Plus, Sheet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PageHeader, ResourceTable, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { downloadCsv, downloadPdf, downloadPdfs } from './download';
 import { invoicePath } from './invoicePath';
 import { invoices } from './resource';
@@ -10,6 +10,7 @@ import { invoices } from './resource';
 export function InvoiceList() {
   const navigate = useNavigate();
   const remove = useRemoveAction(invoices);
+  const history = useHistoryDrawer(invoices);
   const newButton = <Link to="/dashboard/invoicing/new"><Button type="primary" tabIndex={-1} icon={<Plus size={16} strokeWidth={1.5} />}>New invoice</Button></Link>;
   return (
     <>
@@ -25,9 +26,11 @@ export function InvoiceList() {
         actions={(row) => [
           { label: 'PDF', icon: <FileDown size={16} strokeWidth={1.5} />, onClick: downloadPdf, failed: 'The PDF could not be made', inline: true, iconOnly: true },
           { label: 'Clone', icon: <Copy size={16} strokeWidth={1.5} />, onClick: () => void navigate(`/dashboard/invoicing/new?clone=${row.id}`) },
+          history.action,
           ...(row.status === 'draft' ? [remove] : []),
         ]}
       />
+      {history.drawer}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { describeFailure, type Failure, PageHeader, StatusDot, useHistoryDrawer } from 'shared/ui';
-import { historyFields } from './historyFields';
 import { InvoiceActions } from './InvoiceActions';
 import classes from './InvoicePageFrame.module.css';
 import { invoices } from './resource';
@@ -24,7 +23,7 @@ export interface InvoicePageFrameProps {
 /** What drafts and issued invoices have in common: header, acts and what came of them, the invoice itself, its history. */
 export function InvoicePageFrame({ invoice, title, isIncomplete = false, onEdit, onPay, side, children }: InvoicePageFrameProps) {
   const [failure, setFailure] = useState<Failure>();
-  const history = useHistoryDrawer(invoices, historyFields);
+  const history = useHistoryDrawer(invoices);
   return (
     <>
       <PageHeader

@@ -1,25 +1,23 @@
-import type { Field } from 'shared/ui';
-import type { ShownInvoice } from './shownTones';
+import type { InvoiceItem } from 'shared/domain/invoiceItem';
+import type { TaxLine } from 'shared/domain/invoice';
+import { states } from 'shared/domain/states';
+import { type Field, formatMoney } from 'shared/ui';
 
-const fields: readonly Field<ShownInvoice & { standing: string; lateAfter: string }>[] = [
-  { name: 'status', label: 'Status' },
-  { name: 'standing', label: 'Standing' },
-  { name: 'lateAfter', label: 'Late after', kind: 'date' },
+const state = (code: unknown) => states.find((known) => known.code === code)?.name ?? String(code);
+const line = ({ description, quantity, pricePaise }: InvoiceItem) => `${description || 'Without description'}, ${quantity} × ${formatMoney(pricePaise)}`;
+const taxLine = ({ head, percent, amountPaise }: TaxLine) => `${head} ${percent}% ${formatMoney(amountPaise)}`;
+
+const fields: readonly { name: string; label: string; format?: (value: unknown) => string }[] = [
   { name: 'draftNo', label: 'Number as a draft' },
-  { name: 'financialYear', label: 'Financial year' },
-  { name: 'placeOfSupply', label: 'Place of supply' },
-  { name: 'issuedAt', label: 'Issued', kind: 'date' },
-  { name: 'cancelledAt', label: 'Cancelled', kind: 'date' },
-  { name: 'linePaise', label: 'Line totals in paise' },
-  { name: 'taxLines', label: 'Tax lines' },
-  { name: 'subtotalPaise', label: 'Subtotal', kind: 'money' },
-  { name: 'taxPaise', label: 'Tax', kind: 'money' },
-  { name: 'totalPaise', label: 'Total', kind: 'money' },
-  { name: 'paidPaise', label: 'Paid', kind: 'money' },
-  { name: 'creditedPaise', label: 'Credited', kind: 'money' },
-  { name: 'debitedPaise', label: 'Debited', kind: 'money' },
-  { name: 'balancePaise', label: 'Balance', kind: 'money' },
+  { name: 'placeOfSupply', label: 'Place of supply', format: state },
+  { name: 'companyId', label: 'Company' },
+  { name: 'items', label: 'Items', format: (items) => (items as InvoiceItem[]).map(line).join('; ') || 'none' },
+  { name: 'taxLines', label: 'Tax lines', format: (lines) => (lines as TaxLine[]).map(taxLine).join(', ') || 'none' },
+  { name: 'taxPercent', label: 'Tax percent', format: (percent) => `${String(percent)}%` },
+  { name: 'sez', label: 'In a special economic zone' },
+  { name: 'issuedAt', label: 'Issued' },
+  { name: 'cancelledAt', label: 'Cancelled' },
 ];
 
-/** The names, in an invoice's history, of what the server sets. */
+/** The history's own words for an invoice: what the server sets, and lists in a sentence. */
 export const historyFields = fields as readonly Field<object>[];

@@ -7,6 +7,7 @@ import { ClientInput } from './form/ClientInput';
 import { invoiceForm } from './form/invoiceForm';
 import { InvoiceLines } from './form/InvoiceLines';
 import { InvoiceSums } from './form/InvoiceSums';
+import { historyFields } from './historyFields';
 import type { ShownInvoice } from './shownTones';
 
 const tax = 'For the tax invoice';
@@ -31,9 +32,9 @@ export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
   filters: [
     { name: 'shown', label: 'Status', options: shownFilters },
     { kind: 'dateRange', name: 'date', label: 'Date' },
-    { kind: 'dateRange', name: 'dueDate', label: 'Due' },
   ],
   columns: invoiceColumns,
+  history: historyFields,
   schema: invoiceForm,
   fields: [
     { name: 'invoiceNo', label: 'Invoice number', maxLength: 16, group: 'Invoice', help: 'For the draft. Issuing gives the next number of the series.' },

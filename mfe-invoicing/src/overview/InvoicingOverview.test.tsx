@@ -11,7 +11,7 @@ const summary = {
   overdue: { count: 1, amountPaise: 8_142_932, path: '/dashboard/invoicing/list?shown=Overdue' },
   billed: { count: 2, amountPaise: 164_787_000, path: '/dashboard/invoicing/list?shown=Issued&date.from=2026-11-01&date.to=2026-11-30' },
   received: { count: 1, amountPaise: 8_000_000 },
-  ageing: [{ label: '1–30 days', count: 1, amountPaise: 8_142_932, path: '/dashboard/invoicing/list?shown=Overdue&dueDate.from=2026-10-23' }, { label: 'Over 90 days', count: 0, amountPaise: 0, path: '/dashboard/invoicing/list?shown=Overdue' }],
+  ageing: [{ label: '1–30 days', count: 1, amountPaise: 8_142_932, path: '/dashboard/invoicing/list?shown=Overdue+1%E2%80%9330+days' }, { label: 'Over 90 days', count: 0, amountPaise: 0, path: '/dashboard/invoicing/list?shown=Overdue' }],
 };
 
 function open(rows: object[] = [invoice()]) {

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { type Candidate } from 'shared/domain/candidate';
 import { PageHeader, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { AddButton } from '../section/AddButton';
-import { productField } from '../section/productField';
 import type { Section } from '../section/sections';
 import { useView, type View, ViewSwitch } from '../view/ViewSwitch';
 import { CandidateBoard } from './board/CandidateBoard';
@@ -20,7 +19,7 @@ export function CandidateList({ section }: { section: Section }) {
   const resource = useMemo(() => candidatesOf(section.product), [section.product]);
   const [view, setView] = useView(views);
   const remove = useRemoveAction(resource);
-  const history = useHistoryDrawer(resource, [productField]);
+  const history = useHistoryDrawer(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
   const addButton = <AddButton onClick={add}>Add candidate</AddButton>;
   const actions: RowAction<Candidate>[] = [{ label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit }, history.action, remove];

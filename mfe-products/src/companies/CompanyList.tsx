@@ -5,7 +5,6 @@ import { type Company, isActiveCompany, toggledCompanyStatus } from 'shared/doma
 import { useSave } from 'shared/platform';
 import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { AddButton } from '../section/AddButton';
-import { productField } from '../section/productField';
 import type { Section } from '../section/sections';
 import { useFormLink } from '../section/useFormLink';
 import { companiesOf, STATUS_FAILED } from './resource';
@@ -15,7 +14,7 @@ export function CompanyList({ section }: { section: Section }) {
   const resource = useMemo(() => companiesOf(section.product), [section.product]);
   const { save } = useSave<Company>(resource.path);
   const remove = useRemoveAction(resource);
-  const history = useHistoryDrawer(resource, [productField]);
+  const history = useHistoryDrawer(resource);
   const formLink = useFormLink();
   const showNewest = useShowNewest();
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true, onSaved: showNewest });

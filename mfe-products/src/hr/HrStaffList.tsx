@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { AddButton } from '../section/AddButton';
-import { productField } from '../section/productField';
 import type { Section } from '../section/sections';
 import { useFormLink } from '../section/useFormLink';
 import { RequiredAlert } from './RequiredAlert';
@@ -12,7 +11,7 @@ import { hrStaffOf } from './resource';
 export function HrStaffList({ section }: { section: Section }) {
   const resource = useMemo(() => hrStaffOf(section.product), [section.product]);
   const remove = useRemoveAction(resource);
-  const history = useHistoryDrawer(resource, [productField]);
+  const history = useHistoryDrawer(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true, children: <RequiredAlert /> });
   const formLink = useFormLink();
   const addButton = <AddButton onClick={add}>Add HR</AddButton>;

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { PricingPlan } from 'shared/domain/pricingPlan';
 import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { AddButton } from '../section/AddButton';
-import { productField } from '../section/productField';
 import type { Section } from '../section/sections';
 import { useFormLink } from '../section/useFormLink';
 import { useView, type View, ViewSwitch } from '../view/ViewSwitch';
@@ -20,7 +19,7 @@ export function PricingPlanList({ section }: { section: Section }) {
   const resource = useMemo(() => pricingPlansOf(section.product), [section.product]);
   const [view, setView] = useView(views);
   const remove = useRemoveAction(resource);
-  const history = useHistoryDrawer(resource, [productField]);
+  const history = useHistoryDrawer(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
   const formLink = useFormLink();
   const addButton = <AddButton onClick={add}>Add plan</AddButton>;

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { Payment } from 'shared/domain/payment';
 import { refresh, useList } from 'shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { DataTable, describeFailure, FailedState, type Failure, LoadingState, Panel, useRemoveAction } from 'shared/ui';
+import { DataTable, describeFailure, FailedState, type Failure, LoadingState, Panel, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { payments } from './resource';
 import classes from './PaymentList.module.css';
 
@@ -10,6 +10,7 @@ import classes from './PaymentList.module.css';
 export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: (payment: Payment) => void }) {
   const { rows, state, error, reload } = useList<Payment>('payments', { invoiceId, sort: 'date' });
   const remove = useRemoveAction(payments);
+  const history = useHistoryDrawer(payments);
   const [failure, setFailure] = useState<Failure>();
   const known = useRef<readonly Payment[]>(undefined);
   useEffect(() => {
@@ -34,10 +35,12 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
             actions={() => [
               { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: onEdit, iconOnly: true },
               { ...remove, iconOnly: true },
+              history.action,
             ]}
           />
         </div>
       )}
+      {history.drawer}
     </Panel>
   );
 }

@@ -2,10 +2,12 @@ import { addDays, formatDate } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
 import { anyTable, type Queries, type Row } from '../../db/tables';
+import { pageOf } from '../console/searchables';
 import { notify } from '../notify';
+import { findRecord } from '../resource/selectRecords';
+import { certificates } from '../resources/certificates';
+import { obligations } from '../resources/obligations';
 import { lockRecords } from './lockRecords';
-
-const page: Record<string, string> = { gst: 'gst', tds: 'tds', due: 'upcoming-dues', certificate: 'certificates' };
 
 /** The sample notification "Look at the coming due dates" tells of what the first day's week holds. */
 async function firstToTell(tx: Queries, day: IsoDate): Promise<IsoDate> {
@@ -21,11 +23,13 @@ export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
     .where('dueDate', '>=', day).where('dueDate', '>=', first).where('dueDate', '<=', addDays(day, DUE_SOON_DAYS)).orderBy('dueDate', 'desc').execute();
   for (const { id, area, title, dueDate } of rows) {
     const what = area === 'certificate' ? 'expires' : 'is due';
+    const definition = area === 'certificate' ? certificates : obligations;
+    const record = await findRecord(tx, definition, String(id));
     await notify(tx, {
       kind: 'due',
       title: `${String(title)} ${what} on ${formatDate(String(dueDate))}`.slice(0, 200),
       body: '',
-      path: `/dashboard/compliances/${page[String(area)] ?? 'upcoming-dues'}`,
+      path: record ? pageOf(definition.path, record) : '/dashboard/compliances/upcoming-dues',
       subject: `due/${String(id)}/${String(dueDate)}`,
     });
   }

@@ -75,18 +75,35 @@ test('search shows at most five of a kind, and none that was deleted', async () 
   expect(await get('search?q=granite')).toEqual([]);
 });
 
+test('search finds dues, the open ones first, each with the list that is narrowed to it', async () => {
+  const found = (await get('search?q=gstr-3b')) as { kind: string; title: string; detail: string; path: string }[];
+  expect(found).toHaveLength(5);
+  expect(found[0]).toMatchObject({ kind: 'Due', detail: expect.stringMatching(/^\d{2} \w{3} \d{4} · Pending$/) });
+  for (const { title, path } of found) {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const listed = (await get(`obligations?area=gst&financialYear=${query.get('year')}&q=${encodeURIComponent(query.get('q') ?? '')}`)) as { title: string }[];
+    expect([path.split('?')[0], listed.map((row) => row.title)]).toEqual(['/dashboard/compliances/gst', [title]]);
+  }
+});
+
+test.each([['N214260098', 'Payment'], ['contract labour', 'Certificate'], ['diwali', 'Holiday'], ['manager left within', 'Credit note'], ['premium', 'Pricing plan'], ['asha@example.com', 'Account']])('search for %s finds a %s', async (words, kind) => {
+  const found = (await get(`search?q=${encodeURIComponent(words)}`)) as { kind: string }[];
+  expect(found.map((result) => result.kind)).toContain(kind);
+});
+
 test('search refuses what it cannot look for', async () => {
   expect((await server.call('GET', 'search')).statusCode).toBe(400);
   expect(await get('search?q=%20')).toEqual([]);
 });
 
-test('only the owner changes a figure', async () => {
+test('only the owner changes a figure, and finds accounts', async () => {
   const [figure] = (await get('metrics?group=company')) as { id: string }[];
   const person = { name: 'Bela', email: 'bela@example.com', password: 'long enough' };
   await server.call('POST', 'auth/register', person, { token: '' });
   const [bela] = await get('accounts?q=bela');
   await server.call('PUT', `accounts/${bela.id}`, { status: 'active' });
   const { token } = (await server.call('POST', 'auth/login', person, { token: '' })).json();
+  expect((await server.call('GET', 'search?q=asha%40example.com', undefined, { token })).json()).toEqual([]);
   expect((await server.call('PUT', `metrics/${figure?.id}`, { value: '1' }, { token })).statusCode).toBe(403);
   expect((await server.call('PUT', `metrics/${figure?.id}`, { value: '121' })).json()).toMatchObject({ label: 'Total Employees', value: '121' });
 });

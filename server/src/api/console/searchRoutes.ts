@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Account } from 'shared/domain/account';
+import { valueText } from 'shared/domain/valueText';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
 import type { ApiOptions } from '../context';
 import { parse } from '../parse';
-import type { ApiRecord } from '../resource/definition';
-import { selectSome } from '../resource/selectRecords';
-import { resources } from '../resources';
-import { type Searchable, searchables } from './searchables';
+import type { ApiRecord, ResourceDefinition } from '../resource/definition';
+import { nameOf } from '../resource/recordNames';
+import { selectPage, selectSome } from '../resource/selectRecords';
+import { sortKeys } from '../resource/selection';
+import { definitionOf, pageOf, type Searchable, searchables } from './searchables';
 
 /** One record that was found. */
 export interface SearchResult {
@@ -24,16 +27,14 @@ const DETAIL_LENGTH = 80;
 
 const searchQuery = z.object({ q: z.string({ error: 'Give q, the words to search for.' }).max(200, 'Search for at most 200 characters.') });
 
-function textOf(record: ApiRecord, columns: readonly string[]): string[] {
-  return columns.map((column) => String(record[column] ?? '').trim()).filter(Boolean);
+function toResult({ resource, kind, detail }: Searchable, definition: ResourceDefinition, record: ApiRecord): SearchResult {
+  const title = nameOf(definition, record) || kind;
+  const rest = detail.map((column) => valueText(column, record[column]).trim()).filter((text) => text !== '' && text !== title).join(' · ');
+  return { id: `${resource}/${record.id}`, kind, title, detail: rest.length > DETAIL_LENGTH ? `${rest.slice(0, DETAIL_LENGTH - 1)}…` : rest, path: pageOf(resource, record) };
 }
 
-function toResult({ resource, kind, title, detail, page }: Searchable, record: ApiRecord): SearchResult {
-  const name = textOf(record, title)[0] ?? kind;
-  const path = page.replace(':id', encodeURIComponent(record.id)).replace(':title', encodeURIComponent(name));
-  const rest = textOf(record, detail).filter((text) => text !== name).join(' · ');
-  return { id: `${resource}/${record.id}`, kind, title: name, detail: rest.length > DETAIL_LENGTH ? `${rest.slice(0, DETAIL_LENGTH - 1)}…` : rest, path };
-}
+/** What an account may list, it may find. */
+const mayList = ({ access }: ResourceDefinition, role: Account['role']) => access?.list !== 'owner' || role === 'owner';
 
 /** Records whose name begins with what was typed come first. */
 function byLikeness(words: string[]) {
@@ -41,12 +42,18 @@ function byLikeness(words: string[]) {
   return (a: SearchResult, b: SearchResult) => misses(a) - misses(b) || a.title.localeCompare(b.title);
 }
 
-async function search(db: Db, words: string[]): Promise<SearchResult[]> {
+async function find(db: Db, definition: ResourceDefinition, words: string[], sort: string | undefined): Promise<ApiRecord[]> {
+  if (sort === undefined) return selectSome(db, definition, words, MOST);
+  const first = { words, equal: [], ranges: [], sort: sortKeys(definition, sort), page: { number: 1, size: MOST } };
+  return (await selectPage(db, definition, first)).records;
+}
+
+async function search(db: Db, words: string[], role: Account['role']): Promise<SearchResult[]> {
   const found = searchables.map(async (searchable) => {
-    const definition = resources.find(({ path }) => path === searchable.resource);
-    if (!definition) return [];
-    const records = await selectSome(db, definition, words, MOST);
-    return records.map((record) => toResult(searchable, record)).sort(byLikeness(words));
+    const [definition, { sort }] = [definitionOf(searchable), searchable];
+    if (!mayList(definition, role)) return [];
+    const results = (await find(db, definition, words, sort)).map((record) => toResult(searchable, definition, record));
+    return sort === undefined ? results.sort(byLikeness(words)) : results;
   });
   return (await Promise.all(found)).flat();
 }
@@ -55,6 +62,6 @@ async function search(db: Db, words: string[]): Promise<SearchResult[]> {
 export async function searchRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
   app.get('/search', { config: { summary: 'Records of every kind: [{ id, kind, title, detail, path }]', query: searchQuery } }, async (request) => {
     const words = parse(searchQuery, request.query).q.toLowerCase().split(/\s+/).filter(Boolean);
-    return words.length === 0 ? [] : search(db, words);
+    return words.length === 0 || !request.account ? [] : search(db, words, request.account.role);
   });
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { addDays, lastDayOfMonth, today } from 'shared/domain/dates';
+import { lastDayOfMonth, today } from 'shared/domain/dates';
+import { overdueAges } from 'shared/domain/invoiceStatus';
 import { anyTable, type Queries } from '../../db/tables';
 import type { ResourceDefinition } from '../resource/definition';
 import { figureOf } from '../resource/figureOf';
 
 const LIST = '/dashboard/invoicing/list';
-
-/** How many days an overdue invoice is late, from and to. */
-const ages: readonly { label: string; from: number; to?: number }[] = [{ label: '1–30 days', from: 1, to: 30 }, { label: '31–60 days', from: 31, to: 60 }, { label: '61–90 days', from: 61, to: 90 }, { label: 'Over 90 days', from: 91 }];
 
 /**
  * Where invoicing stands today: each figure is a list's own count, with the page that lists it. What was billed is
@@ -27,9 +25,6 @@ export async function invoicingSummary(db: Queries, invoices: ResourceDefinition
     overdue: await listed('balancePaise', { shown: 'Overdue' }),
     billed: await listed('totalPaise', { shown: 'Issued', 'date.from': first, 'date.to': last }),
     received: { count: Number(received.count), amountPaise: Number(received.amountPaise ?? 0) },
-    ageing: await Promise.all(ages.map(async ({ label, from, to }) => ({
-      label,
-      ...(await listed('balancePaise', { shown: 'Overdue', ...(to !== undefined && { 'dueDate.from': addDays(now, -to) }), 'dueDate.to': addDays(now, -from) })),
-    }))),
+    ageing: await Promise.all(overdueAges.map(async ({ label, shown }) => ({ label, ...(await listed('balancePaise', { shown })) }))),
   };
 }

@@ -1,11 +1,13 @@
 import { addDays, today } from 'shared/domain/dates';
-import { type ShownFilter, shownFilters } from 'shared/domain/invoiceStatus';
+import { overdueAges, type ShownFilter, shownFilters } from 'shared/domain/invoiceStatus';
 import { badInput } from '../errors';
 
 function columnsOf(shown: ShownFilter): Record<string, string> {
   const now = today();
   if (shown === 'Outstanding') return { standing: 'Unpaid,Part paid' };
   if (shown === 'Issued') return { standing: 'Unpaid,Part paid,Paid,Credited' };
+  const age = overdueAges.find((each) => each.shown === shown);
+  if (age) return { ...(Number.isFinite(age.to) && { 'lateAfter.from': addDays(now, -age.to) }), 'lateAfter.to': addDays(now, -age.from) };
   if (shown === 'Overdue') return { 'lateAfter.to': addDays(now, -1) };
   return shown === 'Unpaid' || shown === 'Part paid' ? { standing: shown, 'lateAfter.from': now } : { standing: shown };
 }

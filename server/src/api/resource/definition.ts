@@ -41,6 +41,12 @@ export interface ResourceDefinition {
   stored?: readonly string[];
   /** The columns that are not text. */
   kinds?: Readonly<Record<string, 'number' | 'boolean' | 'json'>>;
+  /** The columns of which the first that is not empty names a record to a person. By default `name`. */
+  named?: readonly string[];
+  /** Columns that hold another record's id, with the path of its resource; `*` where the value is that path and the id (`companies/<id>`). Its history tells their names. */
+  refers?: Readonly<Record<string, string>>;
+  /** Columns that follow from others, which a history leaves out. By default none. */
+  quiet?: readonly string[];
   /** Columns that `q` looks in, whatever the case; every word must occur. */
   search: readonly string[];
   /** Turns parameters of its list that no column answers to into those of its columns. By default it has none. */

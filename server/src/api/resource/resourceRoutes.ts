@@ -3,14 +3,13 @@ import { z } from 'zod';
 import type { Db, Queries } from '../../db/tables';
 import { actorOf } from '../actorOf';
 import type { ApiOptions } from '../context';
-import { readHistory } from './audit';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
 import type { ApiRecord, Operation, ResourceDefinition } from './definition';
 import { sendCsv } from './sendCsv';
 import { sendList } from './sendList';
 import { findRecord } from './selectRecords';
 import { listQuery, readSelection } from './selection';
-import { tableOf } from './shape';
+import { tellHistory } from './tellHistory';
 
 const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
 
@@ -41,7 +40,7 @@ export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinit
       return one(record);
     });
     app.get('/:id/history', config('read', `Who changed this ${words}, when and what`), async (request: WithId) => {
-      const [history, record] = [await readHistory(db, tableOf(definition), request.params.id), await findRecord(db, definition, request.params.id)];
+      const [history, record] = [await tellHistory(db, definition, request.params.id), await findRecord(db, definition, request.params.id)];
       if (history.length === 0 && !record) throw unknownRecord(definition);
       return history;
     });

@@ -12,6 +12,7 @@ export const centers: ResourceDefinition = defineResource({
   title: 'center',
   input: centerInput,
   kinds: { lati: 'number', longi: 'number' },
+  named: ['client_name', 'center_code'],
   search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
   routes: centerRoutes(() => centers),

@@ -16,6 +16,7 @@ export const certificates = defineResource({
   input: certificateInput,
   stored: fileColumns,
   kinds: { fileBytes: 'number' },
+  quiet: ['fileType', 'fileBytes'],
   search: ['name', 'file', 'note'],
   csv: csvFields({ Name: 'name', File: 'file', Uploaded: 'uploaded', Expires: 'expiresOn', Status: 'state', Note: 'note' }),
   derive: (records) => records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn as string | null, today()) })),

@@ -10,6 +10,7 @@ export const debits: ResourceDefinition = defineResource({
   title: 'debit entry',
   input: debitInput,
   kinds: { amountPaise: 'number' },
+  named: ['description'],
   search: ['description'],
   order: '-date,-id',
   derive: runningTotals('debits'),

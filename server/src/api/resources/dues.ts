@@ -18,6 +18,7 @@ export const dues = defineResource({
   path: 'dues',
   title: 'due',
   input: z.object({ area: z.string(), title: z.string(), type: z.string(), period: z.string(), dueDate: z.string() }),
+  named: ['title'],
   search: [],
   order: 'dueDate',
   csv: {

@@ -13,6 +13,8 @@ export const leads: ResourceDefinition = defineResource({
   input: leadInput,
   stored: ['kind', 'mobile', 'terms', 'name', 'email', 'message'],
   kinds: { terms: 'boolean' },
+  named: ['name', 'mobile'],
+  refers: { owner: 'accounts', convertedTo: '*' },
   search: ['mobile', 'name', 'email', 'message', 'note'],
   derive: nameOwners,
   csv: {

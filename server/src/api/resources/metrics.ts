@@ -8,6 +8,7 @@ export const metrics = defineResource({
   title: 'figure',
   input: metricInput,
   kinds: { position: 'number' },
+  named: ['label'],
   search: ['label'],
   order: 'group,position',
   access: { create: 'owner', update: 'owner', delete: 'owner' },

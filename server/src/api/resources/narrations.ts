@@ -10,6 +10,7 @@ export const narrations: ResourceDefinition = defineResource({
   title: 'narration',
   input: narrationInput,
   kinds: { amountPaise: 'number' },
+  named: ['narration'],
   search: ['narration'],
   order: '-date,-id',
   derive: runningTotals('narrations', 'type'),

@@ -46,6 +46,8 @@ export const obligations = defineResource({
   input: obligationInput,
   stored: ['lastDay', 'tracked'],
   kinds: { amountPaise: 'number', tracked: 'boolean' },
+  named: ['title'],
+  quiet: ['ruleId', 'tracked', 'lastDay'],
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
   order: '-status,lastDay',
   csv: {

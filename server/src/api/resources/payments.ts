@@ -28,6 +28,8 @@ export const payments = defineResource({
   title: 'payment',
   input: paymentInput,
   kinds: { amountPaise: 'number' },
+  named: ['reference', 'method'],
+  refers: { invoiceId: 'invoices' },
   search: ['method', 'reference'],
   prepare: checkPayment,
   refuse: async (change) => {

@@ -44,6 +44,8 @@ export const wageLineRecords: ResourceDefinition = {
     days: 'number', basicPaise: 'number', grossPaise: 'number', pfMember: 'boolean', esiMember: 'boolean', pfEmployeePaise: 'number', pfEmployerPaise: 'number',
     pensionPaise: 'number', esiEmployeePaise: 'number', esiEmployerPaise: 'number', professionalTaxPaise: 'number', netPaise: 'number',
   },
+  refers: { employeeId: 'employees' },
+  quiet: ['wageId'],
   search: ['name'],
   order: 'name',
   csv: {

@@ -43,6 +43,7 @@ export const wages = defineResource({
   title: 'wage register',
   input: wageInput.omit({ lines: true }),
   kinds: { employees: 'number', totalPaise: 'number' },
+  named: ['month'],
   search: ['month', 'status'],
   order: '-month',
   csv: {

@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import type { Account } from 'shared/domain/account';
 import { useSave } from 'shared/platform';
-import { ResourceTable, type RowAction, useRemoveAction } from 'shared/ui';
+import { ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { Panel } from '../Panel';
 import { accounts } from './accounts';
 
@@ -9,16 +9,18 @@ import { accounts } from './accounts';
 export function AccountsPanel() {
   const { save } = useSave<Account>('accounts', ['notifications']);
   const remove = useRemoveAction(accounts);
+  const history = useHistoryDrawer(accounts);
   const approve: RowAction<Account> = {
     label: 'Approve',
     icon: <UserCheck size={16} strokeWidth={1.5} />,
     failed: 'Failed to approve the account',
     onClick: ({ id }) => save({ status: 'active' }, id),
   };
-  const actionsOf = ({ role, status }: Account): RowAction<Account>[] => (role === 'owner' ? [] : status === 'waiting' ? [approve, remove] : [remove]);
+  const actionsOf = ({ role, status }: Account): RowAction<Account>[] => (role === 'owner' ? [history.action] : status === 'waiting' ? [approve, remove, history.action] : [remove, history.action]);
   return (
     <Panel title="Staff accounts" purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more.">
       <ResourceTable resource={accounts} actions={actionsOf} />
+      {history.drawer}
     </Panel>
   );
 }

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures';
+
+/** The lists of the console whose records have a history of their own. */
+const lists = [
+  'invoicing/list', 'invoicing/credit', 'invoicing/debit', 'invoicing/manageSupplier', 'clientList', 'instahires/manageCandidate', 'instahires/manageCompanies', 'instahires/manage-hr', 'instahires/managePricing?view=table',
+  'compliances/gst', 'compliances/tds', 'compliances/upcoming-dues', 'compliances/certificates', 'compliances/wage-management', 'compliances/wage-management/employees', 'calendar', 'account/settings',
+];
+
+/** What an id looks like, and a field that kept its own name. */
+const raw = /\b[0-9a-z]{20}\b|\b[a-z]+([A-Z][a-z]+)+\b|_|\{|undefined|null/;
+
+test('Every list tells its records’ history, in words', async ({ tab: page }) => {
+  test.slow();
+  for (const list of lists) {
+    await page.goto(`/dashboard/${list}`);
+    const row = page.getByRole('main').locator('section[aria-label] tbody tr', { has: page.getByRole('button') }).first();
+    await expect(row, list).toBeVisible();
+    const inRow = row.getByRole('button', { name: /^History/ });
+    if ((await inRow.count()) === 0) await row.getByRole('button', { name: /^More/ }).click();
+    await inRow.or(page.getByRole('menuitem', { name: 'History' })).first().click();
+    const told = page.getByRole('dialog', { name: /^History of/ }).getByRole('listitem');
+    await expect(told.first(), list).toContainText(/added this|changed this/);
+    expect([list, (await told.allInnerTexts()).join(' ').match(raw)]).toEqual([list, null]);
+  }
+});
+
+test('The search finds a due, a certificate and a payment, and opens a list of just that', async ({ tab: page }) => {
+  await page.goto('/dashboard');
+  const search = async (words: string, kind: string) => {
+    const box = page.getByRole('banner').getByRole('search');
+    await box.getByRole('combobox').fill(words);
+    await page.getByRole('banner').getByRole('group', { name: kind, exact: true }).getByRole('option').first().click();
+  };
+  await search('gstr-3b', 'Due');
+  await expect(page).toHaveURL(/\/compliances\/gst\?year=/);
+  await expect(page.getByText('Showing 1 - 1 of 1')).toBeVisible();
+  await search('contract labour licence', 'Certificate');
+  await expect(page).toHaveURL(/\/compliances\/certificates\?q=/);
+  await expect(page.getByText('Showing 1 - 1 of 1')).toBeVisible();
+  await search('N214260098', 'Payment');
+  await expect(page).toHaveURL(/\/invoicing\/list\/\w{20}$/);
+});
