@@ -7,7 +7,7 @@ test.describe('Wage management', () => {
     await page.goto(`${server.url}${base}/wage-management`);
     for (const head of ['Month', 'Employees', 'Total']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
     await page.getByRole('table', { name: 'wage months' }).locator('tbody').getByRole('link').first().click();
-    for (const head of ['Employee', 'Gross', 'PF', 'ESI', 'Professional tax', 'Net']) await expect(page.getByRole('columnheader', { name: head, exact: false }).first()).toBeVisible();
+    for (const head of ['Employee', 'Gross', 'PF, employee', 'ESI, employee', 'Professional tax', 'Net']) await expect(page.getByRole('columnheader', { name: head, exact: false }).first()).toBeVisible();
     await expect(page.getByText('Total of 8')).toBeVisible();
   });
 
@@ -16,7 +16,7 @@ test.describe('Wage management', () => {
     await page.goto(`${server.url}${base}/wage-management/${id}`);
     await page.getByRole('button', { name: 'Edit Anil Mahto' }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Gross').fill('15,600');
+    await form.getByLabel('Gross a month').fill('15,600');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('row', { name: /Total of 8/ })).toContainText('₹2,14,900.00');
     await page.getByRole('button', { name: 'Mark paid' }).click();

@@ -16,6 +16,10 @@ export const optionalPan = optionalCapitals(isPan, 'Enter a valid PAN: five lett
 /** A two-digit GST state code that may be left out: absent becomes empty. */
 export const optionalStateCode = optionalCapitals(isStateCode, 'Choose a state from the list.');
 
+/** A number of digits that may be left out: absent becomes empty. Spaces between the digits are dropped. */
+export const optionalDigits = (isValid: (value: string) => boolean, message: string) =>
+  z.string({ error: message }).overwrite((typed) => typed.replace(/\s/g, '')).refine((value) => value === '' || isValid(value), message).default('');
+
 /** The number of a document that is not issued yet: may be blank. */
 export const draftNumber = z.string({ error: 'Enter the number as text.' }).trim()
   .refine((value) => value === '' || isDocumentNumber(value), 'Use at most 16 letters, digits, / and - for the number, beginning with a letter or digit.')

@@ -17,3 +17,9 @@ export function isJharkhandPin(pin: string): boolean {
   const region = Number(pin.trim().slice(0, 3));
   return isPin(pin) && region >= 813 && region <= 835;
 }
+
+/** Universal account number of the provident fund: 12 digits. */
+export const isUan = matches(/^[0-9]{12}$/);
+
+/** Number of a person insured with the ESIC: 10 digits. */
+export const isEsiNumber = matches(/^[0-9]{10}$/);

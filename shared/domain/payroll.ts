@@ -1,54 +1,54 @@
-import { lastDayOfMonth } from './dates';
-import { inForce } from './effectiveDated';
-import { percentOf, sumPaise } from './money';
-import { esiRates, type EsiRate, pfRates, type PfRate, professionalTaxRates, type ProfessionalTaxRate } from './payrollRates';
-import type { WageDeductions, WageLineInput } from './wage';
+import type { IsoDate } from './isoDate';
+import { esiWages, type Pay, payForDays, pfWages } from './pay';
+import type { EsiRate, PfRate, WageBaseRule } from './payrollRates';
+import { professionalTax, type TaxedMonth } from './professionalTax';
+import type { ProfessionalTaxRate } from './professionalTaxRates';
+import { pfContributions } from './providentFund';
+import { esiContributions, esiCoverage, type RateOfMonth } from './stateInsurance';
+import { rateOf, type WageDeductions, type WageLineInput } from './wage';
 
 /** The rate tables to compute with; by default those of this product. */
 export interface PayrollTables {
+  wageBase?: readonly WageBaseRule[];
   pf?: readonly PfRate[];
   esi?: readonly EsiRate[];
   professionalTax?: readonly ProfessionalTaxRate[];
 }
 
-const nearestRupee = (paise: number) => Math.floor((paise + 50) / 100) * 100;
-const rupeeAbove = (paise: number) => Math.ceil(paise / 100) * 100;
-
-/** A percentage of wages, carried up to a whole rupee from the exact product rather than from its paisa. */
-function esiShare(wagePaise: number, percent: number): number {
-  return rupeeAbove(Number((BigInt(wagePaise) * BigInt(Math.round(percent * 100)) + 9999n) / 10_000n));
+/** What is known of an employee beside the line that is worked out. */
+export interface PayHistory {
+  joinedOn: IsoDate | null;
+  leftOn: IsoDate | null;
+  /** The lines of earlier months of the same financial year, in any order. */
+  earlier: readonly (RateOfMonth & TaxedMonth)[];
 }
 
-/** A month's professional tax in paise: a twelfth of the year's in whole rupees, March carries the rest. */
-export function professionalTax(grossPaise: number, month: string, rows: readonly ProfessionalTaxRate[] = professionalTaxRates): number {
-  const { slabs } = inForce(rows, lastDayOfMonth(month));
-  const year = slabs.find((slab) => grossPaise * 12 <= slab.upToPaise)?.yearPaise ?? 0;
-  const monthly = Math.floor(year / 1200) * 100;
-  return month.endsWith('-03') ? year - 11 * monthly : monthly;
+/** Of an employee of whom nothing else is known. */
+export const noHistory: PayHistory = { joinedOn: null, leftOn: null, earlier: [] };
+
+/** A line's facts that its amounts and deductions follow from. */
+export type PayFacts = Omit<WageLineInput, 'employeeId' | 'name' | 'handNote'>;
+
+/** What was earned in a month (`YYYY-MM`): the rate for the days paid and the overtime, or the amounts that were set by hand. */
+export function earnedPay(line: PayFacts, month: string): Pay {
+  const { basicPaise, houseRentPaise, conveyancePaise, grossPaise } = line;
+  if (line.setByHand) return { basicPaise, houseRentPaise, conveyancePaise, grossPaise };
+  const pay = payForDays(rateOf(line), line.days, month);
+  return { ...pay, grossPaise: pay.grossPaise + line.overtimePaise };
 }
 
 /**
- * What is deducted from and added to an employee's wage in a month (`YYYY-MM`), by the rates in force on its last day.
- * PF shares are rounded to the nearest rupee, ESI shares up to the next.
+ * A line with what was earned in a month (`YYYY-MM`), and what is deducted from it and added to it by the rates in force on the month's last day.
+ * Professional tax never takes more than is left.
  * @throws NoRuleInForceError for a month before the tables begin.
  */
-export function wageDeductions(line: Pick<WageLineInput, 'basicPaise' | 'grossPaise' | 'pfMember' | 'esiMember'>, month: string, tables: PayrollTables = {}): WageDeductions {
-  const day = lastDayOfMonth(month);
-  const pf = inForce(tables.pf ?? pfRates, day);
-  const esi = inForce(tables.esi ?? esiRates, day);
-  const pfWage = line.pfMember ? Math.min(line.basicPaise, pf.ceilingPaise) : 0;
-  const esiWage = line.esiMember && line.grossPaise <= esi.ceilingPaise ? line.grossPaise : 0;
-  const pensionPaise = Math.min(nearestRupee(percentOf(pfWage, pf.pensionPercent)), pf.pensionMostPaise);
-  const pfEmployeePaise = nearestRupee(percentOf(pfWage, pf.employeePercent));
-  const esiEmployeePaise = esiShare(esiWage, esi.employeePercent);
-  const professionalTaxPaise = professionalTax(line.grossPaise, month, tables.professionalTax);
-  return {
-    pfEmployeePaise,
-    pfEmployerPaise: nearestRupee(percentOf(pfWage, pf.employerPercent)) - pensionPaise,
-    pensionPaise,
-    esiEmployeePaise,
-    esiEmployerPaise: esiShare(esiWage, esi.employerPercent),
-    professionalTaxPaise,
-    netPaise: sumPaise([line.grossPaise, -pfEmployeePaise, -esiEmployeePaise, -professionalTaxPaise]),
-  };
+export function workOutWage(line: PayFacts, month: string, { joinedOn, leftOn, earlier }: PayHistory = noHistory, tables: PayrollTables = {}): Pay & WageDeductions {
+  const pay = earnedPay(line, month);
+  const pf = pfContributions(pfWages(pay, line.overtimePaise, month, tables.wageBase), line, month, tables.pf);
+  const coverage = esiCoverage(line.esiMember, rateOf(line), month, earlier, tables.esi);
+  const esi = esiContributions(coverage.esiCovered, esiWages(pay, line.overtimePaise, month, tables.wageBase), line.days, month, tables.esi);
+  const left = pay.grossPaise - pf.pfEmployeePaise - esi.esiEmployeePaise;
+  const tax = professionalTax(month, { ...line, grossPaise: pay.grossPaise, joinedOn, leftOn, earlier }, tables.professionalTax);
+  const professionalTaxPaise = Math.min(tax.professionalTaxPaise, left);
+  return { ...pay, ...pf, ...coverage, ...esi, ...tax, professionalTaxPaise, netPaise: left - professionalTaxPaise };
 }

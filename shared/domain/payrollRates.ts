@@ -1,6 +1,28 @@
 import type { EffectiveDated } from './effectiveDated';
 
-/** Provident fund. Percentages of the basic wage up to the ceiling. */
+/**
+ * What counts as wages: `basic` (basic and dearness allowance), `all` (everything that is paid), or `code`, the wages of
+ * the Code on Wages: everything but the excluded parts, of which no more than half of all may be left out.
+ */
+export type WageBase = 'basic' | 'all' | 'code';
+
+/** What contributions are worked out on. */
+export interface WageBaseRule extends EffectiveDated {
+  pf: WageBase;
+  esi: WageBase;
+}
+
+/**
+ * Code on Wages 2019, section 2(y), and Code on Social Security 2020, section 2(88), in force on 21 November 2025;
+ * for ESI by the ESIC's circulars of 10 and 11 December 2025, for PF by the EPF Scheme 2026.
+ */
+export const wageBaseRules: readonly WageBaseRule[] = [
+  { from: '1952-11-01', pf: 'basic', esi: 'all' },
+  { from: '2025-11-21', pf: 'basic', esi: 'code' },
+  { from: '2026-07-01', pf: 'code', esi: 'code' },
+];
+
+/** Provident fund, pension and insurance. Percentages of the wages up to the ceiling. */
 export interface PfRate extends EffectiveDated {
   ceilingPaise: number;
   employeePercent: number;
@@ -8,44 +30,52 @@ export interface PfRate extends EffectiveDated {
   /** The part of the employer's contribution that goes to the pension. */
   pensionPercent: number;
   pensionMostPaise: number;
+  /** From this age on, nothing goes to the pension. */
+  pensionUntilAge: number;
+  /** The employer's contribution to the deposit-linked insurance (EDLI), besides. */
+  insurancePercent: number;
 }
 
-/** Employees' Provident Funds Scheme 1952, paragraph 26A; Employees' Pension Scheme 1995, paragraph 3; ceiling by G.S.R. 609(E) of 2014. */
+/**
+ * Employees' Provident Funds Scheme 1952, paragraphs 26A and 29; Employees' Pension Scheme 1995, paragraphs 3 and 6;
+ * Employees' Deposit-Linked Insurance Scheme 1976, paragraph 7; ceiling by G.S.R. 609(E) of 2014.
+ */
 export const pfRates: readonly PfRate[] = [
-  { from: '2014-09-01', ceilingPaise: 1_500_000, employeePercent: 12, employerPercent: 12, pensionPercent: 8.33, pensionMostPaise: 125_000 },
+  { from: '2014-09-01', ceilingPaise: 1_500_000, employeePercent: 12, employerPercent: 12, pensionPercent: 8.33, pensionMostPaise: 125_000, pensionUntilAge: 58, insurancePercent: 0.5 },
 ];
 
-/** Employees' state insurance, for wages up to the ceiling. */
+/** What an establishment pays a month for the administration of the fund, on the wages of all its members. */
+export interface PfAdministrationRate extends EffectiveDated {
+  percent: number;
+  leastPaise: number;
+  /** For a month without a member. */
+  withoutMembersPaise: number;
+}
+
+/** EPF Scheme 1952, paragraph 38; rates by the notifications of 2014, 2017 and S.O. 2148(E) of 2018; those before 2018 to be verified by the deployer. */
+export const pfAdministrationRates: readonly PfAdministrationRate[] = [
+  { from: '2014-09-01', percent: 1.1, leastPaise: 50_000, withoutMembersPaise: 7500 },
+  { from: '2015-01-01', percent: 0.85, leastPaise: 50_000, withoutMembersPaise: 7500 },
+  { from: '2017-04-01', percent: 0.65, leastPaise: 50_000, withoutMembersPaise: 7500 },
+  { from: '2018-06-01', percent: 0.5, leastPaise: 50_000, withoutMembersPaise: 7500 },
+];
+
+/** Employees' state insurance. */
 export interface EsiRate extends EffectiveDated {
+  /** Who has more than this a month when a contribution period begins is not covered. */
   ceilingPaise: number;
   employeePercent: number;
   employerPercent: number;
+  /** Who earns no more than this a day on average pays no share. */
+  exemptDayPaise: number;
 }
 
-/** ESI (Central) Rules 1950, rules 50 and 51; to be verified by the deployer. */
+/** ESI (Central) Rules 1950, rules 50, 51 and 52; to be verified by the deployer. */
 export const esiRates: readonly EsiRate[] = [
-  { from: '2017-01-01', ceilingPaise: 2_100_000, employeePercent: 1.75, employerPercent: 4.75 },
-  { from: '2019-07-01', ceilingPaise: 2_100_000, employeePercent: 0.75, employerPercent: 3.25 },
+  { from: '2017-01-01', ceilingPaise: 2_100_000, employeePercent: 1.75, employerPercent: 4.75, exemptDayPaise: 13_700 },
+  { from: '2019-07-01', ceilingPaise: 2_100_000, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 13_700 },
+  { from: '2019-09-06', ceilingPaise: 2_100_000, employeePercent: 0.75, employerPercent: 3.25, exemptDayPaise: 17_600 },
 ];
 
-/** Professional tax a year by the wages of a year. */
-export interface ProfessionalTaxRate extends EffectiveDated {
-  /** Lowest first; `upToPaise` belongs to the slab. */
-  slabs: readonly { upToPaise: number; yearPaise: number }[];
-}
-
-const lakh = 10_000_000;
-
-/** Jharkhand Tax on Professions, Trades, Callings and Employments Act 2011, schedule; to be verified by the deployer. */
-export const professionalTaxRates: readonly ProfessionalTaxRate[] = [
-  {
-    from: '2012-04-01',
-    slabs: [
-      { upToPaise: 3 * lakh, yearPaise: 0 },
-      { upToPaise: 5 * lakh, yearPaise: 120_000 },
-      { upToPaise: 8 * lakh, yearPaise: 180_000 },
-      { upToPaise: 10 * lakh, yearPaise: 210_000 },
-      { upToPaise: Number.POSITIVE_INFINITY, yearPaise: 250_000 },
-    ],
-  },
-];
+/** The months in which a contribution period begins, of six months each (ESI (General) Regulations 1950, regulation 4). */
+export const contributionPeriodStarts: readonly string[] = ['04', '10'];

@@ -48,6 +48,11 @@ export function paise(label = 'amount') {
     .int(`The ${label} cannot have fractions of a paisa.`);
 }
 
+/** An amount in whole paise that may be left out: absent and nothing become 0. */
+export function optionalPaise(label = 'amount') {
+  return paise(label).nullish().transform((value) => value ?? 0);
+}
+
 /** An amount in whole paise, above 0. */
 export function positivePaise(label = 'amount') {
   return paise(label).positive(`The ${label} must be above 0.`);

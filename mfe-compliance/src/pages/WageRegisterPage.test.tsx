@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { formatRupees } from 'shared/domain/money';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import { lines, register, sums } from '../wages/wage.fixture';
@@ -14,29 +13,87 @@ function server(over: object = {}) {
   return api;
 }
 
-test('shows each employee’s PF, ESI, professional tax and net, and their totals', async () => {
+test('a row adds up: gross less the employee’s PF, ESI and professional tax is the net; the employer’s parts stand apart, and all have totals', async () => {
   renderScreen(<WageRegisterPage />, { route, path, api: server() });
-  const row = within((await screen.findByText('Anil Mahto')).closest('tr') as HTMLElement);
-  for (const text of ['₹14,600.00', '₹2,688.00', '₹585.00', '₹13,146.00']) expect(row.getByText(text)).toBeVisible();
-  const total = within(screen.getByText('Total of 2').closest('tr') as HTMLElement);
-  const net = lines.reduce((sum, line) => sum + line.netPaise, 0);
-  for (const text of ['₹49,100.00', formatRupees(net)]) expect(total.getByText(text)).toBeVisible();
+  const heads = (await screen.findAllByRole('columnheader')).map((head) => head.textContent?.trim());
+  expect(heads).toEqual(expect.arrayContaining(['Gross', 'PF, employee', 'ESI, employee', 'Professional tax', 'Net', 'PF, employer', 'ESI, employer']));
+  const cells = async (name: string) => [...((await screen.findByText(name)).closest('tr') as HTMLElement).querySelectorAll('td')].map((cell) => cell.textContent ?? '');
+  const amount = (row: string[], head: string) => Number((row[heads.indexOf(head)] ?? '').replace(/[₹,]/g, ''));
+  const anil = await cells('Anil Mahto');
+  expect(['Gross', 'PF, employee', 'ESI, employee', 'Professional tax', 'Net', 'PF, employer', 'ESI, employer'].map((head) => amount(anil, head))).toEqual([14_600, 1344, 84, 0, 13_172, 1400, 364]);
+  const rows = [anil, await cells('Kavita Soren')];
+  for (const row of rows) expect(amount(row, 'Gross') - amount(row, 'PF, employee') - amount(row, 'ESI, employee') - amount(row, 'Professional tax')).toBe(amount(row, 'Net'));
+  const total = await cells('Total of 2');
+  for (const head of heads.slice(2, 9) as string[]) expect(amount(total, head)).toBe(rows.reduce((sum, row) => sum + amount(row, head), 0));
 });
 
-test('a line shows what a changed wage comes to before it is saved', async () => {
-  const { api, user } = renderScreen(<WageRegisterPage />, { route: `${route}?form=l1`, path, api: server() });
-  const form = within(await screen.findByRole('dialog'));
-  fill(await form.findByLabelText(/^Gross/), '25,000');
-  fill(form.getByLabelText(/^Basic/), '15,000');
-  expect(await form.findByText('₹23,200.00')).toBeVisible();
+test('PF to pay and the cost hold the insurance and the administration', async () => {
+  renderScreen(<WageRegisterPage />, { route, path, api: server() });
+  const card = (label: string) => (screen.getByText(label).parentElement as HTMLElement).textContent;
+  await screen.findByText('PF to pay');
+  expect(card('PF to pay')).toContain('₹6,919.00');
+  expect(card('Cost to the company')).toContain('₹53,922.00');
+});
+
+const openLine = async (over: object = {}) => {
+  const screenOf = renderScreen(<WageRegisterPage />, { route: `${route}?form=l1`, path, api: server(over) });
+  return { ...screenOf, form: within(await screen.findByRole('dialog')) };
+};
+
+test('pay follows the days as they are typed', async () => {
+  const { api, user, form } = await openLine();
+  fill(await form.findByLabelText(/^Days paid/), '26');
+  expect(await form.findByText('26 of 31 days of ₹14,600.00')).toBeVisible();
+  expect(form.getAllByText('₹12,245.16')[0]).toBeVisible();
+  expect(form.queryByLabelText(/^Gross \*?$/)).not.toBeInTheDocument();
   await user.click(form.getByText('Save changes'));
-  await waitFor(() => expect(api.rows('wages/lines')).toMatchObject([{ grossPaise: 2_500_000, basicPaise: 1_500_000, wageId: 'w1' }, {}]));
+  await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ days: 26, setByHand: false, grossRatePaise: 1_460_000 }));
+});
+
+test('amounts set by hand begin as those of the days, ask why, and are taken back by the same tick', async () => {
+  const { api, user, form } = await openLine();
+  fill(await form.findByLabelText(/^Days paid/), '26');
+  await user.click(form.getByLabelText('Set by hand'));
+  expect(form.getByLabelText('Gross')).toHaveValue('12,245.16');
+  fill(form.getByLabelText('Gross'), '14,000');
+  expect(form.getByText('26 of 31 days of ₹14,600.00')).toBeVisible();
+  await user.click(form.getByText('Save changes'));
+  expect(await form.findByText('Say why the amounts are set by hand.')).toBeVisible();
+  fill(form.getByLabelText('Why'), 'Leave was agreed');
+  await user.click(form.getByText('Save changes'));
+  await waitFor(() => expect(api.rows('wages/lines')).toMatchObject([{ days: 26, setByHand: true, grossPaise: 1_400_000, handNote: 'Leave was agreed' }, {}]));
+});
+
+test('a line that was set by hand is marked in the register with its reason, and its form takes it back', async () => {
+  const api = server();
+  Object.assign(api.rows('wages/lines')[0] as object, { setByHand: true, grossPaise: 1_400_000, handNote: 'Leave was agreed' });
+  const { user } = renderScreen(<WageRegisterPage />, { route, path, api });
+  const row = within((await screen.findByText('Anil Mahto')).closest('tr') as HTMLElement);
+  expect(row.getByText('Set by hand')).toBeVisible();
+  expect(row.getByTitle('Leave was agreed')).toHaveTextContent('₹14,000.00');
+  await user.click(row.getByLabelText('Edit Anil Mahto'));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(await form.findByLabelText('Set by hand'));
+  expect(form.queryByLabelText('Why')).not.toBeInTheDocument();
+  await user.click(form.getByText('Save changes'));
+  await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ setByHand: false }));
+});
+
+test('a line says what a changed pay comes to and why, by what is known of the months before', async () => {
+  const api = server();
+  Object.assign(api.rows('wages/lines')[0] as object, { employeeId: 'e1' });
+  api.on('GET', 'wages/lines/known', () => ({ status: 200, body: { joinedOn: null, leftOn: null, earlier: [] } }));
+  renderScreen(<WageRegisterPage />, { route: `${route}?form=l1`, path, api });
+  const form = within(await screen.findByRole('dialog'));
+  fill(await form.findByLabelText(/^Gross a month/), '25,000');
+  expect(await form.findByText('Not covered until Mar 2027: ₹21,600.00 a month is above ₹21,000.00.')).toBeVisible();
+  expect(form.getByText('Jharkhand, by the year’s wages: ₹3,00,000.00 in 2026-27.')).toBeVisible();
+  expect(form.getByText('₹23,200.00')).toBeVisible();
 });
 
 test('a basic wage above the gross one is refused at its field', async () => {
-  const { api, user } = renderScreen(<WageRegisterPage />, { route: `${route}?form=l1`, path, api: server() });
-  const form = within(await screen.findByRole('dialog'));
-  fill(await form.findByLabelText(/^Basic/), '99,000');
+  const { api, user, form } = await openLine();
+  fill(await form.findByLabelText(/^Basic a month/), '99,000');
   await user.click(form.getByText('Save changes'));
   expect(await form.findByText('The basic wage cannot be above the gross wage.')).toBeVisible();
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);

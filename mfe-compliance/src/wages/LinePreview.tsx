@@ -1,50 +1,35 @@
-import { Button } from 'antd';
-import { daysBetween, lastDayOfMonth } from 'shared/domain/dates';
-import { wageDeductions } from 'shared/domain/payroll';
-import type { Employee } from 'shared/domain/employee';
-import { esiPaise, pfPaise } from 'shared/domain/payable';
-import { useRecord } from 'shared/platform';
-import { formatMoney, useFormValue, useSetFormValue } from 'shared/ui';
+import { noHistory, type PayHistory, workOutWage } from 'shared/domain/payroll';
+import { pfOfEmployerPaise } from 'shared/domain/payable';
+import { useGet } from 'shared/platform';
+import { formatMoney, useFormValue } from 'shared/ui';
 import classes from './LinePreview.module.css';
+import { esiReason, professionalTaxReason } from './reasons';
+import { usePayFacts } from './usePayFacts';
 
-const usable = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-
-/** What the typed wage comes to after deductions, as it is typed. */
-function Deductions({ month }: { month: string }) {
-  const [basicPaise, grossPaise] = [useFormValue<number | null>('basicPaise'), useFormValue<number | null>('grossPaise')];
-  const [pfMember, esiMember] = [useFormValue<boolean>('pfMember'), useFormValue<boolean>('esiMember')];
-  if (!usable(basicPaise) || !usable(grossPaise)) return null;
-  const line = wageDeductions({ basicPaise, grossPaise, pfMember, esiMember }, month);
-  const facts = [['PF to pay', pfPaise(line)], ['ESI to pay', esiPaise(line)], ['Professional tax', line.professionalTaxPaise], ['The employee receives', line.netPaise]] as const;
-  return <dl className={classes.facts} aria-live="polite">{facts.map(([what, paise]) => <div key={what}><dt>{what}</dt><dd>{formatMoney(paise)}</dd></div>)}</dl>;
-}
-
-/** Offers the employee's monthly wage for the days that were typed. */
-function ForTheDays({ month }: { month: string }) {
-  const { data: employee } = useRecord<Employee>('employees', useFormValue<string>('employeeId') || undefined);
-  const days = useFormValue<number | null>('days');
-  const set = useSetFormValue();
-  if (!employee || days === null || days === undefined) return null;
-  const all = daysBetween(`${month}-01`, lastDayOfMonth(month)) + 1;
-  const share = (paise: number) => Math.round((paise * Math.min(days, all)) / all);
-  const fill = () => {
-    set('basicPaise', share(employee.basicPaise));
-    set('grossPaise', share(employee.grossPaise));
-  };
+/** Below the form of a line: what the typed pay comes to, as it is typed, and why. */
+export function LinePreview({ wageId, month }: { wageId: string; month: string }) {
+  const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
+  const { data: known = noHistory } = useGet<PayHistory>(employeeId === '' ? undefined : 'wages/lines/known', { wageId, employeeId });
+  const facts = usePayFacts();
+  if (!facts) return null;
+  const line = workOutWage(facts, month, known);
+  const rows: [what: string, paise: number, why?: string][] = [
+    ['Gross', line.grossPaise, facts.setByHand ? 'Set by hand.' : undefined],
+    ['PF, employee', -line.pfEmployeePaise, facts.pfMember ? `Of wages of ${formatMoney(line.pfWagePaise)}.` : 'No member.'],
+    ['ESI, employee', -line.esiEmployeePaise, esiReason({ ...facts, ...line }, month)],
+    ['Professional tax', -line.professionalTaxPaise, professionalTaxReason({ ...facts, ...line }, month)],
+    ['The employee receives', line.netPaise],
+    ['PF, employer', pfOfEmployerPaise(line), line.pensionPaise > 0 ? `Of it ${formatMoney(line.pensionPaise)} to the pension, ${formatMoney(line.insurancePaise)} to the insurance.` : undefined],
+    ['ESI, employer', line.esiEmployerPaise],
+  ];
   return (
-    <p className={classes.days}>
-      <span>{`${days} of ${all} days of ${formatMoney(employee.grossPaise)}: ${formatMoney(share(employee.grossPaise))}`}</span>
-      <Button size="small" onClick={fill}>Use</Button>
-    </p>
-  );
-}
-
-/** Below the form of a wage line: its wage by days, and what it comes to. */
-export function LinePreview({ month }: { month: string }) {
-  return (
-    <>
-      <ForTheDays month={month} />
-      <Deductions month={month} />
-    </>
+    <dl className={classes.facts} aria-live="polite">
+      {rows.map(([what, paise, why]) => (
+        <div key={what} data-total={what === 'The employee receives' || undefined}>
+          <dt>{what}{why !== undefined && <span>{why}</span>}</dt>
+          <dd>{formatMoney(paise)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

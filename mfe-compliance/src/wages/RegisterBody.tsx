@@ -1,14 +1,18 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { formatMonth } from 'shared/domain/dates';
-import { esiPaise, pfPaise } from 'shared/domain/payable';
+import { daysOfMonth } from 'shared/domain/pay';
+import { pfOfEmployerPaise } from 'shared/domain/payable';
+import type { WageSums } from 'shared/domain/wage';
 import { useGet } from 'shared/platform';
 import { Money, PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
+import { lineFields } from './lineFields';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
 import { WAGES_PAGE } from './pages';
-import type { WageRecord, WageSums } from './record';
+import type { WageRecord } from './record';
 import { RegisterSums } from './RegisterSums';
 import { usePayment } from './usePayment';
 
@@ -19,7 +23,10 @@ export function RegisterBody({ register }: { register: WageRecord }) {
   const { id, month, status } = register;
   const { sums } = useGet<{ sums: WageSums | null }>('wages/lines/sums', { wageId: id }).data ?? register;
   const isPaid = status === 'Paid';
-  const { add, edit, drawer } = useFormDrawer(wageLines, { initial: { wageId: id }, alsoRefresh: ['wages', ...compliancePaths], children: <LinePreview month={month} /> });
+  const fields = useMemo(() => lineFields(month), [month]);
+  const { add, edit, drawer } = useFormDrawer(wageLines, {
+    width: 720, fields, initial: { wageId: id, days: daysOfMonth(month) }, alsoRefresh: ['wages', ...compliancePaths], children: <LinePreview wageId={id} month={month} />,
+  });
   const remove = useRemoveAction(wageLines);
   const history = useHistoryDrawer(wageLines);
   const { action, dialog } = usePayment();
@@ -42,10 +49,12 @@ export function RegisterBody({ register }: { register: WageRecord }) {
         footer={sums ? {
           name: `Total of ${sums.employees}`,
           grossPaise: <Money paise={sums.grossPaise} />,
-          'computed:pf': <Money paise={pfPaise(sums)} />,
-          'computed:esi': <Money paise={esiPaise(sums)} />,
+          pfEmployeePaise: <Money paise={sums.pfEmployeePaise} />,
+          esiEmployeePaise: <Money paise={sums.esiEmployeePaise} />,
           professionalTaxPaise: <Money paise={sums.professionalTaxPaise} />,
           netPaise: <Money paise={sums.netPaise} />,
+          'computed:pf': <Money paise={pfOfEmployerPaise({ ...sums, administrationPaise: 0 })} />,
+          esiEmployerPaise: <Money paise={sums.esiEmployerPaise} />,
         } : undefined}
       />
       {drawer}

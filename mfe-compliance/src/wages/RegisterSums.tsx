@@ -1,26 +1,25 @@
-import { sumPaise } from 'shared/domain/money';
-import { esiPaise, pfPaise } from 'shared/domain/payable';
+import { costPaise, esiPaise, pfOfEmployerPaise, pfPaise } from 'shared/domain/payable';
+import type { WageSums } from 'shared/domain/wage';
 import { formatMoney } from 'shared/ui';
-import type { WageSums } from './record';
 import classes from './RegisterSums.module.css';
 
 /** What a register comes to: to the employees, to each authority, and for the company in all. */
 export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: WageSums | null }) {
-  const figures: [label: string, paise: number, detail: string][] = sums
+  const figures: [label: string, paise: number, details: [of: string, paise?: number][]][] = sums
     ? [
-        ['Gross wages', sums.grossPaise, `Employees receive ${formatMoney(sums.netPaise)}`],
-        ['PF to pay', pfPaise(sums), `Employees ${formatMoney(sums.pfEmployeePaise)}, pension ${formatMoney(sums.pensionPaise)}`],
-        ['ESI to pay', esiPaise(sums), `Employees ${formatMoney(sums.esiEmployeePaise)}`],
-        ['Professional tax', sums.professionalTaxPaise, 'Deducted from wages'],
-        ['Cost to the company', sumPaise([sums.grossPaise, sums.pfEmployerPaise, sums.pensionPaise, sums.esiEmployerPaise]), 'Wages and the employer’s shares'],
+        ['Gross wages', sums.grossPaise, [['Employees receive', sums.netPaise]]],
+        ['PF to pay', pfPaise(sums), [['Employees', sums.pfEmployeePaise], ['Employer', sums.pfEmployerPaise], ['Pension', sums.pensionPaise], ['Insurance', sums.insurancePaise], ['Administration', sums.administrationPaise]]],
+        ['ESI to pay', esiPaise(sums), [['Employees', sums.esiEmployeePaise], ['Employer', sums.esiEmployerPaise]]],
+        ['Professional tax', sums.professionalTaxPaise, [['Deducted from wages']]],
+        ['Cost to the company', costPaise(sums), [['Gross wages', sums.grossPaise], ['PF besides', pfOfEmployerPaise(sums)], ['ESI besides', sums.esiEmployerPaise]]],
       ]
-    : [['Gross wages', totalPaise, 'As entered']];
+    : [['Gross wages', totalPaise, [['As entered']]]];
   return (
     <dl className={classes.sums}>
-      {figures.map(([label, paise, detail]) => (
+      {figures.map(([label, paise, details]) => (
         <div key={label} className={classes.sum}>
           <dt>{label}</dt>
-          <dd>{formatMoney(paise)}<span>{detail}</span></dd>
+          <dd>{formatMoney(paise)}{details.map(([of, part]) => <span key={of}><span>{of}</span>{part !== undefined && <span>{formatMoney(part)}</span>}</span>)}</dd>
         </div>
       ))}
     </dl>

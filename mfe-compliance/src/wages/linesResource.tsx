@@ -1,13 +1,15 @@
-import { esiPaise, pfPaise } from 'shared/domain/payable';
+import { companyState } from 'shared/domain/companyTax';
+import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { wageLine } from 'shared/domain/wage';
 import { Money, type ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
+import { Earned } from './Earned';
 import type { WageLineRecord } from './record';
 
 const lineInput = wageLine.safeExtend({ wageId: z.string() });
 export type LineInput = z.infer<typeof lineInput>;
 
-/** The lines of the wage registers. */
+/** The lines of the wage registers; from gross to net a row adds up, and what the employer pays besides stands after it. The fields are those of a month: `lineFields`. */
 export const wageLines: ResourceDefinition<WageLineRecord, LineInput> = {
   path: 'wages/lines',
   name: { one: 'line', many: 'lines' },
@@ -17,21 +19,16 @@ export const wageLines: ResourceDefinition<WageLineRecord, LineInput> = {
   defaultSort: 'name',
   columns: [
     { key: 'name', title: 'Employee', sortable: true },
-    { key: 'days', title: 'Days', kind: 'number', sortable: true, width: 92 },
-    { key: 'grossPaise', title: 'Gross', kind: 'money', sortable: true, width: 124 },
-    { key: 'computed:pf', title: 'PF', kind: 'money', width: 116, priority: 2, render: (row) => <Money paise={pfPaise(row)} /> },
-    { key: 'computed:esi', title: 'ESI', kind: 'money', width: 112, priority: 3, render: (row) => <Money paise={esiPaise(row)} /> },
-    { key: 'professionalTaxPaise', title: 'Professional tax', kind: 'money', sortable: true, width: 128, priority: 3 },
+    { key: 'days', title: 'Days', kind: 'number', sortable: true, width: 72, priority: 2 },
+    { key: 'grossPaise', title: 'Gross', kind: 'money', sortable: true, width: 124, render: (row) => <Earned line={row} /> },
+    { key: 'pfEmployeePaise', title: 'PF, employee', kind: 'money', sortable: true, width: 116 },
+    { key: 'esiEmployeePaise', title: 'ESI, employee', kind: 'money', sortable: true, width: 112 },
+    { key: 'professionalTaxPaise', title: 'Professional tax', kind: 'money', sortable: true, width: 112 },
     { key: 'netPaise', title: 'Net', kind: 'money', sortable: true, width: 124 },
+    { key: 'computed:pf', title: 'PF, employer', kind: 'money', width: 116, priority: 3, render: (row) => <Money paise={pfOfEmployerPaise(row)} /> },
+    { key: 'esiEmployerPaise', title: 'ESI, employer', kind: 'money', sortable: true, width: 112, priority: 3 },
   ],
   schema: lineInput,
-  defaults: { days: 30, pfMember: true, esiMember: true },
-  fields: [
-    { name: 'name', label: 'Employee', required: true },
-    { name: 'days', label: 'Days paid', kind: 'number', min: 0, max: 31, required: true },
-    { name: 'basicPaise', label: 'Basic', kind: 'money', help: 'Basic and dearness allowance for these days; PF is a share of it.', required: true },
-    { name: 'grossPaise', label: 'Gross', kind: 'money', help: 'All wages for these days; ESI and professional tax follow them.', required: true },
-    { name: 'pfMember', label: 'Member of PF', kind: 'checkbox' },
-    { name: 'esiMember', label: 'Member of ESI', kind: 'checkbox' },
-  ],
+  defaults: { pfMember: true, pensionMember: true, esiMember: true, workState: companyState },
+  fields: [],
 };

@@ -1,12 +1,9 @@
 import type { StoredRecord } from 'shared/platform';
-import type { WageDeductions, WageInput, WageLineInput } from 'shared/domain/wage';
-
-/** A register's lines added up, in paise. */
-export type WageSums = WageDeductions & { employees: number; grossPaise: number };
+import type { WageDeductions, WageInput, WageLineInput, WageSums } from 'shared/domain/wage';
 
 /** A wage register as the API answers it; its lines are a resource of their own. */
-export interface WageRecord extends StoredRecord, Omit<WageInput, 'lines'> {
-  /** Null while it has no lines. */
+export interface WageRecord extends StoredRecord, WageInput {
+  /** Its lines added up; null while it has none. */
   sums: WageSums | null;
 }
 

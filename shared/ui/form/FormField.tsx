@@ -16,6 +16,7 @@ function isMissing(value: unknown): boolean {
 export const FormField = memo(function FormField({ field }: { field: Field<object> }) {
   const { store, formId, disabled, silent, checkAgain, forgive } = useFormScope();
   const value = useFormValue(field.name);
+  const condition = useFormValue<boolean>(field.shownWhen ?? field.name);
   const error = useFormError(field.name);
   const id = `${formId}-${field.name as string}`;
   const shownError = silent && field.required && isMissing(value) ? undefined : error;
@@ -32,6 +33,7 @@ export const FormField = memo(function FormField({ field }: { field: Field<objec
     disabled: disabled || (field.readOnly ?? false),
     describedBy: [shownError && `${id}-error`, field.help && `${id}-help`].filter(Boolean).join(' ') || undefined,
   };
+  if (field.shownWhen !== undefined && condition !== true) return null;
   const labelled = field.kind !== 'checkbox' && !(field.kind === 'custom' && field.labelled === 'none');
   const span = field.span ?? (wide.has(field.kind ?? 'text') ? 2 : 1);
   return (

@@ -22,6 +22,8 @@ interface FieldBase<I> {
   /** Shown but not editable. By default false. */
   readOnly?: boolean;
   maxLength?: number;
+  /** Shown only while the checkbox of this name is ticked. By default always. */
+  shownWhen?: keyof I & string;
   /** Its value in words, in a comparison or a history. By default as its kind shows it. */
   format?: (value: unknown) => string;
 }

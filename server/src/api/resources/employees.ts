@@ -1,4 +1,5 @@
 import { employeeInput } from 'shared/domain/employee';
+import { stateName } from 'shared/domain/states';
 import { z } from 'zod';
 import { actorOf } from '../actorOf';
 import { amountCell } from '../invoicing/amountCell';
@@ -16,16 +17,20 @@ export const employees = defineResource({
   path: 'employees',
   title: 'employee',
   input: employeeInput,
-  kinds: { basicPaise: 'number', grossPaise: 'number', pfMember: 'boolean', esiMember: 'boolean' },
+  kinds: { basicPaise: 'number', houseRentPaise: 'number', conveyancePaise: 'number', grossPaise: 'number', pfMember: 'boolean', pensionMember: 'boolean', esiMember: 'boolean' },
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
   order: 'name',
   csv: {
     ...csvFields({ Name: 'name', 'Employee code': 'code', Designation: 'designation', Department: 'department' }),
     'Basic a month': ({ basicPaise }) => amountCell(basicPaise),
+    'House rent a month': ({ houseRentPaise }) => amountCell(houseRentPaise),
+    'Conveyance a month': ({ conveyancePaise }) => amountCell(conveyancePaise),
     'Gross a month': ({ grossPaise }) => amountCell(grossPaise),
     'Member of PF': ({ pfMember }) => (pfMember ? 'Yes' : 'No'),
+    'Member of the pension': ({ pensionMember }) => (pensionMember ? 'Yes' : 'No'),
     'Member of ESI': ({ esiMember }) => (esiMember ? 'Yes' : 'No'),
-    ...csvFields({ UAN: 'uan', 'ESIC number': 'esicNumber', PAN: 'pan', 'Joined on': 'joinedOn', 'Left on': 'leftOn' }),
+    'State of work': ({ workState }) => stateName(String(workState)),
+    ...csvFields({ Sex: 'sex', UAN: 'uan', 'ESIC number': 'esicNumber', PAN: 'pan', 'Date of birth': 'bornOn', 'Joined on': 'joinedOn', 'Left on': 'leftOn' }),
   },
   seed: employeeSamples,
   routes: (app, { db }) => {

@@ -1,10 +1,15 @@
-import { wageDeductions } from 'shared/domain/payroll';
-import { esiPaise, pfPaise } from 'shared/domain/payable';
-import { type WageDeductions, wageLine, type WageLineInput } from 'shared/domain/wage';
+import { daysOfMonth } from 'shared/domain/pay';
+import { pfOfEmployerPaise } from 'shared/domain/payable';
+import { formatMonth } from 'shared/domain/dates';
+import { type PayFacts, workOutWage } from 'shared/domain/payroll';
+import { type WageDeductions, wageLine } from 'shared/domain/wage';
 import { text } from 'shared/domain/validation';
 import { z } from 'zod';
 import { anyTable, type Queries } from '../../db/tables';
+import { addUpRegister } from '../compliance/addUpRegister';
+import { payHistory } from '../compliance/payHistory';
 import { wageSums } from '../compliance/wageSums';
+import { workOutLater } from '../compliance/workOutLater';
 import { badInput } from '../errors';
 import { amountCell } from '../invoicing/amountCell';
 import { parse } from '../parse';
@@ -12,11 +17,12 @@ import type { Change, ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 import { csvFields } from './csvFields';
 
-const sumsQuery = z.object({ wageId: text('wage register', 64, 'Name the wage register.') });
+const wageId = text('wage register', 64, 'Name the wage register.');
+const historyQuery = z.object({ wageId, employeeId: z.string({ error: 'Name the employee.' }).max(64, 'Name the employee.').default('') });
 const input = wageLine.safeExtend({ wageId: text('wage register', 64, 'Choose the wage register.') });
 
-async function registerOf(db: Queries, wageId: unknown): Promise<{ month: string; status: string }> {
-  const row = await anyTable(db).selectFrom('wages').select(['month', 'status']).where('id', '=', String(wageId)).where('deletedAt', 'is', null).executeTakeFirst();
+async function registerOf(db: Queries, id: unknown): Promise<{ month: string; status: string }> {
+  const row = await anyTable(db).selectFrom('wages').select(['month', 'status']).where('id', '=', String(id)).where('deletedAt', 'is', null).executeTakeFirst();
   if (!row) throw badInput([{ path: 'wageId', msg: 'This wage register does not exist, or not any more. Load the list again.' }]);
   return { month: String(row.month), status: String(row.status) };
 }
@@ -26,12 +32,15 @@ async function refuse({ db, before, after }: Change): Promise<string | undefined
   return (await registerOf(db, after.wageId)).status === 'Paid' ? 'This month is paid. Reopen it to change its lines.' : undefined;
 }
 
-/** Brings the register's number of employees and total up to its lines. */
-async function addUp({ db, after }: Change): Promise<void> {
-  const sums = await anyTable(db).selectFrom('wage_lines').where('wageId', '=', String(after.wageId)).where('deletedAt', 'is', null)
-    .select((select) => [select.fn.countAll<number>().as('employees'), select.fn.coalesce(select.fn.sum<number>('grossPaise'), select.val(0)).as('totalPaise')]).executeTakeFirstOrThrow();
-  await anyTable(db).updateTable('wages').set({ employees: Number(sums.employees), totalPaise: Number(sums.totalPaise) }).where('id', '=', String(after.wageId)).execute();
+/** Works out what is stored beside the input; amounts that are not set by hand become those of the days. */
+async function prepare({ db, before, after }: Change): Promise<Record<string, unknown>> {
+  const facts = after as unknown as PayFacts;
+  const { month } = await registerOf(db, after.wageId);
+  if (facts.days > daysOfMonth(month) && facts.days !== before?.days) throw badInput([{ path: 'days', msg: `${formatMonth(month)} has ${daysOfMonth(month)} days.` }]);
+  return { ...workOutWage(facts, month, await payHistory(db, String(after.employeeId), month)), ...(facts.setByHand ? {} : { handNote: '' }) };
 }
+
+const amounts = (columns: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(columns).map(([header, column]) => [header, (line: Record<string, unknown>) => amountCell(line[column])]));
 
 /** A line as it is stored: with its deductions by the rates in force in its month. No register is looked after. */
 export const wageLineRecords: ResourceDefinition = {
@@ -39,10 +48,16 @@ export const wageLineRecords: ResourceDefinition = {
   table: 'wage_lines',
   title: 'wage line',
   input,
-  stored: ['pfEmployeePaise', 'pfEmployerPaise', 'pensionPaise', 'esiEmployeePaise', 'esiEmployerPaise', 'professionalTaxPaise', 'netPaise'],
+  stored: [
+    'pfWagePaise', 'pfEmployeePaise', 'pfEmployerPaise', 'pensionPaise', 'insurancePaise', 'esiCovered', 'esiDecidedIn', 'esiDecidedPaise', 'esiWagePaise', 'esiEmployeePaise', 'esiEmployerPaise',
+    'professionalTaxPaise', 'professionalTaxBasePaise', 'netPaise',
+  ],
   kinds: {
-    days: 'number', basicPaise: 'number', grossPaise: 'number', pfMember: 'boolean', esiMember: 'boolean', pfEmployeePaise: 'number', pfEmployerPaise: 'number',
-    pensionPaise: 'number', esiEmployeePaise: 'number', esiEmployerPaise: 'number', professionalTaxPaise: 'number', netPaise: 'number',
+    days: 'number', basicRatePaise: 'number', houseRentRatePaise: 'number', conveyanceRatePaise: 'number', grossRatePaise: 'number', overtimePaise: 'number', setByHand: 'boolean',
+    basicPaise: 'number', houseRentPaise: 'number', conveyancePaise: 'number', grossPaise: 'number', pfMember: 'boolean', pensionMember: 'boolean', esiMember: 'boolean',
+    pfWagePaise: 'number', pfEmployeePaise: 'number', pfEmployerPaise: 'number', pensionPaise: 'number', insurancePaise: 'number',
+    esiCovered: 'boolean', esiDecidedPaise: 'number', esiWagePaise: 'number', esiEmployeePaise: 'number', esiEmployerPaise: 'number',
+    professionalTaxPaise: 'number', professionalTaxBasePaise: 'number', netPaise: 'number',
   },
   refers: { employeeId: 'employees' },
   quiet: ['wageId'],
@@ -50,25 +65,31 @@ export const wageLineRecords: ResourceDefinition = {
   order: 'name',
   csv: {
     ...csvFields({ Employee: 'name', Days: 'days' }),
-    Basic: ({ basicPaise }) => amountCell(basicPaise),
-    Gross: ({ grossPaise }) => amountCell(grossPaise),
-    PF: (line) => amountCell(pfPaise(line as unknown as WageDeductions)),
-    ESI: (line) => amountCell(esiPaise(line as unknown as WageDeductions)),
-    'Professional tax': ({ professionalTaxPaise }) => amountCell(professionalTaxPaise),
-    Net: ({ netPaise }) => amountCell(netPaise),
+    ...amounts({ Basic: 'basicPaise', Overtime: 'overtimePaise', Gross: 'grossPaise' }),
+    'Set by hand': ({ setByHand, handNote }) => (setByHand ? `Yes: ${String(handNote)}` : 'No'),
+    ...amounts({ 'PF, employee': 'pfEmployeePaise', 'ESI, employee': 'esiEmployeePaise', 'Professional tax': 'professionalTaxPaise', Net: 'netPaise' }),
+    'PF, employer': (line) => amountCell(pfOfEmployerPaise(line as unknown as WageDeductions)),
+    ...amounts({ 'of it pension': 'pensionPaise', 'of it insurance': 'insurancePaise', 'ESI, employer': 'esiEmployerPaise' }),
   },
-  prepare: async ({ db, after }) => ({ ...wageDeductions(after as unknown as WageLineInput, (await registerOf(db, after.wageId)).month) }),
+  prepare,
 };
 
 /** The lines of the wage registers, one per employee and month; a paid register's are closed. */
 export const wageLines = defineResource({
   ...wageLineRecords,
   refuse,
-  after: addUp,
+  after: async ({ db, after, actor }) => {
+    await addUpRegister(db, String(after.wageId));
+    await workOutLater(db, wageLineRecords, { employeeIds: [String(after.employeeId)], month: (await registerOf(db, after.wageId)).month, actor });
+  },
   routes: (app, { db }) => {
-    app.get('/sums', { config: { summary: 'A register’s lines added up: { sums }, null while it has none', query: sumsQuery } }, async (request) => {
-      const { wageId } = parse(sumsQuery, request.query);
-      return { sums: (await wageSums(db, [wageId])).get(wageId) ?? null };
+    app.get('/sums', { config: { summary: 'A register’s lines added up: { sums }, null while it has none', query: z.object({ wageId }) } }, async (request) => {
+      const query = parse(z.object({ wageId }), request.query);
+      return { sums: (await wageSums(db, [query.wageId])).get(query.wageId) ?? null };
+    });
+    app.get('/known', { config: { summary: 'What a line of an employee in a register is worked out with: { joinedOn, leftOn, earlier }', query: historyQuery } }, async (request) => {
+      const query = parse(historyQuery, request.query);
+      return payHistory(db, query.employeeId, (await registerOf(db, query.wageId)).month);
     });
   },
 });

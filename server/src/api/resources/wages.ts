@@ -1,9 +1,11 @@
 import { addMonths, today } from 'shared/domain/dates';
 import { sumPaise } from 'shared/domain/money';
 import { esiPaise, pfPaise } from 'shared/domain/payable';
-import { type WageDeductions, wageInput } from 'shared/domain/wage';
+import { type WageSums, wageInput } from 'shared/domain/wage';
+import { addUpRegister } from '../compliance/addUpRegister';
 import { firstLines } from '../compliance/firstLines';
 import { wageSums } from '../compliance/wageSums';
+import { workOutLater } from '../compliance/workOutLater';
 import { badInput } from '../errors';
 import { amountCell } from '../invoicing/amountCell';
 import { createRecord } from '../resource/changeRecord';
@@ -41,7 +43,7 @@ const monthsAgo = (months: number) => addMonths(today(), -months).slice(0, 7);
 export const wages = defineResource({
   path: 'wages',
   title: 'wage register',
-  input: wageInput.omit({ lines: true }),
+  input: wageInput,
   kinds: { employees: 'number', totalPaise: 'number' },
   named: ['month'],
   search: ['month', 'status'],
@@ -49,8 +51,8 @@ export const wages = defineResource({
   csv: {
     ...csvFields({ Month: 'month', Employees: 'employees' }),
     Total: ({ totalPaise }) => amountCell(totalPaise),
-    'PF to pay': ({ sums }) => (sums ? amountCell(pfPaise(sums as WageDeductions)) : ''),
-    'ESI to pay': ({ sums }) => (sums ? amountCell(esiPaise(sums as WageDeductions)) : ''),
+    'PF to pay': ({ sums }) => (sums ? amountCell(pfPaise(sums as WageSums)) : ''),
+    'ESI to pay': ({ sums }) => (sums ? amountCell(esiPaise(sums as WageSums)) : ''),
     ...csvFields({ Status: 'status', 'Paid on': 'paidOn' }),
   },
   prepare,
@@ -60,6 +62,9 @@ export const wages = defineResource({
     const lines = await firstLines(db, String(after.month));
     if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
     for (const line of lines) await createRecord(db, wageLineRecords, { ...line, wageId: after.id }, actor);
+    if (lines.length === 0) return;
+    await addUpRegister(db, after.id);
+    await workOutLater(db, wageLineRecords, { employeeIds: lines.map((line) => line.employeeId), month: String(after.month), actor });
   },
   derive: async (records, db) => {
     const sums = await wageSums(db, records.map((record) => record.id));

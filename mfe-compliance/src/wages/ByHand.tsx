@@ -1,0 +1,29 @@
+import { Checkbox } from 'antd';
+import { earnedPay } from 'shared/domain/payroll';
+import { daysOfMonth } from 'shared/domain/pay';
+import { type FieldControl, formatMoney, useSetFormValue } from 'shared/ui';
+import classes from './LinePreview.module.css';
+import { usePayFacts } from './usePayFacts';
+
+/** Whether the amounts are set by hand. They begin as those of the days, and are those of the days again once it is taken back. */
+export function ByHand({ control, month }: { control: FieldControl; month: string }) {
+  const facts = usePayFacts();
+  const set = useSetFormValue();
+  const ofDays = facts && earnedPay({ ...facts, setByHand: false }, month);
+  const change = (isByHand: boolean) => {
+    for (const [name, paise] of Object.entries(ofDays ?? {})) if (isByHand) set(name, paise);
+    control.onChange(isByHand);
+  };
+  return (
+    <>
+      {facts && ofDays && (
+        <p className={classes.days} aria-live="polite">
+          <span>{`${facts.days} of ${daysOfMonth(month)} days of ${formatMoney(facts.grossRatePaise)}${facts.overtimePaise > 0 ? `, and overtime of ${formatMoney(facts.overtimePaise)}` : ''}`}</span>
+          <b data-replaced={facts.setByHand || undefined}>{formatMoney(ofDays.grossPaise)}</b>
+        </p>
+      )}
+      <Checkbox id={control.id} checked={control.value === true} disabled={control.disabled} aria-describedby={`${control.id}-hand`} onBlur={control.onBlur} onChange={(event) => change(event.target.checked)}>Set by hand</Checkbox>
+      <p className={classes.note} id={`${control.id}-hand`}>{control.value === true ? 'The register marks this line. Take the tick away, and the pay follows the days again.' : 'The pay follows the days, unless you set the amounts yourself.'}</p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { statesOfWork } from 'shared/domain/stateOfWork';
+import type { Field } from 'shared/ui';
+import { ByHand } from './ByHand';
+import type { LineInput } from './linesResource';
+
+const states = statesOfWork.map(({ code, name }) => ({ value: code, label: name }));
+const byHand = { group: 'Earned', kind: 'money', shownWhen: 'setByHand' } as const;
+
+/** The fields of a line in a month (`YYYY-MM`). */
+export const lineFields = (month: string): readonly Field<LineInput>[] => [
+  { name: 'name', label: 'Employee', required: true, span: 2 },
+  { name: 'days', label: 'Days paid', kind: 'number', min: 0, max: 31, required: true },
+  { name: 'overtimePaise', label: 'Overtime', kind: 'money', help: 'Besides the pay of a month.' },
+  { name: 'basicRatePaise', label: 'Basic a month', kind: 'money', group: 'Pay of a whole month', help: 'Basic and dearness allowance.', required: true },
+  { name: 'grossRatePaise', label: 'Gross a month', kind: 'money', group: 'Pay of a whole month', help: 'What its parts leave of it are special and other allowances.', required: true },
+  { name: 'houseRentRatePaise', label: 'House rent a month', kind: 'money', group: 'Pay of a whole month' },
+  { name: 'conveyanceRatePaise', label: 'Conveyance a month', kind: 'money', group: 'Pay of a whole month' },
+  { name: 'setByHand', label: 'Set by hand', kind: 'custom', labelled: 'none', group: 'Earned', render: (control) => <ByHand control={control} month={month} /> },
+  { ...byHand, name: 'basicPaise', label: 'Basic', required: true },
+  { ...byHand, name: 'grossPaise', label: 'Gross', required: true, help: 'With the overtime.' },
+  { ...byHand, name: 'houseRentPaise', label: 'House rent' },
+  { ...byHand, name: 'conveyancePaise', label: 'Conveyance' },
+  { name: 'handNote', label: 'Why', group: 'Earned', shownWhen: 'setByHand', required: true, span: 2, maxLength: 200 },
+  { name: 'pfMember', label: 'Member of PF', kind: 'checkbox', group: 'Deductions' },
+  { name: 'pensionMember', label: 'Member of the pension', kind: 'checkbox', group: 'Deductions' },
+  { name: 'esiMember', label: 'Member of ESI', kind: 'checkbox', group: 'Deductions' },
+  { name: 'workState', label: 'State of work', kind: 'select', options: states, required: true, group: 'Deductions', help: 'Its professional tax is deducted.' },
+];
