@@ -36,7 +36,7 @@ test.describe('Staff follow up the leads of the public site', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('combobox', { name: 'Owner' }).click();
     await page.locator('.ant-select-item-option', { hasText: owner.account.name }).click();
-    await drawer.getByLabel('Note').fill('Call again <script>alert(1)</script>');
+    await drawer.getByLabel('New note').fill('Call again <script>alert(1)</script>');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Lead saved')).toBeVisible();
     await expect(drawer).toBeHidden();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INVALID_MOBILE, isTenDigits } from './phone';
 import type { RecordFields } from './recordFields';
-import { email, oneOf, optionalText, text } from './validation';
+import { email, oneOf, optionalDate, optionalEmail, optionalText, text } from './validation';
 
 /** A field people don't see: only a machine fills it, and its lead is dropped. */
 const honeypot = z.string().default('').catch('filled');
@@ -17,37 +17,68 @@ export const callbackInput = z.object({
 });
 export type CallbackInput = z.infer<typeof callbackInput>;
 
-/** Writes to the company from the public contact form. */
+/** Writes to the company from the public contact form; telephone number and city may be left out. */
 export const contactInput = z.object({
   name: text('name', 120),
   email: email(),
   message: text('message', 4000),
+  phone: optionalText('telephone number', 40),
+  city: optionalText('city', 120),
   website: honeypot,
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-export const leadKinds = ['callback', 'contact'] as const;
+/** How a lead came: it asked for a callback or wrote on the public site, or called and was noted by staff. */
+export const leadKinds = ['callback', 'contact', 'phone'] as const;
 export const leadStatuses = ['new', 'called', 'converted', 'closed'] as const;
 
-/** What staff keep about a lead. */
+/** Which leads are to be called: today or before, before today, later. */
+export const callFilters = ['due', 'overdue', 'planned'] as const;
+export type CallFilter = (typeof callFilters)[number];
+
+/** Someone who may become a client or candidate, to be called or written to, and what staff keep about them. */
 export const leadInput = z.object({
+  name: optionalText('name', 120),
+  mobile: optionalText('mobile number', 40),
+  email: optionalEmail(),
+  city: optionalText('city', 120),
+  /** What it is about, in their words. */
+  message: optionalText('message', 4000),
   status: oneOf('status', leadStatuses).default('new'),
+  /** The newest of its notes; another text adds a note, and an empty one changes nothing. */
   note: optionalText('note', 4000),
+  /** The day of the next call; none once the lead is converted or closed. */
+  nextCallOn: optionalDate('day of the next call'),
   /** The id of the account that looks after it. */
   owner: optionalText('owner', 64),
   /** What it became, as the path of that record: `companies/<id>`. */
   convertedTo: optionalText('record it became', 120),
-});
+}).refine((value) => value.mobile !== '' || value.email !== '', { path: ['mobile'], error: 'Enter a mobile number or an e-mail address.' });
 export type LeadInput = z.infer<typeof leadInput>;
 
-/** A callback or contact lead. A callback has a mobile, a contact has a name, an e-mail address and a message. */
+/** A lead. A callback has a mobile; a contact has a name, an e-mail address and a message. */
 export interface Lead extends LeadInput, RecordFields {
   kind: (typeof leadKinds)[number];
-  mobile: string;
   terms: boolean;
-  name: string;
-  email: string;
-  message: string;
+  /** ISO 8601 instant of the newest note, null while there is none. */
+  notedAt: string | null;
   /** The name of its owner; empty for nobody. */
   ownerName: string;
+}
+
+/** Adds a note to a lead, in the words of whoever spoke with them. */
+export const leadNoteInput = z.object({
+  text: text('note', 4000),
+  /** What else changes with it: fields of the lead, and the version they are changed from. */
+  lead: z.looseObject({}, { error: 'Send what changes as one JSON object.' }).default({}),
+});
+
+/** One of a lead's notes; they are added and never changed. */
+export interface LeadNote {
+  id: string;
+  /** ISO 8601 instant. */
+  at: string;
+  /** Who noted it; empty for what nobody of the staff did. */
+  by: string;
+  text: string;
 }

@@ -1,14 +1,17 @@
-import type { Lead, LeadInput } from 'shared/domain/lead';
+import type { Lead } from 'shared/domain/lead';
 import { HistoryPanel, ResourceForm, type ResourceDefinition } from 'shared/ui';
 import { type ConversionKind, isConversion } from './conversions';
 import { ConvertButtons } from './ConvertButtons';
 import { readConvertedTo } from './convertedTo';
 import { ConvertedNote } from './ConvertedNote';
 import { LeadFacts } from './LeadFacts';
+import type { LeadForm } from './leadForm';
+import { LeadNotes } from './LeadNotes';
+import { saveLead } from './saveLead';
 import classes from './LeadDrawer.module.css';
 
 export interface LeadDetailProps {
-  resource: ResourceDefinition<Lead, LeadInput>;
+  resource: ResourceDefinition<Lead, LeadForm>;
   lead: Lead;
   onConvert: (kind: ConversionKind) => void;
   /** Called when the form was saved to close it. */
@@ -16,7 +19,7 @@ export interface LeadDetailProps {
   onCancel: () => void;
 }
 
-/** One lead: what came in, what it became, what staff keep about it, and its history. */
+/** One lead: what came in, what it became, what staff keep about it, their notes, and its history. */
 export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: LeadDetailProps) {
   const became = readConvertedTo(lead.convertedTo);
   return (
@@ -26,12 +29,14 @@ export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: Lea
       <ResourceForm
         resource={resource}
         record={lead}
+        onSubmit={(input) => saveLead(lead.id, input)}
         result="notify"
         onSaved={(_, act) => (isConversion(act) ? onConvert(act) : onSaved())}
         onCancel={onCancel}
       >
         {!became && <ConvertButtons onConvert={onConvert} />}
       </ResourceForm>
+      <LeadNotes id={lead.id} />
       <section>
         <h2 className={classes.heading}>History</h2>
         <HistoryPanel resource={resource} id={lead.id} />

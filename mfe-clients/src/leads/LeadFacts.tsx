@@ -2,19 +2,23 @@ import type { Lead } from 'shared/domain/lead';
 import { EmailLink, formatInstant, PhoneLink } from 'shared/ui';
 import classes from './LeadDrawer.module.css';
 
-/** What the visitor left, and when. */
+/** How each kind of lead came, as the begin of a sentence. */
+const came: Readonly<Record<Lead['kind'], string>> = { callback: 'Asked for a callback', contact: 'Wrote a message', phone: 'Called' };
+
+/** What a lead came with, and when. */
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const { kind, mobile, email, message, terms, createdAt } = lead;
+  const { kind, mobile, email, city, message, terms, createdAt } = lead;
   return (
     <div className={classes.facts}>
       <p className={classes.when}>
-        {kind === 'callback' ? 'Asked for a callback' : 'Wrote a message'} on {formatInstant(createdAt)}
+        {came[kind]} on {formatInstant(createdAt)}
         {kind === 'callback' && (terms ? ', terms accepted' : ', terms not accepted')}
       </p>
       {message !== '' && <blockquote className={classes.message}>{message}</blockquote>}
       <p className={classes.reach}>
         {mobile !== '' && <span>Call <PhoneLink phone={mobile} /></span>}
         {email !== '' && <span>Write to <EmailLink email={email} /></span>}
+        {city !== '' && <span>{city}</span>}
       </p>
     </div>
   );

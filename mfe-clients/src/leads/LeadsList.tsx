@@ -1,4 +1,6 @@
-import { ResourceTable } from 'shared/ui';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { PageHeader, ResourceTable, useFormDrawer } from 'shared/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LeadDrawer } from './LeadDrawer';
@@ -12,13 +14,17 @@ export function LeadsList() {
   const people = usePeople();
   const leads = useMemo(() => leadsResource(people), [people]);
   const drawer = useLeadDrawer();
+  const { add, drawer: addDrawer } = useFormDrawer(leads);
   const { actions, bulkActions } = useLeadActions(leads, drawer);
   const [params] = useSearchParams();
   const linkTo = ({ id }: { id: string }) => `?${new URLSearchParams([...params, ['lead', id]]).toString()}`;
+  const addButton = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>Add lead</Button>;
   return (
     <>
-      <ResourceTable resource={leads} actions={actions} bulkActions={bulkActions} rowLink={linkTo} />
+      <PageHeader title="Leads" purpose="Who asked for a callback, wrote or called, and what came of it." actions={addButton} />
+      <ResourceTable resource={leads} actions={actions} bulkActions={bulkActions} rowLink={linkTo} emptyAction={addButton} />
       <LeadDrawer resource={leads} drawer={drawer} />
+      {addDrawer}
     </>
   );
 }

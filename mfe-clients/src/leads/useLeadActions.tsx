@@ -2,12 +2,13 @@ import { CheckCheck, Hand, Repeat, SquarePen, X } from 'lucide-react';
 import type { Lead, LeadInput } from 'shared/domain/lead';
 import { useAccount, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
+import type { LeadForm } from './leadForm';
 import type { LeadDrawerState } from './useLeadDrawer';
 
 const icon = { size: 16, strokeWidth: 1.5 };
 
 /** What can be done with one lead and with several; `drawer` opens one. */
-export function useLeadActions(resource: ResourceDefinition<Lead, LeadInput>, drawer: LeadDrawerState): { actions: (lead: Lead) => RowAction<Lead>[]; bulkActions: BulkAction<Lead>[] } {
+export function useLeadActions(resource: ResourceDefinition<Lead, LeadForm>, drawer: LeadDrawerState): { actions: (lead: Lead) => RowAction<Lead>[]; bulkActions: BulkAction<Lead>[] } {
   const { save } = useSave<Lead>('leads');
   const remove = useRemoveAction(resource);
   const me = useAccount()?.id ?? '';

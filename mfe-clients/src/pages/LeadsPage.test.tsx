@@ -1,18 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Lead } from 'shared/domain/lead';
+import { today } from 'shared/domain/dates';
+import type { Lead, LeadNote } from 'shared/domain/lead';
 import { type FakeApi, fakeApi, owner, renderScreen, selectAllRows } from 'shared/testing';
 import { leadOf } from '../leads/lead.fixture';
 import LeadsPage from './LeadsPage';
 
 const callback = leadOf({ mobile: '9876500101' });
-const meera = leadOf({ kind: 'contact', name: 'Meera Nair', email: 'meera@example.com', message: 'We need 40 pickers.', owner: 'a2' });
+const meera = leadOf({ kind: 'contact', mobile: '', name: 'Meera Nair', email: 'meera@example.com', message: 'We need 40 pickers.', owner: 'a2' });
+
+const notes: readonly LeadNote[] = [
+  { id: 'n2', at: '2026-04-07T09:00:00.000Z', by: 'Sita Devi', text: 'No answer' },
+  { id: 'n1', at: '2026-04-06T09:00:00.000Z', by: 'Asha Kumari', text: 'Wants a call' },
+];
 
 function open(leads: readonly Lead[] = [callback, meera], search = '', api: FakeApi = fakeApi({ leads, companies: [], candidates: [], 'ultrahrms/companies': [] })) {
+  for (const lead of leads) {
+    api.on('GET', `leads/${lead.id}/notes`, () => ({ status: 200, body: notes }));
+    api.on('POST', `leads/${lead.id}/notes`, () => ({ status: 201, body: stored(api, lead.id) }));
+  }
   api.on('GET', 'people', () => ({ status: 200, body: [{ id: owner.id, name: owner.name }, { id: 'a2', name: 'Ravi Oraon' }] }));
   return renderScreen(<LeadsPage />, { route: `/dashboard/leads${search}`, api });
 }
 
 const stored = (api: FakeApi, id: string) => api.rows<Lead>('leads').find((lead) => lead.id === id);
+/** The server's own notes are proved in its tests. */
+const noted = (api: FakeApi, { id }: Lead) => api.calls.find(({ method, path }) => method === 'POST' && path === `leads/${id}/notes`)?.body;
 const converted = (api: FakeApi) => api.calls.find(({ path }) => path.endsWith('/convert'))?.body;
 /** The server's own conversion is proved in its tests; here it only answers. */
 const answerConversion = (api: FakeApi, lead: Lead, convertedTo: string) =>
@@ -62,6 +74,40 @@ describe('the list of leads', () => {
   });
 });
 
+describe('the next call', () => {
+  it('is marked when it is today or was missed', async () => {
+    open([leadOf({ name: 'A', nextCallOn: today() }), leadOf({ name: 'B', nextCallOn: '2020-01-31' }), leadOf({ name: 'C', nextCallOn: '2099-01-31' })]);
+    expect(await screen.findByText('Today')).toBeVisible();
+    expect(screen.getByText('Overdue, 31 Jan 2020')).toBeVisible();
+    expect(screen.getByText('31 Jan 2099')).toBeVisible();
+  });
+
+  it('narrows the list to the calls that are due', async () => {
+    const { api } = open([callback], '?calls=due');
+    await waitFor(() => expect(api.calls.find(({ path, query }) => path === 'leads' && query.get('calls') === 'due')).toBeDefined());
+  });
+});
+
+describe('adding a lead', () => {
+  it('keeps who called, and whom to call back and when', async () => {
+    const { user, api } = open([callback]);
+    await user.click(await screen.findByRole('button', { name: 'Add lead' }));
+    const form = within(await screen.findByRole('dialog'));
+    for (const [label, text] of [['Name', 'Ravi'], ['Mobile', '0651 234567'], ['City', 'Ranchi'], ['What it is about', 'Guards']] as const) await user.type(form.getByLabelText(label), text);
+    await user.click(form.getByRole('button', { name: 'Add lead' }));
+    await waitFor(() => expect(api.rows<Lead>('leads')[0]).toMatchObject({ name: 'Ravi', mobile: '0651 234567', city: 'Ranchi', message: 'Guards', status: 'new', nextCallOn: null }));
+  });
+
+  it('needs a number or an address', async () => {
+    const { user, api } = open([], '?form=new');
+    await user.type(await screen.findByLabelText('Name'), 'Ravi');
+    await user.click(screen.getAllByRole('button', { name: 'Add lead' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Enter a mobile number or an e-mail address.')).toBeVisible();
+    expect(screen.getByLabelText('Mobile')).toHaveFocus();
+    expect(api.rows('leads')).toEqual([]);
+  });
+});
+
 describe('a lead in its drawer', () => {
   it('shows what came in, and keeps status, owner and note', async () => {
     const { user, api, location } = open();
@@ -70,11 +116,17 @@ describe('a lead in its drawer', () => {
     expect(await drawer.findByText('We need 40 pickers.')).toBeVisible();
     expect(location().search).toBe(`?lead=${meera.id}`);
     expect(drawer.getByText('Ravi Oraon')).toBeVisible();
-    await user.type(drawer.getByLabelText('Note'), 'Monday');
+    await user.type(drawer.getByLabelText('New note'), 'Monday');
     await user.click(drawer.getByText('Save'));
     expect(await screen.findByText('Lead saved')).toBeInTheDocument();
-    expect(stored(api, meera.id)).toMatchObject({ note: 'Monday', owner: 'a2', status: 'new', name: 'Meera Nair' });
+    expect(noted(api, meera)).toMatchObject({ text: 'Monday', lead: { owner: 'a2', status: 'new', name: 'Meera Nair', version: 1 } });
     expect(location().search).toBe('');
+  });
+
+  it('shows every note with who and when, the newest first', async () => {
+    open([meera], `?lead=${meera.id}`);
+    const list = within(await screen.findByRole('region', { name: 'Notes' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Sita Devi 07 Apr 2026.*No answer$/), expect.stringMatching(/^Asha Kumari 06 Apr 2026.*Wants a call$/)]);
   });
 
   it('says when the lead is not there any more', async () => {
@@ -136,11 +188,11 @@ describe('converting a lead', () => {
 
   it('saves a note that was typed before, and asks nothing', async () => {
     const { user, api, location } = open([meera], `?lead=${meera.id}`);
-    await user.type(await screen.findByLabelText('Note'), 'Wants a quote');
+    await user.type(await screen.findByLabelText('New note'), 'Wants a quote');
     await user.click(screen.getByText('Convert to company'));
     expect(await screen.findByLabelText('Industry')).toBeVisible();
     expect(location().search).toBe(`?lead=${meera.id}&convert=company`);
-    expect(stored(api, meera.id)?.note).toBe('Wants a quote');
+    expect(noted(api, meera)).toMatchObject({ text: 'Wants a quote' });
     expect(screen.queryByText('Close without saving?')).not.toBeInTheDocument();
   });
 

@@ -1,12 +1,6 @@
-import { PageHeader } from 'shared/ui';
 import { LeadsList } from '../leads/LeadsList';
 
-/** `/dashboard/leads`: who left a number or a message on the public site. */
+/** `/dashboard/leads`: who left a number or a message on the public site, or called. */
 export default function LeadsPage() {
-  return (
-    <>
-      <PageHeader title="Leads" purpose="Who asked for a callback or wrote on the public site, and what came of it." />
-      <LeadsList />
-    </>
-  );
+  return <LeadsList />;
 }

@@ -13,14 +13,15 @@ async function fillIn() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 
 describe('the contact form', () => {
-  it('sends name, email and message, thanks, and takes the focus to the thanks', async () => {
+  it('sends name, email, message and what else was given, thanks, and takes the focus to the thanks', async () => {
     const requests = answerWith(201);
     renderAt('/', <ContactForm />);
     await fillIn();
+    await userEvent.type(screen.getByLabelText('City (optional)'), 'Ranchi');
     await send();
     expect(await screen.findByText('Thank you! We will contact you soon.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
-    expect(requests).toEqual([{ url: '/api/contact', body: { name: 'Asha', email: 'asha@example.com', message: 'Ten packers for Ranchi.', website: '' }, signal: expect.any(AbortSignal) }]);
+    expect(requests).toEqual([{ url: '/api/contact', body: { name: 'Asha', email: 'asha@example.com', phone: '', city: 'Ranchi', message: 'Ten packers for Ranchi.', website: '' }, signal: expect.any(AbortSignal) }]);
   });
 
   it("leaves the checks to the browser's own", async () => {
@@ -28,6 +29,7 @@ describe('the contact form', () => {
     renderAt('/', <ContactForm />);
     for (const label of ['Name', 'Email', 'Message']) expect(screen.getByLabelText(label)).toBeRequired();
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    for (const label of ['Phone (optional)', 'City (optional)']) expect(screen.getByLabelText(label)).not.toBeRequired();
     await send();
     expect(requests).toHaveLength(0);
   });

@@ -7,15 +7,16 @@ import { useSend } from '../forms/useSend';
 import button from '../ui/button.module.css';
 import styles from './ContactForm.module.css';
 
-/** Name, e-mail and message, checked by the browser, for the company's leads. */
+const fields = ['name', 'email', 'phone', 'city', 'message', 'website'];
+
+/** Name, e-mail and message, checked by the browser, for the company's leads; telephone and city for who gives them. */
 export function ContactForm() {
   const { state, thanks, submit } = useSend('contact');
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const text = (name: string) => String(values.get(name));
-    void submit({ name: text('name'), email: text('email'), message: text('message'), website: text('website') });
+    void submit(Object.fromEntries(fields.map((name) => [name, String(values.get(name))])));
   }
 
   return (
@@ -33,6 +34,20 @@ export function ContactForm() {
               Email
             </label>
             <input id="contact-email" name="email" type="email" autoComplete="email" required maxLength={200} className={form.input} />
+          </div>
+          <div className={styles.pair}>
+            <div className={form.field}>
+              <label htmlFor="contact-phone" className={form.label}>
+                Phone (optional)
+              </label>
+              <input id="contact-phone" name="phone" type="tel" autoComplete="tel" maxLength={40} className={form.input} />
+            </div>
+            <div className={form.field}>
+              <label htmlFor="contact-city" className={form.label}>
+                City (optional)
+              </label>
+              <input id="contact-city" name="city" autoComplete="address-level2" maxLength={120} className={form.input} />
+            </div>
           </div>
           <div className={form.field}>
             <label htmlFor="contact-message" className={form.label}>

@@ -13,8 +13,8 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   initial?: Partial<I>;
   /** In place of the resource's own fields. */
   fields?: readonly Field<I>[];
-  /** In place of `POST <path>` or `PUT <path>/<id>`. */
-  onSubmit?: (input: I) => Promise<T>;
+  /** In place of `POST <path>` or `PUT <path>/<id>`; an edit names the version it began from. */
+  onSubmit?: (input: I & { version?: number }) => Promise<T>;
   /** Called with the saved record and the value of the button that was pressed: empty for the form's own. */
   onSaved?: (saved: T, act: string) => void;
   onCancel?: () => void;
@@ -38,7 +38,8 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
   const done = record ? texts.saved : texts.added;
   const { fields, schema } = record ? resource : (resource.adding ?? resource);
   const submit = async (input: I, { version }: Readonly<Record<string, unknown>>, act: string) => {
-    const saved = props.onSubmit ? await props.onSubmit(input) : await save(record ? { ...input, version: version as number } : input, record?.id);
+    const sent = record ? { ...input, version: version as number } : input;
+    const saved = props.onSubmit ? await props.onSubmit(sent) : await save(sent, record?.id);
     if (result === 'notify') notify.success(done);
     props.onSaved?.(saved, act);
     return saved;

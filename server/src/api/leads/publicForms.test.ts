@@ -56,9 +56,11 @@ test('a flood from one address, and of one number, is stopped', async () => {
   expect([refused.statusCode, refused.headers['retry-after'] !== undefined]).toEqual([429, true]);
 });
 
-test('a contact message is a lead; what is missing is named', async () => {
+test('a contact message is a lead, with telephone and city where they are given; what is missing is named', async () => {
   expect((await send('contact', 'name=Meera&email=meera%40example.com&message=Hello%0Athere', form)).statusCode).toBe(200);
   expect(await leads()).toMatchObject([{ kind: 'contact', name: 'Meera', email: 'meera@example.com', message: 'Hello\nthere' }]);
+  await send('contact', { name: 'Ravi', email: 'ravi@example.com', message: 'Guards', phone: '+91 98765 00101', city: 'Ranchi' });
+  expect((await leads())[1]).toMatchObject({ name: 'Ravi', mobile: '+91 98765 00101', city: 'Ranchi' });
   const answer = await send('contact', { email: 'no' });
   expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual(['name', 'email', 'message']);
 });

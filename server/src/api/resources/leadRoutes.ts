@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { leadNoteInput } from 'shared/domain/lead';
 import { leadConversion, type LeadTarget } from 'shared/domain/leadConversion';
 import { actorOf } from '../actorOf';
 import type { ApiOptions } from '../context';
 import { conflict } from '../errors';
 import { parse } from '../parse';
+import { readNotes } from '../leads/leadNotes';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import type { ResourceDefinition } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
@@ -11,16 +13,27 @@ import { candidates } from './candidates';
 import { companies, ultrahrms } from './companies';
 import { nameOwners } from './nameOwners';
 
+type ById = FastifyRequest<{ Params: { id: string } }>;
+
 function targetOf(path: LeadTarget): ResourceDefinition {
   const target = [companies, ultrahrms, ...candidates].find((definition) => definition.path === path);
   if (!target) throw new TypeError(`A lead cannot become a record of "${path}": no such resource.`);
   return target;
 }
 
-/** The route that leads have beside those of every resource: making a company or candidate of one. */
+/** The routes that leads have beside those of every resource: their notes, and making a company or candidate of one. */
 export function leadRoutes(definition: () => ResourceDefinition) {
   return (app: FastifyInstance, { db }: ApiOptions): void => {
-    app.post('/:id/convert', { config: { summary: 'Make a company or candidate of a lead; answers the lead', body: leadConversion } }, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    app.get('/:id/notes', { config: { summary: 'The notes of a lead, the newest first: [{ id, at, by, text }]' } }, async (request: ById) => {
+      if (!(await findRecord(db, definition(), request.params.id))) throw unknownRecord(definition());
+      return readNotes(db, request.params.id);
+    });
+    app.post('/:id/notes', { config: { summary: 'Add a note to a lead, and change what changes with it; answers the lead', body: leadNoteInput } }, async (request: ById, reply) => {
+      const { text: note, lead } = parse(leadNoteInput, request.body);
+      const noted = await db.transaction().execute((tx) => updateRecord(tx, definition(), request.params.id, { ...lead, note }, actorOf(request), { notedAt: new Date().toISOString() }));
+      return reply.status(201).send((await nameOwners([noted], db))[0]);
+    });
+    app.post('/:id/convert', { config: { summary: 'Make a company or candidate of a lead; answers the lead', body: leadConversion } }, async (request: ById, reply) => {
       const { to, record, version } = parse(leadConversion, request.body);
       const [leads, actor, { id }] = [definition(), actorOf(request), request.params];
       const converted = await db.transaction().execute(async (tx) => {

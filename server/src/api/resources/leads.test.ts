@@ -1,11 +1,16 @@
+import { addDays, today } from 'shared/domain/dates';
+import type { LeadNote } from 'shared/domain/lead';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { doDailyWork } from '../compliance/keepWatch';
 
-interface Lead { id: string; version: number; status: string; convertedTo: string }
+interface Lead { id: string; version: number; status: string; convertedTo: string; kind: string; note: string; notedAt: string | null; nextCallOn: string | null }
 
 let server: TestApp;
 let lead: Lead;
 const current = async () => (await server.call('GET', `leads/${lead.id}`)).json<Lead>();
 const convert = (to: string, record: object, version = lead.version) => server.call('POST', `leads/${lead.id}/convert`, { to, record, version });
+const notes = async () => (await server.call('GET', `leads/${lead.id}/notes`)).json<LeadNote[]>();
+const note = (text: string, change?: object) => server.call('POST', `leads/${lead.id}/notes`, { text, lead: change });
 const count = async (path: string) => (await server.call('GET', path)).json<object[]>().length;
 
 beforeEach(async () => {
@@ -26,8 +31,8 @@ describe('a lead', () => {
     await server.call('PUT', `leads/${lead.id}`, { owner: server.owner.account.id, note: 'Call on Monday', version: lead.version });
     expect((await server.call('GET', 'leads')).json()).toMatchObject([{ ownerName: 'Asha Rao' }]);
     const lines = (await server.call('GET', 'leads/export.csv')).body.split('\r\n');
-    expect(lines[0]).toBe('"Received","Kind","Name","Mobile","E-mail","Message","Terms accepted","Status","Owner","Note","Converted to"');
-    expect(lines[1]).toMatch(/,"contact","Meera Nair","","meera@example.com","We need 40 pickers.","no","new","Asha Rao","Call on Monday",""$/);
+    expect(lines[0]).toBe('"Received","Kind","Name","Mobile","E-mail","City","Message","Terms accepted","Status","Owner","Note","Next call","Converted to"');
+    expect(lines[1]).toMatch(/,"contact","Meera Nair","","meera@example.com","","We need 40 pickers.","no","new","Asha Rao","Call on Monday","",""$/);
   });
 
   it('keeps the name of an owner whose account is removed', async () => {
@@ -88,5 +93,87 @@ describe('a lead', () => {
   it('that does not exist cannot be converted', async () => {
     expect((await server.call('POST', 'leads/none/convert', { to: 'companies', record: { name: 'A' }, version: 1 })).statusCode).toBe(404);
     expect(await count('companies')).toBe(0);
+  });
+});
+
+describe('a lead that called', () => {
+  const call = (input: object) => server.call('POST', 'leads', input);
+
+  it('is added by staff, who may call or write to it', async () => {
+    const answer = await call({ name: 'Ravi Oraon', mobile: '0651 2345678', city: 'Ranchi', message: 'Twelve guards' });
+    expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ kind: 'phone', status: 'new', name: 'Ravi Oraon', mobile: '0651 2345678', city: 'Ranchi' })]);
+    expect((await server.call('GET', 'leads?q=ranchi')).json()).toHaveLength(1);
+  });
+
+  it('is not one while nobody can reach it', async () => {
+    const answer = await call({ name: 'Ravi Oraon' });
+    expect([answer.statusCode, answer.json<{ errors: object[] }>().errors]).toEqual([400, [{ path: 'mobile', msg: 'Enter a mobile number or an e-mail address.' }]]);
+    expect(await count('leads')).toBe(1);
+  });
+});
+
+describe('the notes of a lead', () => {
+  it('stand one above the other with who and when; the lead has the newest', async () => {
+    await note('No answer');
+    await note('No answer', { status: 'called', nextCallOn: '2099-01-04' });
+    await server.call('PUT', `leads/${lead.id}`, { note: 'Wants a quote' });
+    expect((await notes()).map(({ text, by }) => [text, by])).toEqual([['Wants a quote', 'Asha Rao'], ['No answer', 'Asha Rao'], ['No answer', 'Asha Rao']]);
+    expect(await current()).toMatchObject({ note: 'Wants a quote', notedAt: (await notes())[0]?.at, status: 'called', nextCallOn: '2099-01-04' });
+  });
+
+  it('are never taken away, and another change adds none', async () => {
+    await note('No answer');
+    await server.call('PUT', `leads/${lead.id}`, { note: '', status: 'closed' });
+    expect(await notes()).toHaveLength(1);
+    expect(await current()).toMatchObject({ note: 'No answer', status: 'closed' });
+  });
+
+  it.each([[{ text: ' ' }, 400], [{ text: 'Late', lead: { version: 99 } }, 409], [{ text: 'Bad', lead: { status: 'lost' } }, 400]])('refuse %j, and the lead stays as it is', async (body, status) => {
+    const before = await current();
+    expect((await server.call('POST', `leads/${lead.id}/notes`, body)).statusCode).toBe(status);
+    expect([await current(), await notes()]).toEqual([before, []]);
+  });
+
+  it('of an unknown lead are unknown', async () => {
+    expect((await server.call('GET', 'leads/none/notes')).statusCode).toBe(404);
+    expect((await server.call('POST', 'leads/none/notes', { text: 'Hello' })).statusCode).toBe(404);
+  });
+});
+
+describe('the next call', () => {
+  const day = today();
+  const set = (nextCallOn: string, more: object = {}) => server.call('PUT', `leads/${lead.id}`, { nextCallOn, ...more });
+  const found = async (calls: string) => (await server.call('GET', `leads?calls=${calls}`)).json<object[]>().length;
+  const told = async (token = server.owner.token) => (await server.call('GET', 'notifications', undefined, { token })).json<{ title: string; path: string }[]>().filter(({ title }) => title.startsWith('Call '));
+  const tell = (on: string) => doDailyWork(server.db, on);
+
+  it.each([[0, [1, 0, 0]], [-1, [1, 1, 0]], [1, [0, 0, 1]]])('%i days from today is found as due, overdue or planned', async (days, counts) => {
+    await set(addDays(day, days));
+    expect([await found('due'), await found('overdue'), await found('planned')]).toEqual(counts);
+    expect((await server.call('GET', 'leads?calls=soon')).statusCode).toBe(400);
+  });
+
+  it.each(['closed', 'converted'])('is none once the lead is %s', async (status) => {
+    await set(day, { status });
+    expect(await current()).toMatchObject({ status, nextCallOn: null });
+  });
+
+  it('is told on its day, once, to everyone while nobody looks after the lead', async () => {
+    await set(addDays(day, 1));
+    await tell(day);
+    expect(await told()).toEqual([]);
+    await tell(addDays(day, 1));
+    await tell(addDays(day, 2));
+    expect(await told()).toEqual([expect.objectContaining({ title: expect.stringMatching(/^Call Meera Nair on /), path: `/dashboard/leads?lead=${lead.id}` })]);
+  });
+
+  it('is told to whoever looks after the lead alone', async () => {
+    await server.call('POST', 'auth/register', { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'a long password' }, { token: '' });
+    const { id } = (await server.call('GET', 'accounts')).json<{ id: string; name: string }[]>().find(({ name }) => name === 'Ravi Kumar') ?? { id: '' };
+    await server.call('PUT', `accounts/${id}`, { status: 'active' });
+    const { token } = (await server.call('POST', 'auth/login', { email: 'ravi@example.com', password: 'a long password', name: '' }, { token: '' })).json<{ token: string }>();
+    await set(day, { owner: id });
+    await tell(day);
+    expect([await told(token), await told()]).toEqual([[expect.objectContaining({ title: expect.stringMatching(/^Call Meera/) })], []]);
   });
 });

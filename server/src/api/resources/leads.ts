@@ -1,4 +1,6 @@
 import { leadInput } from 'shared/domain/lead';
+import { keepNote, newestNote } from '../leads/leadNotes';
+import { translateCalls } from '../leads/translateCalls';
 import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 import { csvFields } from './csvFields';
@@ -6,23 +8,29 @@ import { leadRoutes } from './leadRoutes';
 import { leadSamples } from './leadSamples';
 import { nameOwners } from './nameOwners';
 
-/** Callback and contact leads; visitors create them, staff follow them up. */
+/** Callback and contact leads, which visitors create, and calls that staff took; staff follow them up. */
 export const leads: ResourceDefinition = defineResource({
   path: 'leads',
   title: 'lead',
   input: leadInput,
-  stored: ['kind', 'mobile', 'terms', 'name', 'email', 'message'],
+  stored: ['kind', 'terms', 'notedAt'],
   kinds: { terms: 'boolean' },
   named: ['name', 'mobile'],
   refers: { owner: 'accounts', convertedTo: '*' },
-  search: ['mobile', 'name', 'email', 'message', 'note'],
+  search: ['mobile', 'name', 'email', 'city', 'message', 'note'],
+  translate: translateCalls,
   derive: nameOwners,
   csv: {
-    ...csvFields({ Received: 'createdAt', Kind: 'kind', Name: 'name', Mobile: 'mobile', 'E-mail': 'email', Message: 'message' }),
+    ...csvFields({ Received: 'createdAt', Kind: 'kind', Name: 'name', Mobile: 'mobile', 'E-mail': 'email', City: 'city', Message: 'message' }),
     'Terms accepted': ({ terms }) => (terms ? 'yes' : 'no'),
-    ...csvFields({ Status: 'status', Owner: 'ownerName', Note: 'note', 'Converted to': 'convertedTo' }),
+    ...csvFields({ Status: 'status', Owner: 'ownerName', Note: 'note', 'Next call': 'nextCallOn', 'Converted to': 'convertedTo' }),
   },
-  operations: ['list', 'read', 'update', 'delete'],
+  prepare: (change) => {
+    const { kind = 'phone', status, nextCallOn } = change.after;
+    const isOver = status === 'converted' || status === 'closed';
+    return { kind, ...newestNote(change), nextCallOn: isOver ? null : nextCallOn };
+  },
+  after: keepNote,
   routes: leadRoutes(() => leads),
   seed: leadSamples,
 });

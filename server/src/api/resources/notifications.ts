@@ -5,11 +5,11 @@ import { anyTable, type Db, type Row } from '../../db/tables';
 import { noSession, notFound } from '../errors';
 import { defineResource } from '../resource/defineResource';
 
-/** What the account has not seen yet, and what it has; the owner sees also what is for the owner only. */
+/** What the account has not seen yet, and what it has: what is for everyone and for itself; the owner sees also what is for the owner only. */
 function visible(db: Db, request: FastifyRequest) {
   if (!request.account) throw noSession();
-  const audiences = request.account.role === 'owner' ? ['', 'staff', 'owner'] : ['', 'staff'];
   const accountId = request.account.id;
+  const audiences = ['', 'staff', accountId, ...(request.account.role === 'owner' ? ['owner'] : [])];
   const readAt = sql<string | null>`(select "readAt" from "notification_reads" where "notificationId" = "notifications"."id" and "accountId" = ${accountId})`;
   return { accountId, readAt, query: anyTable(db).selectFrom('notifications').where('deletedAt', 'is', null).where('audience', 'in', audiences) };
 }

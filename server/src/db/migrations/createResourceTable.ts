@@ -31,6 +31,19 @@ export async function addColumns(tx: Transaction<Tables>, table: string, columns
   }
 }
 
+/** Indexes columns that lists sort or filter by. `columns` says what each is. */
+export async function indexColumns(tx: Transaction<Tables>, table: string, columns: Record<string, ColumnType>, indexes: readonly string[]): Promise<void> {
+  const onPostgres = isPostgres(tx);
+  // PostgreSQL skips to a far page inside an index only when it holds the column itself beside its small letters.
+  for (const name of indexes) {
+    const isText = columns[name]?.startsWith('text') === true;
+    const key = isText ? sql`lower(${sql.ref(name)})` : sql.ref(name);
+    const order = onPostgres ? sql` asc nulls first` : sql``;
+    const included = onPostgres && isText ? sql`include (${sql.ref(name)})` : sql``;
+    await sql`create index ${sql.ref(`${table}_${name}`)} on ${sql.table(table)} (${key}${order}, "id") ${included} where "deletedAt" is null`.execute(tx);
+  }
+}
+
 /** Creates a resource's table with the columns that `defineResource` needs and the indexes that keep its lists quick. */
 export async function createResourceTable(tx: Transaction<Tables>, table: string, { columns, indexes = [] }: ResourceTable): Promise<void> {
   const onPostgres = isPostgres(tx);
@@ -50,12 +63,5 @@ export async function createResourceTable(tx: Transaction<Tables>, table: string
   await sql`create index ${sql.ref(`${table}_live`)} on ${sql.table(table)} ("deletedAt", "id")`.execute(tx);
   // SQLite reads a search through this narrow copy of the table; PostgreSQL reads the table faster.
   if (!onPostgres) await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} ("deletedAt", "search", "id")`.execute(tx);
-  // PostgreSQL skips to a far page inside an index only when it holds the column itself beside its small letters.
-  for (const name of indexes) {
-    const isText = columns[name]?.startsWith('text') === true;
-    const key = isText ? sql`lower(${sql.ref(name)})` : sql.ref(name);
-    const order = onPostgres ? sql` asc nulls first` : sql``;
-    const included = onPostgres && isText ? sql`include (${sql.ref(name)})` : sql``;
-    await sql`create index ${sql.ref(`${table}_${name}`)} on ${sql.table(table)} (${key}${order}, "id") ${included} where "deletedAt" is null`.execute(tx);
-  }
+  await indexColumns(tx, table, columns, indexes);
 }

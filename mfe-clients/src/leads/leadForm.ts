@@ -1,0 +1,49 @@
+import { leadInput } from 'shared/domain/lead';
+import { optionalText } from 'shared/domain/validation';
+import { type Field, formatInstant, type Option } from 'shared/ui';
+import type { z } from 'zod';
+import { leadKindOptions } from './leadKind';
+import { leadStatusOptions } from './leadStatus';
+
+/** A lead, and what is to be noted about it: empty for nothing. */
+export const leadForm = leadInput.safeExtend({ newNote: optionalText('note', 4000) });
+export type LeadForm = z.infer<typeof leadForm>;
+
+const group = 'Who it is';
+const contact = (isNew: boolean): Field<LeadForm>[] => [
+  { name: 'name', label: 'Name', maxLength: 120, group: isNew ? undefined : group },
+  { name: 'mobile', label: 'Mobile', kind: 'tel', maxLength: 40, group: isNew ? undefined : group },
+  { name: 'email', label: 'E-mail', kind: 'email', group: isNew ? undefined : group },
+  { name: 'city', label: 'City', maxLength: 120, group: isNew ? undefined : group },
+];
+
+const owner = (people: readonly Option[]): Field<LeadForm> => ({ name: 'owner', label: 'Owner', kind: 'select', options: people, help: 'Who looks after this lead.' });
+const nextCall: Field<LeadForm> = { name: 'nextCallOn', label: 'Next call', kind: 'date', help: 'The owner is reminded on that day; everyone is, where there is none.' };
+
+/** What is asked of a lead that called; `people` may look after it. */
+export const newLeadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [
+  ...contact(true),
+  { name: 'message', label: 'What it is about', kind: 'textarea', rows: 4, maxLength: 4000 },
+  owner(people),
+  nextCall,
+];
+
+/** What is asked after a call. */
+export const leadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [
+  { name: 'status', label: 'Status', kind: 'select', options: leadStatusOptions, clearable: false },
+  owner(people),
+  nextCall,
+  { name: 'newNote', label: 'New note', kind: 'textarea', rows: 3, maxLength: 4000 },
+  ...contact(false),
+];
+
+/** The history's own words: what has no field in the form, and the owner, who comes as a name. */
+export const historyFields: readonly Field<object>[] = [
+  { name: 'kind' as never, label: 'Kind', kind: 'select', options: leadKindOptions },
+  { name: 'message' as never, label: 'Message' },
+  { name: 'terms' as never, label: 'Terms accepted' },
+  { name: 'owner' as never, label: 'Owner' },
+  { name: 'note' as never, label: 'Note' },
+  { name: 'notedAt' as never, label: 'Noted', format: (value) => formatInstant(String(value)) },
+  { name: 'convertedTo' as never, label: 'Converted to' },
+];
