@@ -1,9 +1,13 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { answerError } from './api/answerError';
 import { api } from './api/api';
 import type { ApiOptions, ApiPart } from './api/context';
 import './api/types';
+import { clientErrorHandler } from './http/answerUnread';
+import { refuseStalled, type Pace } from './http/refuseStalled';
+import { securityHeaders } from './http/securityHeaders';
 
 /** A part of the server beside the API, such as the site. */
 export type ServerPlugin = FastifyPluginAsync<ApiOptions>;
@@ -15,6 +19,8 @@ export interface AppOptions extends ApiOptions {
   apiParts?: readonly ApiPart[];
   /** Whether failures are written to the standard output. By default, true. */
   log?: boolean;
+  /** How slowly a request's body may come. By default, 10 KB in each 20 s. */
+  pace?: Pace;
 }
 
 /** Proxies on this machine and in private networks may say whose request they pass on. */
@@ -24,15 +30,20 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Puts the server together; it does not listen yet. */
-export async function buildApp({ db, settings, plugins = [], apiParts = [], log = true }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ db, settings, plugins = [], apiParts = [], log = true, pace }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 60_000,
+    // Bodies have a limit of their own, of progress.
+    requestTimeout: 0,
     forceCloseConnections: 'idle',
     logger: log ? { level: 'warn' } : false,
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
   });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  refuseStalled(app, pace);
   app.decorate('apiRoutes', []);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: quickly });
   await app.register(api, { db, settings, apiParts, prefix: '/api' });

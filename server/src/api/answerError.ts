@@ -6,6 +6,8 @@ const texts: Record<string, [number, string, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'bad_input', 'The request has no body; send the fields as one JSON object.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'This is too large; send less at once.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'bad_media_type', 'Send JSON, with the content type application/json.'],
+  FST_ERR_BAD_URL: [400, 'bad_input', 'The address could not be read; a % in it is written as %25.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'too_long', 'A part of the address is too long; there is nothing behind it.'],
   FST_REQ_FILE_TOO_LARGE: [413, 'too_large', 'This file is too large; choose a smaller one.'],
 };
 
@@ -28,9 +30,14 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   return new ApiError(500, 'server_error', 'Something went wrong on our side. Please try again; if it stays, tell the operator.', {}, {}, { cause: error });
 }
 
-/** Answers an error as JSON: `{ message, code, errors?, current? }`. */
+/** Of an answer that turned into an error while it was made: they described its body. */
+const ofBody = ['content-encoding', 'content-length', 'content-disposition', 'x-total-count'];
+
+/** Answers an error as JSON: `{ message, code, errors?, current? }`. The connection of a request that was not read to its end is closed. */
 export function answerError(error: Error & Partial<FastifyError>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toApiError(error);
   if (answer.status >= 500) request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
-  return reply.status(answer.status).headers(answer.headers).send({ message: answer.message, code: answer.code, ...answer.details });
+  for (const header of ofBody) reply.removeHeader(header);
+  if (answer.status === 413) reply.header('Connection', 'close');
+  return reply.status(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send({ message: answer.message, code: answer.code, ...answer.details });
 }

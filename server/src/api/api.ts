@@ -17,7 +17,6 @@ import { refuseNul } from './refuseNul';
 import { resourceRoutes } from './resource/resourceRoutes';
 import { resources } from './resources';
 import { crossOrigin } from './crossOrigin';
-import { securityHeaders } from './securityHeaders';
 import './types';
 
 /** The API: every route needs a session unless it says otherwise (`config.access`). Register it with a prefix. */
@@ -29,7 +28,7 @@ export async function api(app: FastifyInstance, { db, settings, apiParts }: ApiO
   app.setNotFoundHandler(() => {
     throw notFound('The API has no such path; see /api/docs for those it has.');
   });
-  app.addHook('onRequest', securityHeaders);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
   crossOrigin(app, settings);
   app.addHook('onRequest', guard(db));
   app.addHook('preValidation', refuseNul);

@@ -39,16 +39,24 @@ function columnOf(definition: ResourceDefinition, name: string, parameter: strin
   throw badInput([{ path: parameter, msg: `A ${definition.title} has no field "${name}" to select or sort by.` }]);
 }
 
+/** The most columns that a list is sorted by. */
+const MAX_KEYS = 10;
+
 /** `name,-date` as keys; the id comes last, so that the order is complete. */
 export function sortKeys(definition: ResourceDefinition, sort: string): SortKey[] {
-  const keys = sort.split(',').map((key) => key.trim()).filter(Boolean)
+  const keys = sort.split(',', MAX_KEYS + 1).map((key) => key.trim()).filter(Boolean)
     .map((key) => ({ column: columnOf(definition, key.replace(/^-/, ''), 'sort'), descending: key.startsWith('-') }));
+  if (keys.length > MAX_KEYS) throw badInput([{ path: 'sort', msg: `Sort by at most ${MAX_KEYS} fields.` }]);
   return keys.some((key) => key.column === 'id') ? keys : [...keys, { column: 'id', descending: keys.at(-1)?.descending ?? true }];
 }
 
-function storedText(definition: ResourceDefinition, column: string, value: string): string {
-  if (definition.kinds?.[column] !== 'boolean') return value;
-  return value === 'true' ? '1' : '0';
+/** A filter's value as the column stores it. Throws 400 for one that the column can't hold. */
+function storedText(definition: ResourceDefinition, column: string, value: string, parameter: string): string {
+  const kind = definition.kinds?.[column];
+  if (kind === 'number' && (value.trim() === '' || !Number.isFinite(Number(value)))) throw badInput([{ path: parameter, msg: `Give ${parameter} as a number.` }]);
+  if (kind !== 'boolean') return value;
+  if (!/^(?:true|false|0|1)$/.test(value)) throw badInput([{ path: parameter, msg: `Give ${parameter} as true or false.` }]);
+  return value === 'true' || value === '1' ? '1' : '0';
 }
 
 /** A day as a bound of an instant: its begin or end in the business time zone. Anything else stays. */
@@ -66,8 +74,8 @@ export function readSelection(definition: ResourceDefinition, query: unknown): S
     const values = [given].flat().map(String);
     const [, name = '', bound] = /^(.*?)(?:\.(from|to))?$/.exec(parameter) ?? [];
     const column = columnOf(definition, name, parameter);
-    if (bound) selection.ranges.push([column, bound === 'from' ? '>=' : '<=', instantBound(column, bound, values.at(-1) ?? '')]);
-    else selection.equal.push([column, values.flatMap((value) => value.split(',')).map((value) => storedText(definition, column, value))]);
+    if (bound) selection.ranges.push([column, bound === 'from' ? '>=' : '<=', storedText(definition, column, instantBound(column, bound, values.at(-1) ?? ''), parameter)]);
+    else selection.equal.push([column, values.flatMap((value) => value.split(',')).map((value) => storedText(definition, column, value, parameter))]);
   }
   const isPart = page !== undefined || size !== undefined;
   if (isPart) selection.page = { number: page ?? 1, size: size ?? 10 };

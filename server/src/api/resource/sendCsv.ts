@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type CsvCell, csvLine } from 'shared/domain/csv';
 import type { Db } from '../../db/tables';
 import type { ApiRecord, ResourceDefinition } from './definition';
+import { begun } from './begun';
 import { selectChunks } from './selectRecords';
 import type { Selection } from './selection';
 import { ownColumns } from './shape';
@@ -27,18 +27,23 @@ async function* everyField(definition: ResourceDefinition, chunks: AsyncIterable
 }
 
 async function* namedColumns(columns: NonNullable<ResourceDefinition['csv']>, chunks: AsyncIterable<ApiRecord[]>, derive: Derive): AsyncGenerator<string> {
-  yield csvLine(Object.keys(columns));
+  let begin = csvLine(Object.keys(columns));
   const cells = Object.values(columns);
-  for await (const chunk of chunks) yield (await derive(chunk)).map((record) => csvLine(cells.map((cell) => cell(record)))).join('');
+  for await (const chunk of chunks) {
+    yield begin + (await derive(chunk)).map((record) => csvLine(cells.map((cell) => cell(record)))).join('');
+    begin = '';
+  }
+  if (begin !== '') yield begin;
 }
 
 /** Answers the selected records as a CSV file, unpaged, as a stream. */
-export function sendCsv(db: Db, definition: ResourceDefinition, selection: Selection, reply: FastifyReply, derive: Derive): FastifyReply {
+export async function sendCsv(db: Db, definition: ResourceDefinition, selection: Selection, reply: FastifyReply, derive: Derive): Promise<FastifyReply> {
   const chunks = selectChunks(db, definition, selection);
   const text = definition.csv ? namedColumns(definition.csv, chunks, derive) : everyField(definition, chunks, derive);
+  const stream = await begun(text);
   const name = definition.path.replaceAll('/', '-');
   return reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${name}.csv"`)
-    .send(Readable.from(text));
+    .send(stream);
 }

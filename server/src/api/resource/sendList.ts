@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/tables';
 import type { ApiRecord, ResourceDefinition } from './definition';
+import { begun } from './begun';
 import { countRecords, selectChunks, selectPage } from './selectRecords';
 import type { Selection } from './selection';
 
@@ -25,5 +25,5 @@ export async function sendList(db: Db, definition: ResourceDefinition, selection
     return reply.header('X-Total-Count', total).send(await derive(records));
   }
   reply.header('X-Total-Count', await countRecords(db, definition, selection));
-  return reply.type('application/json; charset=utf-8').send(Readable.from(arrayText(selectChunks(db, definition, selection), derive)));
+  return reply.type('application/json; charset=utf-8').send(await begun(arrayText(selectChunks(db, definition, selection), derive)));
 }
