@@ -82,11 +82,15 @@ test.describe('On the board', () => {
   test('a candidate is moved with the keyboard alone, told, and followed by the focus', async ({ staffPage: page, server, api }) => {
     const { id } = await api<Candidate>('POST', 'candidates', { name: 'Keyboard Kiran', email: 'kiran@example.com', position: 'Typist' });
     await page.goto(`${server.url}${BOARD}&q=kiran`);
-    await page.getByRole('group', { name: 'Move Keyboard Kiran' }).getByRole('button', { name: 'Selected' }).focus();
+    await page.getByRole('button', { name: 'More for Keyboard Kiran' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Move to Interviewed' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Move to Selected' })).toBeFocused();
     await page.keyboard.press('Enter');
     const selected = page.getByRole('region', { name: 'Selected, 1' });
     await expect(selected.getByRole('listitem')).toBeFocused();
-    await expect(page.getByText('Keyboard Kiran moved to Selected')).toHaveAttribute('role', 'status');
+    await expect(page.getByRole('status').filter({ hasText: 'Keyboard Kiran moved to Selected' })).toBeVisible();
     await page.keyboard.press('Tab');
     expect(await selected.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await expect.poll(async () => (await api<Candidate>('GET', `candidates/${id}`)).status).toBe('Selected');

@@ -161,15 +161,35 @@ describe('the board', () => {
     expect(screen.getByRole('region', { name: 'Rejected, 0' })).toBeVisible();
   });
 
-  test('moves a candidate by a button: told, counted, and followed by the focus', async () => {
+  const choose = async (user: ReturnType<typeof open>['user'], name: string, act: string) => {
+    await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+  };
+
+  test('moves a candidate from the card’s menu: told, counted, and followed by the focus', async () => {
     const { user, api } = open([person('Sunita'), person('Imran')], { route: board });
-    await user.click(within(await screen.findByRole('group', { name: 'Move Sunita' })).getByRole('button', { name: 'Selected' }));
+    await choose(user, 'Sunita', 'Move to Selected');
     expect(await screen.findByRole('region', { name: 'Selected, 1' })).toHaveTextContent('Sunita');
-    expect(screen.getByText('Sunita moved to Selected')).toHaveAttribute('role', 'status');
-    expect(screen.getByText('Sunita').closest('li')).toHaveFocus();
+    expect((await screen.findByText('Sunita moved to Selected')).closest('[role="status"]')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Sunita').closest('li')).toHaveFocus());
     await waitFor(() => expect(api.rows<Candidate>('candidates')[0]?.status).toBe('Selected'));
     expect(await screen.findByRole('region', { name: 'Pending, 1' })).toBeVisible();
     expect(await cardsOf('Selected')).toEqual(['Sunita']);
+  });
+
+  test('takes a move back', async () => {
+    const { user, api } = open([person('Sunita')], { route: board });
+    await choose(user, 'Sunita', 'Move to Rejected');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await cardsOf('Pending')).toEqual(['Sunita']));
+    await waitFor(() => expect(api.rows<Candidate>('candidates')[0]?.status).toBe('Pending'));
+  });
+
+  test('has no buttons on a card but the menu and the CV', async () => {
+    open([{ ...person('Sunita'), phone: '9876500101', file: 'sunita.pdf' }], { route: board });
+    const card = within((await screen.findByText('Sunita')).closest('li') as HTMLElement);
+    expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Download sunita.pdf', 'More for Sunita']);
+    expect(card.getByRole('link', { name: '9876500101' })).toBeVisible();
   });
 
   test('moves a candidate by dragging', async () => {
@@ -177,6 +197,7 @@ describe('the board', () => {
     const dataTransfer = { setData: () => undefined };
     fireEvent.dragStart((await screen.findByText('Sunita')).closest('li') as HTMLElement, { dataTransfer });
     fireEvent.dragOver(await column('Interviewed'), { dataTransfer });
+    expect(await column('Interviewed')).toHaveTextContent('Move to Interviewed');
     fireEvent.drop(await column('Interviewed'), { dataTransfer });
     expect(await cardsOf('Interviewed')).toEqual(['Sunita']);
     await waitFor(() => expect(api.rows<Candidate>('candidates')[0]?.status).toBe('Interviewed'));
@@ -186,7 +207,7 @@ describe('the board', () => {
     const { user, api } = open([person('Sunita')], { route: board });
     await screen.findByText('Sunita');
     api.fail('PUT', `candidates/${api.rows<Candidate>('candidates')[0]?.id}`, 'offline');
-    await user.click(within(await screen.findByRole('group', { name: 'Move Sunita' })).getByRole('button', { name: 'Selected' }));
+    await choose(user, 'Sunita', 'Move to Selected');
     expect(await screen.findByText(/^Failed to update status/)).toBeVisible();
     await waitFor(async () => expect(await cardsOf('Pending')).toEqual(['Sunita']));
     expect(await cardsOf('Selected')).toEqual([]);

@@ -39,8 +39,9 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
       className={classes.column}
       aria-label={`${status}, ${formatNumber(total)}`}
       data-over={(isOver && canDrop) || undefined}
+      data-target={canDrop || undefined}
       onDragOver={(event) => { if (canDrop) { event.preventDefault(); setOver(true); } }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false); }}
       onDrop={(event) => { event.preventDefault(); setOver(false); if (canDrop) void moves.move(dragged, status); }}
     >
       <h2 className={classes.head}>
@@ -50,9 +51,10 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
       {list.state === 'loading' && <LoadingState shape="cards" count={2} label={`Loading ${status}...`} />}
       {list.state === 'failed' && <FailedState {...describeFailure('Failed to load candidates', list.error)} onRetry={list.reload} />}
       {list.state === 'ready' && rows.length === 0 && <p className={classes.none}>Nobody here</p>}
+      {isOver && canDrop && <p className={classes.drop}>Move to {status}</p>}
       <ul className={classes.cards}>
         {rows.map((row) => (
-          <CandidateCard key={row.id} candidate={row} actions={actions} takesFocus={moves.last?.id === row.id && moves.last.status === status && dragged === undefined} onMove={(candidate, next) => void moves.move(candidate, next)} onDrag={onDrag} />
+          <CandidateCard key={row.id} path={path} candidate={row} actions={actions} takesFocus={moves.last?.id === row.id && moves.last.status === status && dragged === undefined} onMove={(candidate, next) => void moves.move(candidate, next)} onDrag={onDrag} />
         ))}
       </ul>
       {hasMore && size < MOST && <Button block onClick={() => setSize(size + STEP)}>Show more</Button>}

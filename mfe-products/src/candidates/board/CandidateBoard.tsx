@@ -27,7 +27,6 @@ export function CandidateBoard({ resource, actions, emptyAction, toolbar }: Cand
           ))}
         </div>
       )}
-      <p className={classes.announcement} role="status">{moves.last && `${moves.last.name} moved to ${moves.last.status}`}</p>
     </section>
   );
 }

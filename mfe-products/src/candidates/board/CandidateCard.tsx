@@ -1,39 +1,60 @@
-import { useEffect, useRef } from 'react';
-import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
+import { ArrowRight } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type Candidate, candidateStatuses, type CandidateStatus } from 'shared/domain/candidate';
 import { notify } from 'shared/platform';
-import { EmailLink, errorSentence, type RowAction, RowActions } from 'shared/ui';
-import { StatusButtons } from '../StatusButtons';
+import { EmailLink, errorSentence, FileLink, PhoneLink, type RowAction, RowActions } from 'shared/ui';
 import classes from './CandidateCard.module.css';
 
 export interface CandidateCardProps {
+  /** Where the candidates are: `candidates`. */
+  path: string;
   candidate: Candidate;
   actions: readonly RowAction<Candidate>[];
-  /** It has just been moved here by a button: the focus follows it. */
+  /** It has just been moved here from its menu: the focus follows it. */
   takesFocus: boolean;
   onMove: (candidate: Candidate, status: CandidateStatus) => void;
   onDrag: (candidate: Candidate | undefined) => void;
 }
 
-/** One candidate on the board: dragged with a mouse, moved with the buttons by everyone else. */
-export function CandidateCard({ candidate, actions, takesFocus, onMove, onDrag }: CandidateCardProps) {
+/** One candidate on the board: dragged, or moved from the card's menu. */
+export function CandidateCard({ path, candidate, actions, takesFocus, onMove, onDrag }: CandidateCardProps) {
   const card = useRef<HTMLLIElement>(null);
+  const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     if (takesFocus) card.current?.focus();
   }, [takesFocus]);
+  const moves = candidateStatuses.filter((status) => status !== candidate.status).map((status): RowAction<Candidate> => ({
+    label: `Move to ${status}`,
+    icon: <ArrowRight size={16} strokeWidth={1.5} />,
+    onClick: () => onMove(candidate, status),
+  }));
+  const begin = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', candidate.name);
+    setDragged(true);
+    onDrag(candidate);
+  };
+  const end = () => {
+    setDragged(false);
+    onDrag(undefined);
+  };
   return (
-    <li ref={card} className={classes.card} tabIndex={-1} draggable onDragStart={(event) => { event.dataTransfer.setData('text/plain', candidate.name); onDrag(candidate); }} onDragEnd={() => onDrag(undefined)}>
+    <li ref={card} className={classes.card} tabIndex={-1} draggable data-dragged={isDragged || undefined} onDragStart={begin} onDragEnd={end}>
       <div className={classes.head}>
         <h3 className={classes.name} title={candidate.name}>{candidate.name}</h3>
+        {candidate.file !== '' && <FileLink path={path} record={candidate} iconOnly />}
         <RowActions
           row={candidate}
           title={candidate.name}
-          actions={actions.map((action) => ({ ...action, inline: false }))}
+          actions={[...moves, ...actions].map((action) => ({ ...action, inline: false }))}
           onFailed={(action, error) => notify.error(errorSentence(action.failed ?? `${action.label} failed`, error))}
         />
       </div>
       <p className={classes.position}>{candidate.position}</p>
-      <p className={classes.email}><EmailLink email={candidate.email} /></p>
-      <StatusButtons candidate={candidate} omitsOwn onChange={onMove} />
+      <p className={classes.reach}>
+        {candidate.phone !== '' && <PhoneLink phone={candidate.phone} />}
+        {candidate.email !== '' && <EmailLink email={candidate.email} />}
+      </p>
     </li>
   );
 }
