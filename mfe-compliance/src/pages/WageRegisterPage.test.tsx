@@ -107,6 +107,23 @@ test('a paid register is closed', async () => {
   expect(screen.getByText('Reopen')).toBeVisible();
 });
 
+test('an open register of before the insurance was counted says so and is worked out again; a paid one stays as it was paid', async () => {
+  const before = { ...sums, administrationPaise: 0 };
+  const api = server();
+  let answer: object = before;
+  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums: answer } }));
+  api.on('POST', 'wages/w1/work-out', () => { answer = sums; return { status: 200, body: { sums } }; });
+  const { user, unmount } = renderScreen(<WageRegisterPage />, { route, path, api });
+  await user.click(await screen.findByText('Work out again'));
+  await waitFor(() => expect(screen.queryByText('Work out again')).not.toBeInTheDocument());
+  unmount();
+  const paid = server({ status: 'Paid', paidOn: '2026-11-05' });
+  paid.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums: before } }));
+  renderScreen(<WageRegisterPage />, { route, path, api: paid });
+  await screen.findByText('Anil Mahto');
+  expect(screen.queryByText('Work out again')).not.toBeInTheDocument();
+});
+
 test('an unknown register says so', async () => {
   renderScreen(<WageRegisterPage />, { route: '/dashboard/compliances/wage-management/none', path, api: server() });
   expect(await screen.findByText('Failed to load this wage register')).toBeVisible();

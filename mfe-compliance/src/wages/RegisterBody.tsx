@@ -15,6 +15,7 @@ import { WAGES_PAGE } from './pages';
 import type { WageRecord } from './record';
 import { RegisterSums } from './RegisterSums';
 import { usePayment } from './usePayment';
+import { WorkOutAgain } from './WorkOutAgain';
 
 const icon = { size: 16, strokeWidth: 1.5 };
 
@@ -40,6 +41,7 @@ export function RegisterBody({ register }: { register: WageRecord }) {
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
         actions={<>{addButton}<Button type={isPaid ? 'default' : 'primary'} icon={pay.icon} onClick={() => void pay.onClick(register)}>{pay.label}</Button></>}
       />
+      {!isPaid && sums?.administrationPaise === 0 && <WorkOutAgain wageId={id} />}
       <RegisterSums totalPaise={register.totalPaise} sums={sums} />
       <ResourceTable
         resource={wageLines}

@@ -1,3 +1,4 @@
+import { anyTable } from '../../db/tables';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
@@ -82,6 +83,25 @@ test('a register that is added after a later one decides on that one', async () 
   await server.call('PUT', `employees/${id}`, { basicPaise: 2_000_000, grossPaise: 2_000_000 });
   await register('2026-04');
   expect(await lineOf(june.id, 'Anil Mahto')).toMatchObject({ esiCovered: true, esiDecidedIn: '2026-04' });
+});
+
+test('a register of before the insurance and the administration were counted stays as it is until it is worked out again, or one of its lines is changed', async () => {
+  for (const name of ['Anil Mahto', 'Kavita Soren']) await employ(name, 15_000);
+  const asBefore = async (month: string) => {
+    const { id } = await register(month);
+    await anyTable(server.db).updateTable('wage_lines').set({ insurancePaise: 0 }).where('wageId', '=', id).execute();
+    await anyTable(server.db).updateTable('wages').set({ administrationPaise: 0 }).where('id', '=', id).execute();
+    return id;
+  };
+  const [april, may] = [await asBefore('2026-04'), await asBefore('2026-05')];
+  const counted = { insurancePaise: 15_000, administrationPaise: 50_000 };
+  expect((await server.call('POST', `wages/${april}/work-out`)).json().sums).toMatchObject(counted);
+  expect((await server.call('GET', `wages/${may}`)).json().sums).toMatchObject({ insurancePaise: 0, administrationPaise: 0 });
+  await change(await lineOf(may, 'Anil Mahto'), { overtimePaise: 100 });
+  expect((await server.call('GET', `wages/${may}`)).json().sums).toMatchObject(counted);
+  await server.call('PUT', `wages/${may}`, { status: 'Paid', paidOn: '2026-06-01' });
+  expect((await server.call('POST', `wages/${may}/work-out`)).json()).toMatchObject({ code: 'refused', message: 'This month is paid. Reopen it first.' });
+  expect((await server.call('POST', 'wages/none/work-out')).statusCode).toBe(404);
 });
 
 test('the pension part is for its members up to the age of 58', async () => {

@@ -10,6 +10,7 @@ import { addUpRegister } from '../compliance/addUpRegister';
 import { payHistory } from '../compliance/payHistory';
 import { wageSums } from '../compliance/wageSums';
 import { workOutLater } from '../compliance/workOutLater';
+import { workOutRegister } from '../compliance/workOutRegister';
 import { badInput } from '../errors';
 import { amountCell } from '../invoicing/amountCell';
 import { parse } from '../parse';
@@ -79,7 +80,10 @@ export const wageLines = defineResource({
   ...wageLineRecords,
   refuse,
   after: async ({ db, after, actor }) => {
-    await addUpRegister(db, String(after.wageId));
+    const wageId = String(after.wageId);
+    const register = await anyTable(db).selectFrom('wages').select('administrationPaise').where('id', '=', wageId).executeTakeFirstOrThrow();
+    // A register without it is of before the insurance and the administration were counted: one line can't be of another rule than the rest.
+    await (Number(register.administrationPaise) === 0 ? workOutRegister(db, wageLineRecords, wageId, actor) : addUpRegister(db, wageId));
     await workOutLater(db, wageLineRecords, { employeeIds: [String(after.employeeId)], month: (await registerOf(db, after.wageId)).month, actor });
   },
   routes: (app, { db }) => {

@@ -3,12 +3,15 @@ import { sumPaise } from 'shared/domain/money';
 import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { type WageSums, wageInput } from 'shared/domain/wage';
 import { addUpRegister } from '../compliance/addUpRegister';
+import { anyTable } from '../../db/tables';
+import { actorOf } from '../actorOf';
 import { firstLines } from '../compliance/firstLines';
 import { wageSums } from '../compliance/wageSums';
 import { workOutLater } from '../compliance/workOutLater';
-import { badInput } from '../errors';
+import { workOutRegister } from '../compliance/workOutRegister';
+import { badInput, conflict } from '../errors';
 import { amountCell } from '../invoicing/amountCell';
-import { createRecord } from '../resource/changeRecord';
+import { createRecord, unknownRecord } from '../resource/changeRecord';
 import type { Change } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 import { refuseWrongMonth } from '../compliance/refuseWrongMonth';
@@ -65,6 +68,16 @@ export const wages = defineResource({
     if (lines.length === 0) return;
     await addUpRegister(db, after.id);
     await workOutLater(db, wageLineRecords, { employeeIds: lines.map((line) => line.employeeId), month: String(after.month), actor });
+  },
+  routes: (app, { db }) => {
+    app.post<{ Params: { id: string } }>('/:id/work-out', { config: { summary: 'Work an open register’s lines out again by the rules of its month: { sums }' } }, (request) =>
+      db.transaction().execute(async (tx) => {
+        const register = await anyTable(tx).selectFrom('wages').selectAll().where('id', '=', request.params.id).where('deletedAt', 'is', null).executeTakeFirst();
+        if (!register) throw unknownRecord(wages);
+        if (register.status === 'Paid') throw conflict('refused', 'This month is paid. Reopen it first.');
+        await workOutRegister(tx, wageLineRecords, request.params.id, actorOf(request));
+        return { sums: (await wageSums(tx, [request.params.id])).get(request.params.id) ?? null };
+      }));
   },
   derive: async (records, db) => {
     const sums = await wageSums(db, records.map((record) => record.id));

@@ -1,0 +1,31 @@
+import { Alert, Button } from 'antd';
+import { api, errorText, notify, refresh } from 'shared/platform';
+import { useState } from 'react';
+import { compliancePaths } from '../compliancePaths';
+import classes from './RegisterSums.module.css';
+
+/** Says that an open register is of before the employer's insurance and administration were counted, and works it out again. */
+export function WorkOutAgain({ wageId }: { wageId: string }) {
+  const [isRunning, setRunning] = useState(false);
+  const workOut = async () => {
+    setRunning(true);
+    try {
+      await api.post(`wages/${encodeURIComponent(wageId)}/work-out`, {});
+      notify.success('The month was worked out again');
+    } catch (error) {
+      notify.error(`Failed to work out this month: ${errorText(error)}`);
+    } finally {
+      setRunning(false);
+      await refresh('wages', ...compliancePaths);
+    }
+  };
+  return (
+    <Alert
+      className={classes.notice}
+      type="info"
+      showIcon
+      title="This month was worked out before the employer’s insurance and the administration of PF were counted. Changing a line works it out again, too."
+      action={<Button loading={isRunning} onClick={() => void workOut()}>Work out again</Button>}
+    />
+  );
+}
