@@ -6,7 +6,7 @@ export { ChartFrame, type ChartFrameProps } from './ChartFrame';
 export { DateInput, type DateInputProps } from './form/DateInput';
 export type { Field, FieldControl } from './form/field';
 export { FileInput, type FileInputProps } from './form/FileInput';
-export { useFormError, useFormValue, useSetFormValue } from './form/formContext';
+export { useFormError, useFormValue, useSetFormValue, useSubmitForm } from './form/formContext';
 export { MoneyInput, type MoneyInputProps } from './form/MoneyInput';
 export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 export { SchemaForm, type SchemaFormProps } from './form/SchemaForm';

@@ -53,3 +53,39 @@ test('closing over unsaved input asks first', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(location().search).toBe('');
 });
+
+describe('save and add another', () => {
+  const another = () => screen.getByRole('button', { name: 'Save and add another' });
+
+  test('stores the record, says so, and begins the next one with what is kept', async () => {
+    const api = one();
+    const { user, location } = renderScreen(<Places />, { api, route: '/?form=new' });
+    await user.type(await screen.findByLabelText('Name'), 'Hatia');
+    await user.type(screen.getByLabelText('City'), 'Ranchi');
+    await user.click(another());
+    expect((await screen.findByText('Place added')).closest('[role="status"]')).toBeVisible();
+    expect(api.rows('places')).toHaveLength(2);
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect([screen.getByLabelText('Name'), screen.getByLabelText('City')].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Ranchi']);
+    expect(location().search).toBe('?form=new');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('Close without saving?')).not.toBeInTheDocument();
+    expect(location().search).toBe('');
+  });
+
+  test('keeps what was typed when something is missing', async () => {
+    const api = one();
+    const { user } = renderScreen(<Places />, { api, route: '/?form=new' });
+    await user.type(await screen.findByLabelText('City'), 'Ranchi');
+    await user.click(another());
+    expect(await screen.findByText('Enter the name.')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Ranchi');
+    expect(api.rows('places')).toHaveLength(1);
+  });
+
+  test('is not offered while a record is edited', async () => {
+    renderScreen(<Places />, { api: one(), route: '/?form=p1' });
+    expect(await screen.findByRole('button', { name: 'Save changes' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save and add another' })).not.toBeInTheDocument();
+  });
+});

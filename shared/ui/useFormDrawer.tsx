@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { confirm, hasUnsavedChanges, type StoredRecord, useRecord, useUrlState } from 'shared/platform';
 import { type ReactNode, useCallback } from 'react';
 import { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
+import { ANOTHER } from './form/SchemaForm';
 import type { ResourceDefinition } from './resource';
 import { FailedState } from './states/states';
 import { LoadingState } from './states/LoadingState';
@@ -44,7 +45,10 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(resource
       result="notify"
       takesFocus
       onCancel={() => void closeAsking()}
-      onSaved={(saved, act) => { close(); options.onSaved?.(saved, act); }}
+      onSaved={(saved, act) => {
+        if (act !== ANOTHER) close();
+        options.onSaved?.(saved, act);
+      }}
     />
   );
   const drawer = (

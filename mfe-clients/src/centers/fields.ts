@@ -29,14 +29,14 @@ const regions = ['North', 'South', 'East', 'West', 'Central', 'North East'];
 
 /** Every field of a center, in the order of the specification. */
 export const centerFields: readonly CenterField[] = [
-  { ...named('client_name'), group: 'Center' },
-  { ...named('center_typ'), kind: 'suggest', options: types, group: 'Center' },
+  { ...named('client_name'), keeps: true, group: 'Center' },
+  { ...named('center_typ'), keeps: true, kind: 'suggest', options: types, group: 'Center' },
   { ...named('center_code'), group: 'Center' },
   { ...named('gap'), group: 'Center' },
-  { ...named('region'), kind: 'suggest', options: regions, group: 'Location' },
-  { ...named('state'), kind: 'suggest', options: states.map(({ name }) => name), group: 'Location' },
+  { ...named('region'), keeps: true, kind: 'suggest', options: regions, group: 'Location' },
+  { ...named('state'), keeps: true, kind: 'suggest', options: states.map(({ name }) => name), group: 'Location' },
   { ...named('city'), group: 'Location' },
-  { ...named('hq_dc'), kind: 'suggest', options: ['HQ', 'DC'], group: 'Location' },
+  { ...named('hq_dc'), keeps: true, kind: 'suggest', options: ['HQ', 'DC'], group: 'Location' },
   { ...named('address'), kind: 'textarea', rows: 2, group: 'Location' },
   coordinateField('lati'),
   coordinateField('longi'),

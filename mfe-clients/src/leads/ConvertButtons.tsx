@@ -1,21 +1,18 @@
 import { Button } from 'antd';
 import { Building2, UserPlus } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { hasUnsavedChanges } from 'shared/platform';
+import { useSubmitForm } from 'shared/ui';
 import type { ConversionKind } from './conversions';
 import classes from './LeadDrawer.module.css';
 
 /** Buttons of the lead's form that begin a conversion; what was typed in the form is saved first. */
 export function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind) => void }) {
-  const begin = (kind: ConversionKind) => (event: MouseEvent) => {
-    if (hasUnsavedChanges()) return;
-    event.preventDefault();
-    onConvert(kind);
-  };
+  const submit = useSubmitForm();
+  const begin = (kind: ConversionKind) => () => (hasUnsavedChanges() ? submit(kind) : onConvert(kind));
   return (
     <div className={classes.convert}>
-      <Button htmlType="submit" value="company" icon={<Building2 size={16} strokeWidth={1.5} />} onClick={begin('company')}>Convert to company</Button>
-      <Button htmlType="submit" value="candidate" icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={begin('candidate')}>Convert to candidate</Button>
+      <Button icon={<Building2 size={16} strokeWidth={1.5} />} onClick={begin('company')}>Convert to company</Button>
+      <Button icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={begin('candidate')}>Convert to candidate</Button>
     </div>
   );
 }

@@ -17,7 +17,7 @@ const contact = (isNew: boolean): Field<LeadForm>[] => [
   { name: 'city', label: 'City', maxLength: 120, group: isNew ? undefined : group },
 ];
 
-const owner = (people: readonly Option[]): Field<LeadForm> => ({ name: 'owner', label: 'Owner', kind: 'select', options: people, help: 'Who looks after this lead.' });
+const owner = (people: readonly Option[]): Field<LeadForm> => ({ name: 'owner', keeps: true, label: 'Owner', kind: 'select', options: people, help: 'Who looks after this lead.' });
 const nextCall: Field<LeadForm> = { name: 'nextCallOn', label: 'Next call', kind: 'date', help: 'The owner is reminded on that day; everyone is, where there is none.' };
 
 /** What is asked of a lead that called; `people` may look after it. */

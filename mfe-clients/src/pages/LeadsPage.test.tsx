@@ -129,6 +129,13 @@ describe('a lead in its drawer', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Sita Devi 07 Apr 2026.*No answer$/), expect.stringMatching(/^Asha Kumari 06 Apr 2026.*Wants a call$/)]);
   });
 
+  it('is saved by Enter, not converted', async () => {
+    const { user, api, location } = open([meera], `?lead=${meera.id}`);
+    await user.type(await screen.findByLabelText('City'), 'Ranchi{Enter}');
+    await waitFor(() => expect(stored(api, meera.id)?.city).toBe('Ranchi'));
+    await waitFor(() => expect(location().search).toBe(''));
+  });
+
   it('says when the lead is not there any more', async () => {
     open(undefined, '?lead=gone');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this lead');

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { centerFields } from '../centers/fields';
 import type { Center } from 'shared/domain/center';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
@@ -22,6 +22,18 @@ describe('the form that adds a center', () => {
     expect(screen.getByLabelText('Client name')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Add center' }));
     expect(stored(api).map(({ client_name }) => client_name)).toEqual(['', 'Everkart']);
+  });
+
+  it('keeps the client and the place for the next center, and the focus goes to the first field', async () => {
+    const { user, api } = open();
+    await user.type(screen.getByLabelText('Client name'), 'Everkart');
+    await user.type(screen.getByLabelText('Center code'), 'RNC-1');
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Center added successfully!');
+    expect(screen.getByLabelText('Client name')).toHaveValue('Everkart');
+    expect(screen.getByLabelText('Center code')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('Client name')).toHaveFocus());
+    expect(stored(api)).toHaveLength(1);
   });
 
   it('sends coordinates as numbers when they are not empty', async () => {

@@ -25,6 +25,6 @@ export const debits = (): ResourceDefinition<DebitRow, DebitInput> => ({
   fields: [
     { name: 'description', label: 'Description', required: true, maxLength: 500, span: 2, inLine: true },
     { name: 'amountPaise', label: 'Amount', kind: 'money', required: true, inLine: true },
-    { name: 'date', label: 'Date', kind: 'date', required: true, inLine: true },
+    { name: 'date', keeps: true, label: 'Date', kind: 'date', required: true, inLine: true },
   ],
 });

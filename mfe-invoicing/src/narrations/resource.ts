@@ -27,6 +27,6 @@ export const narrations = (): ResourceDefinition<NarrationRow, NarrationInput> =
     { name: 'narration', label: 'Narration', required: true, maxLength: 500, span: 2, inLine: true },
     { name: 'amountPaise', label: 'Amount', kind: 'money', required: true, inLine: true },
     { name: 'type', label: 'Type', kind: 'select', options: narrationTypes, required: true, inLine: true },
-    { name: 'date', label: 'Date', kind: 'date', required: true, inLine: true },
+    { name: 'date', keeps: true, label: 'Date', kind: 'date', required: true, inLine: true },
   ],
 });

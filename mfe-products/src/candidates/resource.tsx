@@ -17,7 +17,7 @@ function fields(isNew: boolean): readonly Field<CandidateForm>[] {
     { name: 'name', label: 'Name', required: true, autoComplete: 'off', maxLength: 120 },
     { name: 'email', label: 'Email', kind: 'email', required: isNew },
     { name: 'phone', label: 'Phone', kind: 'tel', maxLength: 40 },
-    { name: 'position', label: 'Position', required: true, maxLength: 120 },
+    { name: 'position', keeps: true, label: 'Position', required: true, maxLength: 120 },
     { name: 'status', label: 'Status', kind: 'select', options: candidateStatuses, clearable: false },
     { name: 'file', label: 'CV', kind: 'file', rule: cvFile },
   ];

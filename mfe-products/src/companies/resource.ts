@@ -36,7 +36,7 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
     defaults: { status: 'Active' },
     fields: [
       { name: 'name', label: 'Name', required: true, autoComplete: 'organization', maxLength: 200 },
-      { name: 'industry', label: 'Industry', maxLength: 120 },
+      { name: 'industry', keeps: true, label: 'Industry', maxLength: 120 },
       { name: 'email', label: 'Email', kind: 'email' },
       { name: 'phone', label: 'Phone', kind: 'tel', maxLength: 40 },
       { name: 'status', label: 'Status', kind: 'select', options: companyStatuses, clearable: false },

@@ -21,7 +21,7 @@ export function hrStaffOf(product: Product): ResourceDefinition<HrStaff, HrStaff
     defaults: { product },
     fields: [
       { name: 'name', label: 'Name', required: true, maxLength: 120 },
-      { name: 'role', label: 'Role', required: true, maxLength: 120 },
+      { name: 'role', keeps: true, label: 'Role', required: true, maxLength: 120 },
       { name: 'email', label: 'Email', kind: 'email' },
       { name: 'phone', label: 'Phone', kind: 'tel', maxLength: 40 },
     ],

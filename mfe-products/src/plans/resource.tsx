@@ -34,7 +34,7 @@ export function pricingPlansOf(product: Product): ResourceDefinition<PricingPlan
     fields: [
       { name: 'name', label: 'Name', required: true, span: 2, maxLength: 120 },
       { name: 'priceMinor', label: 'Price', required: true, kind: 'custom', span: 1, format: (value) => rupeeText(Number(value)), render: (control) => <PriceField control={control} /> },
-      { name: 'currency', label: 'Currency', kind: 'select', clearable: false, options: [{ value: 'USD', label: 'US dollars ($)' }, { value: 'INR', label: 'Indian rupees (₹)' }] },
+      { name: 'currency', keeps: true, label: 'Currency', kind: 'select', clearable: false, options: [{ value: 'USD', label: 'US dollars ($)' }, { value: 'INR', label: 'Indian rupees (₹)' }] },
       { name: 'features', label: 'Features', kind: 'custom', labelled: 'none', render: (control) => <FeaturesField control={control} /> },
     ],
   };

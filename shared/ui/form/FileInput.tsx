@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import classes from './FileInput.module.css';
 
 export interface FileInputProps {
@@ -28,6 +28,9 @@ const inWords = (bytes: number) => (bytes < 1_000_000 ? `${size.format(bytes / 1
 export function FileInput({ value, onChange, stored = '', onRemoveStored, hint, disabled = false, accept, ...rest }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!value && input.current) input.current.value = '';
+  }, [value]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -44,7 +47,7 @@ export function FileInput({ value, onChange, stored = '', onRemoveStored, hint, 
       )}
       {!value && stored !== '' && onRemoveStored && <Button size="small" type="text" aria-label={`Remove ${stored}`} icon={<X size={16} strokeWidth={1.5} />} disabled={disabled} onClick={onRemoveStored} />}
       {value ? (
-        <Button size="small" type="text" aria-label={`Remove ${value.name}`} icon={<X size={16} strokeWidth={1.5} />} disabled={disabled} onClick={() => { if (input.current) input.current.value = ''; onChange(null); }} />
+        <Button size="small" type="text" aria-label={`Remove ${value.name}`} icon={<X size={16} strokeWidth={1.5} />} disabled={disabled} onClick={() => onChange(null)} />
       ) : (
         <Button size="small" disabled={disabled} tabIndex={-1} onClick={() => input.current?.click()}>Choose file</Button>
       )}

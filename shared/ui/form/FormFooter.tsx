@@ -1,11 +1,20 @@
 import { Button } from 'antd';
 import classes from './FormFooter.module.css';
 
+export interface FormFooterProps {
+  submitLabel: string;
+  isRunning: boolean;
+  onCancel: (() => void) | undefined;
+  /** Saves and begins the next one. */
+  onAnother: (() => void) | undefined;
+}
+
 /** The buttons at the lower right; on phones they stay in view. */
-export function FormFooter({ submitLabel, isRunning, onCancel }: { submitLabel: string; isRunning: boolean; onCancel: (() => void) | undefined }) {
+export function FormFooter({ submitLabel, isRunning, onCancel, onAnother }: FormFooterProps) {
   return (
     <div className={classes.footer}>
       {onCancel && <Button onClick={onCancel} disabled={isRunning}>Cancel</Button>}
+      {onAnother && <Button className={classes.another} onClick={onAnother} disabled={isRunning}>Save and add another</Button>}
       <Button type="primary" htmlType="submit" disabled={isRunning}>{submitLabel}</Button>
     </div>
   );

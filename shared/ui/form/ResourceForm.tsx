@@ -15,7 +15,7 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   fields?: readonly Field<I>[];
   /** In place of `POST <path>` or `PUT <path>/<id>`; an edit names the version it began from. */
   onSubmit?: (input: I & { version?: number }) => Promise<T>;
-  /** Called with the saved record and the value of the button that was pressed: empty for the form's own. */
+  /** Called with the saved record and the act of `useSubmitForm`: empty for the form's own button, `another` for the next one. */
   onSaved?: (saved: T, act: string) => void;
   onCancel?: () => void;
   /** Where success is said: in the form, or over the page because the form goes away. By default `inline`. */
@@ -24,6 +24,8 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   silent?: boolean;
   /** See SchemaForm. By default false. */
   takesFocus?: boolean;
+  /** A new record is the only one of its kind for a while: no button adds another. By default false. */
+  single?: boolean;
   /** Other paths whose lists show this resource too. */
   alsoRefresh?: readonly string[];
   /** Below the fields: totals, notes. */
@@ -56,6 +58,7 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
       failure={record ? texts.saveFailed : texts.addFailed}
       success={result === 'inline' ? done : undefined}
       clears={record === undefined}
+      addsAnother={record === undefined && !props.single}
       draftKey={`${resource.path}:${record?.id ?? 'new'}`}
       silent={props.silent}
       takesFocus={props.takesFocus}

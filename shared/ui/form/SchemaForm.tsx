@@ -1,5 +1,5 @@
 import { useDraft } from 'shared/platform';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import type { FailureText } from '../texts';
 import { ConflictPanel } from './ConflictPanel';
@@ -14,6 +14,9 @@ import { useSubmission } from './useSubmission';
 import { validate } from './validate';
 import classes from './SchemaForm.module.css';
 
+/** The act of the button "Save and add another". */
+export const ANOTHER = 'another';
+
 export interface SchemaFormProps<I extends object> {
   fields: readonly Field<I>[];
   schema: ZodType<I, unknown>;
@@ -21,7 +24,7 @@ export interface SchemaFormProps<I extends object> {
   initial?: Partial<I>;
   /**
    * Saves the checked input; `values` is everything the form holds, such as the record's version;
-   * `act` is the value of the button that was pressed, empty for the form's own.
+   * `act` is what `useSubmitForm` was called with, empty for the form's own button.
    * What it throws is shown in the form, an `ApiError`'s fields under the fields. A record it
    * resolves to becomes what the form holds.
    */
@@ -37,6 +40,8 @@ export interface SchemaFormProps<I extends object> {
   success?: string;
   /** Empties the form after a save. By default false: what was saved stays. */
   clears?: boolean;
+  /** Offers a second button that saves, empties the form but for the fields that say `keeps`, and begins anew. By default false. */
+  addsAnother?: boolean;
   /** Keeps what is typed under this key of session storage. By default nothing is kept. */
   draftKey?: string;
   /** A required field that is missing is marked and focused, but nothing is said (decision 3). By default false. */
@@ -57,6 +62,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const [store] = useState(() => createFormStore(start));
   const [wasRestored, setRestored] = useState(false);
   const wasSubmitted = useRef(false);
+  const focusFirst = useCallback(() => form.current?.querySelector<HTMLElement>('[data-span] :is(input, textarea, select):not(:disabled)')?.focus(), []);
   const focusFirstInvalid = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const { outcome, run, forget } = useSubmission(props.failure, (errors) => {
     store.setErrors(errors);
@@ -73,11 +79,13 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
 
   useEffect(() => {
     if (!takesFocus) return undefined;
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-span] :is(input, textarea, select):not(:disabled)')?.focus());
+    const frame = requestAnimationFrame(focusFirst);
     return () => cancelAnimationFrame(frame);
-  }, [takesFocus]);
+  }, [takesFocus, focusFirst]);
 
+  const isRunning = outcome.kind === 'running';
   const submit = async (act = '') => {
+    if (isRunning) return;
     wasSubmitted.current = true;
     const checked = validate(schema, store.values());
     store.setErrors(checked.ok ? {} : checked.errors);
@@ -89,17 +97,25 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
     if (!saved) return;
     wasSubmitted.current = false;
     setRestored(false);
-    store.reset(props.clears ? start : { ...store.values(), ...saved.record });
     draft.clear();
+    if (act === ANOTHER) {
+      const kept = props.fields.filter(({ keeps }) => keeps).map(({ name }) => [name, store.get(name)] as const);
+      store.reset({ ...start, ...Object.fromEntries(kept) });
+      requestAnimationFrame(focusFirst);
+      return;
+    }
+    store.reset(props.clears ? start : { ...store.values(), ...saved.record });
     props.onDone?.();
   };
-  const isRunning = outcome.kind === 'running';
+  const submitLatest = useRef(submit);
+  useEffect(() => { submitLatest.current = submit; });
   const scope = useMemo(
     () => ({
       store,
       formId,
       silent,
       disabled: isRunning,
+      submit: (act: string) => void submitLatest.current(act),
       checkAgain: () => {
         if (!wasSubmitted.current) return;
         const checked = validate(schema, store.values());
@@ -118,8 +134,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    const { submitter } = event.nativeEvent;
-    if (!isRunning) void submit(submitter instanceof HTMLButtonElement ? submitter.value : '');
+    void submit();
   };
   const discard = () => {
     store.reset(start);
@@ -144,7 +159,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
         )}
         <FieldGroups fields={props.fields as readonly Field<object>[]} />
         {props.children}
-        <FormFooter submitLabel={isRunning ? (props.submittingLabel ?? 'Saving...') : props.submitLabel} isRunning={isRunning} onCancel={props.onCancel} />
+        <FormFooter submitLabel={isRunning ? (props.submittingLabel ?? 'Saving...') : props.submitLabel} isRunning={isRunning} onCancel={props.onCancel} onAnother={props.addsAnother ? () => void submit(ANOTHER) : undefined} />
       </form>
     </FormContext>
   );

@@ -17,6 +17,8 @@ interface FieldBase<I> {
   /** A group whose fields all say so stands in one line where there is room (880 px). By default false. */
   inLine?: boolean;
   placeholder?: string;
+  /** Holds its value for the next record, after "Save and add another". By default false. */
+  keeps?: boolean;
   /** The HTML autocomplete value. By default `off`. */
   autoComplete?: string;
   /** Shown but not editable. By default false. */

@@ -7,6 +7,8 @@ export interface FormScope {
   /** Prefix of the controls' ids. */
   formId: string;
   disabled: boolean;
+  /** Saves the form as its button does; `act` tells `onSubmit` why. */
+  submit: (act: string) => void;
   /** A required field that is missing is marked and focused, but nothing is said. */
   silent: boolean;
   /** Checks the fields again after it was left, once the form has been submitted. */
@@ -39,4 +41,9 @@ export function useFormError(path: string): string | undefined {
 /** Sets a field from another one's component. */
 export function useSetFormValue(): (name: string, value: unknown) => void {
   return useFormScope().store.set;
+}
+
+/** Saves the form from another button than its own: `onSubmit` (of a ResourceForm, `onSaved`) is told the act. */
+export function useSubmitForm(): (act: string) => void {
+  return useFormScope().submit;
 }

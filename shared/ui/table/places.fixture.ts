@@ -29,7 +29,7 @@ export const places: ResourceDefinition<Place, PlaceInput> = {
   defaults: { status: 'Active' },
   fields: [
     { name: 'name', label: 'Name', required: true },
-    { name: 'city', label: 'City' },
+    { name: 'city', keeps: true, label: 'City' },
     { name: 'amountPaise', label: 'Amount', kind: 'money' },
     { name: 'date', label: 'Date', kind: 'date' },
     { name: 'status', label: 'Status', kind: 'select', options: ['Active', 'Inactive'] },

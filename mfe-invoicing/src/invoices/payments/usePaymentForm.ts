@@ -8,5 +8,6 @@ export function usePaymentForm(invoice: Pick<Invoice, 'id' | 'balancePaise'>) {
   return useFormDrawer(payments, {
     initial: { invoiceId: invoice.id, amountPaise: Math.max(0, invoice.balancePaise), date: today(), method: 'Bank transfer' },
     alsoRefresh: ['invoices'],
+    single: true,
   });
 }
