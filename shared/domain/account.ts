@@ -30,14 +30,6 @@ export type LoginInput = z.infer<typeof loginInput>;
 const samePasswords = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
 const different = { path: ['confirmPassword'], error: 'The two new passwords differ.' };
 
-/** Changes the password: the current one and two equal new ones. */
-export const passwordChangeInput = z.object({
-  currentPassword: typedPassword.min(1, 'Enter your current password.'),
-  password: newPassword,
-  confirmPassword: typedPassword,
-}).refine(samePasswords, different);
-export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
-
 /** Saves the profile; the password stays unless a new one is given, and then the current one is needed. */
 export const profileInput = z.object({
   name: text('name', 120),

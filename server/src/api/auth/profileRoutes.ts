@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Account, passwordChangeInput, profileInput } from 'shared/domain/account';
+import { type Account, profileInput } from 'shared/domain/account';
 import type { AccountRow, Queries } from '../../db/tables';
 import { actorOf } from '../actorOf';
 import type { ApiOptions } from '../context';
@@ -42,13 +42,6 @@ export function profileRoutes(app: FastifyInstance, { db }: ApiOptions): void {
     const { name, email, phone, password, currentPassword } = parse(profileInput, { name: me.name, email: me.email, phone: me.phone, ...objectOf(request.body) });
     const change = password === '' ? {} : { passwordHash: await newHash(me.id, currentPassword, password) };
     return save(request, me, { name, email, phone, ...change });
-  });
-
-  app.post('/password', { config: { summary: 'Change your password; other sessions end', body: passwordChangeInput } }, async (request, reply) => {
-    const me = mine(request);
-    const { currentPassword, password } = parse(passwordChangeInput, request.body);
-    await save(request, me, { passwordHash: await newHash(me.id, currentPassword, password) });
-    return reply.status(204).send();
   });
 }
 

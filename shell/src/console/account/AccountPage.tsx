@@ -12,12 +12,12 @@ const fields: readonly Field<ProfileInput>[] = [
   { name: 'name', label: 'Name', required: true, autoComplete: 'name', maxLength: 120 },
   { name: 'email', label: 'Email', kind: 'email', required: true, autoComplete: 'username', help: 'You sign in with it.' },
   { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
-  { name: 'currentPassword', label: 'Current Password', kind: 'password', autoComplete: 'current-password', help: 'Needed only to change the password.', span: 2, group: 'Change password' },
+  { name: 'currentPassword', label: 'Current Password', kind: 'password', autoComplete: 'current-password', help: 'Needed only to change the password, which signs you out everywhere else.', span: 2, group: 'Change password' },
   { name: 'password', label: 'Password', kind: 'password', autoComplete: 'new-password', help: 'Leave it empty to keep the one you have.', group: 'Change password' },
   { name: 'confirmPassword', label: 'Confirm Password', kind: 'password', autoComplete: 'new-password', group: 'Change password' },
 ];
 
-/** The signed-in person's profile. */
+/** The signed-in person's profile, and the one place where the password is changed. */
 export default function AccountPage() {
   const { data, state, error, reload } = useGet<Account>('auth/me');
   const set = useRef<SetFormValue>(null);

@@ -22,7 +22,6 @@ function openSettings(account?: typeof staff) {
     tokens = tokens.filter(({ id }) => id !== 't1');
     return { status: 204 };
   });
-  api.on('POST', 'auth/password', () => ({ status: 204 }));
   return renderScreen(<SettingsPage registry={registryFixture} />, { route: '/dashboard/account/settings', api, account });
 }
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
@@ -74,23 +73,13 @@ test('a deploy token is revoked after a question', async () => {
   expect(await screen.findByText('No deploy tokens yet')).toBeVisible();
 });
 
-test('who is not the owner sets the theme and the password, and sees no accounts or tokens', async () => {
+test('who is not the owner sets the theme, and sees no accounts or tokens; the password has its place in My Account', async () => {
   const { api } = openSettings(staff);
   expect(screen.getByRole('region', { name: 'Theme' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Staff accounts' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Deploy tokens' })).toBeNull();
+  expect(screen.queryByLabelText(/password/i)).toBeNull();
   expect(api.calls).toEqual([]);
-});
-
-test('the password changes, and the form is empty again', async () => {
-  const { api } = openSettings(staff);
-  await userEvent.type(screen.getByLabelText(/^Current Password/), 'correct horse');
-  await userEvent.type(screen.getByLabelText(/^New Password/), 'battery staple');
-  await userEvent.type(screen.getByLabelText(/^Confirm New Password/), 'battery staple');
-  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('Password changed. You are signed out everywhere else.')).toBeVisible();
-  expect(screen.getByLabelText(/^Current Password/)).toHaveValue('');
-  expect(api.calls[0]).toMatchObject({ path: 'auth/password', body: { currentPassword: 'correct horse', password: 'battery staple', confirmPassword: 'battery staple' } });
 });
 
 test('a theme is chosen', async () => {
