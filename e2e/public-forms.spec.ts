@@ -23,6 +23,9 @@ const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
 /** Takes the console errors of answers that a test provoked itself. */
 const forgive = (problems: string[]) => problems.splice(0, problems.length, ...problems.filter((problem) => !/Failed to load resource/.test(problem)));
 
+/** How high the page is, in px: what stands below the forms moves with it. */
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
 /** A page of a browser that runs no scripts. */
 async function withoutScripts(browser: Browser, server: TestServer): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
@@ -38,9 +41,11 @@ test.describe('A visitor who wants a call back', () => {
     await visit(page, '/');
     await mobile(page).fill('9876543210');
     await page.getByRole('checkbox').check();
+    const height = await heightOf(page);
     await submit(page).click();
     await expect(page.getByRole('status').filter({ hasText: THANKS })).toBeVisible();
     await expect(mobile(page)).toBeHidden();
+    expect(await heightOf(page)).toBe(height);
     const lead = (await api<Lead[]>('GET', 'leads')).find((found) => found.mobile === '9876543210');
     expect(lead).toMatchObject({ kind: 'callback', terms: true });
   });
@@ -150,9 +155,11 @@ test.describe('A visitor who writes a message', () => {
   test('is thanked in the form’s place, and staff find the message', async ({ page, api }) => {
     await visit(page, '/#contact-us');
     await fillIn(page, 'meena@example.com');
+    const height = await heightOf(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.locator('#contact-us').getByRole('status').filter({ hasText: THANKS })).toBeFocused();
     await expect(page.getByLabel('Message')).toBeHidden();
+    expect(await heightOf(page)).toBe(height);
     expect((await api<Lead[]>('GET', 'leads')).find((found) => found.email === 'meena@example.com')).toMatchObject({ kind: 'contact', name: 'Meena Kumari', message: 'We need twelve people in Ranchi from Monday.' });
   });
 

@@ -25,7 +25,7 @@ describe('the callback form', () => {
     renderAt('/', <CallbackForm />);
     await userEvent.type(field(), '9876543210{Enter}');
     expect(await screen.findByText('Thank you! We will contact you soon.')).toBeVisible();
-    expect(screen.queryByLabelText('Mobile number')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Mobile number')).not.toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(requests).toEqual([{ url: '/api/send_otp.php', body: { mobile: '9876543210', terms: false, website: '' }, signal: expect.any(AbortSignal) }]);
   });

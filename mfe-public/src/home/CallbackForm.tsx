@@ -5,6 +5,7 @@ import { messages } from '../forms/messages';
 import { isMobile, mobileDigits } from '../forms/mobile';
 import { SentMessage } from '../forms/SentMessage';
 import { useSend } from '../forms/useSend';
+import { whenSent } from '../forms/whenSent';
 import form from '../forms/form.module.css';
 import button from '../ui/button.module.css';
 import styles from './CallbackForm.module.css';
@@ -30,49 +31,47 @@ export function CallbackForm() {
   }
 
   return (
-    <div className={styles.callback}>
-      {state !== 'sent' && (
-        <form ref={element} method="post" action="/api/send_otp.php" onSubmit={onSubmit} className={form.form}>
-          <h2 className={styles.title}>Get a call back</h2>
-          <p className={styles.hint}>Leave your number. A person calls, not a robot.</p>
-          <div className={form.field}>
-            <label htmlFor="callback-mobile" className={form.label}>
-              Mobile number
-            </label>
-            <div className={styles.number}>
-              <span className={styles.country}>+91</span>
-              <input
-                ref={mobile}
-                id="callback-mobile"
-                name="mobile"
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
-                required
-                pattern="[0-9]{10}"
-                title={messages.invalidMobile}
-                placeholder="10 digits"
-                aria-invalid={invalid}
-                aria-describedby="callback-error"
-                className={form.input}
-              />
-            </div>
-            <p id="callback-error" role="alert" className={form.error}>
-              {invalid ? messages.invalidMobile : state === 'failed' ? messages.failed : ''}
-            </p>
-          </div>
-          <Honeypot />
-          <button type="submit" aria-busy={state === 'sending'} className={button.primary}>
-            SUBMIT
-          </button>
-          <label className={styles.terms}>
-            <input type="checkbox" name="terms" />
-            <span>
-              I agree to the <Link to="/terms-of-service">Terms of Service</Link> and the <Link to="/privacy-policy">Privacy Policy</Link>.
-            </span>
+    <div className={`${styles.callback} ${form.place}`}>
+      <form ref={element} method="post" action="/api/send_otp.php" onSubmit={onSubmit} style={whenSent(state)} className={form.form}>
+        <h2 className={styles.title}>Get a call back</h2>
+        <p className={styles.hint}>Leave your number. A person calls, not a robot.</p>
+        <div className={form.field}>
+          <label htmlFor="callback-mobile" className={form.label}>
+            Mobile number
           </label>
-        </form>
-      )}
+          <div className={styles.number}>
+            <span className={styles.country}>+91</span>
+            <input
+              ref={mobile}
+              id="callback-mobile"
+              name="mobile"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              required
+              pattern="[0-9]{10}"
+              title={messages.invalidMobile}
+              placeholder="10 digits"
+              aria-invalid={invalid}
+              aria-describedby="callback-error"
+              className={form.input}
+            />
+          </div>
+          <p id="callback-error" role="alert" className={form.error}>
+            {invalid ? messages.invalidMobile : state === 'failed' ? messages.failed : ''}
+          </p>
+        </div>
+        <Honeypot />
+        <button type="submit" aria-busy={state === 'sending'} className={button.primary}>
+          SUBMIT
+        </button>
+        <label className={styles.terms}>
+          <input type="checkbox" name="terms" />
+          <span>
+            I agree to the <Link to="/terms-of-service">Terms of Service</Link> and the <Link to="/privacy-policy">Privacy Policy</Link>.
+          </span>
+        </label>
+      </form>
       <SentMessage sent={state === 'sent'} box={thanks} />
     </div>
   );

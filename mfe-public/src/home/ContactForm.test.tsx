@@ -21,6 +21,7 @@ describe('the contact form', () => {
     await send();
     expect(await screen.findByText('Thank you! We will contact you soon.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByLabelText('Message')).not.toBeVisible();
     expect(requests).toEqual([{ url: '/api/contact', body: { name: 'Asha', email: 'asha@example.com', phone: '', city: 'Ranchi', message: 'Ten packers for Ranchi.', website: '' }, signal: expect.any(AbortSignal) }]);
   });
 

@@ -4,6 +4,7 @@ import { Honeypot } from '../forms/Honeypot';
 import { messages } from '../forms/messages';
 import { SentMessage } from '../forms/SentMessage';
 import { useSend } from '../forms/useSend';
+import { whenSent } from '../forms/whenSent';
 import button from '../ui/button.module.css';
 import styles from './ContactForm.module.css';
 
@@ -20,50 +21,48 @@ export function ContactForm() {
   }
 
   return (
-    <div className={styles.card}>
-      {state !== 'sent' && (
-        <form method="post" action="/api/contact" onSubmit={onSubmit} className={form.form}>
+    <div className={`${styles.card} ${form.place}`}>
+      <form method="post" action="/api/contact" onSubmit={onSubmit} style={whenSent(state)} className={form.form}>
+        <div className={form.field}>
+          <label htmlFor="contact-name" className={form.label}>
+            Name
+          </label>
+          <input id="contact-name" name="name" autoComplete="name" required maxLength={120} className={form.input} />
+        </div>
+        <div className={form.field}>
+          <label htmlFor="contact-email" className={form.label}>
+            Email
+          </label>
+          <input id="contact-email" name="email" type="email" autoComplete="email" required maxLength={200} className={form.input} />
+        </div>
+        <div className={styles.pair}>
           <div className={form.field}>
-            <label htmlFor="contact-name" className={form.label}>
-              Name
+            <label htmlFor="contact-phone" className={form.label}>
+              Phone (optional)
             </label>
-            <input id="contact-name" name="name" autoComplete="name" required maxLength={120} className={form.input} />
-          </div>
-          <div className={form.field}>
-            <label htmlFor="contact-email" className={form.label}>
-              Email
-            </label>
-            <input id="contact-email" name="email" type="email" autoComplete="email" required maxLength={200} className={form.input} />
-          </div>
-          <div className={styles.pair}>
-            <div className={form.field}>
-              <label htmlFor="contact-phone" className={form.label}>
-                Phone (optional)
-              </label>
-              <input id="contact-phone" name="phone" type="tel" autoComplete="tel" maxLength={40} className={form.input} />
-            </div>
-            <div className={form.field}>
-              <label htmlFor="contact-city" className={form.label}>
-                City (optional)
-              </label>
-              <input id="contact-city" name="city" autoComplete="address-level2" maxLength={120} className={form.input} />
-            </div>
+            <input id="contact-phone" name="phone" type="tel" autoComplete="tel" maxLength={40} className={form.input} />
           </div>
           <div className={form.field}>
-            <label htmlFor="contact-message" className={form.label}>
-              Message
+            <label htmlFor="contact-city" className={form.label}>
+              City (optional)
             </label>
-            <textarea id="contact-message" name="message" required maxLength={4000} rows={5} className={form.input} />
+            <input id="contact-city" name="city" autoComplete="address-level2" maxLength={120} className={form.input} />
           </div>
-          <Honeypot />
-          <button type="submit" aria-busy={state === 'sending'} className={button.primary}>
-            Send Message
-          </button>
-          <p role="alert" className={form.error}>
-            {state === 'failed' ? messages.failed : ''}
-          </p>
-        </form>
-      )}
+        </div>
+        <div className={form.field}>
+          <label htmlFor="contact-message" className={form.label}>
+            Message
+          </label>
+          <textarea id="contact-message" name="message" required maxLength={4000} rows={5} className={form.input} />
+        </div>
+        <Honeypot />
+        <button type="submit" aria-busy={state === 'sending'} className={button.primary}>
+          Send Message
+        </button>
+        <p role="alert" className={form.error}>
+          {state === 'failed' ? messages.failed : ''}
+        </p>
+      </form>
       <SentMessage sent={state === 'sent'} box={thanks} />
     </div>
   );

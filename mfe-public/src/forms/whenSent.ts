@@ -1,0 +1,7 @@
+import type { CSSProperties } from 'react';
+import type { SendState } from './useSend';
+
+const away: CSSProperties = { visibility: 'hidden' };
+
+/** What a form looks like once it is sent: out of sight and out of reach, its place kept for the thanks, so that nothing below moves. */
+export const whenSent = (state: SendState): CSSProperties | undefined => (state === 'sent' ? away : undefined);
