@@ -29,6 +29,16 @@ test('who signs out takes the drafts along', () => {
   expect(readDraft(owner.id, 'centers:new')).toBeUndefined();
 });
 
+test('a session that the server ended is known as such until the next one', () => {
+  session.start('t', owner);
+  expect(session.hasEnded()).toBe(false);
+  session.end();
+  expect(session.hasEnded()).toBe(true);
+  session.start('t', owner);
+  session.leave();
+  expect(session.hasEnded()).toBe(false);
+});
+
 test('a sign-out in another tab is noticed here', () => {
   session.start('t', owner);
   const ends: string[] = [];

@@ -7,6 +7,8 @@ import { localStore, sessionStore } from './storage';
 /** The key the specification names for the token; the guard checks its presence only. */
 const TOKEN_KEY = 'token';
 const ACCOUNT_KEY = 'account';
+/** In this tab: the session ended without the person's wish. */
+const ENDED_KEY = 'session.ended';
 const changed = createEmitter();
 const ended = createEmitter();
 
@@ -51,6 +53,7 @@ export const session = {
     if (signedIn) localStore.set(ACCOUNT_KEY, JSON.stringify(signedIn));
     else localStore.remove(ACCOUNT_KEY);
     localStore.set(TOKEN_KEY, token);
+    sessionStore.remove(ENDED_KEY);
     changed.emit();
   },
   /** Stores the account as the server knows it now (after a profile change, or a reload). */
@@ -61,11 +64,15 @@ export const session = {
   /** Forgets the token in this browser and keeps drafts: the same person finds what was typed after signing in again. */
   end(): void {
     flushDrafts();
+    sessionStore.set(ENDED_KEY, 'true');
     forget();
   },
+  /** Whether this tab's last session ended without the person's wish, because the server no longer knew it. */
+  hasEnded: () => sessionStore.get(ENDED_KEY) !== undefined,
   /** The end by the person's own wish: the drafts go too. Telling the server is the caller's part. */
   leave(): void {
     const id = currentAccount()?.id;
+    sessionStore.remove(ENDED_KEY);
     forget();
     clearDrafts(id);
   },

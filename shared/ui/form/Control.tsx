@@ -1,10 +1,12 @@
-import { Checkbox, Input, InputNumber, Select } from 'antd';
+import { Checkbox, InputNumber, Select } from 'antd';
 import { toOptions } from '../option';
 import { DateInput } from './DateInput';
 import { MoneyInput } from './MoneyInput';
+import { PasswordInput } from './PasswordInput';
 import { SuggestInput } from './SuggestInput';
 import { TextArea } from './TextArea';
 import { TextInput } from './TextInput';
+import textClasses from './TextInput.module.css';
 import { UploadInput } from './UploadInput';
 import type { Field, FieldControl } from './field';
 
@@ -29,7 +31,7 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
     case 'textarea':
       return <TextArea {...shared} name={name} value={text} rows={field.rows ?? 3} maxLength={field.maxLength} onChange={onChange} />;
     case 'password':
-      return <Input.Password {...shared} status={status} name={name} value={text} autoComplete={field.autoComplete ?? 'off'} onChange={(event) => onChange(event.target.value)} />;
+      return <PasswordInput {...shared} className={textClasses.input} name={name} value={text} autoComplete={field.autoComplete ?? 'off'} onChange={(event) => onChange(event.target.value)} />;
     case 'number':
       return <InputNumber<number> {...shared} status={status} name={name} value={value as number | null} min={field.min} max={field.max} step={field.step} suffix={field.unit} controls={false} style={{ inlineSize: '100%' }} onChange={onChange} />;
     case 'money':

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared/platform';
 import { fakeApi, renderScreen, type FakeApi } from 'shared/testing';
@@ -13,7 +13,7 @@ beforeEach(() => {
   api.on('POST', 'auth/login', () => ({ status: 200, body: { token: 'token-of-asha', account } }));
   renderScreen(<SignInPage />, { route: '/signin', path: '/signin', api, account: null });
 });
-afterEach(() => session.end());
+afterEach(() => session.leave());
 
 const submit = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
 async function fill(fields: Record<string, string>) {
@@ -39,6 +39,38 @@ test('registering asks for the full name too, and returns to Sign In', async () 
   expect(await screen.findByText('Registration successful. Please sign in.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument();
+});
+
+test('who has registered signs in with the next press: nothing is typed again', async () => {
+  api.on('POST', 'auth/register', () => ({ status: 201, body: { message: 'done' } }));
+  await submit('Register');
+  await fill({ 'Full Name': 'Asha', Email: 'asha@example.com', Password: 'secret enough' });
+  await submit('Register');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('token-of-asha'));
+  expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@example.com', password: 'secret enough', name: '' });
+});
+
+test('the eye shows the password, and hides it again', async () => {
+  await fill({ Password: 'secret enough' });
+  const eye = screen.getByRole('button', { name: 'Show password' });
+  await userEvent.click(eye);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(eye);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret enough');
+});
+
+test('a session that the server ended says so until somebody signs in; one that was left does not', async () => {
+  const reason = 'Your session has ended. Please sign in again.';
+  expect(screen.queryByText(reason)).not.toBeInTheDocument();
+  act(() => session.end());
+  expect(screen.getByRole('status')).toHaveTextContent(reason);
+  await signIn();
+  act(() => session.leave());
+  expect(screen.queryByText(reason)).not.toBeInTheDocument();
 });
 
 test.each([

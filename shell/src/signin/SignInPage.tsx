@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
 import { api, configurePlatform, errorText, session, usePageTitle, type Account } from 'shared/platform';
+import { PasswordInput } from 'shared/ui/PasswordInput';
 import { apiBase } from '../registry/apiBase';
 import { returnPath } from './returnPath';
 import styles from './SignInPage.module.css';
@@ -22,7 +23,8 @@ export default function SignInPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const id = useId();
-  const email = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const hasEnded = useSyncExternalStore(session.onChange, session.hasEnded, () => false);
   usePageTitle(texts[mode].title);
   const target = returnPath(parameters.get('from'));
 
@@ -40,6 +42,7 @@ export default function SignInPage() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const form = event.currentTarget;
     const value = (name: string) => String(new FormData(form).get(name) ?? '');
     const credentials = { email: value('email').trim(), password: value('password'), name: value('name').trim() };
@@ -49,9 +52,9 @@ export default function SignInPage() {
     try {
       if (mode === 'register') {
         await api.post('auth/register', credentials);
-        form.reset();
+        // What was typed stays: the next press signs in with it.
         switchTo('signIn', 'Registration successful. Please sign in.');
-        email.current?.focus();
+        submitButton.current?.focus();
       } else {
         const answer = await api.post<{ token?: string; account?: Account } | undefined>('auth/login', credentials);
         if (!answer?.token) throw new Error('Login succeeded but no token returned');
@@ -66,6 +69,7 @@ export default function SignInPage() {
   };
 
   const text = texts[mode];
+  const reason = hasEnded && mode === 'signIn' && error === undefined ? 'Your session has ended. Please sign in again.' : undefined;
   return (
     <main className={styles.page}>
       <div className={styles.card}>
@@ -83,19 +87,19 @@ export default function SignInPage() {
           )}
           <label className={styles.field}>
             <span>Email</span>
-            <input name="email" type="email" autoComplete="username" required maxLength={254} ref={email} />
+            <input name="email" type="email" autoComplete="username" required maxLength={254} />
           </label>
-          <label className={styles.field}>
-            <span>Password</span>
-            <input name="password" type="password" autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'} required maxLength={200} />
-          </label>
-          <div role="status" className={success ? styles.success : undefined}>
-            {success}
+          <div className={styles.field}>
+            <label htmlFor={`${id}-password`}>Password</label>
+            <PasswordInput id={`${id}-password`} name="password" autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'} required maxLength={200} />
+          </div>
+          <div role="status" className={success ? styles.success : reason ? styles.reason : undefined}>
+            {success ?? reason}
           </div>
           <div role="alert" id={`${id}-error`} className={error ? styles.error : undefined}>
             {error}
           </div>
-          <button type="submit" className={styles.submit} disabled={isBusy}>
+          <button ref={submitButton} type="submit" className={styles.submit} aria-busy={isBusy}>
             {isBusy ? text.busy : text.submit}
           </button>
         </form>
