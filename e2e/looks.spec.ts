@@ -1,6 +1,8 @@
 import { expect } from './fixtures';
 import { expectGoodLooks } from './support/expectGoodLooks';
+import { coveredHeight } from './support/coveredHeight';
 import { test } from './support/inOneTab';
+import { smallTargets } from './support/smallTargets';
 
 type Api = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
 
@@ -63,6 +65,24 @@ test.describe('Nothing is inaccessible at 1280 and 390 px, light and dark, or to
       await page.goto(path.replaceAll(':id', (await idOf?.(api)) ?? ''));
       await expect(page.locator('h1').first()).toBeVisible();
       await expectGoodLooks(page);
+      expect(await smallTargets(page), 'targets at 390 px').toEqual([]);
     });
   }
+});
+
+test('At 400% zoom neither the top bar nor the buttons of a form stay over what is read', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/dashboard/newCenter', '/dashboard/clientList']) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect(await coveredHeight(page), path).toBe(0);
+  }
+});
+
+test('In forced colours the sidebar tells the present page', async ({ staffPage: page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/dashboard/clientList');
+  const outline = (name: string) => page.getByRole('link', { name, exact: true }).evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect([await outline('Overview'), await outline('View')]).toEqual(['solid', 'none']);
+  await page.emulateMedia({ forcedColors: null });
 });

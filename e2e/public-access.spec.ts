@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures';
 import { expectGoodLooks } from './support/expectGoodLooks';
+import { coveredHeight } from './support/coveredHeight';
 import { publicPages } from './support/publicPages';
+import { smallTargets } from './support/smallTargets';
 import { visit } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
@@ -12,6 +14,7 @@ for (const { path } of [...publicPages, { path: '/signin' }, { path: '/no-such-p
   test(`axe finds nothing on ${path} at 390 and 1280 px, light and dark, and it fits, from 390 to 2560 px`, async ({ page, problems }) => {
     await page.goto(path);
     await expectGoodLooks(page);
+    expect(await smallTargets(page), 'targets at 390 px').toEqual([]);
     problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')));
   });
 }
@@ -43,4 +46,22 @@ test('A visitor with a keyboard skips to the content, and reaches each link of t
     await expect(link).toBeFocused();
     expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle), name).toBe('solid');
   }
+});
+
+test('At 400% zoom no bar stays over the page that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/', '/signin']) {
+    await visit(page, path);
+    expect(await coveredHeight(page), path).toBe(0);
+  }
+});
+
+test('In forced colours the present page is told in the bar', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/services');
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  const bar = (name: string) => link(name).evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
+  expect(await bar('Services')).not.toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));
+  await page.goto('/signin');
+  expect(await link('Sign In').evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });

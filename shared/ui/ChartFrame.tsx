@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ChartBoundary } from './ChartBoundary';
+import { useTheme } from 'shared/platform';
 import { LoadingState } from './states/LoadingState';
 import classes from './ChartFrame.module.css';
 
@@ -19,6 +20,7 @@ export interface ChartFrameProps {
 /** A chart with its title and its table: on demand, for screen readers, and when the chart can't be drawn. */
 export function ChartFrame({ title, purpose, table, children, height = 240 }: ChartFrameProps) {
   const [isTable, setTable] = useState(false);
+  const { resolved } = useTheme();
   const figures = (
     <table className={classes.table} aria-label={title}>
       <thead><tr>{table.heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
@@ -42,7 +44,7 @@ export function ChartFrame({ title, purpose, table, children, height = 240 }: Ch
         <div style={{ minBlockSize: height }}>{figures}</div>
       ) : (
         <ChartBoundary fallback={figures}>
-          <div aria-hidden="true" className={classes.chart} style={{ blockSize: height }}>
+          <div aria-hidden="true" className={classes.chart} data-scheme={resolved} style={{ blockSize: height }}>
             <Suspense fallback={<LoadingState shape="chart" />}>{children}</Suspense>
           </div>
           <div className={classes.hidden}>{figures}</div>

@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { useMovesAllowed, useTheme } from 'shared/platform';
 import { type ReactNode, useMemo } from 'react';
+import './targets.css';
 import { antdThemeFor } from './theme';
 
 /** antd in the console's clothes. `nonce` is the page's, for the style elements antd inserts. */

@@ -23,11 +23,11 @@ export function NumberCell({ value }: { value: number | null | undefined }) {
 /** A telephone number that can be called. */
 export function PhoneLink({ phone }: { phone: string | null | undefined }) {
   if (!phone) return <span>{NOTHING}</span>;
-  return <a className={classes.figures} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+  return <a className={`${classes.figures} ${classes.link}`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 }
 
 /** An e-mail address that can be written to. */
 export function EmailLink({ email }: { email: string | null | undefined }) {
   if (!email) return <span>{NOTHING}</span>;
-  return <a href={`mailto:${email}`}>{email}</a>;
+  return <a className={classes.link} href={`mailto:${email}`}>{email}</a>;
 }

@@ -8,6 +8,7 @@ import { Sidebar } from './sidebar/Sidebar';
 import { SidebarDrawer } from './sidebar/SidebarDrawer';
 import { sidebarOf } from './sidebar/sidebarOf';
 import { TopBar } from './topbar/TopBar';
+import './print.css';
 import styles from './ConsoleFrame.module.css';
 
 /** Sidebar, top bar and the main area. It needs no antd, so that it stands while a page is still on its way. */

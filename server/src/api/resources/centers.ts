@@ -15,7 +15,6 @@ export const centers: ResourceDefinition = defineResource({
   named: ['client_name', 'center_code'],
   search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
-  importable: true,
-  routes: centerRoutes,
+  routes: centerRoutes(() => centers),
   seed: centerSamples,
 });
