@@ -1,7 +1,7 @@
 import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { formatMonth } from 'shared/domain/dates';
-import { type PayFacts, workOutWage } from 'shared/domain/payroll';
+import { type PayFacts, type PayHistory, workOutWage } from 'shared/domain/payroll';
 import { type WageDeductions, wageLine } from 'shared/domain/wage';
 import { text } from 'shared/domain/validation';
 import { z } from 'zod';
@@ -33,12 +33,11 @@ async function refuse({ db, before, after }: Change): Promise<string | undefined
   return (await registerOf(db, after.wageId)).status === 'Paid' ? 'This month is paid. Reopen it to change its lines.' : undefined;
 }
 
-/** Works out what is stored beside the input; amounts that are not set by hand become those of the days. */
-async function prepare({ db, before, after }: Change): Promise<Record<string, unknown>> {
+/** What is stored beside the input; amounts that are not set by hand become those of the days. */
+function workOut({ before, after }: Change, month: string, known: PayHistory | undefined): Record<string, unknown> {
   const facts = after as unknown as PayFacts;
-  const { month } = await registerOf(db, after.wageId);
   if (facts.days > daysOfMonth(month) && facts.days !== before?.days) throw badInput([{ path: 'days', msg: `${formatMonth(month)} has ${daysOfMonth(month)} days.` }]);
-  return { ...workOutWage(facts, month, await payHistory(db, String(after.employeeId), month)), ...(facts.setByHand ? {} : { handNote: '' }) };
+  return { ...workOutWage(facts, month, known), ...(facts.setByHand ? {} : { handNote: '' }) };
 }
 
 const amounts = (columns: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(columns).map(([header, column]) => [header, (line: Record<string, unknown>) => amountCell(line[column])]));
@@ -72,8 +71,17 @@ export const wageLineRecords: ResourceDefinition = {
     'PF, employer': (line) => amountCell(pfOfEmployerPaise(line as unknown as WageDeductions)),
     ...amounts({ 'of it pension': 'pensionPaise', 'of it insurance': 'insurancePaise', 'ESI, employer': 'esiEmployerPaise' }),
   },
-  prepare,
+  prepare: async (change) => {
+    const { month } = await registerOf(change.db, change.after.wageId);
+    return workOut(change, month, await payHistory(change.db, String(change.after.employeeId), month));
+  },
 };
+
+/** The same for a month's many lines at once, whose employees' histories were read together. */
+export const wageLinesOfMonth = (month: string, known: ReadonlyMap<string, PayHistory>): ResourceDefinition => ({
+  ...wageLineRecords,
+  prepare: (change) => workOut(change, month, known.get(String(change.after.employeeId))),
+});
 
 /** The lines of the wage registers, one per employee and month; a paid register's are closed. */
 export const wageLines = defineResource({

@@ -6,6 +6,7 @@ import { addUpRegister } from '../compliance/addUpRegister';
 import { anyTable } from '../../db/tables';
 import { actorOf } from '../actorOf';
 import { firstLines } from '../compliance/firstLines';
+import { payHistories } from '../compliance/payHistory';
 import { wageSums } from '../compliance/wageSums';
 import { workOutLater } from '../compliance/workOutLater';
 import { workOutRegister } from '../compliance/workOutRegister';
@@ -16,7 +17,7 @@ import type { Change } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
 import { refuseWrongMonth } from '../compliance/refuseWrongMonth';
 import { csvFields } from './csvFields';
-import { wageLineRecords } from './wageLines';
+import { wageLineRecords, wageLinesOfMonth } from './wageLines';
 
 /** Nothing typed: the register begins with the employees of its month. */
 const isBlank = ({ employees, totalPaise }: Record<string, unknown>) => employees === 0 && totalPaise === 0;
@@ -64,10 +65,12 @@ export const wages = defineResource({
     if (operation !== 'create') return;
     const lines = await firstLines(db, String(after.month));
     if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
-    for (const line of lines) await createRecord(db, wageLineRecords, { ...line, wageId: after.id }, actor);
     if (lines.length === 0) return;
+    const [month, employeeIds] = [String(after.month), lines.map((line) => line.employeeId)];
+    const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month));
+    for (const line of lines) await createRecord(db, records, { ...line, wageId: after.id }, actor);
     await addUpRegister(db, after.id);
-    await workOutLater(db, wageLineRecords, { employeeIds: lines.map((line) => line.employeeId), month: String(after.month), actor });
+    await workOutLater(db, wageLineRecords, { employeeIds, month, actor });
   },
   routes: (app, { db }) => {
     app.post<{ Params: { id: string } }>('/:id/work-out', { config: { summary: 'Work an open register’s lines out again by the rules of its month: { sums }' } }, (request) =>
