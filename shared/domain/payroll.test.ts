@@ -17,6 +17,7 @@ const rupees = (amounts: Record<string, number>) => Object.fromEntries(Object.en
 describe('what is earned', () => {
   it('follows the days: 26 of 30 days of 30,000 are 26,000', () => {
     expect(earnedPay(line({ ...rate(15_000, 30_000), houseRentRatePaise: 900_000, days: 26 }), '2026-04')).toEqual({ basicPaise: 1_300_000, houseRentPaise: 780_000, conveyancePaise: 0, grossPaise: 2_600_000 });
+    expect(earnedPay(line({ ...rate(30_000), days: 26, grossPaise: 3_000_000 }), '2026-04').grossPaise).toBe(2_600_000);
   });
 
   it('has the overtime besides', () => {
