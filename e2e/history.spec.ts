@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 /** The lists of the console whose records have a history of their own. */
 const lists = [
   'invoicing/list', 'invoicing/credit', 'invoicing/debit', 'invoicing/manageSupplier', 'clientList', 'instahires/manageCandidate', 'instahires/manageCompanies', 'instahires/manage-hr', 'instahires/managePricing?view=table',
-  'compliances/gst', 'compliances/tds', 'compliances/upcoming-dues', 'compliances/certificates', 'compliances/wage-management', 'compliances/wage-management/employees', 'calendar', 'account/settings',
+  'compliances/gst', 'compliances/tds', 'compliances/upcoming-dues?view=year', 'compliances/certificates', 'compliances/wage-management', 'compliances/wage-management/employees', 'calendar', 'account/settings',
 ];
 
 /** What an id looks like, and a field that kept its own name. */

@@ -11,6 +11,8 @@ export interface CsvRow {
 export interface CsvProblem {
   line: number;
   msg: string;
+  /** What stands on the line, as far as it could be told apart. */
+  cells: string[];
 }
 
 /** What an imported file holds. */
@@ -23,10 +25,11 @@ export interface ParsedCsv {
 /** An apostrophe that was put before a formula when the file was written. */
 const guarded = /^'(?=[=+\-@\t\r])/;
 
-/** Spreadsheets write commas, semicolons or tabs; the header tells which. */
+/** Spreadsheets write commas, semicolons or tabs; the header, without what is quoted in it, tells which. */
 function delimiterOf(text: string): string {
-  const header = text.slice(0, /[\r\n]|$/.exec(text)?.index);
-  return header.includes(',') ? ',' : ['\t', ';'].find((candidate) => header.includes(candidate)) ?? ',';
+  const header = text.slice(0, /[\r\n]|$/.exec(text)?.index).replace(/"[^"]*"/g, '');
+  const times = (candidate: string) => header.split(candidate).length;
+  return [',', ';', '\t'].reduce((best, candidate) => (times(candidate) > times(best) ? candidate : best));
 }
 
 const lineEnds = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
@@ -43,8 +46,8 @@ export function parseCsv(file: string): ParsedCsv {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false });
   const keys = (data[0] ?? []).map((key) => unguarded(key).trim());
   const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (keys.every((key) => key === '')) return { keys: [], rows: [], problems: [{ line: 1, msg: 'The file is empty; its first line names the columns.' }] };
-  if (repeated !== undefined) return { keys, rows: [], problems: [{ line: 1, msg: `The column "${repeated}" stands twice in the first line.` }] };
+  if (keys.every((key) => key === '')) return { keys: [], rows: [], problems: [{ line: 1, msg: 'The file is empty; its first line names the columns.', cells: [] }] };
+  if (repeated !== undefined) return { keys, rows: [], problems: [{ line: 1, msg: `The column "${repeated}" stands twice in the first line.`, cells: data[0] ?? [] }] };
 
   const unclosed = new Set(errors.filter((error) => error.type === 'Quotes').map((error) => error.row));
   const result: ParsedCsv = { keys, rows: [], problems: [] };
@@ -53,7 +56,7 @@ export function parseCsv(file: string): ParsedCsv {
     if (index === 0) continue;
     if (cells.length > 1 || cells[0] !== '') {
       const msg = unclosed.has(index) ? 'A quote is opened and not closed properly.' : problemOf(cells, keys);
-      if (msg) result.problems.push({ line, msg });
+      if (msg) result.problems.push({ line, msg, cells });
       else result.rows.push({ line, values: Object.fromEntries(keys.map((key, column) => [key, unguarded(cells[column] ?? '')])) });
     }
     line += 1 + lineEnds(cells);

@@ -14,7 +14,7 @@ export { SuggestInput, type SuggestInputProps } from './form/SuggestInput';
 export { TextInput, type TextInputProps } from './form/TextInput';
 export { type Currency, formatCount, formatDate, formatInstant, formatMoney, formatNumber } from './format';
 export { HistoryPanel, type HistoryPanelProps } from './HistoryPanel';
-export { ImportDialog, type ImportDialogProps } from './import/ImportDialog';
+export { type ResourceImport, useImport } from './import/useImport';
 export { type Option, toOptions } from './option';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { type InterfaceHost, PlatformUi } from './PlatformUi';

@@ -7,7 +7,7 @@ import type { ResourceTexts } from './texts';
 
 /**
  * Everything a screen needs to know of one resource, as data: `ResourceTable`, `ResourceForm`,
- * `useFormDrawer`, `useHistoryDrawer` and `ImportDialog` all read it.
+ * `useFormDrawer`, `useHistoryDrawer` and `useImport` all read it.
  * `T` is the stored record, `I` the input that creates or updates one.
  */
 export interface ResourceDefinition<T extends StoredRecord, I extends object = Omit<T, keyof StoredRecord>> {

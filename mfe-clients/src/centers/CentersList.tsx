@@ -1,10 +1,8 @@
-import { Button } from 'antd';
-import { Pencil, Upload } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { Center } from 'shared/domain/center';
-import { ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction, useResourceList } from 'shared/ui';
-import { type ReactNode, useState } from 'react';
+import { ResourceTable, type RowAction, useHistoryDrawer, useImport, useRemoveAction, useResourceList } from 'shared/ui';
+import type { ReactNode } from 'react';
 import { CenterEditPanel } from './CenterEditPanel';
-import { CenterImport } from './CenterImport';
 import { CenterMore } from './CenterMore';
 import { OtherCenterPanel } from './OtherCenterPanel';
 import { useCenters } from './useCenters';
@@ -19,7 +17,7 @@ export function CentersList({ addButton }: { addButton: ReactNode }) {
   const more = useOpenRows();
   const remove = useRemoveAction(centers);
   const history = useHistoryDrawer(centers);
-  const [isImporting, setImporting] = useState(false);
+  const centerImport = useImport(centers);
 
   const actions = (row: Center): RowAction<Center>[] => [
     { label: more.has(row) ? 'View less' : 'View more', isOpen: more.has(row), onClick: more.toggle, inline: true },
@@ -42,9 +40,9 @@ export function CentersList({ addButton }: { addButton: ReactNode }) {
         actions={actions}
         detail={detail}
         emptyAction={addButton}
-        toolbar={<Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => setImporting(true)}>Import CSV</Button>}
+        toolbar={centerImport.button}
       />
-      <CenterImport open={isImporting} onClose={() => setImporting(false)} />
+      {centerImport.dialog}
       {history.drawer}
     </>
   );

@@ -1,19 +1,17 @@
 import { Button } from 'antd';
-import { Pencil, Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { Pencil, Plus } from 'lucide-react';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';
 import { employees } from './resource';
 
-const EmployeeImport = lazy(() => import('./EmployeeImport'));
 const icon = { size: 16, strokeWidth: 1.5 };
 
 /** Who is on the payroll. */
 export function EmployeeList() {
-  const [isImporting, setImporting] = useState(false);
   const { add, edit, drawer } = useFormDrawer(employees, { width: 760 });
   const remove = useRemoveAction(employees);
   const history = useHistoryDrawer(employees);
+  const employeeImport = useImport(employees);
   const addButton = <Button type="primary" icon={<Plus {...icon} />} onClick={add}>Add employee</Button>;
   return (
     <>
@@ -26,12 +24,12 @@ export function EmployeeList() {
       <ResourceTable
         resource={employees}
         emptyAction={addButton}
-        toolbar={<Button icon={<Upload {...icon} />} onClick={() => setImporting(true)}>Import CSV</Button>}
+        toolbar={employeeImport.button}
         actions={() => [{ label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action]}
       />
       {drawer}
       {history.drawer}
-      {isImporting && <Suspense><EmployeeImport onClose={() => setImporting(false)} /></Suspense>}
+      {employeeImport.dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
-import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { suppliers } from './resource';
 
 /** Lists suppliers; adds, edits and deletes them. */
@@ -8,6 +8,7 @@ export function SupplierList() {
   const { add, edit, drawer } = useFormDrawer(suppliers);
   const remove = useRemoveAction(suppliers);
   const history = useHistoryDrawer(suppliers);
+  const supplierImport = useImport(suppliers);
   const addButton = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>Add supplier</Button>;
   return (
     <>
@@ -15,6 +16,7 @@ export function SupplierList() {
       <ResourceTable
         resource={suppliers}
         emptyAction={addButton}
+        toolbar={supplierImport.button}
         actions={() => [
           { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, iconOnly: true, inline: true },
           { ...remove, iconOnly: true, inline: true },
@@ -23,6 +25,7 @@ export function SupplierList() {
       />
       {drawer}
       {history.drawer}
+      {supplierImport.dialog}
     </>
   );
 }

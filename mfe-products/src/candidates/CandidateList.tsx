@@ -1,7 +1,7 @@
 import { Columns3, Pencil, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Candidate } from 'shared/domain/candidate';
-import { PageHeader, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, type RowAction, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { AddButton } from '../section/AddButton';
 import type { Section } from '../section/sections';
 import { useView, type View, ViewSwitch } from '../view/ViewSwitch';
@@ -20,6 +20,7 @@ export function CandidateList({ section }: { section: Section }) {
   const [view, setView] = useView(views);
   const remove = useRemoveAction(resource);
   const history = useHistoryDrawer(resource);
+  const candidateImport = useImport(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
   const addButton = <AddButton onClick={add}>Add candidate</AddButton>;
   const actions: RowAction<Candidate>[] = [{ label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit }, history.action, remove];
@@ -27,9 +28,10 @@ export function CandidateList({ section }: { section: Section }) {
   return (
     <>
       <PageHeader title="Manage Candidates" purpose="Who has applied, and how far each one has come." actions={addButton} />
-      <List resource={resource} actions={actions} emptyAction={addButton} toolbar={<ViewSwitch views={views} value={view} onChange={setView} />} />
+      <List resource={resource} actions={actions} emptyAction={addButton} toolbar={<>{candidateImport.button}<ViewSwitch views={views} value={view} onChange={setView} /></>} />
       {drawer}
       {history.drawer}
+      {candidateImport.dialog}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Company, isActiveCompany, toggledCompanyStatus } from 'shared/domain/company';
 import { useSave } from 'shared/platform';
-import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { AddButton } from '../section/AddButton';
 import type { Section } from '../section/sections';
 import { useFormLink } from '../section/useFormLink';
@@ -15,6 +15,7 @@ export function CompanyList({ section }: { section: Section }) {
   const { save } = useSave<Company>(resource.path);
   const remove = useRemoveAction(resource);
   const history = useHistoryDrawer(resource);
+  const companyImport = useImport(resource);
   const formLink = useFormLink();
   const showNewest = useShowNewest();
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true, onSaved: showNewest });
@@ -34,6 +35,7 @@ export function CompanyList({ section }: { section: Section }) {
         resource={resource}
         rowLink={formLink}
         emptyAction={addButton}
+        toolbar={companyImport.button}
         actions={(row) => [
           toggle(row),
           { ...remove, inline: true, iconOnly: true },
@@ -43,6 +45,7 @@ export function CompanyList({ section }: { section: Section }) {
       />
       {drawer}
       {history.drawer}
+      {companyImport.dialog}
     </>
   );
 }

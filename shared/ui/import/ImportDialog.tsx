@@ -1,91 +1,113 @@
 import { Button, Modal, Progress } from 'antd';
-import { notify, refresh, type StoredRecord } from 'shared/platform';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { toCsv } from 'shared/domain/csv';
+import type { ParsedCsv } from 'shared/domain/parseCsv';
+import { downloadFile, notify, refresh } from 'shared/platform';
+import { useMemo, useState } from 'react';
+import type { ZodType } from 'zod';
+import type { Field } from '../form/field';
 import { FileInput } from '../form/FileInput';
 import { formatCount, formatNumber } from '../format';
-import type { ResourceDefinition } from '../resource';
 import { errorSentence } from '../texts';
-import { checkRows, type CheckedRows } from './checkRows';
+import { useFocusReturn } from '../useFocusReturn';
+import { checkRows } from './checkRows';
+import { ColumnMapping } from './ColumnMapping';
+import { ImportPreview } from './ImportPreview';
 import { ImportReport } from './ImportReport';
+import { type ColumnMap, mapColumns } from './mapColumns';
+import { storeRows } from './storeRows';
 import classes from './ImportDialog.module.css';
 
-const BATCH = 500;
-
-export interface ImportDialogProps<T extends StoredRecord, I extends object> {
-  resource: ResourceDefinition<T, I>;
-  open: boolean;
+export interface ImportDialogProps {
+  /** What is imported, with the fields that a file can fill. */
+  target: { path: string; name: { one: string; many: string }; fields: readonly Field<object>[]; schema: ZodType<object, unknown> };
   onClose: () => void;
-  /** Stores up to 500 checked rows at once. */
-  importBatch: (rows: I[]) => Promise<unknown>;
 }
 
-/** Imports a CSV file: checks every row first, lists each bad one with its line and reasons, and stores nothing until accepted. */
-export function ImportDialog<T extends StoredRecord, I extends object>({ resource, open, onClose, importBatch }: ImportDialogProps<T, I>) {
-  const [file, setFile] = useState<File | null>(null);
-  const [checked, setChecked] = useState<CheckedRows<I>>();
-  const [stored, setStored] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-  const { many } = resource.name;
+/** A chosen file, and which field each of its columns fills. */
+interface Chosen {
+  parsed: ParsedCsv;
+  map: ColumnMap;
+}
 
-  const choose = async (chosen: File | null) => {
-    setFile(chosen);
-    setChecked(undefined);
+/**
+ * Imports a CSV file: guesses which column is which field, checks every row, says what is wrong with which lines and
+ * shows what will be stored. Nothing is stored before it is accepted, and lines that are wrong are left out only when asked.
+ */
+export default function ImportDialog({ target: { name, path, fields, schema }, onClose }: ImportDialogProps) {
+  useFocusReturn();
+  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [leavesOut, setLeavesOut] = useState(false);
+  const [stored, setStored] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const checked = useMemo(() => chosen && checkRows(chosen.parsed, chosen.map, fields, schema), [chosen, fields, schema]);
+  const left = checked?.good.slice(stored) ?? [];
+  const wrong = checked && chosen ? checked.bad.length + chosen.parsed.problems.length : 0;
+
+  const choose = async (next: File | null) => {
+    setFile(next);
+    setChosen(undefined);
+    setLeavesOut(false);
+    setStored(0);
     setFailure(undefined);
-    if (!chosen) return;
+    if (!next) return;
     try {
-      const { parseCsv } = await import('shared/domain/parseCsv');
-      setChecked(checkRows(parseCsv(await chosen.text()), resource.fields, resource.schema));
+      const [{ parseCsv }, { decodeText }] = await Promise.all([import('shared/domain/parseCsv'), import('shared/domain/decodeText')]);
+      const parsed = parseCsv(decodeText(new Uint8Array(await next.arrayBuffer())));
+      setChosen({ parsed, map: mapColumns(parsed.keys, fields) });
     } catch (error) {
       setFailure(errorSentence('This file could not be read', error));
     }
   };
-  const close = () => {
-    void choose(null);
-    onClose();
-  };
-  const accept = async ({ good }: CheckedRows<I>) => {
+  const accept = async () => {
     setFailure(undefined);
+    setRunning(true);
     let done = 0;
-    setStored(done);
     try {
-      for (; done < good.length; done += BATCH) {
-        await importBatch(good.slice(done, done + BATCH));
-        setStored(Math.min(done + BATCH, good.length));
-      }
-      notify.success(`${formatCount(good.length, resource.name)} imported`);
-      close();
+      await storeRows(path, left, (count) => {
+        done = count;
+        setStored(stored + count);
+      });
+      notify.success(`${formatCount(left.length, name)} imported`);
+      onClose();
     } catch (error) {
-      setChecked({ good: good.slice(done), bad: [], ignored: [] });
-      setFailure(errorSentence(`${formatNumber(done)} of ${formatNumber(good.length)} ${many} were imported, the rest were not`, error));
+      setFailure(errorSentence(`${formatNumber(done)} of ${formatNumber(left.length)} ${name.many} were imported, the rest were not`, error));
     } finally {
-      setStored(undefined);
-      void refresh(resource.path);
+      setRunning(false);
+      void refresh(path);
     }
   };
-  const isRunning = stored !== undefined;
-  const count = checked?.good.length ?? 0;
+  const template = () => downloadFile(`${path.replaceAll('/', '-')}-template.csv`, new Blob([toCsv([], fields.map(({ label }) => label))], { type: 'text/csv' }));
+  const total = checked?.good.length ?? 0;
 
   return (
     <Modal
-      open={open}
-      title={`Import ${many}`}
-      onCancel={close}
+      open
+      width={720}
+      title={`Import ${name.many}`}
+      onCancel={onClose}
       closable={!isRunning}
       mask={{ closable: false }}
-      destroyOnHidden
       footer={[
-        <Button key="cancel" disabled={isRunning} onClick={close}>Cancel</Button>,
-        <Button key="import" type="primary" disabled={isRunning || count === 0} onClick={() => { if (checked) void accept(checked); }}>
-          {checked ? `Import ${formatCount(count, resource.name)}` : 'Import'}
+        <Button key="cancel" disabled={isRunning} onClick={onClose}>Cancel</Button>,
+        <Button key="import" type="primary" disabled={isRunning || left.length === 0 || (wrong > 0 && !leavesOut)} onClick={() => void accept()}>
+          {checked ? `Import ${formatCount(left.length, name)}` : 'Import'}
         </Button>,
       ]}
     >
       <div className={classes.body}>
-        <p className={classes.hint}>A CSV file whose first row names the columns: {resource.fields.map(({ label }) => label).join(', ')}. Nothing is stored before you accept it.</p>
-        <FileInput aria-label="CSV file" accept=".csv,text/csv" value={file} onChange={(chosen) => void choose(chosen)} disabled={isRunning} />
+        <p className={classes.hint}>A CSV file whose first line names its columns, in any order. Nothing is stored before you accept it.</p>
+        <div className={classes.file}>
+          <FileInput aria-label="CSV file" accept=".csv,.tsv,.txt,text/csv" value={file} onChange={(next) => void choose(next)} disabled={isRunning} />
+          <Button type="link" icon={<Download size={16} strokeWidth={1.5} />} onClick={template}>Template</Button>
+        </div>
         {failure !== undefined && <p role="alert" className={classes.failure}>{failure}</p>}
-        {checked && <ImportReport checked={checked} name={resource.name} />}
-        {isRunning && <Progress percent={Math.round((stored / Math.max(1, count)) * 100)} aria-label="Importing" />}
+        {chosen && checked && chosen.parsed.keys.length > 0 && <ColumnMapping parsed={chosen.parsed} map={chosen.map} fields={fields} disabled={isRunning || stored > 0} onChange={(map) => setChosen({ ...chosen, map })} />}
+        {chosen && checked && <ImportReport parsed={chosen.parsed} checked={checked} name={name} fileName={file?.name ?? ''} leavesOut={leavesOut} onLeaveOut={setLeavesOut} />}
+        {chosen && checked && <ImportPreview rows={checked.good} map={chosen.map} fields={fields} />}
+        {isRunning && <Progress percent={Math.round((stored / Math.max(1, total)) * 100)} aria-label="Importing" />}
       </div>
     </Modal>
   );

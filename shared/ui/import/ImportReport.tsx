@@ -1,24 +1,51 @@
+import { Button, Checkbox } from 'antd';
+import { Download } from 'lucide-react';
+import { toCsv } from 'shared/domain/csv';
+import { lineRanges } from 'shared/domain/lineRanges';
+import type { ParsedCsv } from 'shared/domain/parseCsv';
+import { downloadFile } from 'shared/platform';
 import { formatCount } from '../format';
 import type { CheckedRows } from './checkRows';
 import classes from './ImportDialog.module.css';
 
-const ROW = { one: 'row', many: 'rows' };
+const LINE = { one: 'line', many: 'lines' };
 
-/** What the dry run found. */
-export function ImportReport({ checked: { good, bad, ignored }, name }: { checked: CheckedRows<unknown>; name: { one: string; many: string } }) {
+export interface ImportReportProps {
+  parsed: ParsedCsv;
+  checked: CheckedRows<unknown>;
+  name: { one: string; many: string };
+  fileName: string;
+  leavesOut: boolean;
+  onLeaveOut: (leavesOut: boolean) => void;
+}
+
+/** The wrong lines as they stand in the file, each with its line number and what is wrong. */
+function wrongLines({ keys, problems }: ParsedCsv, checked: CheckedRows<unknown>): string {
+  const cells = [...checked.bad.map(({ line, values }) => ({ line, values })), ...problems.map(({ line, cells: raw }) => ({ line, values: Object.fromEntries(keys.map((key, index) => [key, raw[index] ?? ''])) }))];
+  const reasons = (line: number) => checked.problems.filter(({ lines }) => lines.includes(line)).map(({ reason }) => reason).join(' ');
+  return toCsv(cells.sort((a, b) => a.line - b.line).map(({ line, values }) => ({ ...values, Line: line, Problem: reasons(line) })), [...keys, 'Line', 'Problem']);
+}
+
+/** What the check found: how many can be imported, each problem once with its lines, and what may be done with the wrong ones. */
+export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLeaveOut }: ImportReportProps) {
+  const { good, bad, problems } = checked;
+  const wrong = bad.length + parsed.problems.length;
+  const save = () => downloadFile(fileName.replace(/(\.\w+)?$/, '-wrong-lines.csv'), new Blob([wrongLines(parsed, checked)], { type: 'text/csv' }));
   return (
-    <div role="status">
-      <p className={classes.summary}>
-        {formatCount(good.length, name)} can be imported{bad.length > 0 && `, ${formatCount(bad.length, ROW)} cannot`}.
-        {ignored.length > 0 && ` Columns that are ignored: ${ignored.join(', ')}.`}
+    <div>
+      <p className={classes.summary} role="status">
+        {formatCount(good.length, name)} can be imported{wrong > 0 && `, ${formatCount(wrong, LINE)} cannot`}.
       </p>
-      {bad.length > 0 && (
-        <div className={classes.bad} tabIndex={0} role="region" aria-label="Rows that cannot be imported">
-          <table>
-            <thead><tr><th scope="col">Line</th><th scope="col">Reason</th></tr></thead>
-            <tbody>{bad.map(({ line, reasons }) => <tr key={line}><td>{line}</td><td>{reasons.join(' ')}</td></tr>)}</tbody>
-          </table>
-        </div>
+      {wrong > 0 && (
+        <>
+          <div className={classes.scroll} tabIndex={0} role="region" aria-label="Lines that cannot be imported">
+            <ul className={classes.problems}>{problems.map(({ reason, lines }) => <li key={reason}>{reason} <span className={classes.lines}>— {lineRanges(lines)}</span></li>)}</ul>
+          </div>
+          <div className={classes.wrong}>
+            {good.length > 0 && <Checkbox checked={leavesOut} onChange={({ target }) => onLeaveOut(target.checked)}>Import the others without {wrong === 1 ? 'this line' : `these ${formatCount(wrong, LINE)}`}</Checkbox>}
+            <Button type="link" icon={<Download size={16} strokeWidth={1.5} />} onClick={save}>Download the wrong {wrong === 1 ? 'line' : 'lines'}</Button>
+          </div>
+        </>
       )}
     </div>
   );

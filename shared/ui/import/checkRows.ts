@@ -1,49 +1,42 @@
-import { parseRupees } from 'shared/domain/money';
-import type { ParsedCsv } from 'shared/domain/parseCsv';
+import type { CsvRow, ParsedCsv } from 'shared/domain/parseCsv';
 import type { ZodType } from 'zod';
 import type { Field } from '../form/field';
 import { validate } from '../form/validate';
+import type { ColumnMap } from './mapColumns';
+import { readCell } from './readCell';
 
-/** A row that can't be imported, and every reason. */
-export interface BadRow {
-  line: number;
-  reasons: string[];
+/** One thing that is wrong, and the lines on which it is. */
+export interface ImportProblem {
+  reason: string;
+  lines: number[];
 }
 
 /** What a file holds: the inputs that can be imported, and the rows that can't. */
 export interface CheckedRows<I> {
   good: I[];
-  bad: BadRow[];
-  /** Columns of the file that belong to no field. */
-  ignored: string[];
+  /** The rows that can't be imported, as they stand in the file. */
+  bad: CsvRow[];
+  /** Why they can't, each reason once. */
+  problems: ImportProblem[];
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-const yesOrNo: Readonly<Record<string, boolean>> = { yes: true, true: true, y: true, 1: true, no: false, false: false, n: false, 0: false };
-
-/** Numbers, money and yes or no are text in a file; what isn't one stays as it is, for the schema to refuse. */
-function fromText(field: Field<object>, text: string): unknown {
-  if (text === '') return undefined;
-  if (field.kind === 'checkbox') return yesOrNo[text.toLowerCase()] ?? text;
-  if (field.kind !== 'number' && field.kind !== 'money') return text;
-  if (field.kind === 'money') return parseRupees(text) ?? text;
-  const number = Number(text.replaceAll(',', ''));
-  return Number.isNaN(number) ? text : number;
-}
-
-/** Checks rows against a resource's schema; a column is a field's name or its label, in any case. */
-export function checkRows<I extends object>({ keys, rows, problems }: ParsedCsv, fields: readonly Field<I>[], schema: ZodType<I, unknown>): CheckedRows<I> {
-  const known = fields as readonly Field<object>[];
-  const columns = keys.map((head) => ({ head, field: known.find(({ name, label }) => plain(name) === plain(head) || plain(label) === plain(head)) }));
-  const labelOf = (path: string) => known.find(({ name }) => name === path)?.label ?? path;
-  const result: CheckedRows<I> = { good: [], bad: problems.map(({ line, msg }) => ({ line, reasons: [msg] })), ignored: columns.filter(({ field }) => !field).map(({ head }) => head) };
-  for (const { line, values: cells } of rows) {
-    const values = Object.fromEntries(columns.flatMap(({ head, field }) => (field ? [[field.name, fromText(field, cells[head] ?? '')]] : [])));
-    const checked = validate(schema, values);
-    if (checked.ok) result.good.push(checked.input);
-    else result.bad.push({ line, reasons: Object.entries(checked.errors).map(([path, reason]) => `${labelOf(path)}: ${reason}`) });
+/** Checks a file's rows against a resource's schema, each column read as the field that `map` gives it. */
+export function checkRows<I extends object>({ rows, problems }: ParsedCsv, map: ColumnMap, fields: readonly Field<object>[], schema: ZodType<I, unknown>): CheckedRows<I> {
+  const found = new Map<string, number[]>();
+  const note = (reason: string, line: number) => found.set(reason, [...(found.get(reason) ?? []), line]);
+  const columns = Object.entries(map).flatMap(([head, name]) => fields.filter((field) => field.name === name).map((field) => ({ head, field })));
+  const labelOf = (path: string) => fields.find(({ name }) => name === path)?.label ?? path;
+  const result: CheckedRows<I> = { good: [], bad: [], problems: [] };
+  for (const { line, msg } of problems) note(msg, line);
+  for (const row of rows) {
+    const checked = validate(schema, Object.fromEntries(columns.map(({ head, field }) => [field.name, readCell(field, row.values[head] ?? '')])));
+    if (checked.ok) {
+      result.good.push(checked.input);
+    } else {
+      result.bad.push(row);
+      for (const [path, reason] of Object.entries(checked.errors)) note(`${labelOf(path)}: ${reason}`, row.line);
+    }
   }
-  result.bad.sort((a, b) => a.line - b.line);
+  result.problems = [...found].map(([reason, lines]) => ({ reason, lines: lines.sort((a, b) => a - b) })).sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
   return result;
 }

@@ -59,6 +59,8 @@ export interface ResourceDefinition {
   access?: Partial<Record<Operation, Exclude<Access, 'public'>>>;
   /** The operations that exist. By default all; restore goes with delete, history with read, export with list. */
   operations?: readonly Operation[];
+  /** Whether rows of a file can be stored at once by `POST <path>/import`. By default false. */
+  importable?: boolean;
   /** Values for `stored` columns, worked out before a create or update is stored. */
   prepare?(change: Change): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** Why the change must not be made (answered as 409 `refused`), or undefined. */

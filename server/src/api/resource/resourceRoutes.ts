@@ -5,6 +5,7 @@ import { actorOf } from '../actorOf';
 import type { ApiOptions } from '../context';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
 import type { ApiRecord, Operation, ResourceDefinition } from './definition';
+import { importRoute } from './importRoute';
 import { sendCsv } from './sendCsv';
 import { sendList } from './sendList';
 import { findRecord } from './selectRecords';
@@ -51,6 +52,7 @@ export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinit
       return reply.status(201).send(await one(record));
     });
   }
+  if (definition.importable) importRoute(app, definition, options);
   if (has('update')) {
     const body = z.object({ ...definition.input.shape, version: z.number().optional() }).partial();
     app.put('/:id', config('update', `Change a ${words}; fields left out stay`, { body }), async (request: WithId) =>

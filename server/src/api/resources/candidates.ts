@@ -19,6 +19,7 @@ function candidatesOf(product: Product, path: string, seed: ResourceDefinition['
     scope: { product },
     search: ['name', 'email', 'phone', 'position'],
     csv: csvFields({ Name: 'name', Position: 'position', Email: 'email', Phone: 'phone', Status: 'status', CV: 'file' }),
+    importable: true,
     seed,
     routes: (app, options) => {
       countRoutes(app, options);

@@ -15,6 +15,7 @@ export const centers: ResourceDefinition = defineResource({
   named: ['client_name', 'center_code'],
   search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
-  routes: centerRoutes(() => centers),
+  importable: true,
+  routes: centerRoutes,
   seed: centerSamples,
 });

@@ -5,7 +5,7 @@ import { countByStatus } from './countByStatus';
 import { csvFields } from './csvFields';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
-const common = { table: 'companies', title: 'company', input: companyInput, search: ['name', 'industry', 'email', 'phone'], csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }) };
+const common = { table: 'companies', title: 'company', input: companyInput, importable: true, search: ['name', 'industry', 'email', 'phone'], csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }) };
 
 /** The companies of instahires, which are the account's too. */
 export const companies: ResourceDefinition = defineResource({ ...common, path: 'companies', scope: { product: 'instahires' }, seed: instahiresCompanies, routes: countByStatus(() => companies, companyStatuses) });

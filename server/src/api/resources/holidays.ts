@@ -10,6 +10,7 @@ export const holidays = defineResource({
   search: ['name'],
   order: 'date',
   csv: csvFields({ Holiday: 'name', Date: 'date' }),
+  importable: true,
   seed: [
     { name: 'Republic Day', date: '2025-01-26' },
     { name: 'Independence Day', date: '2025-08-15' },

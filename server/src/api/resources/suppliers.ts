@@ -9,6 +9,7 @@ export const suppliers = defineResource({
   input: supplierInput,
   search: ['name', 'company', 'email', 'phone', 'gstin', 'pan'],
   csv: csvFields({ Name: 'name', 'E-mail': 'email', Phone: 'phone', Company: 'company', GSTIN: 'gstin', PAN: 'pan', Status: 'status' }),
+  importable: true,
   seed: [
     { name: 'Rakesh Mahto', email: 'rakesh@suvarnauniforms.example', phone: '9876500211', company: 'Suvarna Uniforms', status: 'Active' },
     { name: 'Anita Tirkey', email: 'anita@safestep.example', phone: '9876500212', company: 'Safe Step Footwear', status: 'Active', gstin: '24AAQCA8719H1ZC', pan: 'AAQCA8719H' },

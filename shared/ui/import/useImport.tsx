@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { Upload } from 'lucide-react';
+import type { StoredRecord } from 'shared/platform';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { ResourceDefinition } from '../resource';
+import { importableFields } from './mapColumns';
+
+const ImportDialog = lazy(() => import(/* webpackChunkName: "import" */ './ImportDialog'));
+
+export interface ResourceImport {
+  /** "Import CSV", for the list's toolbar. */
+  button: ReactNode;
+  /** Render this once, anywhere in the screen. */
+  dialog: ReactNode;
+}
+
+/** Importing a file into a resource whose API has `POST <path>/import`. */
+export function useImport<T extends StoredRecord, I extends object>({ path, name, schema, fields }: ResourceDefinition<T, I>): ResourceImport {
+  const [isOpen, setOpen] = useState(false);
+  const target = useMemo(() => ({ path, name, schema, fields: importableFields(fields) }), [path, name, schema, fields]);
+  return {
+    button: <Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => setOpen(true)}>Import CSV</Button>,
+    dialog: isOpen && <Suspense><ImportDialog target={target} onClose={() => setOpen(false)} /></Suspense>,
+  };
+}
