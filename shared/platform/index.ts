@@ -16,6 +16,8 @@ export { useDebounced } from './useDebounced';
 export { type GetResult, useGet, useRecord } from './useGet';
 export { type ListResult, useList } from './useList';
 export { useMovesAllowed } from './useMovesAllowed';
+export { useOutside } from './useOutside';
+export { usePopover } from './usePopover';
 export { type SetPreference, usePreference } from './usePreference';
 export { usePageTitle } from './usePageTitle';
 export { useRemove } from './useRemove';

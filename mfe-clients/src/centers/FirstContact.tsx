@@ -2,6 +2,9 @@ import type { Center } from 'shared/domain/center';
 import { PhoneLink } from 'shared/ui';
 import classes from './FirstContact.module.css';
 
+/** Whom to call first, as text. */
+export const firstContactText = ({ escalation1, mobile1 }: Center) => [escalation1, mobile1].filter(Boolean).join(' ') || '–';
+
 /** Whom to call first, in one line: a long name is cut, the number never. */
 export function FirstContact({ center: { escalation1, mobile1 } }: { center: Center }) {
   if (escalation1 === '' && mobile1 === '') return <span>–</span>;

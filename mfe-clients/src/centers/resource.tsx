@@ -2,7 +2,7 @@ import { type Center, centerInput, type CenterInput } from 'shared/domain/center
 import { ApiError, serverMessage } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 import { centerTitle } from './centerTitle';
-import { FirstContact } from './FirstContact';
+import { FirstContact, firstContactText } from './FirstContact';
 import { centerFields } from './fields';
 
 /** Whether the server answered at all. */
@@ -25,11 +25,11 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
   search: 'Client, code, place or ops head',
   columns: [
     { key: 'client_name', title: 'Client', sortable: true },
-    { key: 'center_code', title: 'Code', sortable: true, width: 92, priority: 3 },
-    { key: 'center_typ', title: 'Type', sortable: true, width: 108, priority: 3 },
-    { key: 'city', title: 'City', sortable: true, width: 100 },
-    { key: 'state', title: 'State', sortable: true, width: 104, priority: 3 },
-    { key: 'escalation1', title: 'Contact 1', width: 208, render: (center) => <FirstContact center={center} /> },
+    { key: 'center_code', title: 'Code', kind: 'code', sortable: true, priority: 2 },
+    { key: 'center_typ', title: 'Type', sortable: true, priority: 3 },
+    { key: 'city', title: 'City', sortable: true },
+    { key: 'state', title: 'State', sortable: true, priority: 3 },
+    { key: 'escalation1', title: 'Contact 1', text: firstContactText, beside: 8, render: (center) => <FirstContact center={center} /> },
   ],
   schema: centerInput,
   fields: centerFields,

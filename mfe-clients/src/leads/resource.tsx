@@ -3,9 +3,9 @@ import type { Option, ResourceDefinition } from 'shared/ui';
 import { historyFields, type LeadForm, leadFields, leadForm, newLeadFields } from './leadForm';
 import { LeadReach } from './LeadReach';
 import { leadKindOptions, leadKindWords } from './leadKind';
-import { LeadStatus, leadStatusOptions } from './leadStatus';
+import { leadStatusOptions, leadStatusWords, leadTones } from './leadStatus';
 import { leadTitle } from './leadTitle';
-import { NextCall } from './NextCall';
+import { NextCall, nextCallText } from './NextCall';
 
 const calls = callFilters.map((value) => ({ value, label: { due: 'Due today or before', overdue: 'Overdue', planned: 'Later' }[value] }));
 
@@ -24,14 +24,14 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
       { name: 'owner', label: 'Owner', options: people },
     ],
     columns: [
-      { key: 'name', title: 'Lead', sortable: true, width: 140, render: (lead) => lead.name || leadKindWords[lead.kind] },
-      { key: 'computed:reach', title: 'Call or write', width: 188, render: (lead) => <LeadReach lead={lead} /> },
-      { key: 'status', title: 'Status', sortable: true, width: 104, render: ({ status }) => <LeadStatus status={status} /> },
-      { key: 'nextCallOn', title: 'Next call', sortable: true, width: 196, priority: 2, render: ({ nextCallOn }) => <NextCall day={nextCallOn} /> },
-      { key: 'createdAt', title: 'Received', kind: 'date', sortable: true, width: 108, priority: 3 },
-      { key: 'owner', title: 'Owner', priority: 3, width: 100, render: ({ ownerName }) => ownerName || '–' },
+      { key: 'name', title: 'Lead', sortable: true, text: (lead) => lead.name || leadKindWords[lead.kind] },
+      { key: 'computed:reach', title: 'Call or write', text: ({ mobile, email }) => mobile || email, render: (lead) => <LeadReach lead={lead} /> },
+      { key: 'status', title: 'Status', kind: 'status', sortable: true, value: ({ status }) => leadStatusWords[status].label, tones: leadTones },
+      { key: 'nextCallOn', title: 'Next call', kind: 'status', sortable: true, priority: 2, text: ({ nextCallOn }) => nextCallText(nextCallOn), render: ({ nextCallOn }) => <NextCall day={nextCallOn} /> },
+      { key: 'createdAt', title: 'Received', kind: 'date', sortable: true, priority: 3 },
+      { key: 'owner', title: 'Owner', priority: 3, text: ({ ownerName }) => ownerName || '–' },
       { key: 'city', title: 'City', sortable: true, priority: 3 },
-      { key: 'note', title: 'Note or message', priority: 3, render: ({ note, message }) => note || message || '–' },
+      { key: 'note', title: 'Note or message', priority: 3, text: ({ note, message }) => note || message || '–' },
     ],
     history: historyFields,
     schema: leadForm,

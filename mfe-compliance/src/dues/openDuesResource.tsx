@@ -2,7 +2,7 @@ import { areaNames } from 'shared/domain/areaNames';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { areaOptions } from './areas';
-import { DaysLeft } from './DaysLeft';
+import { DaysLeft, daysLeftInWords } from './DaysLeft';
 import type { DueRecord } from './record';
 
 /** Everything that is open, whatever its area; read only, so it has no form. */
@@ -19,10 +19,10 @@ export const openDues: ResourceDefinition<DueRecord, object> = {
   ],
   columns: [
     { key: 'title', title: 'Title', sortable: true },
-    { key: 'dueDate', title: 'Due date', kind: 'date', sortable: true, width: 116 },
-    { key: 'type', title: 'Type', sortable: true, width: 96, priority: 2 },
-    { key: 'area', title: 'Area', sortable: true, width: 116, priority: 2, render: ({ area }) => areaNames[area] },
-    { key: 'daysLeft', title: 'Time left', width: 152, render: ({ daysLeft }) => <DaysLeft left={daysLeft} /> },
+    { key: 'dueDate', title: 'Due date', kind: 'date', sortable: true },
+    { key: 'type', title: 'Type', sortable: true, priority: 2 },
+    { key: 'area', title: 'Area', sortable: true, priority: 2, text: ({ area }) => areaNames[area] },
+    { key: 'daysLeft', title: 'Time left', kind: 'status', text: ({ daysLeft }) => daysLeftInWords(daysLeft), render: ({ daysLeft }) => <DaysLeft left={daysLeft} /> },
   ],
   fields: [],
   schema: z.object({}),

@@ -28,7 +28,7 @@ export const yearDues = (year: FinancialYear): ResourceDefinition<ObligationReco
   columns: [
     { key: 'title', title: 'Title', sortable: true },
     obligationColumns.dueDate,
-    { key: 'type', title: 'Type', sortable: true, width: 104, priority: 2 },
+    { key: 'type', title: 'Type', sortable: true, priority: 2 },
     obligationColumns.status,
     obligationColumns.standing,
     obligationColumns.doneOn,

@@ -16,7 +16,7 @@ export const employees: ResourceDefinition<Employee, EmployeeInput> = {
   filters: [{ kind: 'dateRange', name: 'joinedOn', label: 'Joined' }],
   columns: [
     { key: 'name', title: 'Name', sortable: true },
-    { key: 'code', title: 'Code', sortable: true, width: 96, priority: 2 },
+    { key: 'code', title: 'Code', kind: 'code', sortable: true, priority: 2 },
     { key: 'designation', title: 'Designation', sortable: true, priority: 2 },
     { key: 'department', title: 'Department', sortable: true, priority: 3 },
     { key: 'grossPaise', title: 'Gross a month', kind: 'money', sortable: true },

@@ -29,7 +29,7 @@ export const gstReturns = (year: FinancialYear): ResourceDefinition<ObligationRe
   filters: [{ name: 'returnType', label: 'Return type', options: returnTypes }, statusFilter],
   columns: [
     obligationColumns.period,
-    { key: 'returnType', title: 'Return type', sortable: true, width: 120 },
+    { key: 'returnType', title: 'Return type', sortable: true },
     obligationColumns.dueDate,
     obligationColumns.status,
     obligationColumns.standing,

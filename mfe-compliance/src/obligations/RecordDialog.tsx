@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { notify, useRecord, useSave } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
 import type { ZodType } from 'zod';
@@ -21,7 +21,6 @@ export interface RecordAct<I extends object> {
 export function RecordDialog<I extends object>({ act, id, onClose }: { act: RecordAct<I>; id: string; onClose: () => void }) {
   const { data: row, state, error, reload } = useRecord<ObligationRecord>('obligations', id);
   const { save } = useSave<ObligationRecord, I & { version: number }>('obligations', compliancePaths);
-  const version = useRef<number>(undefined);
   useFocusReturn();
   let body: ReactNode = <LoadingState shape="form" />;
   if (state === 'failed') body = <FailedState {...describeFailure('Failed to load this due', error)} onRetry={reload} />;
@@ -30,13 +29,12 @@ export function RecordDialog<I extends object>({ act, id, onClose }: { act: Reco
       <SchemaForm<I>
         fields={act.fields(row)}
         schema={act.schema(row)}
-        initial={act.initial(row)}
+        initial={{ ...act.initial(row), version: row.version }}
         submitLabel={act.submitLabel}
         failure={act.failure}
         onCancel={onClose}
         takesFocus
-        onSubmit={(input) => save({ ...input, version: version.current ?? row.version }, row.id)}
-        onResolve={(current) => { version.current = current.version as number; }}
+        onSubmit={(input, { version }) => save({ ...input, version: version as number }, row.id)}
         onDone={() => { notify.success(act.done(row)); onClose(); }}
       />
     );

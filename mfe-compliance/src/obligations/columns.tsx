@@ -1,18 +1,18 @@
 import { obligationStatuses } from 'shared/domain/obligation';
-import { type Column, DateText, type Filter } from 'shared/ui';
+import { type Column, DateText, type Filter, formatDate } from 'shared/ui';
 import { formatPeriod } from 'shared/domain/period';
 import type { ObligationRecord } from './record';
 import { ExtendedFrom } from './ExtendedFrom';
-import { StandingText } from './StandingText';
+import { standingTones, standingWords } from './standingWords';
 
 type ObligationColumn = Column<ObligationRecord>;
 
 /** The columns that GST, TDS and the other dues have in common. */
 export const obligationColumns = {
-  period: { key: 'period', title: 'Period', sortable: true, width: 132, render: ({ period }) => formatPeriod(period) },
-  dueDate: { key: 'lastDay', title: 'Due date', sortable: true, width: 132, render: (row) => (row.lastDay === row.dueDate ? <DateText date={row.dueDate} /> : <ExtendedFrom row={row} />) },
-  status: { key: 'status', title: 'Status', kind: 'status', sortable: true, width: 112, tones: { Filed: 'good', Paid: 'good', Pending: 'warn' } },
-  standing: { key: 'computed:standing', title: 'Standing', width: 132, priority: 2, render: ({ state }) => <StandingText state={state} /> },
+  period: { key: 'period', title: 'Period', sortable: true, text: ({ period }) => formatPeriod(period) },
+  dueDate: { key: 'lastDay', title: 'Due date', kind: 'date', sortable: true, text: ({ lastDay }) => formatDate(lastDay), beside: ({ lastDay, dueDate }) => (lastDay === dueDate ? 0 : 28), render: (row) => (row.lastDay === row.dueDate ? <DateText date={row.dueDate} /> : <ExtendedFrom row={row} />) },
+  status: { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Filed: 'good', Paid: 'good', Pending: 'warn' } },
+  standing: { key: 'computed:standing', title: 'Standing', kind: 'status', priority: 2, value: ({ state }) => standingWords[state][0], tones: standingTones },
   doneOn: { key: 'doneOn', title: 'Done on', kind: 'date', sortable: true, priority: 3 },
   reference: { key: 'reference', title: 'Reference', priority: 3 },
 } satisfies Record<string, ObligationColumn>;

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { Search } from 'lucide-react';
 import { reportAreas } from 'shared/domain/complianceReport';
-import { type Column, DataTable, DateText, formatMoney, NoMatchState, Pager, StatusDot } from 'shared/ui';
+import { type Column, DataTable, NoMatchState, Pager } from 'shared/ui';
 import { formatPeriod } from 'shared/domain/period';
 import classes from './ReportRows.module.css';
 import { outcomeOf, outcomes, outcomeTones } from './outcome';
@@ -10,12 +10,12 @@ import type { useRowsView } from './useRowsView';
 
 const columns: readonly Column<ReportRecord>[] = [
   { key: 'title', title: 'Title', sortable: true },
-  { key: 'area', title: 'Area', sortable: true, width: 116 },
-  { key: 'period', title: 'Period', sortable: true, width: 116, priority: 3, render: ({ period }) => formatPeriod(period) || '–' },
-  { key: 'dueDate', title: 'Due date', sortable: true, width: 124, render: ({ dueDate, extendedTo }) => <DateText date={extendedTo ?? dueDate} /> },
-  { key: 'state', title: 'Came to', width: 116, render: (row) => <StatusDot tone={outcomeTones[outcomeOf(row)]}>{outcomeOf(row)}</StatusDot> },
+  { key: 'area', title: 'Area', sortable: true },
+  { key: 'period', title: 'Period', sortable: true, priority: 3, text: ({ period }) => formatPeriod(period) || '–' },
+  { key: 'dueDate', title: 'Due date', kind: 'date', sortable: true, value: ({ dueDate, extendedTo }) => extendedTo ?? dueDate },
+  { key: 'state', title: 'Came to', kind: 'status', value: outcomeOf, tones: outcomeTones },
   { key: 'doneOn', title: 'Done on', kind: 'date', sortable: true, priority: 2 },
-  { key: 'amount', title: 'Amount', kind: 'money', sortable: true, width: 136, priority: 2, render: ({ amount }) => (amount === 0 ? '–' : formatMoney(Math.round(amount * 100))) },
+  { key: 'amount', title: 'Amount', kind: 'money', sortable: true, priority: 2, value: ({ amount }) => (amount === 0 ? null : Math.round(amount * 100)) },
 ];
 
 /** The report's rows: searched, narrowed, sorted and paged. */

@@ -14,10 +14,10 @@ type Row = ScoreDeduction & { version: number; createdAt: string; updatedAt: str
 const points = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
 
 const columns: readonly Column<Row>[] = [
-  { key: 'title', title: 'What', width: 232, render: (row) => <Link className={classes.link} to={listedAt(row)}>{row.title}</Link> },
-  { key: 'area', title: 'Area', width: 116, priority: 2, render: ({ area }) => areaNames[area] },
-  { key: 'reason', title: 'Why', render: ({ reason }) => <span className={classes.why}>{reason}</span> },
-  { key: 'points', title: 'Points', kind: 'number', width: 92, render: (row) => `−${points(row.points)}` },
+  { key: 'title', title: 'What', text: ({ title }) => title, render: (row) => <Link className={classes.link} to={listedAt(row)}>{row.title}</Link> },
+  { key: 'area', title: 'Area', priority: 2, text: ({ area }) => areaNames[area] },
+  { key: 'reason', title: 'Why', wraps: true },
+  { key: 'points', title: 'Points', kind: 'number', text: (row) => `−${points(row.points)}` },
 ];
 
 /** Every deduction, the dearest first, with a way to where it can be mended. */

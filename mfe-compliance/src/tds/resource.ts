@@ -32,8 +32,8 @@ export const tdsRows = (year: FinancialYear): ResourceDefinition<ObligationRecor
   filters: [{ name: 'quarter', label: 'Quarter', options: quarters }, { name: 'type', label: 'Type', options: types }, statusFilter],
   columns: [
     { key: 'title', title: 'Deposit or return', sortable: true },
-    { key: 'quarter', title: 'Quarter', sortable: true, width: 96, priority: 2 },
-    { key: 'challan', title: 'Challan', width: 104, priority: 2 },
+    { key: 'quarter', title: 'Quarter', kind: 'code', sortable: true, priority: 2 },
+    { key: 'challan', title: 'Challan', kind: 'code', priority: 2 },
     obligationColumns.dueDate,
     obligationColumns.status,
     obligationColumns.standing,

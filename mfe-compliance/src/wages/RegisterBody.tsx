@@ -6,7 +6,7 @@ import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import type { WageSums } from 'shared/domain/wage';
 import { useGet } from 'shared/platform';
-import { Money, PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { lineFields } from './lineFields';
 import { LinePreview } from './LinePreview';
@@ -50,13 +50,13 @@ export function RegisterBody({ register }: { register: WageRecord }) {
         actions={() => (isPaid ? [{ ...history.action, iconOnly: true }] : [{ label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action])}
         footer={sums ? {
           name: `Total of ${sums.employees}`,
-          grossPaise: <Money paise={sums.grossPaise} />,
-          pfEmployeePaise: <Money paise={sums.pfEmployeePaise} />,
-          esiEmployeePaise: <Money paise={sums.esiEmployeePaise} />,
-          professionalTaxPaise: <Money paise={sums.professionalTaxPaise} />,
-          netPaise: <Money paise={sums.netPaise} />,
-          'computed:pf': <Money paise={pfOfEmployerPaise({ ...sums, administrationPaise: 0 })} />,
-          esiEmployerPaise: <Money paise={sums.esiEmployerPaise} />,
+          grossPaise: sums.grossPaise,
+          pfEmployeePaise: sums.pfEmployeePaise,
+          esiEmployeePaise: sums.esiEmployeePaise,
+          professionalTaxPaise: sums.professionalTaxPaise,
+          netPaise: sums.netPaise,
+          'computed:pf': pfOfEmployerPaise({ ...sums, administrationPaise: 0 }),
+          esiEmployerPaise: sums.esiEmployerPaise,
         } : undefined}
       />
       {drawer}

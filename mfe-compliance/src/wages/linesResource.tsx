@@ -1,7 +1,7 @@
 import { companyState } from 'shared/domain/companyTax';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { wageLine } from 'shared/domain/wage';
-import { Money, type ResourceDefinition } from 'shared/ui';
+import { formatMoney, type ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { Earned } from './Earned';
 import type { WageLineRecord } from './record';
@@ -19,14 +19,14 @@ export const wageLines: ResourceDefinition<WageLineRecord, LineInput> = {
   defaultSort: 'name',
   columns: [
     { key: 'name', title: 'Employee', sortable: true },
-    { key: 'days', title: 'Days', kind: 'number', sortable: true, width: 72, priority: 2 },
-    { key: 'grossPaise', title: 'Gross', kind: 'money', sortable: true, width: 124, render: (row) => <Earned line={row} /> },
-    { key: 'pfEmployeePaise', title: 'PF, employee', kind: 'money', sortable: true, width: 116 },
-    { key: 'esiEmployeePaise', title: 'ESI, employee', kind: 'money', sortable: true, width: 112 },
-    { key: 'professionalTaxPaise', title: 'Professional tax', kind: 'money', sortable: true, width: 112 },
-    { key: 'netPaise', title: 'Net', kind: 'money', sortable: true, width: 124 },
-    { key: 'computed:pf', title: 'PF, employer', kind: 'money', width: 116, priority: 3, render: (row) => <Money paise={pfOfEmployerPaise(row)} /> },
-    { key: 'esiEmployerPaise', title: 'ESI, employer', kind: 'money', sortable: true, width: 112, priority: 3 },
+    { key: 'days', title: 'Days', kind: 'number', sortable: true, priority: 2 },
+    { key: 'grossPaise', title: 'Gross', kind: 'money', sortable: true, text: ({ grossPaise }) => formatMoney(grossPaise), render: (row) => <Earned line={row} /> },
+    { key: 'pfEmployeePaise', title: 'PF, employee', kind: 'money', sortable: true },
+    { key: 'esiEmployeePaise', title: 'ESI, employee', kind: 'money', sortable: true },
+    { key: 'professionalTaxPaise', title: 'Professional tax', kind: 'money', sortable: true },
+    { key: 'netPaise', title: 'Net', kind: 'money', sortable: true },
+    { key: 'computed:pf', title: 'PF, employer', kind: 'money', priority: 3, value: pfOfEmployerPaise },
+    { key: 'esiEmployerPaise', title: 'ESI, employer', kind: 'money', sortable: true, priority: 3 },
   ],
   schema: lineInput,
   defaults: { pfMember: true, pensionMember: true, esiMember: true, workState: companyState },

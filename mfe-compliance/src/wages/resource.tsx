@@ -2,7 +2,7 @@ import { addMonths, formatMonth, today } from 'shared/domain/dates';
 import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { isoMonth, paise } from 'shared/domain/validation';
 import { wageInput, wageStatuses } from 'shared/domain/wage';
-import { Money, type ResourceDefinition } from 'shared/ui';
+import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import type { WageRecord } from './record';
 
@@ -28,11 +28,11 @@ export const wages = (): ResourceDefinition<WageRecord, RegisterInput> => ({
   defaultSort: '-month',
   filters: [{ name: 'status', label: 'Status', options: wageStatuses }],
   columns: [
-    { key: 'month', title: 'Month', sortable: true, render: ({ month }) => formatMonth(month) },
+    { key: 'month', title: 'Month', sortable: true, text: ({ month }) => formatMonth(month) },
     { key: 'employees', title: 'Employees', kind: 'number', sortable: true },
     { key: 'totalPaise', title: 'Total', kind: 'money', sortable: true },
-    { key: 'computed:pf', title: 'PF to pay', kind: 'money', priority: 2, render: ({ sums }) => <Money paise={sums && pfPaise(sums)} /> },
-    { key: 'computed:esi', title: 'ESI to pay', kind: 'money', priority: 3, render: ({ sums }) => <Money paise={sums && esiPaise(sums)} /> },
+    { key: 'computed:pf', title: 'PF to pay', kind: 'money', priority: 2, value: ({ sums }) => sums && pfPaise(sums) },
+    { key: 'computed:esi', title: 'ESI to pay', kind: 'money', priority: 3, value: ({ sums }) => sums && esiPaise(sums) },
     { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Paid: 'good', Pending: 'warn' } },
     { key: 'paidOn', title: 'Paid on', kind: 'date', sortable: true, priority: 3 },
   ],

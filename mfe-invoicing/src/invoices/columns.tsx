@@ -8,11 +8,11 @@ export function invoiceTitle(row: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>
 
 /** The columns of the lists of invoices. */
 export const invoiceColumns: readonly Column<ShownInvoice>[] = [
-  { key: 'clientName', title: 'Client name', sortable: true, render: (row) => row.clientName || 'No client yet' },
-  { key: 'invoiceNo', title: 'Invoice number', sortable: true, width: 144 },
-  { key: 'date', title: 'Date', kind: 'date', sortable: true, width: 116, priority: 2 },
+  { key: 'clientName', title: 'Client name', sortable: true, text: (row) => row.clientName || 'No client yet' },
+  { key: 'invoiceNo', title: 'Invoice number', kind: 'code', sortable: true },
+  { key: 'date', title: 'Date', kind: 'date', sortable: true, priority: 2 },
   { key: 'dueDate', title: 'Due date', kind: 'date', sortable: true, priority: 3 },
-  { key: 'totalPaise', title: 'Amount', kind: 'money', sortable: true, width: 140 },
+  { key: 'totalPaise', title: 'Amount', kind: 'money', sortable: true },
   { key: 'balancePaise', title: 'Balance', kind: 'money', sortable: true, priority: 3 },
-  { key: 'shown', title: 'Status', kind: 'status', sortable: true, tones: shownTones, width: 116 },
+  { key: 'shown', title: 'Status', kind: 'status', sortable: true, tones: shownTones },
 ];

@@ -17,9 +17,9 @@ export const narrations = (): ResourceDefinition<NarrationRow, NarrationInput> =
   columns: [
     { key: 'narration', title: 'Narration', sortable: true },
     { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },
-    { key: 'type', title: 'Type', kind: 'status', sortable: true, width: 104, tones: { Credit: 'good', Debit: 'orange' } },
+    { key: 'type', title: 'Type', kind: 'status', sortable: true, tones: { Credit: 'good', Debit: 'orange' } },
     { key: 'date', title: 'Date', kind: 'date', sortable: true },
-    { key: 'runningPaise', title: 'Running total of type', kind: 'money', priority: 3, width: 172 },
+    { key: 'runningPaise', title: 'Running total of type', kind: 'money', priority: 3 },
   ],
   schema: narrationInput,
   defaults: { type: 'Credit', date: today() },

@@ -3,7 +3,7 @@ import { today } from 'shared/domain/dates';
 import { type DebitNote, debitNoteInput, type DebitNoteInput } from 'shared/domain/debitNote';
 import type { StoredRecord } from 'shared/platform';
 import { Link } from 'react-router-dom';
-import { type Field, type ResourceDefinition, StatusDot } from 'shared/ui';
+import type { Field, ResourceDefinition } from 'shared/ui';
 import { invoicePath } from '../invoices/invoicePath';
 import { InvoicePicker } from './InvoicePicker';
 
@@ -31,8 +31,8 @@ const common = () => ({
   defaults: { date: today() },
 }) as const;
 
-const invoiceColumn = { key: 'invoiceNo', title: 'Invoice', sortable: true, priority: 3, width: 148, render: (row: Note) => <Link to={invoicePath(row.invoiceId)}>{row.invoiceNo}</Link> } as const;
-const statusColumn = { key: 'cancelledAt', title: 'Status', width: 116, priority: 2, render: (row: Note) => <StatusDot tone={row.cancelledAt ? 'orange' : 'good'}>{row.cancelledAt ? 'Cancelled' : 'Issued'}</StatusDot> } as const;
+const invoiceColumn = { key: 'invoiceNo', title: 'Invoice', kind: 'code', sortable: true, priority: 2, text: ({ invoiceNo }: Note) => invoiceNo || '–', render: (row: Note) => <Link to={invoicePath(row.invoiceId)}>{row.invoiceNo}</Link> } as const;
+const statusColumn = { key: 'cancelledAt', title: 'Status', kind: 'status', priority: 2, value: (row: Note) => (row.cancelledAt ? 'Cancelled' : 'Issued'), tones: { Cancelled: 'orange', Issued: 'good' } } as const;
 
 /** What is taken back from issued invoices. */
 export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> => ({
@@ -43,7 +43,7 @@ export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> =
   texts: { empty: 'No credit notes found.', emptyHint: 'A credit note takes back part of an issued invoice: a worker who left early, a price agreed later.' },
   columns: [
     { key: 'clientName', title: 'Client name', sortable: true },
-    { key: 'creditNoteNumber', title: 'Credit note number', sortable: true, width: 168 },
+    { key: 'creditNoteNumber', title: 'Credit note number', kind: 'code', sortable: true },
     invoiceColumn,
     { key: 'date', title: 'Date', kind: 'date', sortable: true },
     { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },
@@ -63,7 +63,7 @@ export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => (
   texts: { empty: 'No debit notes found.', emptyHint: 'A debit note charges more for an issued invoice: overtime, a replacement, a rate that rose.' },
   columns: [
     { key: 'clientName', title: 'Client name', sortable: true },
-    { key: 'debitNoteNumber', title: 'Debit note number', sortable: true, width: 168 },
+    { key: 'debitNoteNumber', title: 'Debit note number', kind: 'code', sortable: true },
     invoiceColumn,
     { key: 'date', title: 'Date', kind: 'date', sortable: true },
     { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },

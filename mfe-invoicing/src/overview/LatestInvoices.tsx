@@ -17,9 +17,7 @@ export function LatestInvoices() {
       {state === 'failed' && <FailedState {...describeFailure('Failed to load invoices', error)} onRetry={reload} />}
       {state === 'ready' && rows.length === 0 && <EmptyState title="No invoices found." detail="Bill a client: begin with a draft, which may be blank, and issue it when it is right." />}
       {state !== 'failed' && (state === 'loading' || rows.length > 0) && (
-        <div className={classes.bleed}>
-          <DataTable label="Latest invoices" columns={columns} rows={rows} rowTitle={invoiceTitle} rowLink={(row) => invoicePath(row.id)} skeletonRows={state === 'loading' ? 6 : undefined} />
-        </div>
+        <DataTable label="Latest invoices" columns={columns} rows={rows} rowTitle={invoiceTitle} rowLink={(row) => invoicePath(row.id)} skeletonRows={state === 'loading' ? 6 : undefined} />
       )}
     </Panel>
   );

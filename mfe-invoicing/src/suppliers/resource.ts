@@ -15,7 +15,7 @@ export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
     { key: 'email', title: 'E-mail', kind: 'email', priority: 3 },
     { key: 'phone', title: 'Phone', kind: 'phone', priority: 2 },
     { key: 'company', title: 'Company', sortable: true },
-    { key: 'gstin', title: 'GSTIN', priority: 3, width: 160 },
+    { key: 'gstin', title: 'GSTIN', kind: 'code', priority: 3 },
     { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Active: 'good' } },
   ],
   schema: supplierInput,

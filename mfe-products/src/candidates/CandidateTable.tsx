@@ -17,7 +17,7 @@ export function CandidateTable({ resource, actions, emptyAction, toolbar }: Cand
       ...resource,
       columns: [
         ...resource.columns,
-        { key: 'status', title: 'Status', sortable: true, width: 360, render: (row) => <StatusButtons candidate={row} onChange={(candidate, status) => void setStatus(candidate, status)} /> },
+        { key: 'status', title: 'Status', sortable: true, width: 330, render: (row) => <StatusButtons candidate={row} onChange={(candidate, status) => void setStatus(candidate, status)} /> },
       ],
     }),
     [resource, setStatus],

@@ -26,10 +26,10 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
     filters: [{ name: 'status', label: 'Status', options: companyStatuses, multiple: true }],
     pager: 'numbered',
     columns: [
-      { key: 'name', title: 'Name', sortable: true, width: 230 },
-      { key: 'industry', title: 'Industry', sortable: true, width: 128, priority: 2 },
+      { key: 'name', title: 'Name', sortable: true },
+      { key: 'industry', title: 'Industry', sortable: true, priority: 2 },
       { key: 'email', title: 'Email', kind: 'email', priority: 3 },
-      { key: 'phone', title: 'Phone', kind: 'phone', width: 136, priority: 2 },
+      { key: 'phone', title: 'Phone', kind: 'phone', priority: 2 },
       { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Active: 'good', Approved: 'good', Inactive: 'warn', Pending: 'warn', Rejected: 'bad' } },
     ],
     schema: companyInput,

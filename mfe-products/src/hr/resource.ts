@@ -15,7 +15,7 @@ export function hrStaffOf(product: Product): ResourceDefinition<HrStaff, HrStaff
       { key: 'name', title: 'Name', sortable: true },
       { key: 'role', title: 'Role', sortable: true },
       { key: 'email', title: 'Email', kind: 'email', priority: 2 },
-      { key: 'phone', title: 'Phone', kind: 'phone', width: 140, priority: 2 },
+      { key: 'phone', title: 'Phone', kind: 'phone', priority: 2 },
     ],
     schema: hrStaffInput,
     defaults: { product },

@@ -19,7 +19,7 @@ describe.each([
   test(`the companies are those of /api/${path}`, async () => {
     const { api } = open([company('Damodar')], { path, route });
     expect(await screen.findByText('Damodar')).toBeVisible();
-    expect(new Set(api.calls.map((call) => call.path))).toEqual(new Set([path]));
+    expect(new Set(api.calls.map((call) => call.path))).toEqual(new Set(['preferences', path]));
   });
 });
 

@@ -1,7 +1,7 @@
 import { rupeeText } from 'shared/domain/money';
 import { currencies, type PricingPlan, type PricingPlanInput, pricingPlanInput } from 'shared/domain/pricingPlan';
 import type { Product } from 'shared/domain/product';
-import { Money, type ResourceDefinition } from 'shared/ui';
+import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { apiPath } from '../section/sections';
 import { FeaturesField } from './FeaturesField';
@@ -26,8 +26,8 @@ export function pricingPlansOf(product: Product): ResourceDefinition<PricingPlan
     defaultSort: 'priceMinor',
     columns: [
       { key: 'name', title: 'Name', sortable: true },
-      { key: 'priceMinor', title: 'Price', kind: 'money', sortable: true, render: (row) => <Money paise={row.priceMinor} currency={row.currency} /> },
-      { key: 'features', title: 'Features', width: '50%', priority: 2, render: (row) => <span title={row.features.join(', ')}>{row.features.join(', ')}</span> },
+      { key: 'priceMinor', title: 'Price', kind: 'money', sortable: true, currency: ({ currency }) => currency },
+      { key: 'features', title: 'Features', priority: 2, text: ({ features }) => features.join(', ') },
     ],
     schema: planForm,
     defaults: { product, currency: 'USD', features: [] },

@@ -2,21 +2,18 @@ import type { StoredRecord } from 'shared/platform';
 import type { ReactNode } from 'react';
 import { StatusDot } from '../cells/StatusDot';
 import { DateText, EmailLink, Money, NOTHING, NumberCell, PhoneLink } from '../cells/values';
+import { cellText, cellValue, currencyOf } from './cellText';
 import type { Column } from './column';
-import { isAtRight } from './columnWidth';
+import { isAtRight } from './columnKinds';
 import classes from './Cell.module.css';
 
-/** A record's field by a column's key. */
-export function cellValue<T extends StoredRecord>(column: Column<T>, row: T): unknown {
-  return (row as Record<string, unknown>)[column.key];
-}
-
-function content<T extends StoredRecord>(column: Column<T>, row: T): ReactNode {
+function content<T extends StoredRecord>(column: Column<T>, row: T, text: string): ReactNode {
   if (column.render) return column.render(row);
+  if (column.text) return text;
   const value = cellValue(column, row);
   switch (column.kind) {
     case 'money':
-      return <Money paise={value as number | null} currency={column.currency} />;
+      return <Money paise={value as number | null} currency={currencyOf(column, row)} />;
     case 'number':
       return <NumberCell value={value as number | null} />;
     case 'date':
@@ -26,23 +23,25 @@ function content<T extends StoredRecord>(column: Column<T>, row: T): ReactNode {
     case 'email':
       return <EmailLink email={value as string | null} />;
     case 'status':
-      return value ? <StatusDot tone={column.tones?.[String(value)] ?? 'neutral'}>{String(value)}</StatusDot> : NOTHING;
+      return value ? <StatusDot tone={column.tones?.[text] ?? 'neutral'}>{text}</StatusDot> : NOTHING;
     default:
-      return value === null || value === undefined || value === '' ? NOTHING : String(value);
+      return text;
   }
 }
 
 /** One cell; the first of a row may link to the record. */
 export function Cell<T extends StoredRecord>({ column, row, isFirst, to }: { column: Column<T>; row: T; isFirst: boolean; to?: string }) {
-  const value = cellValue(column, row);
-  const shown = content(column, row);
+  const text = cellText(column, row);
+  const shown = content(column, row, text);
+  const isLong = column.kind === undefined || column.kind === 'text' || column.kind === 'email';
   return (
     <td
       role="cell"
       data-label={column.title}
       data-right={isAtRight(column) || undefined}
       data-head={isFirst || undefined}
-      title={typeof value === 'string' && column.kind !== 'date' ? value : undefined}
+      data-wraps={column.wraps || undefined}
+      title={isLong && !column.wraps && text !== NOTHING ? text || undefined : undefined}
     >
       {to === undefined ? shown : <a className={classes.link} href={to} data-follow>{shown}</a>}
     </td>

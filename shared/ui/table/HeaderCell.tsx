@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { StoredRecord } from 'shared/platform';
 import type { Column } from './column';
-import { isAtRight } from './columnWidth';
+import { isAtRight } from './columnKinds';
 import { directionOf, nextSort } from './sortOrder';
 import classes from './HeaderCell.module.css';
 
@@ -11,7 +11,8 @@ export interface HeaderCellProps<T extends StoredRecord> {
   column: Column<T>;
   sort: string;
   onSort: ((sort: string) => void) | undefined;
-  width: number | string | undefined;
+  /** In px. */
+  width: number | undefined;
 }
 
 /** A column's header; a sortable one is a button. */
@@ -29,7 +30,7 @@ export function HeaderCell<T extends StoredRecord>({ column, sort, onSort, width
     >
       {canSort ? (
         <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, column.key))}>
-          {column.title}
+          <span>{column.title}</span>
           <Icon size={14} strokeWidth={1.5} aria-hidden="true" data-idle={direction === undefined || undefined} />
         </button>
       ) : (

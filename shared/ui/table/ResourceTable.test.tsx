@@ -14,7 +14,7 @@ function Places() {
 const many = (count: number) =>
   fakeApi({ places: Array.from({ length: count }, (_, index) => ({ name: `Place ${String(index + 1).padStart(3, '0')}`, city: 'Ranchi', amountPaise: (index + 1) * 100_000, date: '2025-08-15', status: index % 2 === 0 ? 'Active' : 'Inactive' })) });
 const show = (api: FakeApi, route = '/') => renderScreen(<Places />, { api, route });
-const lastQuery = (api: FakeApi) => api.calls.at(-1)?.query.toString();
+const lastQuery = (api: FakeApi) => api.calls.findLast(({ path }) => path.startsWith('places'))?.query.toString();
 const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 test('amounts, dates and statuses are shown as people read them', async () => {
@@ -179,4 +179,35 @@ test('what is exported is what is selected, without paging', async () => {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(api.calls.at(-1)).toMatchObject({ path: 'places/export.csv', token: 'test-token' });
   expect(lastQuery(api)).toBe('status=Active');
+});
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+test('a person chooses the columns, by keyboard too: kept with the account, the first always stays, and all come back', async () => {
+  const api = many(2);
+  const { user } = show(api);
+  await screen.findByText('Place 001');
+  screen.getByRole('button', { name: 'Columns' }).focus();
+  await user.keyboard('{Enter}');
+  const menu = screen.getByRole('group', { name: 'Columns shown' });
+  expect(within(menu).getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+  expect(within(menu).getByRole('checkbox', { name: 'City' })).toHaveFocus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(headers()).toEqual(['Name', 'Amount', 'Date', 'Status', 'Actions']));
+  await user.click(within(menu).getByRole('checkbox', { name: 'Date' }));
+  await waitFor(() => expect(headers()).toEqual(['Name', 'Amount', 'Status', 'Actions']));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)).toMatchObject({ path: 'preferences/columns.places.places', body: { value: ['city', 'date'] } }));
+  await user.click(within(menu).getByRole('button', { name: 'Show all columns' }));
+  await waitFor(() => expect(headers()).toHaveLength(6));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Columns shown' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+});
+
+test('the columns are those that were chosen before', async () => {
+  const api = many(1);
+  api.on('GET', 'preferences', () => ({ status: 200, body: { 'columns.places.places': ['city', 'name', 'gone'] } }));
+  show(api);
+  await screen.findByText('Place 001');
+  await waitFor(() => expect(headers()).toEqual(['Name', 'Amount', 'Date', 'Status', 'Actions']));
 });

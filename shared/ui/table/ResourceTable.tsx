@@ -4,14 +4,19 @@ import type { ResourceDefinition } from '../resource';
 import { EmptyState, FailedState, NoMatchState } from '../states/states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
 import { BulkBar } from './BulkBar';
-import { DataTable } from './DataTable';
+import { ColumnsMenu } from './ColumnsMenu';
+import type { Footer } from './columnClaims';
+import type { DataTableProps } from './DataTable';
 import { FailureLine } from './FailureLine';
 import { Pager } from './Pager';
 import type { BulkAction, RowAction } from './rowAction';
+import { TableView } from './TableView';
 import { Toolbar } from './Toolbar';
+import { useColumnChoice } from './useColumnChoice';
 import { useKeptFocus } from './useKeptFocus';
 import { useResourceList } from './useResourceList';
 import { useSelection } from './useSelection';
+import { useTableLayout } from './useTableLayout';
 import classes from './ResourceTable.module.css';
 
 export interface ResourceTableProps<T extends StoredRecord, I extends object> {
@@ -30,8 +35,8 @@ export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   emptyAction?: ReactNode;
   /** In the toolbar, before the export: import, views. */
   toolbar?: ReactNode;
-  /** Totals below the rows, one cell per column key. */
-  footer?: Partial<Record<string, ReactNode>>;
+  /** Totals below the rows. */
+  footer?: Footer;
 }
 
 /** A resource's list: toolbar, table or one of the states loading, empty, no match and failed, and the pager. */
@@ -45,34 +50,39 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const fail = (action: { failed?: FailureText; label: string }, error: unknown) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
   const loadFailure = list.error && describeFailure(texts.loadFailed, list.error);
   const isEmpty = list.state === 'ready' && list.total === 0;
+  const hasTable = list.state !== 'failed' && !isEmpty;
+  const choice = useColumnChoice(resource);
+  const table: DataTableProps<T> = {
+    label: resource.name.many,
+    columns: choice.wanted,
+    rows: list.rows,
+    rowTitle: resource.title,
+    sort: list.sort,
+    onSort: list.setSort,
+    actions: props.actions,
+    onActionFailed: fail,
+    selection: bulkActions && selection,
+    rowLink: props.rowLink,
+    detail: props.detail,
+    skeletonRows: list.state === 'loading' ? list.size : undefined,
+    isRefreshing: list.isRefreshing,
+    footer: props.footer,
+  };
+  const layout = useTableLayout(table);
 
   return (
     <section ref={focus.ref} onFocus={focus.onFocus} className={classes.list} aria-label={resource.name.many}>
-      <Toolbar resource={resource} list={list}>{props.toolbar}</Toolbar>
+      <Toolbar resource={resource} list={list}>
+        {props.toolbar}
+        {hasTable && resource.columns.length > 2 && <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />}
+      </Toolbar>
       {failure && <FailureLine failure={failure} onClose={() => setFailure(undefined)} />}
       {loadFailure && list.state === 'ready' && <FailureLine failure={loadFailure} onRetry={list.reload} />}
       {bulkActions && selection.rows.length > 0 && <BulkBar selection={selection} actions={bulkActions} onFailed={fail} />}
       {list.state === 'failed' && loadFailure && <FailedState {...loadFailure} onRetry={list.reload} />}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={props.emptyAction} />}
-      {list.state !== 'failed' && !isEmpty && (
-        <DataTable
-          label={resource.name.many}
-          columns={resource.columns}
-          rows={list.rows}
-          rowTitle={resource.title}
-          sort={list.sort}
-          onSort={list.setSort}
-          actions={props.actions}
-          onActionFailed={fail}
-          selection={bulkActions && selection}
-          rowLink={props.rowLink}
-          detail={props.detail}
-          skeletonRows={list.state === 'loading' ? list.size : undefined}
-          isRefreshing={list.isRefreshing}
-          footer={props.footer}
-        />
-      )}
+      {hasTable && <TableView {...table} layout={layout} />}
       {list.state === 'loading' && <p className={classes.loading} role="status">{texts.loading}</p>}
       {list.state === 'ready' && !isEmpty && <Pager kind={resource.pager ?? 'sizes'} page={list.page} size={list.size} shown={list.shown} total={list.total} onChange={list.goTo} />}
     </section>

@@ -1,7 +1,7 @@
 import type { StoredRecord } from 'shared/platform';
 import { SkeletonBar } from '../states/LoadingState';
 import type { Column } from './column';
-import { isAtRight } from './columnWidth';
+import { isAtRight } from './columnKinds';
 import classes from './SkeletonRows.module.css';
 
 const shares = ['72%', '54%', '64%', '46%', '80%'];

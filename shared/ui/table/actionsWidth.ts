@@ -1,12 +1,13 @@
 import type { RowAction } from './rowAction';
+import { textWidth } from './textWidth';
 
 /** Before any row is known: two short buttons. */
 const UNKNOWN = 176;
-const PADDING = 28;
+const PADDING = 26;
 const ICON = 28;
 const GAP = 4;
-const CHARACTER = 7.4;
 const BUTTON_PADDING = 18;
+const ICON_AND_GAP = 24;
 
 /** The actions that stand in the row; the others go under "More". */
 export function inlineActions<T>(actions: readonly RowAction<T>[]): readonly RowAction<T>[] {
@@ -15,20 +16,19 @@ export function inlineActions<T>(actions: readonly RowAction<T>[]): readonly Row
 
 function widthOf<T>(actions: readonly RowAction<T>[]): number {
   const inline = inlineActions(actions);
-  const buttons = inline.map(({ label, icon, iconOnly }) => (iconOnly ? ICON : BUTTON_PADDING + label.length * CHARACTER + (icon ? 20 : 0)) + GAP);
+  const buttons = inline.map(({ label, icon, iconOnly }) => (iconOnly ? ICON : BUTTON_PADDING + textWidth(label, 14, 600) + (icon ? ICON_AND_GAP : 0)) + GAP);
   return PADDING + buttons.reduce((sum, width) => sum + width, 0) + (inline.length < actions.length ? ICON : 0);
 }
 
 const widest = new Map<string, number>();
 
 /**
- * The width the actions column needs for its widest row, in px: the table's layout is fixed, so it must be known.
- * It never shrinks in this tab for a table of the same label, so that the columns beside it stay where they are
- * from page to page, and while the rows are on their way.
+ * The width the actions column needs for its widest row, in px. It never shrinks in this tab for a table of the same
+ * label, so that the columns beside it stay where they are from page to page, and while the rows are on their way.
  */
 export function actionsWidth<T>(label: string, lists: readonly (readonly RowAction<T>[])[]): number {
   if (lists.length === 0) return widest.get(label) ?? UNKNOWN;
-  const width = Math.ceil(Math.max(96, widest.get(label) ?? 0, ...lists.map(widthOf)));
+  const width = Math.ceil(Math.max(widest.get(label) ?? 0, ...lists.map(widthOf)));
   widest.set(label, width);
   return width;
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
-import { usePopover } from '../usePopover';
+import { usePopover } from 'shared/platform/usePopover';
 import { BrandMark } from './BrandMark';
 import styles from './Navbar.module.css';
 import { activeNavPath, navLinks } from './navLinks';

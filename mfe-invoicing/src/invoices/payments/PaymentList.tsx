@@ -25,20 +25,18 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
       {failure && <p role="alert" className={classes.failure}>{failure.title}{failure.detail && `: ${failure.detail}`}</p>}
       {state === 'ready' && rows.length === 0 && <p className={classes.none}>Nothing has been paid yet.</p>}
       {rows.length > 0 && (
-        <div className={classes.table}>
-          <DataTable
-            label="Payments"
-            columns={payments.columns}
-            rows={rows}
-            rowTitle={payments.title}
-            onActionFailed={(action, failed) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))}
-            actions={() => [
-              { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: onEdit, iconOnly: true },
-              { ...remove, iconOnly: true },
-              history.action,
-            ]}
-          />
-        </div>
+        <DataTable
+          label="Payments"
+          columns={payments.columns}
+          rows={rows}
+          rowTitle={payments.title}
+          onActionFailed={(action, failed) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))}
+          actions={() => [
+            { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: onEdit, iconOnly: true },
+            { ...remove, iconOnly: true },
+            history.action,
+          ]}
+        />
       )}
       {history.drawer}
     </Panel>

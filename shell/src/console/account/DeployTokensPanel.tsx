@@ -20,9 +20,9 @@ interface DeployToken {
 const columns: readonly Column<DeployToken>[] = [
   { key: 'name', title: 'Name' },
   { key: 'module', title: 'Module' },
-  { key: 'createdAt', title: 'Made', render: ({ createdAt }) => formatInstant(createdAt), priority: 3 },
+  { key: 'createdAt', title: 'Made', kind: 'date', text: ({ createdAt }) => formatInstant(createdAt), priority: 3 },
   { key: 'by', title: 'By', priority: 3 },
-  { key: 'usedAt', title: 'Last used', render: ({ usedAt }) => (usedAt === null ? 'Never' : formatInstant(usedAt)), priority: 2 },
+  { key: 'usedAt', title: 'Last used', kind: 'date', text: ({ usedAt }) => (usedAt === null ? 'Never' : formatInstant(usedAt)), priority: 2 },
 ];
 
 async function revoke({ id, name, module }: DeployToken): Promise<void> {

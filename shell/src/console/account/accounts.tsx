@@ -1,5 +1,5 @@
 import type { Account } from 'shared/domain/account';
-import { type Option, type ResourceDefinition, StatusDot } from 'shared/ui';
+import type { Option, ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 
 const roles: Record<Account['role'], string> = { owner: 'Owner', staff: 'Staff' };
@@ -21,8 +21,8 @@ export const accounts: ResourceDefinition<Account, Record<string, never>> = {
   columns: [
     { key: 'name', title: 'Name', sortable: true },
     { key: 'email', title: 'Email', kind: 'email', sortable: true, priority: 2 },
-    { key: 'role', title: 'Role', sortable: true, width: 90, priority: 3, render: ({ role }) => roles[role] },
-    { key: 'status', title: 'Status', sortable: true, width: 110, render: ({ status }) => <StatusDot tone={status === 'active' ? 'good' : 'warn'}>{statuses[status]}</StatusDot> },
+    { key: 'role', title: 'Role', sortable: true, priority: 3, text: ({ role }) => roles[role] },
+    { key: 'status', title: 'Status', kind: 'status', sortable: true, value: ({ status }) => statuses[status], tones: { Active: 'good', Waiting: 'warn' } },
   ],
   fields: [],
   schema: z.object({}),

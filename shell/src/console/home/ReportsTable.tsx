@@ -10,8 +10,8 @@ const kinds: Record<Report['kind'], string> = { attendance: 'Attendance', depart
 
 const columns: readonly Column<Report>[] = [
   { key: 'name', title: 'Report', sortable: true },
-  { key: 'kind', title: 'Type', sortable: true, render: ({ kind }) => kinds[kind], width: 140, priority: 2 },
-  { key: 'date', title: 'Date', kind: 'date', width: 130, sortable: true },
+  { key: 'kind', title: 'Type', sortable: true, text: ({ kind }) => kinds[kind], priority: 2 },
+  { key: 'date', title: 'Date', kind: 'date', sortable: true },
 ];
 
 async function download({ id, kind }: Report): Promise<void> {

@@ -19,12 +19,12 @@ interface ModuleReport {
 type Row = Omit<ModuleReport, 'version'> & { id: string; release: string };
 
 const columns: readonly Column<Row>[] = [
-  { key: 'module', title: 'Module', width: 176, render: ({ module, release }) => <span className={styles.module}><strong>{module}</strong><small>{release}</small></span> },
+  { key: 'module', title: 'Module', text: ({ module }) => module, beside: 16, render: ({ module, release }) => <span className={styles.module}><strong>{module}</strong><small>{release}</small></span> },
   { key: 'page', title: 'Page', priority: 2 },
-  { key: 'phase', title: 'Phase', width: 90, priority: 2 },
-  { key: 'detail', title: 'Reason', render: ({ detail }) => <span className={styles.whole}>{detail}</span> },
-  { key: 'count', title: 'Times', kind: 'number', width: 80 },
-  { key: 'lastAt', title: 'Last seen', width: 180, render: ({ lastAt }) => formatInstant(lastAt), priority: 3 },
+  { key: 'phase', title: 'Phase', priority: 2 },
+  { key: 'detail', title: 'Reason', wraps: true },
+  { key: 'count', title: 'Times', kind: 'number' },
+  { key: 'lastAt', title: 'Last seen', kind: 'date', text: ({ lastAt }) => formatInstant(lastAt), priority: 3 },
 ];
 
 function toRow({ version, ...report }: ModuleReport): Row {

@@ -9,13 +9,15 @@ import { type ModuleReleases, type ModuleRow, moduleRows } from './moduleRow';
 import { ReleaseList } from './ReleaseList';
 import styles from './modules.module.css';
 
+const longer = (a: string, b: string) => (a.length > b.length ? a : b);
+
 const columns: readonly Column<ModuleRow>[] = [
-  { key: 'title', title: 'Module', render: ({ title, id, team }) => <span className={styles.module}><strong>{title}</strong><small>{[id, team].filter(Boolean).join(' · ')}</small></span> },
-  { key: 'requested', title: 'Requested', width: 148, render: ({ requested }) => requested || '—' },
-  { key: 'effective', title: 'Effective', width: 148, render: ({ effective }) => effective || '—' },
-  { key: 'state', title: 'State', kind: 'status', tones: { Running: 'good', 'Previous release': 'warn', Failed: 'bad', 'Left out': 'bad' }, width: 150 },
-  { key: 'loadTime', title: 'Load time', kind: 'number', width: 92, priority: 2, render: ({ loadTime }) => (loadTime === undefined ? '—' : `${Math.round(loadTime)} ms`) },
-  { key: 'bytes', title: 'Size', kind: 'number', width: 88, priority: 2, render: ({ bytes }) => (bytes === undefined ? '—' : formatBytes(bytes)) },
+  { key: 'title', title: 'Module', text: ({ title, id, team }) => longer(title, [id, team].filter(Boolean).join(' · ')), beside: 8, render: ({ title, id, team }) => <span className={styles.module}><strong>{title}</strong><small>{[id, team].filter(Boolean).join(' · ')}</small></span> },
+  { key: 'requested', title: 'Requested', kind: 'code', text: ({ requested }) => requested || '—' },
+  { key: 'effective', title: 'Effective', kind: 'code', text: ({ effective }) => effective || '—' },
+  { key: 'state', title: 'State', kind: 'status', tones: { Running: 'good', 'Previous release': 'warn', Failed: 'bad', 'Left out': 'bad' } },
+  { key: 'loadTime', title: 'Load time', kind: 'number', priority: 2, text: ({ loadTime }) => (loadTime === undefined ? '—' : `${Math.round(loadTime)} ms`) },
+  { key: 'bytes', title: 'Size', kind: 'number', priority: 2, text: ({ bytes }) => (bytes === undefined ? '—' : formatBytes(bytes)) },
 ];
 
 /** Every module: what this tab asked for, what it runs, and the releases behind. */

@@ -13,9 +13,9 @@ interface Row {
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: 'Dependency' },
-  { key: 'provided', title: 'Version', width: 120 },
+  { key: 'provided', title: 'Version', kind: 'code' },
   { key: 'from', title: 'Provided by' },
-  { key: 'state', title: 'In this tab', kind: 'status', tones: { Loaded: 'good' }, width: 160, priority: 2 },
+  { key: 'state', title: 'In this tab', kind: 'status', tones: { Loaded: 'good' }, priority: 2 },
 ];
 
 /** What exists once in the page for all modules, and who provides it. */

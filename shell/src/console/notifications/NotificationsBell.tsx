@@ -1,7 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useGet } from 'shared/platform';
-import { usePopover } from '../../usePopover';
+import { useGet, usePopover } from 'shared/platform';
 import { NotificationsPanel } from './NotificationsPanel';
 import styles from './NotificationsBell.module.css';
 

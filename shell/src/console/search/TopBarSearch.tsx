@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SidebarItem } from 'shared/contract';
-import { useOutside } from '../../useOutside';
+import { useOutside } from 'shared/platform';
 import { SearchBox } from './SearchBox';
 import styles from './TopBarSearch.module.css';
 

@@ -1,7 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { chooseTheme, useTheme } from 'shared/platform';
-import { usePopover } from '../../usePopover';
+import { chooseTheme, usePopover, useTheme } from 'shared/platform';
 import { themes } from './themes';
 import styles from './ThemeMenu.module.css';
 

@@ -1,5 +1,5 @@
 import type { Lead } from 'shared/domain/lead';
-import { StatusDot, type Tone } from 'shared/ui';
+import type { Tone } from 'shared/ui';
 
 /** How each status of a lead reads and looks. */
 export const leadStatusWords: Readonly<Record<Lead['status'], { label: string; tone: Tone }>> = {
@@ -9,11 +9,8 @@ export const leadStatusWords: Readonly<Record<Lead['status'], { label: string; t
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
+/** The tone of each word. */
+export const leadTones: Readonly<Record<string, Tone>> = Object.fromEntries(Object.values(leadStatusWords).map(({ label, tone }) => [label, tone]));
+
 /** The statuses as choices, in the order in which a lead passes them. */
 export const leadStatusOptions = Object.entries(leadStatusWords).map(([value, { label }]) => ({ value, label }));
-
-/** A lead's status. */
-export function LeadStatus({ status }: { status: Lead['status'] }) {
-  const { label, tone } = leadStatusWords[status];
-  return <StatusDot tone={tone}>{label}</StatusDot>;
-}
