@@ -164,15 +164,15 @@ test.describe('Staff look through the invoices', () => {
   test('the samples are listed with client, number, date, amount and status; Draft is orange', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${LIST}`);
     for (const header of ['Client name', 'Invoice number', 'Date', 'Amount', 'Status']) await expect(page.getByRole('columnheader', { name: header })).toBeVisible();
-    await page.goto(`${server.url}${LIST}?q=Jhatpat`);
-    const row = page.getByRole('row', { name: /Jhatpat Commerce.*DRAFT-1.*₹6,84,400\.00.*Draft/ });
+    await page.goto(`${server.url}${LIST}?q=Quickbasket`);
+    const row = page.getByRole('row', { name: /Quickbasket.*DRAFT-1.*₹6,84,400\.00.*Draft/ });
     await expect(row).toBeVisible();
     await expect(row.getByText('Draft', { exact: true })).toHaveCSS('color', 'rgb(194, 65, 12)');
   });
 
   test('search, status and sort stand in the address, and the export holds what is listed', async ({ staffPage: page, server }) => {
-    await page.goto(`${server.url}${LIST}?shown=Paid&q=Palash&sort=-totalPaise`);
-    await expect(page.getByRole('row', { name: /Palash Online Retail.*₹2,83,200\.00.*Paid/ })).toBeVisible();
+    await page.goto(`${server.url}${LIST}?shown=Paid&q=Everkart&sort=-totalPaise`);
+    await expect(page.getByRole('row', { name: /Everkart Retail.*₹2,83,200\.00.*Paid/ })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
     const lines = readFileSync(await download.path(), 'utf8').trimEnd().split('\r\n');
@@ -210,7 +210,7 @@ test.describe('Staff look through the invoices', () => {
     expect(download.suggestedFilename()).toMatch(/^gstr1-\d{4}-\d{2}\.csv$/);
     await page.getByRole('link', { name: /^Overdue/ }).click();
     await expect(page).toHaveURL(/shown=Overdue/);
-    await expect(page.getByRole('row', { name: /Tandoor Pizza Company.*Overdue/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Napoli Slice.*Overdue/ })).toBeVisible();
   });
 });
 

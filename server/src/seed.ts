@@ -3,7 +3,8 @@ import { sampleData } from './api/actorOf';
 import { createRecord } from './api/resource/changeRecord';
 import type { ResourceDefinition } from './api/resource/definition';
 import { resources } from './api/resources';
-import type { Db, Queries } from './db/tables';
+import { tableOf } from './api/resource/shape';
+import { anyTable, type Db, type Queries } from './db/tables';
 import type { Settings } from './settings';
 
 /** Settles a fact once; answers what it is. Several servers at once: all get the first one's answer. */
@@ -13,12 +14,34 @@ async function settle(tx: Queries, key: string, value: string): Promise<{ value:
   return { ...(await tx.selectFrom('marks').select('value').where('key', '=', key).executeTakeFirstOrThrow()), isNew: false };
 }
 
+/** The id of the record of that name, else the name itself. */
+async function idOf(tx: Queries, path: string, name: string): Promise<string> {
+  const definition = resources.find((known) => known.path === path);
+  if (!definition) return name;
+  const [column = 'name'] = definition.named ?? [];
+  const row = await anyTable(tx).selectFrom(tableOf(definition)).select('id').where(column, '=', name).executeTakeFirst();
+  return String(row?.id ?? name);
+}
+
+/** Samples call other records by their names; these become their ids. */
+async function withIds(tx: Queries, { refers = {} }: ResourceDefinition, sample: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const stored = { ...sample };
+  for (const [column, path] of Object.entries(refers)) {
+    const value = sample[column];
+    if (typeof value !== 'string' || value === '') continue;
+    const cut = value.lastIndexOf('/');
+    stored[column] = path === '*' ? `${value.slice(0, cut)}/${await idOf(tx, value.slice(0, cut), value.slice(cut + 1))}` : await idOf(tx, path, value);
+  }
+  return stored;
+}
+
 /** Newest first is the usual order, so the last sample is stored first. */
 async function seedResource(tx: Queries, definition: ResourceDefinition, rows: readonly Record<string, unknown>[]): Promise<void> {
   const samples = [...rows];
   if ((definition.order ?? '-id').endsWith('-id')) samples.reverse();
   const stored = definition.stored ?? [];
-  for (const sample of samples) {
+  for (const named of samples) {
+    const sample = await withIds(tx, definition, named);
     const given = Object.fromEntries(Object.entries(sample).filter(([name]) => stored.includes(name)));
     await createRecord(tx, definition, sample, sampleData, given);
   }

@@ -2,17 +2,10 @@ import { addDays } from 'shared/domain/dates';
 import { documentNumber } from 'shared/domain/documentNumber';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { IsoDate } from 'shared/domain/isoDate';
-
-const clients = {
-  retailer: { clientName: 'Palash Online Retail', clientState: '27', clientAddress: 'Plot 14, MIDC, Pune', clientEmail: 'accounts@palash.example', clientGstin: '27AAPFU0939F1ZV' },
-  logistics: { clientName: 'Subarna Logistics', clientState: '20', clientAddress: 'Ring Road, Ranchi', clientEmail: 'bills@subarna.example' },
-  pizza: { clientName: 'Tandoor Pizza Company', clientState: '20', clientAddress: 'Bank More, Dhanbad', clientEmail: 'finance@tandoorpizza.example' },
-  startup: { clientName: 'Dak Delivery', clientState: '24', clientAddress: 'SG Highway, Ahmedabad', clientEmail: 'pay@dak.example', clientGstin: '24AAQCA8719H1ZC' },
-  quick: { clientName: 'Jhatpat Commerce', clientState: '19', clientAddress: 'Salt Lake, Kolkata', clientEmail: 'ap@jhatpat.example' },
-};
+import { type SampleClientKey, sampleClients } from '../resources/sampleClients';
 
 interface Sample {
-  client: keyof typeof clients;
+  client: SampleClientKey;
   /** How many days ago it was issued. */
   daysAgo: number;
   /** Days until it is due. */
@@ -31,6 +24,11 @@ const samples: readonly Sample[] = [
   { client: 'retailer', daysAgo: 73, terms: 30, item: ['Permanent placement, two managers', '998512', 2, 12_000_000] },
 ];
 
+function billedTo(key: SampleClientKey) {
+  const { name, state, gstin, address, accounts } = sampleClients[key];
+  return { clientName: name, companyId: name, clientState: state, clientAddress: address, clientEmail: accounts, clientGstin: gstin };
+}
+
 const dated = (sample: Sample, today: IsoDate) => addDays(today, -sample.daysAgo);
 
 /** The number a sample gets: they are issued oldest first, each financial year from 1. */
@@ -46,7 +44,7 @@ export function invoiceSamples(today: IsoDate): Record<string, unknown>[] {
     const [description, sac, quantity, pricePaise] = sample.item;
     const date = dated(sample, today);
     const status = sample.draft === undefined ? { status: 'issued' } : { invoiceNo: sample.draft };
-    return { ...clients[sample.client], ...status, date, dueDate: addDays(date, sample.terms), taxPercent: 18, items: [{ id: '1', description, sac, quantity, pricePaise }] };
+    return { ...billedTo(sample.client), ...status, date, dueDate: addDays(date, sample.terms), taxPercent: 18, items: [{ id: '1', description, sac, quantity, pricePaise }] };
   });
 }
 

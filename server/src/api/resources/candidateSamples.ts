@@ -1,22 +1,31 @@
-type Sample = [name: string, position: string, status: string];
+import { type SampleClientKey, sampleClients } from './sampleClients';
+
+/** Whom a client asked for is told by the position. */
+type Sample = [name: string, position: string, status: string, client?: SampleClientKey];
 
 /** A made-up person with an address of the reserved example domain. */
-function toCandidate([name, position, status]: Sample) {
-  return { name, email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`, position, status };
+function toCandidate([name, position, status, client]: Sample, index: number) {
+  return {
+    name,
+    email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
+    phone: `98765 ${String(301 + index).padStart(5, '0')}`,
+    position: client === undefined ? position : `${position}, ${sampleClients[client].name}`,
+    status,
+  };
 }
 
 export const instahiresCandidates = ([
-  ['Sunita Munda', 'Warehouse supervisor', 'Pending'],
+  ['Sunita Munda', 'Warehouse supervisor', 'Pending', 'retailer'],
   ['Imran Qureshi', 'Payroll executive', 'Interviewed'],
-  ['Deepika Nair', 'HR business partner', 'Selected'],
-  ['Rohit Mahato', 'Forklift operator', 'Pending'],
+  ['Deepika Nair', 'Shift lead', 'Selected', 'quick'],
+  ['Rohit Mahato', 'Forklift operator', 'Pending', 'logistics'],
   ['Farah Sheikh', 'Front office executive', 'Interviewed'],
-  ['Gurpreet Gill', 'Security supervisor', 'Pending'],
-  ['Lalita Devi', 'Housekeeping lead', 'Selected'],
+  ['Gurpreet Gill', 'Security supervisor', 'Pending', 'logistics'],
+  ['Lalita Devi', 'Housekeeping lead', 'Selected', 'pizza'],
   ['Arjun Reddy', 'Field sales officer', 'Rejected'],
   ['Meenakshi Iyer', 'Accounts assistant', 'Pending'],
-  ['Bikash Tudu', 'Machine operator', 'Interviewed'],
-  ['Neha Kulkarni', 'Recruiter', 'Selected'],
+  ['Bikash Tudu', 'Delivery associate', 'Interviewed', 'startup'],
+  ['Neha Kulkarni', 'Warehouse manager', 'Selected', 'retailer'],
   ['Joseph Lakra', 'Electrician', 'Rejected'],
 ] satisfies Sample[]).map(toCandidate);
 

@@ -1,6 +1,8 @@
+import { sampleClients } from './sampleClients';
+
 type Place = [city: string, state: string, region: string, lati: number, longi: number, locality: string, pin: string];
 
-const clients = ['Everkart Retail', 'Swiftlane Logistics', 'Napoli Slice', 'Parcelwings', 'Quickbasket'];
+const clients = Object.values(sampleClients).map(({ name }) => name);
 const types = ['Warehouse', 'Delivery hub', 'Store', 'Sorting center', 'Office'];
 const people = ['Rajesh Kumar', 'Priya Sharma', 'Anil Mahato', 'Sunita Devi', 'Imran Ansari', 'Kavita Rao', 'Deepak Soren', 'Neha Gupta', 'Thomas Kurian', 'Farida Khan', 'Suresh Yadav', 'Lakshmi Iyer'];
 const designations = ['Shift supervisor', 'Center manager', 'Area manager', 'Regional manager', 'Head of operations', 'Operations head'];
@@ -46,7 +48,7 @@ function contact(n: number, center: number): Record<string, string> {
   };
 }
 
-/** Two dozen made-up centers in real places. */
+/** Two dozen made-up centers of the clients, in real places. */
 export const centerSamples = places.map(([city, state, region, lati, longi, locality, pin], index) => ({
   client_name: at(clients, index),
   center_typ: at(types, index + Math.floor(index / 5)),

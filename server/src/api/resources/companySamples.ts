@@ -1,3 +1,5 @@
+import { type SampleClientKey, sampleClients } from './sampleClients';
+
 type Sample = [name: string, industry: string, place: string, phone: string, status: string];
 
 /** A made-up company with an address of the reserved example domain. */
@@ -6,22 +8,26 @@ function toCompany([name, industry, place, phone, status]: Sample) {
   return { name: `${name}, ${place}`, industry, email: `hr@${host}.example.com`, phone, status };
 }
 
-export const instahiresCompanies = ([
-  ['Suvarna Logistics Private Limited', 'Logistics', 'Ranchi', '0651 555 0101', 'Active'],
-  ['Kaveri Foods LLP', 'Food processing', 'Mysuru', '0821 555 0102', 'Approved'],
+/** A client as a company, called as everywhere else. */
+function client(key: SampleClientKey, status: string) {
+  const { name, industry, accounts: email, phone } = sampleClients[key];
+  return { name, industry, email, phone, status };
+}
+
+const others = ([
   ['Damodar Steel Works', 'Steel', 'Bokaro', '06542 555 0103', 'Active'],
   ['Tarang Retail Private Limited', 'Retail', 'Pune', '020 555 0104', 'Pending'],
-  ['Ashwini Diagnostics', 'Healthcare', 'Patna', '0612 555 0105', 'Active'],
   ['Malhar Textiles', 'Textiles', 'Surat', '0261 555 0106', 'Inactive'],
-  ['Nilgiri Software Private Limited', 'IT services', 'Coimbatore', '0422 555 0107', 'Active'],
   ['Swarnarekha Minerals', 'Mining', 'Jamshedpur', '0657 555 0108', 'Rejected'],
-  ['Chandni Hospitality', 'Hospitality', 'Delhi', '011 555 0109', 'Approved'],
   ['Vindhya Cements', 'Cement', 'Satna', '07672 555 0110', 'Active'],
   ['Konkan Marine Exports', 'Seafood', 'Ratnagiri', '02352 555 0111', 'Pending'],
   ['Brahmaputra Tea Estates', 'Plantations', 'Jorhat', '0376 555 0112', 'Active'],
   ['Sabarmati Auto Components', 'Automotive', 'Ahmedabad', '079 555 0113', 'Inactive'],
   ['Pragati Facility Services', 'Facility management', 'Dhanbad', '0326 555 0114', 'Active'],
 ] satisfies Sample[]).map(toCompany);
+
+/** The clients, and companies that may become some. */
+export const instahiresCompanies = [client('retailer', 'Active'), client('logistics', 'Active'), client('quick', 'Approved'), ...others.slice(0, 3), client('pizza', 'Active'), client('startup', 'Approved'), ...others.slice(3)];
 
 export const ultrahrmsCompanies = ([
   ['Himgiri Power Systems', 'Energy', 'Shimla', '0177 555 0201', 'Active'],

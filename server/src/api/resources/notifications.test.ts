@@ -11,7 +11,7 @@ test('a fresh start has three unread', async () => {
   expect(await count()).toBe(3);
   const list = (await server.call('GET', 'notifications')).json();
   expect(list).toHaveLength(3);
-  expect(list[0]).toMatchObject({ kind: 'lead', title: expect.any(String), path: '/dashboard/leads', readAt: null });
+  expect(list[0]).toMatchObject({ kind: 'lead', title: expect.any(String), path: '/dashboard/leads?q=9876500101', readAt: null });
 });
 
 test('reading is each account’s own', async () => {
