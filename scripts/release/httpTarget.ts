@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ModuleRow, ReleaseTarget } from './ReleaseTarget.ts';
 
 /** The longest an upload may take, in milliseconds; other calls take 15 s at most. */
-const UPLOAD_LIMIT = 120_000;
+const UPLOAD_LIMIT = 30 * 60_000;
 
 /** A running server at `url`, by the deploy token of one module. */
 export function httpTarget(url: string, token: string): ReleaseTarget {

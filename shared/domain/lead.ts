@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadTargets } from './leadConversion';
 import { INVALID_MOBILE, isTenDigits } from './phone';
 import type { RecordFields } from './recordFields';
 import { email, oneOf, optionalDate, optionalEmail, optionalText, text } from './validation';
@@ -36,6 +37,9 @@ export const leadStatuses = ['new', 'called', 'converted', 'closed'] as const;
 export const callFilters = ['due', 'overdue', 'planned'] as const;
 export type CallFilter = (typeof callFilters)[number];
 
+/** Whether a text is the path of a record that a lead can become, or none: the console makes a link of it. */
+const isRecordPath = (path: string) => path === '' || leadTargets.some((target) => path.startsWith(`${target}/`) && /^[\w-]{1,64}$/.test(path.slice(target.length + 1)));
+
 /** Someone who may become a client or candidate, to be called or written to, and what staff keep about them. */
 export const leadInput = z.object({
   name: optionalText('name', 120),
@@ -52,7 +56,7 @@ export const leadInput = z.object({
   /** The id of the account that looks after it. */
   owner: optionalText('owner', 64),
   /** What it became, as the path of that record: `companies/<id>`. */
-  convertedTo: optionalText('record it became', 120),
+  convertedTo: optionalText('record it became', 120).refine(isRecordPath, 'A lead becomes a company or a candidate, by "Convert".'),
 }).refine((value) => value.mobile !== '' || value.email !== '', { path: ['mobile'], error: 'Enter a mobile number or an e-mail address.' });
 export type LeadInput = z.infer<typeof leadInput>;
 

@@ -87,3 +87,12 @@ test('the list of releases says which module is left out, and why', async () => 
   const [row] = (await app.inject({ url: '/api/releases', headers: headers() })).json();
   expect(row).toMatchObject({ module: 'mfe-payroll', current: '1.0.0', leftOut: 'Its files are not there.' });
 });
+
+test('hundreds of made-up failure reports take the place of none that happened', async () => {
+  await upload({ version: '1.0.0' });
+  const report = (body: object, remoteAddress: string) => app.inject({ method: 'POST', url: '/api/module-reports', payload: { module: 'mfe-payroll', version: '1.0.0', page: 'Page', phase: 'entry', reason: 'status', detail: 'the server answered 404', ...body }, remoteAddress });
+  expect((await report({}, '203.0.113.1')).statusCode).toBe(204);
+  for (let n = 0; n < 600; n += 1) await report([{ page: `Page${n}` }, { version: `9.9.${n}` }, { module: `mfe-x${n}` }, { reason: `made up ${n}` }][n % 4] ?? {}, `198.51.100.${n % 250}`);
+  const kept = (await app.inject({ url: '/api/module-reports', headers: { authorization: `Bearer ${server.owner.token}` } })).json();
+  expect(kept).toEqual([expect.objectContaining({ module: 'mfe-payroll', page: 'Page', reason: 'status', count: 1 })]);
+});

@@ -99,6 +99,6 @@ export function releaseRoutes({ db, store, live }: Options) {
       return reply.status(204).send();
     });
 
-    await app.register(reportRoutes, { db });
+    await app.register(reportRoutes, { db, store });
   };
 }

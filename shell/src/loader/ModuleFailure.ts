@@ -1,5 +1,4 @@
-/** Where in the life of a module it failed. */
-export type FailurePhase = 'entry' | 'styles' | 'share' | 'page' | 'render';
+import type { FailurePhase } from 'shared/contract/moduleReport';
 
 /** Why, as data: what the failure card says and what decides whether another try makes sense. */
 export type FailureReason =

@@ -1,8 +1,9 @@
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
+import type { FailurePhase } from 'shared/contract/moduleReport';
 import { diagnose } from './diagnose';
 import { fileUrl } from './federation';
 import { FILE_LIMIT, FileError } from './loadFile';
-import { ModuleFailure, type FailurePhase, type FailureReason } from './ModuleFailure';
+import { ModuleFailure, type FailureReason } from './ModuleFailure';
 
 /** What webpack's chunk loading throws. */
 interface ChunkError extends Error {

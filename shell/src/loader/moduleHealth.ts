@@ -1,4 +1,5 @@
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
+import type { failureReasons } from 'shared/contract/moduleReport';
 import { apiBase } from '../registry/apiBase';
 import { describeReason, type ModuleFailure } from './ModuleFailure';
 
@@ -40,6 +41,6 @@ export function recordFailure(failure: ModuleFailure): void {
   const key = `${context.module}@${context.version}/${phase}/${reason.kind}`;
   if (reported.has(key) || reported.size >= REPORT_LIMIT) return;
   reported.add(key);
-  const body = { module: context.module, version: context.version, page: context.page, phase, reason: reason.kind, detail: describeReason(reason).slice(0, 500) };
+  const body = { module: context.module, version: context.version, page: context.page, phase, reason: reason.kind satisfies (typeof failureReasons)[number], detail: describeReason(reason).slice(0, 500) };
   fetch(`${apiBase()}/module-reports`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true, signal: AbortSignal.timeout(5000) }).catch(() => undefined);
 }

@@ -98,3 +98,27 @@ test('a new password needs the current one, two equal new ones, and ends the oth
   const back = { currentPassword: 'new password', password: ownerCredentials.password, confirmPassword: ownerCredentials.password };
   expect((await change(back)).statusCode).toBe(200);
 });
+
+test('another e-mail address needs the current password, so that who finds a console open can’t take the account', async () => {
+  const change = (body: object) => test1.call('PUT', 'auth/me', body);
+  expect((await change({ email: 'new@example.com' })).json().errors).toEqual([{ path: 'currentPassword', msg: 'Enter your current password.' }]);
+  expect((await change({ email: 'new@example.com', currentPassword: 'wrong' })).json().errors).toEqual([{ path: 'currentPassword', msg: 'The current password is wrong.' }]);
+  expect((await test1.call('GET', 'auth/me')).json().email).toBe(ownerCredentials.email);
+  expect((await change({ email: ownerCredentials.email, name: 'Asha Rao' })).statusCode).toBe(200);
+  expect((await change({ email: 'new@example.com', currentPassword: ownerCredentials.password })).json()).toMatchObject({ email: 'new@example.com' });
+  expect((await change({ email: ownerCredentials.email, currentPassword: ownerCredentials.password })).statusCode).toBe(200);
+});
+
+test('whether an address has an account is told no faster by a change of one’s own than by registering', async () => {
+  const key = 'register:127.0.0.1';
+  await test1.db.insertInto('throttles').values({ key, count: 20, resetAt: new Date(Date.now() + 60_000).toISOString() }).onConflict((row) => row.column('key').doUpdateSet({ count: 20 })).execute();
+  expect((await register(person('dev'))).statusCode).toBe(429);
+  expect((await test1.call('PUT', 'auth/me', { email: 'bela@example.com', currentPassword: ownerCredentials.password })).statusCode).toBe(429);
+  await test1.db.deleteFrom('throttles').where('key', '=', key).execute();
+});
+
+test('a password of spaces is none', async () => {
+  expect((await register({ ...person('eva'), password: ' '.repeat(8) })).json().errors).toEqual([{ path: 'password', msg: 'Use more than spaces for the password.' }]);
+  const spaces = { currentPassword: ownerCredentials.password, password: ' '.repeat(9), confirmPassword: ' '.repeat(9) };
+  expect((await test1.call('PUT', 'auth/me', spaces)).statusCode).toBe(400);
+});

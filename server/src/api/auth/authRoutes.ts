@@ -8,14 +8,13 @@ import { forgetCalls, forgiveCall, throttle } from '../throttle';
 import { bearerToken } from './bearerToken';
 import { hashPassword, isPassword } from './passwords';
 import { profileRoutes } from './profileRoutes';
-import { createAccount } from './register';
+import { createAccount, registrations } from './register';
 import { endSession, startSession, toAccount } from './sessions';
 
 const minutes = (count: number) => count * 60 * 1000;
 /** Failed sign-ins: of one e-mail address, and of one network address whatever the e-mail. */
 const perEmail = { most: 10, windowMs: minutes(15) };
 const perAddress = { most: 50, windowMs: minutes(15) };
-const registrations = { most: 20, windowMs: minutes(60) };
 
 /** Register, sign in, sign out, and the own profile. */
 export async function authRoutes(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {

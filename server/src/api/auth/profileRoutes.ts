@@ -2,25 +2,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Account, profileInput } from 'shared/domain/account';
 import type { AccountRow, Queries } from '../../db/tables';
 import { actorOf } from '../actorOf';
+import { addressKey } from '../addressKey';
 import type { ApiOptions } from '../context';
 import { badInput, conflict, noSession } from '../errors';
 import { objectOf, parse } from '../parse';
 import { differences, writeAudit } from '../resource/audit';
-import { throttle } from '../throttle';
+import { forgetCalls, throttle } from '../throttle';
 import { bearerToken } from './bearerToken';
 import { hashPassword, isPassword } from './passwords';
+import { registrations } from './register';
 import { endSessions, toAccount } from './sessions';
 
 const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
 
 /** The own account: read, save, change the password. */
 export function profileRoutes(app: FastifyInstance, { db }: ApiOptions): void {
-  /** The hash of the new password. Throws 400 unless the current one is right. */
-  const newHash = async (id: string, currentPassword: string, password: string): Promise<string> => {
+  /** Throws 400 unless the password is the account's, and 429 after too many guesses. */
+  const mustBeTheirs = async (id: string, currentPassword: string): Promise<void> => {
+    if (currentPassword === '') throw badInput([{ path: 'currentPassword', msg: 'Enter your current password.' }]);
     await throttle(db, `password:${id}`, guesses, 'Too many wrong passwords.');
     const { passwordHash } = await db.selectFrom('accounts').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow();
     if (!(await isPassword(passwordHash, currentPassword))) throw badInput([{ path: 'currentPassword', msg: 'The current password is wrong.' }]);
-    return hashPassword(password);
+    await forgetCalls(db, `password:${id}`);
   };
 
   /** Stores the change; a new password ends every other session. */
@@ -37,11 +40,14 @@ export function profileRoutes(app: FastifyInstance, { db }: ApiOptions): void {
 
   app.get('/me', { config: { summary: 'Your account' } }, (request) => Promise.resolve(mine(request)));
 
-  app.put('/me', { config: { summary: 'Save your profile, and your password when a new one is given', body: profileInput } }, async (request) => {
+  app.put('/me', { config: { summary: 'Save your profile, and your password when a new one is given; that, and another e-mail address, take the current password', body: profileInput } }, async (request) => {
     const me = mine(request);
     const { name, email, phone, password, currentPassword } = parse(profileInput, { name: me.name, email: me.email, phone: me.phone, ...objectOf(request.body) });
-    const change = password === '' ? {} : { passwordHash: await newHash(me.id, currentPassword, password) };
-    return save(request, me, { name, email, phone, ...change });
+    const isMoved = email !== me.email;
+    if (isMoved || password !== '') await mustBeTheirs(me.id, currentPassword);
+    // Whether an address is taken is told no faster than by registering.
+    if (isMoved) await throttle(db, `register:${addressKey(request.ip)}`, registrations, 'Too many changes of the e-mail address.');
+    return save(request, me, { name, email, phone, ...(password === '' ? {} : { passwordHash: await hashPassword(password) }) });
   });
 }
 

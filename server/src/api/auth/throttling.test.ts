@@ -35,3 +35,20 @@ test('a window that is over begins anew', async () => {
   await server.db.insertInto('throttles').values({ key: 'login:192.0.2.9', count: 500, resetAt: new Date(Date.now() - 1).toISOString() }).execute();
   expect((await login(server.app, ownerCredentials, '192.0.2.9')).statusCode).toBe(200);
 });
+
+test('a clock that was days ahead and is set right locks nobody out', async () => {
+  const ahead = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString();
+  for (const key of ['login:192.0.2.10', `login:${ownerCredentials.email}`]) {
+    await server.db.insertInto('throttles').values({ key, count: 500, resetAt: ahead }).onConflict((row) => row.column('key').doUpdateSet({ count: 500, resetAt: ahead })).execute();
+  }
+  expect((await login(server.app, ownerCredentials, '192.0.2.10')).statusCode).toBe(200);
+});
+
+test('windows that are over do not pile up', async () => {
+  const over = new Date(Date.now() - 1000).toISOString();
+  await server.db.insertInto('throttles').values(Array.from({ length: 50 }, (_, n) => ({ key: `old:${n}`, count: 1, resetAt: over }))).execute();
+  jest.useFakeTimers({ now: Date.now() + 11 * 60 * 1000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask'] });
+  await login(server.app, { email: 'nobody@example.com', password: 'guess' }, '192.0.2.11');
+  jest.useRealTimers();
+  expect(await server.db.selectFrom('throttles').select('key').where('key', 'like', 'old:%').execute()).toEqual([]);
+});

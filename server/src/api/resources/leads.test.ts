@@ -176,4 +176,10 @@ describe('the next call', () => {
     await tell(day);
     expect([await told(token), await told()]).toEqual([[expect.objectContaining({ title: expect.stringMatching(/^Call Meera/) })], []]);
   });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'companies/', 'companies/a/../b', 'accounts/1', 'https://evil.example'])('can\'t be said to have become %s', async (convertedTo) => {
+    const answer = await server.call('PUT', `leads/${lead.id}`, { status: 'converted', convertedTo });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'convertedTo', msg: 'A lead becomes a company or a candidate, by "Convert".' }]]);
+    expect(await current()).toMatchObject({ status: 'new', convertedTo: '' });
+  });
 });

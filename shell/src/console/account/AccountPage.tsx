@@ -12,7 +12,7 @@ const fields: readonly Field<ProfileInput>[] = [
   { name: 'name', label: 'Name', required: true, autoComplete: 'name', maxLength: 120 },
   { name: 'email', label: 'Email', kind: 'email', required: true, autoComplete: 'username', help: 'You sign in with it.' },
   { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
-  { name: 'currentPassword', label: 'Current Password', kind: 'password', autoComplete: 'current-password', help: 'Needed only to change the password, which signs you out everywhere else.', span: 2, group: 'Change password' },
+  { name: 'currentPassword', label: 'Current Password', kind: 'password', autoComplete: 'current-password', help: 'Needed only to change the e-mail address, or the password, which signs you out everywhere else.', span: 2, group: 'Change password' },
   { name: 'password', label: 'Password', kind: 'password', autoComplete: 'new-password', help: 'Leave it empty to keep the one you have.', group: 'Change password' },
   { name: 'confirmPassword', label: 'Confirm Password', kind: 'password', autoComplete: 'new-password', group: 'Change password' },
 ];
