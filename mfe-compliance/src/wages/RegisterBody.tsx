@@ -2,13 +2,11 @@ import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatMonth } from 'shared/domain/dates';
-import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import type { WageSums } from 'shared/domain/wage';
 import { useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import { lineFields } from './lineFields';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
 import { WAGES_PAGE } from './pages';
@@ -24,12 +22,10 @@ export function RegisterBody({ register }: { register: WageRecord }) {
   const { id, month, status } = register;
   const { sums } = useGet<{ sums: WageSums | null }>('wages/lines/sums', { wageId: id }).data ?? register;
   const isPaid = status === 'Paid';
-  const fields = useMemo(() => lineFields(month), [month]);
-  const { add, edit, drawer } = useFormDrawer(wageLines, {
-    width: 720, fields, initial: { wageId: id, days: daysOfMonth(month) }, alsoRefresh: ['wages', ...compliancePaths], children: <LinePreview wageId={id} month={month} />,
-  });
-  const remove = useRemoveAction(wageLines);
-  const history = useHistoryDrawer(wageLines);
+  const lines = useMemo(() => wageLines(month), [month]);
+  const { add, edit, drawer } = useFormDrawer(lines, { width: 720, initial: { wageId: id }, alsoRefresh: ['wages', ...compliancePaths], children: <LinePreview wageId={id} month={month} /> });
+  const remove = useRemoveAction(lines);
+  const history = useHistoryDrawer(lines);
   const { action, dialog } = usePayment();
   const pay = action(register);
   const addButton = <Button icon={<Plus {...icon} />} disabled={isPaid} onClick={add}>Add line</Button>;
@@ -44,7 +40,7 @@ export function RegisterBody({ register }: { register: WageRecord }) {
       {!isPaid && sums?.administrationPaise === 0 && <WorkOutAgain wageId={id} />}
       <RegisterSums totalPaise={register.totalPaise} sums={sums} />
       <ResourceTable
-        resource={wageLines}
+        resource={lines}
         query={{ wageId: id }}
         emptyAction={addButton}
         actions={() => (isPaid ? [{ ...history.action, iconOnly: true }] : [{ label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action])}

@@ -1,16 +1,18 @@
 import { companyState } from 'shared/domain/companyTax';
+import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { wageLine } from 'shared/domain/wage';
 import { formatMoney, type ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { Earned } from './Earned';
+import { lineFields } from './lineFields';
 import type { WageLineRecord } from './record';
 
 const lineInput = wageLine.safeExtend({ wageId: z.string() });
 export type LineInput = z.infer<typeof lineInput>;
 
-/** The lines of the wage registers; from gross to net a row adds up, and what the employer pays besides stands after it. The fields are those of a month: `lineFields`. */
-export const wageLines: ResourceDefinition<WageLineRecord, LineInput> = {
+/** The lines of a month's (`YYYY-MM`) register; from gross to net a row adds up, and what the employer pays besides stands after it. */
+export const wageLines = (month: string): ResourceDefinition<WageLineRecord, LineInput> => ({
   path: 'wages/lines',
   name: { one: 'line', many: 'lines' },
   title: ({ name }) => name,
@@ -29,6 +31,6 @@ export const wageLines: ResourceDefinition<WageLineRecord, LineInput> = {
     { key: 'esiEmployerPaise', title: 'ESI, employer', kind: 'money', sortable: true, priority: 3 },
   ],
   schema: lineInput,
-  defaults: { pfMember: true, pensionMember: true, esiMember: true, workState: companyState },
-  fields: [],
-};
+  defaults: { days: daysOfMonth(month), pfMember: true, pensionMember: true, esiMember: true, workState: companyState },
+  fields: lineFields(month),
+});
