@@ -22,6 +22,20 @@ test.describe('Calendar', () => {
     await expect(page.locator('td:focus')).toHaveAccessibleName(/^Sunday/);
   });
 
+  test('in forced colours today and the chosen day stay marked, and on paper the month has one sheet', async ({ staffPage: page, server }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${server.url}/dashboard/calendar`);
+    await expect(page.locator('td[aria-current=date] [aria-hidden]').first()).toHaveCSS('border-top-style', 'solid');
+    const other = page.locator('td[data-day]:not([aria-current])').nth(10);
+    await other.click();
+    await expect(other).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(other).toHaveCSS('outline-style', /solid|dashed/);
+    await page.emulateMedia({ forcedColors: 'none' });
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets).toHaveLength(1);
+  });
+
   test('a holiday is added, changed, deleted and brought back', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}/dashboard/calendar?day=2026-01-26`);
     await page.getByRole('button', { name: 'Add holiday' }).first().click();

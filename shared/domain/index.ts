@@ -42,6 +42,7 @@ export * from './linePaise';
 export * from './metric';
 export * from './money';
 export * from './narration';
+export * from './nationalHolidays';
 export * from './noteTax';
 export * from './notification';
 export * from './obligation';

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { CalendarPlus, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { today } from 'shared/domain/dates';
 import { api, downloadFile, notify } from 'shared/platform';
 import { describeFailure, errorSentence, FailedState, PageHeader, useFormDrawer } from 'shared/ui';
 import { HolidayList } from '../holidays/HolidayList';
@@ -22,34 +23,35 @@ async function download(): Promise<void> {
   }
 }
 
-/** The month with its holidays and due dates, the chosen day, and the list of holidays. */
+/** The month with its holidays and due dates, the chosen day below its week, and the list of the year's holidays. */
 export function Calendar() {
-  const { day, month, weeks, byDay, state, error, reload, goTo } = useCalendar();
+  const { day, month, weeks, byDay, state, error, reload, choose, goTo } = useCalendar();
   const [isSubscribing, setSubscribing] = useState(false);
-  const form = useFormDrawer(holidays, { initial: { date: day } });
+  const form = useFormDrawer(holidays, { initial: { date: day ?? today() } });
   const add = <Button type="primary" icon={<Plus {...icon} />} onClick={form.add}>Add holiday</Button>;
   return (
     <>
-      <PageHeader
-        title="Calendar"
-        purpose="Holidays and due dates of the month."
-        actions={
-          <>
-            <Button icon={<CalendarPlus {...icon} />} onClick={() => setSubscribing(true)}>Subscribe</Button>
-            <Button icon={<Download {...icon} />} onClick={() => void download()}>Download .ics</Button>
-            {add}
-          </>
-        }
-      />
-      <div className={classes.page}>
+      <div className={classes.sheet}>
+        <PageHeader
+          title="Calendar"
+          purpose="Holidays and due dates of the month."
+          actions={
+            <>
+              <Button icon={<CalendarPlus {...icon} />} onClick={() => setSubscribing(true)}>Subscribe</Button>
+              <Button icon={<Download {...icon} />} onClick={() => void download()}>Download .ics</Button>
+              {add}
+            </>
+          }
+        />
         <section aria-label="Month" aria-busy={state === 'loading'}>
-          <MonthBar day={day} onChoose={goTo} />
+          <MonthBar month={month} onChoose={goTo} />
           {state === 'failed' && <FailedState {...describeFailure('Failed to load the calendar', error)} onRetry={reload} />}
-          <MonthGrid month={month} weeks={weeks} day={day} byDay={byDay} onChoose={goTo} />
+          <MonthGrid month={month} weeks={weeks} day={day} byDay={byDay} onChoose={choose}>
+            {day !== undefined && <DayPanel day={day} entries={state === 'ready' ? (byDay.get(day) ?? []) : undefined} onClose={() => choose(undefined)} />}
+          </MonthGrid>
         </section>
-        {state !== 'failed' && <DayPanel day={day} entries={state === 'ready' ? (byDay.get(day) ?? []) : undefined} />}
       </div>
-      <HolidayList form={form} emptyAction={add} />
+      <HolidayList year={month.slice(0, 4)} form={form} emptyAction={add} />
       {form.drawer}
       {isSubscribing && <Suspense><FeedDialog onClose={() => setSubscribing(false)} /></Suspense>}
     </>

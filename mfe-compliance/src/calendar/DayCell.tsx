@@ -4,7 +4,7 @@ import { lookOf } from './entryLook';
 import { dayName } from './month';
 import classes from './DayCell.module.css';
 
-/** As many entries stand in a cell; the rest are counted. */
+/** As many entries stand in a cell; the rest are counted, and stand there on paper. */
 const SHOWN = 3;
 
 export interface DayCellProps {
@@ -14,11 +14,14 @@ export interface DayCellProps {
   isOutside: boolean;
   isToday: boolean;
   isChosen: boolean;
-  onChoose: (day: IsoDate) => void;
+  /** The one stop of the tab key. */
+  isStop: boolean;
+  /** A press on the chosen day closes it: undefined. */
+  onChoose: (day: IsoDate | undefined) => void;
 }
 
 /** One day of the month grid with what stands on it; on a narrow screen a dot for each. */
-export function DayCell({ date, entries, isOutside, isToday, isChosen, onChoose }: DayCellProps) {
+export function DayCell({ date, entries, isOutside, isToday, isChosen, isStop, onChoose }: DayCellProps) {
   const more = entries.length - SHOWN;
   const label = [dayName(date), isToday ? 'today' : '', ...entries.map((entry) => `${entry.title}, ${lookOf(entry).word}`)].filter(Boolean).join('; ');
   return (
@@ -30,13 +33,13 @@ export function DayCell({ date, entries, isOutside, isToday, isChosen, onChoose 
       data-today={isToday || undefined}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      tabIndex={isChosen ? 0 : -1}
-      onClick={() => onChoose(date)}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onChoose(isChosen ? undefined : date)}
     >
       <span className={classes.hidden}>{label}</span>
       <span className={classes.number} aria-hidden="true">{Number(date.slice(8))}</span>
       <span className={classes.entries} aria-hidden="true">
-        {entries.slice(0, SHOWN).map((entry) => {
+        {entries.map((entry) => {
           const { tone, isDone } = lookOf(entry);
           return <span key={entry.id} className={classes.entry} data-tone={tone} data-done={isDone || undefined} data-holiday={entry.kind === 'holiday' || undefined} title={entry.title}>{entry.title}</span>;
         })}

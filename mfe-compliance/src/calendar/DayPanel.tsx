@@ -1,15 +1,21 @@
+import { Button } from 'antd';
+import { X } from 'lucide-react';
 import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { Link } from 'react-router-dom';
 import type { IsoDate } from 'shared/domain/isoDate';
-import { Panel, StatusDot } from 'shared/ui';
+import { StatusDot } from 'shared/ui';
 import { lookOf, pageOf } from './entryLook';
 import { dayName } from './month';
 import classes from './DayPanel.module.css';
 
 /** What stands on the chosen day, with the way to each; `entries` is undefined while they are not known. */
-export function DayPanel({ day, entries }: { day: IsoDate; entries: readonly CalendarEntry[] | undefined }) {
+export function DayPanel({ day, entries, onClose }: { day: IsoDate; entries: readonly CalendarEntry[] | undefined; onClose: () => void }) {
   return (
-    <Panel title={dayName(day)}>
+    <section className={classes.panel} aria-label={dayName(day)}>
+      <header className={classes.head}>
+        <h3 className={classes.day}>{dayName(day)}</h3>
+        <Button type="text" size="small" aria-label="Close this day" icon={<X size={16} strokeWidth={1.5} />} onClick={onClose} />
+      </header>
       <div aria-live="polite">
         {entries?.length === 0 && <p className={classes.none}>Nothing on this day.</p>}
         {entries !== undefined && entries.length > 0 && (
@@ -27,6 +33,6 @@ export function DayPanel({ day, entries }: { day: IsoDate; entries: readonly Cal
           </ul>
         )}
       </div>
-    </Panel>
+    </section>
   );
 }

@@ -1,15 +1,13 @@
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addMonths, today } from 'shared/domain/dates';
-import type { IsoDate } from 'shared/domain/isoDate';
 import { monthName } from './month';
 import classes from './MonthBar.module.css';
 
 const icon = { size: 16, strokeWidth: 1.5 };
 
-/** The month's name, and the ways to the ones before and after and to today. */
-export function MonthBar({ day, onChoose }: { day: IsoDate; onChoose: (day: IsoDate) => void }) {
-  const month = day.slice(0, 7);
+/** The month's name, and the ways to the ones before and after and to this one; `onChoose` is given a month or a day of it. */
+export function MonthBar({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
   const first = `${month}-01`;
   return (
     <div className={classes.bar}>
@@ -18,7 +16,7 @@ export function MonthBar({ day, onChoose }: { day: IsoDate; onChoose: (day: IsoD
         <Button aria-label="Previous month" icon={<ChevronLeft {...icon} />} onClick={() => onChoose(addMonths(first, -1))} />
         <Button onClick={() => onChoose(today())}>Today</Button>
         <Button aria-label="Next month" icon={<ChevronRight {...icon} />} onClick={() => onChoose(addMonths(first, 1))} />
-        <input className={classes.jump} type="month" aria-label="Go to month" value={month} min="1900-01" max="2199-12" onChange={({ target }) => { if (/^\d{4}-\d{2}$/.test(target.value)) onChoose(`${target.value}-01`); }} />
+        <input className={classes.jump} type="month" aria-label="Go to month" value={month} min="1900-01" max="2199-12" onChange={({ target }) => { if (/^\d{4}-\d{2}$/.test(target.value)) onChoose(target.value); }} />
       </div>
     </div>
   );

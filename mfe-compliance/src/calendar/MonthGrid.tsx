@@ -1,7 +1,7 @@
 import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { today } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DayCell } from './DayCell';
 import { dayAfterKey, monthName, weekdays } from './month';
 import classes from './MonthGrid.module.css';
@@ -10,30 +10,39 @@ export interface MonthGridProps {
   /** `YYYY-MM`. */
   month: string;
   weeks: readonly (readonly IsoDate[])[];
-  /** The chosen day. */
-  day: IsoDate;
+  /** The chosen day; undefined while none is. */
+  day: IsoDate | undefined;
   byDay: ReadonlyMap<IsoDate, readonly CalendarEntry[]>;
-  onChoose: (day: IsoDate) => void;
+  /** Undefined closes the chosen day. */
+  onChoose: (day: IsoDate | undefined) => void;
+  /** What stands below the week of the chosen day. */
+  children: ReactNode;
 }
 
-/** A month as a grid, Sunday first: one stop of the tab key, then arrows, Home, End and the page keys. */
-export function MonthGrid({ month, weeks, day, byDay, onChoose }: MonthGridProps) {
+/** A month as a grid, Sunday first: one stop of the tab key, then arrows, Home, End and the page keys; Escape closes the chosen day. */
+export function MonthGrid({ month, weeks, day, byDay, onChoose, children }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
+  const now = today();
+  const stop = day ?? (now.startsWith(month) ? now : `${month}-01`);
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-  }, [day]);
+    grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
+  }, [stop]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayAfterKey(day, event.key, event.shiftKey);
+    if (event.key === 'Escape' && day !== undefined) {
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+      onChoose(undefined);
+    }
+    const isOnDay = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
+    const next = isOnDay ? (event.key === 'Enter' || event.key === ' ' ? stop : dayAfterKey(stop, event.key, event.shiftKey)) : undefined;
     if (next === undefined) return;
     event.preventDefault();
     isMoving.current = true;
     onChoose(next);
   };
-  const now = today();
   return (
     <table ref={grid} className={classes.grid} role="grid" aria-label={monthName(month)} onKeyDown={onKeyDown}>
       <thead>
@@ -41,11 +50,14 @@ export function MonthGrid({ month, weeks, day, byDay, onChoose }: MonthGridProps
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => (
-              <DayCell key={date} date={date} entries={byDay.get(date) ?? []} isOutside={!date.startsWith(month)} isToday={date === now} isChosen={date === day} onChoose={onChoose} />
-            ))}
-          </tr>
+          <Fragment key={week[0]}>
+            <tr>
+              {week.map((date) => (
+                <DayCell key={date} date={date} entries={byDay.get(date) ?? []} isOutside={!date.startsWith(month)} isToday={date === now} isChosen={date === day} isStop={date === stop} onChoose={onChoose} />
+              ))}
+            </tr>
+            {day !== undefined && week.includes(day) && <tr className={classes.opened}><td role="gridcell" colSpan={week.length}>{children}</td></tr>}
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -5,22 +5,23 @@ import { type FormDrawer, ResourceTable, useHistoryDrawer, useImport, useRemoveA
 import { holidays } from './resource';
 import classes from './HolidayList.module.css';
 
-/** Every holiday, whatever its month. */
-export function HolidayList({ form, emptyAction }: { form: FormDrawer<Holiday>; emptyAction: ReactNode }) {
+/** Every holiday of a calendar year. */
+export function HolidayList({ year, form, emptyAction }: { year: string; form: FormDrawer<Holiday>; emptyAction: ReactNode }) {
   const remove = useRemoveAction(holidays);
   const history = useHistoryDrawer(holidays);
   const holidayImport = useImport(holidays);
   return (
-    <>
-      <h2 className={classes.title}>Holidays</h2>
+    <section className={classes.list} aria-label={`Holidays of ${year}`}>
+      <h2 className={classes.title}>{`Holidays of ${year}`}</h2>
       <ResourceTable
         resource={holidays}
+        query={{ 'date.from': `${year}-01-01`, 'date.to': `${year}-12-31` }}
         emptyAction={emptyAction}
         toolbar={holidayImport.button}
         actions={() => [{ label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, iconOnly: true, onClick: form.edit }, { ...remove, iconOnly: true }, history.action]}
       />
       {history.drawer}
       {holidayImport.dialog}
-    </>
+    </section>
   );
 }

@@ -29,7 +29,7 @@ test.each([
   ['obligations', '"Title","Period","Return type","Quarter","Type","Challan","Due date","Extended to","Status","Standing","Done on","Reference","Amount","Note"'],
   ['dues', '"Title","Due date","Type","Area","Period","Days left"'],
   ['certificates', '"Name","File","Uploaded","Expires","Status","Note"'],
-  ['holidays', '"Holiday","Date"'],
+  ['holidays', '"Holiday","Date","Public holiday","Day to be confirmed"'],
 ])('/%s exports the columns of its lists', async (path, header) => {
   expect((await exported(`${path}/export.csv`))[0]).toBe(header);
 });

@@ -11,7 +11,8 @@ import { preferences } from './070-preferences';
 import { candidateFiles } from './080-candidate-files';
 import { leadNotes } from './081-lead-notes';
 import { payroll } from './085-payroll';
+import { holidayKinds } from './100-holiday-kinds';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
-export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences, candidateFiles, leadNotes, payroll];
+export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences, candidateFiles, leadNotes, payroll, holidayKinds];
