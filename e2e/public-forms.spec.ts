@@ -8,6 +8,7 @@ interface Lead {
   kind: 'callback' | 'contact';
   mobile: string;
   terms: boolean;
+  city: string;
   name: string;
   email: string;
   message: string;
@@ -198,9 +199,11 @@ test.describe('A visitor who writes a message', () => {
     const page = await withoutScripts(browser, server);
     await page.goto('/#contact-us');
     await fillIn(page, 'plain@example.com');
+    await page.getByLabel('Phone (optional)').fill('+91 98765 00009');
+    await page.getByLabel('City (optional)').fill('Ranchi');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText(THANKS)).toBeVisible();
-    expect((await api<Lead[]>('GET', 'leads')).filter((found) => found.email === 'plain@example.com')).toHaveLength(1);
+    expect((await api<Lead[]>('GET', 'leads')).filter((found) => found.email === 'plain@example.com')).toMatchObject([{ mobile: '+91 98765 00009', city: 'Ranchi' }]);
     await page.context().close();
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { centerFields } from '../centers/fields';
 import type { Center } from 'shared/domain/center';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import { centerOf } from '../centers/center.fixture';
 import NewCenterPage from './NewCenterPage';
 
 const open = (api: FakeApi = fakeApi({ centers: [] })) => renderScreen(<NewCenterPage />, { route: '/dashboard/newCenter', api });
@@ -34,6 +35,20 @@ describe('the form that adds a center', () => {
     expect(screen.getByLabelText('Center code')).toHaveValue('');
     await waitFor(() => expect(screen.getByLabelText('Client name')).toHaveFocus());
     expect(stored(api)).toHaveLength(1);
+  });
+
+  it('points out whose center has the code that is typed, and refuses nothing', async () => {
+    const { user, api } = open(fakeApi({ centers: [centerOf({ id: 'c7', client_name: 'Everkart', city: 'Ranchi', center_code: 'RNC-1' }), centerOf({ client_name: 'Pizzaro', center_code: 'RNC-1' })] }));
+    await user.type(screen.getByLabelText('Center code'), 'RNC-1');
+    const link = await screen.findByRole('link', { name: 'Everkart, Ranchi' });
+    expect(link).toHaveAttribute('href', '/dashboard/clientList/view?center=c7');
+    expect(link.closest('[aria-live]')).toHaveTextContent('Center code RNC-1 is used by Everkart, Ranchi and 1 more.');
+    expect(screen.getByLabelText('Center code')).toHaveAccessibleDescription(/is used by Everkart/);
+    await user.type(screen.getByLabelText('Center code'), '2');
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Add center' }));
+    expect(await screen.findByText('Center added successfully!')).toBeVisible();
+    expect(stored(api)).toHaveLength(3);
   });
 
   it('sends coordinates as numbers when they are not empty', async () => {

@@ -6,8 +6,8 @@ interface FieldBase<I> {
   /** The input's field; server errors of this path appear under it. */
   name: keyof I & string;
   label: string;
-  /** A sentence below the control, in muted text. */
-  help?: string;
+  /** A sentence below the control, in muted text; an element may read the form's values and say nothing. */
+  help?: ReactNode;
   /** Marks the label; the schema does the checking. By default false. */
   required?: boolean;
   /** Columns it takes of the two that a wide form has. By default 1; textareas, tags and custom fields 2. */

@@ -2,6 +2,7 @@ import type { CenterInput } from 'shared/domain/center';
 import { centerHeadings } from 'shared/domain/centerHeadings';
 import { states } from 'shared/domain/states';
 import type { Field } from 'shared/ui';
+import { CenterCodeUse } from './CenterCodeUse';
 import { coordinateField } from './CoordinateInput';
 
 type CenterField = Field<CenterInput>;
@@ -31,7 +32,7 @@ const regions = ['North', 'South', 'East', 'West', 'Central', 'North East'];
 export const centerFields: readonly CenterField[] = [
   { ...named('client_name'), keeps: true, group: 'Center' },
   { ...named('center_typ'), keeps: true, kind: 'suggest', options: types, group: 'Center' },
-  { ...named('center_code'), group: 'Center' },
+  { ...named('center_code'), group: 'Center', help: <CenterCodeUse /> },
   { ...named('gap'), group: 'Center' },
   { ...named('region'), keeps: true, kind: 'suggest', options: regions, group: 'Location' },
   { ...named('state'), keeps: true, kind: 'suggest', options: states.map(({ name }) => name), group: 'Location' },
