@@ -7,10 +7,11 @@ const pages: readonly [path: string, atLeast: number][] = [
   ['/dashboard/invoicing', 5],
   ['/dashboard/instahires', 8],
   ['/dashboard/ultrahrms', 8],
+  ['/dashboard/compliances', 2],
 ];
 
 /** Amounts, months and ages beside a count are no counts. */
-const besideCounts = /[₹$][\d,.]+|[A-Z][a-z]{2} \d{4}|\d+ (selected|active|per page)/g;
+const besideCounts = /[A-Za-z]+-?\d\S*|\d{4}[–-]\d{2}|[₹$][\d,.]+|\d{2} [A-Z][a-z]{2} \d{4}|[A-Z][a-z]{2} \d{4}|\d+ (selected|active|per page)/g;
 
 /** The links of a page that show a count: their address and the count. */
 async function figuresOf(page: Page): Promise<[href: string, count: number][]> {

@@ -3,11 +3,13 @@ import type { TaxLine } from 'shared/domain/invoice';
 import { states } from 'shared/domain/states';
 import { type Field, formatMoney } from 'shared/ui';
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const state = (code: unknown) => states.find((known) => known.code === code)?.name ?? String(code);
 const line = ({ description, quantity, pricePaise }: InvoiceItem) => `${description || 'Without description'}, ${quantity} × ${formatMoney(pricePaise)}`;
 const taxLine = ({ head, percent, amountPaise }: TaxLine) => `${head} ${percent}% ${formatMoney(amountPaise)}`;
 
 const fields: readonly { name: string; label: string; format?: (value: unknown) => string }[] = [
+  { name: 'status', label: 'Status', format: (status) => capital(String(status)) },
   { name: 'draftNo', label: 'Number as a draft' },
   { name: 'placeOfSupply', label: 'Place of supply', format: state },
   { name: 'companyId', label: 'Company' },

@@ -19,8 +19,8 @@ import { storeRows } from './storeRows';
 import classes from './ImportDialog.module.css';
 
 export interface ImportDialogProps {
-  /** What is imported, with the fields that a file can fill. */
-  target: { path: string; name: { one: string; many: string }; fields: readonly Field<object>[]; schema: ZodType<object, unknown> };
+  /** What is imported, with the fields that a file can fill and what the list calls them. */
+  target: { path: string; name: { one: string; many: string }; fields: readonly Field<object>[]; titles: Readonly<Record<string, string>>; schema: ZodType<object, unknown> };
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ interface Chosen {
  * Imports a CSV file: guesses which column is which field, checks every row, says what is wrong with which lines and
  * shows what will be stored. Nothing is stored before it is accepted, and lines that are wrong are left out only when asked.
  */
-export default function ImportDialog({ target: { name, path, fields, schema }, onClose }: ImportDialogProps) {
+export default function ImportDialog({ target: { name, path, fields, titles, schema }, onClose }: ImportDialogProps) {
   useFocusReturn();
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen>();
@@ -56,7 +56,7 @@ export default function ImportDialog({ target: { name, path, fields, schema }, o
     try {
       const [{ parseCsv }, { decodeText }] = await Promise.all([import('shared/domain/parseCsv'), import('shared/domain/decodeText')]);
       const parsed = parseCsv(decodeText(new Uint8Array(await next.arrayBuffer())));
-      setChosen({ parsed, map: mapColumns(parsed.keys, fields) });
+      setChosen({ parsed, map: mapColumns(parsed.keys, fields, titles) });
     } catch (error) {
       setFailure(errorSentence('This file could not be read', error));
     }
@@ -86,6 +86,7 @@ export default function ImportDialog({ target: { name, path, fields, schema }, o
     <Modal
       open
       width={720}
+      style={{ top: 40 }}
       title={`Import ${name.many}`}
       onCancel={onClose}
       closable={!isRunning}
@@ -101,7 +102,7 @@ export default function ImportDialog({ target: { name, path, fields, schema }, o
         <p className={classes.hint}>A CSV file whose first line names its columns, in any order. Nothing is stored before you accept it.</p>
         <div className={classes.file}>
           <FileInput aria-label="CSV file" accept=".csv,.tsv,.txt,text/csv" value={file} onChange={(next) => void choose(next)} disabled={isRunning} />
-          <Button type="link" icon={<Download size={16} strokeWidth={1.5} />} onClick={template}>Template</Button>
+          <Button type="link" className={classes.template} icon={<Download size={16} strokeWidth={1.5} />} onClick={template}>Template</Button>
         </div>
         {failure !== undefined && <p role="alert" className={classes.failure}>{failure}</p>}
         {chosen && checked && chosen.parsed.keys.length > 0 && <ColumnMapping parsed={chosen.parsed} map={chosen.map} fields={fields} disabled={isRunning || stored > 0} onChange={(map) => setChosen({ ...chosen, map })} />}

@@ -43,7 +43,7 @@ export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLea
           </div>
           <div className={classes.wrong}>
             {good.length > 0 && <Checkbox checked={leavesOut} onChange={({ target }) => onLeaveOut(target.checked)}>Import the others without {wrong === 1 ? 'this line' : `these ${formatCount(wrong, LINE)}`}</Checkbox>}
-            <Button type="link" icon={<Download size={16} strokeWidth={1.5} />} onClick={save}>Download the wrong {wrong === 1 ? 'line' : 'lines'}</Button>
+            <Button type="link" className={classes.template} icon={<Download size={16} strokeWidth={1.5} />} onClick={save}>Download the wrong {wrong === 1 ? 'line' : 'lines'}</Button>
           </div>
         </>
       )}

@@ -5,6 +5,9 @@ export type ColumnMap = Readonly<Record<string, string | undefined>>;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** What the list calls its fields' columns, by the field. */
+type Titles = Readonly<Record<string, string>>;
+
 /** A shorter name says too little to be looked for inside another. */
 const FEWEST_LETTERS = 3;
 
@@ -13,22 +16,29 @@ export function importableFields<I>(fields: readonly Field<I>[]): readonly Field
   return (fields as readonly Field<object>[]).filter(({ kind, readOnly }) => kind !== 'file' && !readOnly);
 }
 
-/** The fields that a heading could mean: those called exactly so, else those whose name it contains or that contain it. */
-function guesses(head: string, fields: readonly Field<object>[], isExact: boolean): readonly Field<object>[] {
-  const wanted = plain(head);
-  if (isExact) return fields.filter(({ name, label }) => plain(name) === wanted || plain(label) === wanted);
-  if (wanted.length < FEWEST_LETTERS) return [];
-  return fields.filter(({ label }) => plain(label).length >= FEWEST_LETTERS && (plain(label).includes(wanted) || wanted.includes(plain(label))));
-}
+/** Words that many headings share say nothing of a field; of the others their beginning does: joining, joined. */
+const common = new Set(['date', 'name', 'number', 'month', 'code', 'with', 'from']);
+const stems = (text: string) => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !common.has(word)).map((word) => word.slice(0, 4));
 
-/** Guesses by their names which field each column fills: exact names first, then what can mean one field only. No field is filled twice. */
-export function mapColumns(heads: readonly string[], fields: readonly Field<object>[]): ColumnMap {
+type Guess = (head: string, field: Field<object>, title: string) => boolean;
+
+/** What a heading could mean, the surest first: a field called exactly so (also by the list's column), one whose name it contains or that contains it, one that shares a telling word. */
+const guesses: readonly Guess[] = [
+  (head, { name, label }, title) => [name, label, title].some((called) => plain(called) === plain(head)),
+  (head, { label }) => {
+    const [wanted, called] = [plain(head), plain(label)];
+    return Math.min(wanted.length, called.length) >= FEWEST_LETTERS && (called.includes(wanted) || wanted.includes(called));
+  },
+  (head, { label }) => stems(label).some((stem) => stems(head).includes(stem)),
+];
+
+/** Guesses by their names which field each column fills: what is surest first, and only what can mean one field. No field is filled twice. */
+export function mapColumns(heads: readonly string[], fields: readonly Field<object>[], titles: Titles = {}): ColumnMap {
   const map = new Map<string, string>();
-  for (const isExact of [true, false]) {
+  for (const means of guesses) {
     for (const head of heads.filter((each) => !map.has(each))) {
-      const free = fields.filter(({ name }) => ![...map.values()].includes(name));
-      const [guess, ...others] = guesses(head, free, isExact);
-      if (guess && (isExact || others.length === 0)) map.set(head, guess.name);
+      const [guess, ...others] = fields.filter((field) => ![...map.values()].includes(field.name) && means(head, field, titles[field.name] ?? field.label));
+      if (guess && (others.length === 0 || means === guesses[0])) map.set(head, guess.name);
     }
   }
   return Object.fromEntries(heads.map((head) => [head, map.get(head)]));
