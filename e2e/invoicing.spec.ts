@@ -13,6 +13,14 @@ interface Invoice {
   shown: string;
 }
 
+/** The company's own details, with which documents can be issued. */
+test.beforeAll(async ({ server, owner }) => {
+  const call = (method: string, path: string, body?: object) => fetch(`${server.url}/api/${path}`, { method, headers: { authorization: `Bearer ${owner.token}`, ...(body && { 'content-type': 'application/json' }) }, body: body && JSON.stringify(body) });
+  const [{ id }] = (await (await call('GET', 'letterhead')).json()) as [{ id: string }];
+  const saved = await call('PUT', `letterhead/${id}`, { address: '4 Station Road\nDhanbad', gstin: '20AAPFU0939F1Z9', cin: 'U78100JH2019PTC012345', signatory: 'Asha Kumari' });
+  expect(saved.status).toBe(200);
+});
+
 /** Opens a menu and takes one of its items. */
 async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();

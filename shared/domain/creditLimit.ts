@@ -1,3 +1,4 @@
+import { type EffectiveDated, findInForce } from './effectiveDated';
 import { financialYearBounds, financialYearOf } from './financialYear';
 import type { Invoice } from './invoice';
 import type { IsoDate } from './isoDate';
@@ -16,7 +17,22 @@ export function creditProblem(invoice: Pick<Invoice, 'status' | 'totalPaise' | '
   return amountPaise > left ? `Only ${formatRupees(left)} of this invoice is left to credit.` : null;
 }
 
-/** The last day a credit note still lowers the tax: 30 November after the invoice's financial year (CGST Act 2017, section 34(2); to be verified by the deployer). */
-export function lastCreditDay(invoiceDate: IsoDate): IsoDate {
-  return `${financialYearBounds(financialYearOf(invoiceDate)).to.slice(0, 4)}-11-30`;
+/** Until when after the invoice's financial year, by the credit note's own date. */
+interface CreditLimit extends EffectiveDated {
+  /** `MM-DD`. */
+  until: string;
+}
+
+/** CGST Act 2017, section 34(2), as enacted and as amended by the Finance Act 2022, section 102 (in force from 1 October 2022, notification 18/2022-CT). */
+const limits: readonly CreditLimit[] = [{ from: '2017-07-01', until: '09-30' }, { from: '2022-10-01', until: '11-30' }];
+
+/** The last day on which a credit note of a day could still lower the tax of an invoice. */
+export function lastCreditDay(invoiceDate: IsoDate, noteDate: IsoDate): IsoDate {
+  const limit = findInForce(limits, noteDate) ?? (limits[0] as CreditLimit);
+  return `${financialYearBounds(financialYearOf(invoiceDate)).to.slice(0, 4)}-${limit.until}`;
+}
+
+/** Whether a credit note of a day lowers the tax of its invoice, or only what is owed. */
+export function lowersTax(invoiceDate: IsoDate, noteDate: IsoDate): boolean {
+  return noteDate <= lastCreditDay(invoiceDate, noteDate);
 }

@@ -8,7 +8,7 @@ describe('a document number', () => {
     expect(seriesOf('debit', '2026-11-21')).toBe('DN/26-27/');
   });
 
-  it.each([['INV-001', true], ['INV/26-27/0001', true], ['A', true], ['', false], ['-1', false], ['INV 1', false], ['12345678901234567', false], ['INV#1', false]])('"%s" allowed: %p', (number, allowed) => {
+  it.each([['INV-001', true], ['INV/26-27/0001', true], ['A', true], ['', false], ['-1', false], ['INV 1', false], ['12345678901234567', false], ['INV#1', false], ['0123', false], ['/1', false], ['1/0', true]])('"%s" allowed: %p', (number, allowed) => {
     expect(isDocumentNumber(number)).toBe(allowed);
   });
 
@@ -20,6 +20,7 @@ describe('a document number', () => {
       expect(sequenceOf('invoice', '2027-07-01', number)).toBeNull();
     }));
     expect(sequenceOf('invoice', '2026-07-01', 'INV-001')).toBeNull();
+    expect(sequenceOf('credit', '2026-07-01', 'cn/26-27/0007')).toBe(7);
   });
 
   it('ends with the sixteen characters of the law', () => {

@@ -1,15 +1,24 @@
 import { financialYearOf } from './financialYear';
 import type { IsoDate } from './isoDate';
 
-const shape = /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/;
+/** What a draft may be called. */
+const typed = /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/;
 
-/** Whether a document number is allowed on a tax invoice: up to 16 letters, digits, `/` and `-` (CGST Rules 2017, rule 46(b)). */
+/** Whether a draft may have this number: up to 16 letters, digits, `/` and `-`. */
+export function isDraftNumber(value: string): boolean {
+  return typed.test(value);
+}
+
+/**
+ * Whether what is issued may have this number: up to 16 letters, digits, `/` and `-` (CGST Rules 2017, rule 46(b)),
+ * beginning with neither 0, / nor -, which the invoice portal refuses.
+ */
 export function isDocumentNumber(value: string): boolean {
-  return shape.test(value);
+  return typed.test(value) && !value.startsWith('0');
 }
 
 /** The documents that have a number series of their own. */
-export const seriesPrefixes = { invoice: 'INV', credit: 'CN', debit: 'DN' } as const;
+export const seriesPrefixes = { invoice: 'INV', bill: 'BOS', credit: 'CN', debit: 'DN' } as const;
 export type SeriesKind = keyof typeof seriesPrefixes;
 
 /** A series has no number left within the 16 characters that the law allows. */
@@ -32,11 +41,11 @@ export function documentNumber(kind: SeriesKind, date: IsoDate, sequence: number
   return number;
 }
 
-/** The place of a number in the series of its date, or null when it is not of that series. */
+/** The place of a number in the series of its date, or null when it is not of that series. The case of letters does not matter. */
 export function sequenceOf(kind: SeriesKind, date: IsoDate, number: string): number | null {
   const series = seriesOf(kind, date);
   const rest = number.slice(series.length);
-  return number.startsWith(series) && /^[0-9]{4,}$/.test(rest) && Number(rest) > 0 ? Number(rest) : null;
+  return number.toUpperCase().startsWith(series) && /^[0-9]{4,}$/.test(rest) && Number(rest) > 0 ? Number(rest) : null;
 }
 
 /** The number after one that a person typed: the digits at its end grow by one and keep their width (`INV-001` → `INV-002`, `A` → `A-2`). */

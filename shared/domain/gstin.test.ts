@@ -1,17 +1,35 @@
 import fc from 'fast-check';
-import { gstinCheckCharacter, isGstin, panOfGstin, stateOfGstin } from './gstin';
+import { gstinCheckCharacter, isGstin, isOrdinaryGstin, panOfGstin, stateOfGstin } from './gstin';
+import { states } from './states';
 import { isIfsc, isJharkhandPin, isPan, isPin, isTan } from './identifiers';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const digit = fc.constantFrom(...'0123456789');
-const generated = fc.tuple(digit, digit, letter, letter, letter, letter, letter, digit, digit, digit, digit, letter,
+const generated = fc.tuple(fc.constantFrom(...states.map((state) => state.code)), letter, letter, letter, letter, letter, digit, digit, digit, digit, letter,
   fc.constantFrom(...alphabet.slice(1)), fc.constantFrom(...'Z123456789ABDEFGHIJ'))
   .map((parts) => parts.join('')).map((first14) => first14 + gstinCheckCharacter(first14));
 
 describe('a GSTIN', () => {
   it.each(['24AAQCA8719H1ZC', '27AAPFU0939F1ZV', ' 27aapfu0939f1zv '])('%s is valid', (gstin) => expect(isGstin(gstin)).toBe(true));
   it.each(['29AAFCA7488L1Z0', '', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', '27AAPFU0939F0ZV'])('"%s" is not', (gstin) => expect(isGstin(gstin)).toBe(false));
+
+  it('of a state that does not exist is none, whatever its check character', () => {
+    const first14 = '45AAPFU0939F1Z';
+    expect(isGstin(first14 + gstinCheckCharacter(first14))).toBe(false);
+  });
+
+  it.each(['07DELG12345A1D', '27AAPFU0939F1K'])('of a tax deductor, %s…, has a check character too, and no PAN to compare with', (first14) => {
+    expect(isGstin(first14 + gstinCheckCharacter(first14))).toBe(true);
+    expect(isGstin(`${first14}${gstinCheckCharacter(first14) === '0' ? '1' : '0'}`)).toBe(false);
+    expect(isOrdinaryGstin(first14 + gstinCheckCharacter(first14))).toBe(false);
+    expect(panOfGstin(first14 + gstinCheckCharacter(first14))).toBe('');
+  });
+
+  it.each([['0717UNO00157UNO', true], ['0717USA00012ONF', true], ['4517UNO00157UNO', false], ['0717UN000157UNO', false], ['0717UNO00157UMO', false]])('as a UIN, %s: %p', (uin, valid) => {
+    expect(isGstin(uin)).toBe(valid);
+    expect(isOrdinaryGstin(uin)).toBe(false);
+  });
 
   it('names its state and its PAN', () => {
     expect(stateOfGstin('24AAQCA8719H1ZC')).toBe('24');

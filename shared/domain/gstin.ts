@@ -1,5 +1,11 @@
+import { isStateCode } from './states';
+
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+const ordinary = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+/** Who deducts GST at source (section 51): a PAN or a TAN inside, D or K in the 14th place. */
+const deductor = /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/;
+/** Embassies and bodies of the United Nations (section 25(9)). */
+const uin = /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[A-Z0-9]$/;
 
 /** A GSTIN as it is stored: trimmed and in capitals. */
 export function normaliseGstin(value: string): string {
@@ -16,10 +22,23 @@ export function gstinCheckCharacter(first14: string): string {
   return alphabet.charAt((36 - (sum % 36)) % 36);
 }
 
-/** Whether the text is a GSTIN, by its shape and its check character. */
+const isOfAState = (gstin: string) => isStateCode(gstin.slice(0, 2));
+const isChecked = (gstin: string) => gstinCheckCharacter(gstin) === gstin.charAt(14);
+
+/** Whether the text is the GSTIN of an ordinary taxpayer, by its shape, state and check character: what the company itself has. */
+export function isOrdinaryGstin(value: string): boolean {
+  const gstin = normaliseGstin(value);
+  return ordinary.test(gstin) && isOfAState(gstin) && isChecked(gstin);
+}
+
+/**
+ * Whether the text is the GSTIN of an ordinary taxpayer or tax deductor, or a UIN. The state must exist. The check
+ * character of a UIN is not published and not tested.
+ */
 export function isGstin(value: string): boolean {
   const gstin = normaliseGstin(value);
-  return shape.test(gstin) && gstinCheckCharacter(gstin) === gstin.charAt(14);
+  if (!isOfAState(gstin)) return false;
+  return uin.test(gstin) || ((ordinary.test(gstin) || deductor.test(gstin)) && isChecked(gstin));
 }
 
 /** The state code of a GSTIN: its first two digits. */
@@ -27,7 +46,7 @@ export function stateOfGstin(gstin: string): string {
   return normaliseGstin(gstin).slice(0, 2);
 }
 
-/** The PAN inside a GSTIN: characters 3 to 12. */
+/** The PAN inside an ordinary GSTIN: characters 3 to 12; empty where there is none (tax deductors, UINs). */
 export function panOfGstin(gstin: string): string {
-  return normaliseGstin(gstin).slice(2, 12);
+  return isOrdinaryGstin(gstin) ? normaliseGstin(gstin).slice(2, 12) : '';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDocumentNumber } from './documentNumber';
+import { isDraftNumber } from './documentNumber';
 import { isGstin } from './gstin';
 import { isPan } from './identifiers';
 import { isStateCode } from './states';
@@ -22,5 +22,5 @@ export const optionalDigits = (isValid: (value: string) => boolean, message: str
 
 /** The number of a document that is not issued yet: may be blank. */
 export const draftNumber = z.string({ error: 'Enter the number as text.' }).trim()
-  .refine((value) => value === '' || isDocumentNumber(value), 'Use at most 16 letters, digits, / and - for the number, beginning with a letter or digit.')
+  .refine((value) => value === '' || isDraftNumber(value), 'Use at most 16 letters, digits, / and - for the number, beginning with a letter or digit.')
   .default('');

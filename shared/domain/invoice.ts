@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { draftNumber, optionalGstin, optionalStateCode } from './identifierFields';
 import { invoiceItem } from './invoiceItem';
+import type { IssuedLetterhead } from './letterhead';
 import { MAX_INVOICE_ITEMS } from './limits';
 import type { RecordFields } from './recordFields';
-import { optionalDate, optionalText, percent, yesNo } from './validation';
+import { taxTreatments } from './taxTreatment';
+import { oneOf, optionalDate, optionalText, percent, yesNo } from './validation';
 
 /** The number that a new form starts with. */
 export const DEFAULT_INVOICE_NO = 'INV-001';
@@ -29,6 +31,8 @@ export const invoiceInput = z.object({
   dueDate: optionalDate('due date'),
   items: z.array(invoiceItem, { error: 'Send the items as a list.' }).max(MAX_INVOICE_ITEMS, `An invoice holds at most ${MAX_INVOICE_ITEMS} lines.`).default([]),
   taxPercent: percent('tax percent').default(0),
+  /** Why there is tax or none. */
+  taxTreatment: oneOf('tax treatment', taxTreatments).default('taxable'),
   notes: optionalText('notes', 2000),
 });
 export type InvoiceInput = z.infer<typeof invoiceInput>;
@@ -61,6 +65,8 @@ export interface Invoice extends InvoiceInput, InvoiceTotals, RecordFields {
   status: InvoiceStatus;
   /** The state code of the place of supply, empty on a draft whose states are unknown. */
   placeOfSupply: string;
+  /** As of the day of issue; null on a draft, and on what was issued before letterheads were stored. */
+  letterhead: IssuedLetterhead | null;
   /** `2026-27`, set at issue. */
   financialYear: string;
   /** The number it had as a draft; it is not given to another. */

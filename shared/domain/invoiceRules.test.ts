@@ -1,31 +1,9 @@
-import { creditProblem, lastCreditDay, leftToCredit } from './creditLimit';
-import { invoiceInput } from './invoice';
+import { creditProblem, lastCreditDay, leftToCredit, lowersTax } from './creditLimit';
 import { shownInvoiceStatus } from './invoiceStatus';
-import { issuableInvoice } from './issuableInvoice';
-import { placeOfSupply } from './placeOfSupply';
+import { clientStateOf } from './placeOfSupply';
 import { stateCodeOf, stateName, states } from './states';
-import { toFieldErrors } from './validation';
 
 const invoice = (over: object = {}) => ({ status: 'issued' as const, dueDate: '2026-11-20', totalPaise: 10_000, paidPaise: 0, creditedPaise: 0, debitedPaise: 0, ...over });
-
-describe('issuing', () => {
-  const ready = { clientName: 'Acme', date: '2026-11-21', items: [{ description: 'Guards', quantity: 2, pricePaise: 100 }] };
-
-  it('takes a whole invoice', () => expect(issuableInvoice.parse(invoiceInput.parse(ready)).items[0]?.sac).toBe('998513'));
-
-  it('names what a blank draft lacks, and a draft does not mind', () => {
-    const blank = invoiceInput.parse({ items: [{ quantity: 0, sac: '' }], dueDate: '' });
-    const result = issuableInvoice.safeParse(blank);
-    expect(result.success ? [] : toFieldErrors(result.error).map((error) => error.path).sort())
-      .toEqual(['clientName', 'date', 'items.0.description', 'items.0.pricePaise', 'items.0.quantity', 'items.0.sac']);
-  });
-
-  it('needs a due date that does not come before', () => {
-    const result = issuableInvoice.safeParse({ ...ready, dueDate: '2026-11-20' });
-    expect(result.success ? [] : toFieldErrors(result.error)).toEqual([{ path: 'dueDate', msg: 'The due date cannot be before the invoice date.' }]);
-    expect(issuableInvoice.safeParse({ ...ready, items: [] }).success).toBe(false);
-  });
-});
 
 describe('the status shown', () => {
   it.each([
@@ -46,12 +24,17 @@ describe('crediting', () => {
     expect(creditProblem(invoice({ status: 'cancelled' }), 1)).toMatch(/is cancelled/);
   });
 
-  it('lowers the tax until 30 November after the year', () => expect([lastCreditDay('2027-03-31'), lastCreditDay('2026-03-31')]).toEqual(['2027-11-30', '2026-11-30']));
+  it.each([
+    ['2026-03-31', '2026-11-30', '2026-11-30', true], ['2026-03-31', '2026-12-01', '2026-11-30', false], ['2026-04-01', '2027-11-30', '2027-11-30', true],
+    ['2021-05-01', '2022-09-30', '2022-09-30', true], ['2020-05-01', '2021-10-01', '2021-09-30', false], ['2021-05-01', '2022-10-01', '2022-11-30', true],
+  ])('an invoice of %s by a note of %s lowers the tax until %s: %p', (invoiceDate, noteDate, last, lowers) => {
+    expect([lastCreditDay(invoiceDate, noteDate), lowersTax(invoiceDate, noteDate)]).toEqual([last, lowers]);
+  });
 });
 
 describe('the place of supply', () => {
-  it.each([['24AAQCA8719H1ZC', '27', '24'], ['', '27', '27'], ['', '', '20']])('of a client with GSTIN "%s" in state "%s" is %s', (clientGstin, clientState, place) => {
-    expect(placeOfSupply({ clientGstin, clientState }, '20')).toBe(place);
+  it.each([['24AAQCA8719H1ZC', '27', '24'], ['', '27', '27'], ['', '', '']])('of a client with GSTIN "%s" in state "%s" is %s', (clientGstin, clientState, place) => {
+    expect(clientStateOf({ clientGstin, clientState })).toBe(place);
   });
 
   it('is one of the numbered states', () => {

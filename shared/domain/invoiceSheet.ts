@@ -1,57 +1,58 @@
 import { amountInWords } from './amountInWords';
-import type { Invoice, TaxLine } from './invoice';
+import { formatDate } from './dates';
+import { clientOf, type DocumentSheet, known, placeText, supplierOf, taxFacts } from './documentSheet';
+import type { Invoice } from './invoice';
+import type { IssuedLetterhead } from './letterhead';
 import { formatRupees } from './money';
-import { stateName } from './states';
-
-/** A line of an invoice as it is read. */
-export interface SheetLine {
-  description: string;
-  sac: string;
-  quantity: string;
-  price: string;
-  amount: string;
-}
-
-/** What an invoice says, in text: the page on the screen and the PDF are both set from it, so they can't differ. */
-export interface InvoiceSheet {
-  title: string;
-  placeOfSupply: string;
-  lines: SheetLine[];
-  /** From the subtotal to the round-off. */
-  sums: { label: string; amount: string }[];
-  total: string;
-  words: string;
-}
-
-const titles = { draft: 'Draft invoice', issued: 'Tax invoice', paid: 'Tax invoice', cancelled: 'Cancelled tax invoice' };
+import { endorsementOf } from './taxTreatment';
 
 const quantities = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
-/** A tax line's name with its rate: `CGST @ 9%`. */
-export function taxLabel({ head, percent }: Pick<TaxLine, 'head' | 'percent'>): string {
-  return `${head} @ ${percent}%`;
+const columns = [
+  { title: 'Description' }, { title: 'SAC' }, { title: 'Quantity', isNumber: true }, { title: 'Unit' }, { title: 'Price', isNumber: true }, { title: 'Amount', isNumber: true },
+];
+
+/** What an invoice is called: a supply without tax because it is exempt has a bill of supply (CGST Act 2017, section 31(3)(c)). */
+export function invoiceTitle({ status, taxTreatment }: Pick<Invoice, 'status' | 'taxTreatment'>): string {
+  if (status === 'draft') return taxTreatment === 'exempt' ? 'Draft bill of supply' : 'Draft invoice';
+  const title = taxTreatment === 'exempt' ? 'Bill of supply' : 'Tax invoice';
+  return status === 'cancelled' ? `Cancelled ${title.toLowerCase()}` : title;
 }
 
-/** A place of supply as a tax invoice names it: `Jharkhand (20)`. Empty when unknown. */
-export function placeText(code: string): string {
-  return code && `${stateName(code)} (${code})`;
+function markOf(status: Invoice['status'], { isSample = false }: IssuedLetterhead): string {
+  if (status === 'draft') return 'Draft';
+  return status === 'cancelled' ? 'Cancelled' : isSample ? 'Sample' : '';
 }
 
-type Sheeted = Pick<Invoice, 'status' | 'placeOfSupply' | 'items' | 'linePaise' | 'subtotalPaise' | 'taxLines' | 'roundOffPaise' | 'totalPaise'>;
-
-/** The text of an invoice, from its stored amounts. */
-export function invoiceSheet(invoice: Sheeted): InvoiceSheet {
-  const lines = invoice.items.map((item, index) => ({
-    description: item.description,
-    sac: item.sac,
-    quantity: quantities.format(item.quantity),
-    price: formatRupees(item.pricePaise),
-    amount: formatRupees(invoice.linePaise[index] ?? 0),
-  }));
-  const sums = [
-    { label: 'Subtotal', amount: formatRupees(invoice.subtotalPaise) },
-    ...invoice.taxLines.map((line) => ({ label: taxLabel(line), amount: formatRupees(line.amountPaise) })),
-    ...(invoice.roundOffPaise === 0 ? [] : [{ label: 'Round-off', amount: formatRupees(invoice.roundOffPaise) }]),
-  ];
-  return { title: titles[invoice.status], placeOfSupply: placeText(invoice.placeOfSupply), lines, sums, total: formatRupees(invoice.totalPaise), words: amountInWords(invoice.totalPaise) };
+/** The text of an invoice or bill of supply, from its stored amounts, under a letterhead: its own once it was issued. */
+export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): DocumentSheet {
+  const { bankName, bankAccount, bankIfsc, upi, terms } = letterhead;
+  const word = invoice.taxTreatment === 'exempt' ? 'Bill' : 'Invoice';
+  return {
+    title: invoiceTitle(invoice),
+    number: invoice.invoiceNo,
+    mark: markOf(invoice.status, letterhead),
+    supplier: supplierOf(letterhead),
+    client: clientOf(invoice),
+    facts: [
+      { label: `${word} number`, value: invoice.invoiceNo },
+      { label: `${word} date`, value: formatDate(invoice.date) },
+      { label: 'Due date', value: formatDate(invoice.dueDate) },
+      { label: 'Place of supply', value: placeText(invoice.placeOfSupply) },
+      { label: 'Reverse charge', value: 'No' },
+    ],
+    endorsement: endorsementOf(invoice),
+    columns,
+    rows: invoice.items.map((item, index) => [item.description, item.sac, quantities.format(item.quantity), item.unit, formatRupees(item.pricePaise), formatRupees(invoice.linePaise[index] ?? 0)]),
+    sums: [
+      { label: 'Subtotal', value: formatRupees(invoice.subtotalPaise) },
+      ...taxFacts(invoice.taxLines),
+      ...(invoice.roundOffPaise === 0 ? [] : [{ label: 'Round-off', value: formatRupees(invoice.roundOffPaise) }]),
+    ],
+    total: formatRupees(invoice.totalPaise),
+    words: amountInWords(invoice.totalPaise),
+    payment: known([['Bank', bankAccount && bankName], ['Account number', bankAccount], ['IFSC', bankAccount && bankIfsc], ['UPI', upi]]),
+    texts: known([['Notes', invoice.notes], ['Terms', terms]]),
+    signatory: letterhead.signatory,
+  };
 }

@@ -12,14 +12,9 @@ export interface Recipient {
   sez: boolean;
 }
 
-/** The client's state code: of the GSTIN when registered, else of the address; empty when neither is known. */
+/** The place of supply, the client's state code: of the GSTIN when registered, else of the address (IGST Act 2017, section 12(2)); empty when neither is known, and then it is asked for. */
 export function clientStateOf(recipient: Pick<Recipient, 'clientGstin' | 'clientState'>): string {
   return recipient.clientGstin ? stateOfGstin(recipient.clientGstin) : recipient.clientState;
-}
-
-/** The state code of the place of supply: the client's, else the supplier's (IGST Act 2017, section 12(2)). */
-export function placeOfSupply(recipient: Pick<Recipient, 'clientGstin' | 'clientState'>, supplierState: string): string {
-  return clientStateOf(recipient) || supplierState;
 }
 
 /**

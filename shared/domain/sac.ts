@@ -12,6 +12,7 @@ export const sacs: readonly Sac[] = [
   { code: '998514', title: 'Temporary staffing' },
   { code: '998515', title: 'Long-term staffing (pay-rolling)' },
   { code: '998516', title: 'Temporary-to-permanent placement' },
+  { code: '998517', title: 'Co-employment staffing' },
   { code: '998519', title: 'Other labour supply' },
   { code: '998223', title: 'Payroll' },
   { code: '998311', title: 'HR consulting' },

@@ -15,7 +15,7 @@ export const supplierInput = z.object({
   status: oneOf('status', supplierStatuses).default('Active'),
   gstin: optionalGstin,
   pan: optionalPan,
-}).refine((value) => !value.gstin || !value.pan || panOfGstin(value.gstin) === value.pan, {
+}).refine((value) => !value.pan || ['', value.pan].includes(panOfGstin(value.gstin)), {
   path: ['pan'],
   error: 'The PAN differs from the one inside the GSTIN; correct one of them.',
 });

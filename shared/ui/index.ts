@@ -20,6 +20,8 @@ export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader'
 export { type InterfaceHost, PlatformUi } from './PlatformUi';
 export { Panel, type PanelProps } from './page/Panel';
 export type { ResourceDefinition } from './resource';
+export { LetterheadForm, type LetterheadFormProps, useLetterhead } from './letterhead/LetterheadForm';
+export { letterheadResource } from './letterhead/resource';
 export { LoadingState, type LoadingStateProps } from './states/LoadingState';
 export { EmptyState, FailedState, NoMatchState } from './states/states';
 export type { Column, ColumnKind } from './table/column';

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
-import { confirm, hasUnsavedChanges, type StoredRecord, useRecord, useUrlState } from 'shared/platform';
-import { type ReactNode, useCallback } from 'react';
+import { confirm, type FieldError, hasUnsavedChanges, type StoredRecord, useRecord, useUrlState } from 'shared/platform';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 import { ANOTHER } from './form/SchemaForm';
 import type { ResourceDefinition } from './resource';
@@ -10,14 +10,15 @@ import { describeFailure, resourceTexts } from './texts';
 import classes from './useFormDrawer.module.css';
 
 /** Options of a form in a drawer: what ResourceForm takes, and the drawer's width. */
-export interface FormDrawerOptions<T extends StoredRecord, I extends object> extends Omit<ResourceFormProps<T, I>, 'resource' | 'record' | 'onCancel' | 'result' | 'takesFocus'> {
+export interface FormDrawerOptions<T extends StoredRecord, I extends object> extends Omit<ResourceFormProps<T, I>, 'resource' | 'record' | 'onCancel' | 'result' | 'takesFocus' | 'asked'> {
   /** In px. By default 520, one column of fields; 760 gives two. */
   width?: number;
 }
 
 export interface FormDrawer<T> {
   add: () => void;
-  edit: (row: T) => void;
+  /** `asked` names a field of the form that has the focus, with its message, from the beginning. */
+  edit: (row: T, asked?: FieldError) => void;
   /** Render this once, anywhere in the screen. */
   drawer: ReactNode;
 }
@@ -32,6 +33,7 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(resource
   const id = open === '' || open === 'new' ? undefined : open;
   const texts = resourceTexts(resource.name, resource.texts);
   const { data: record, state, error, reload } = useRecord<T>(resource.path, id);
+  const [asked, setAsked] = useState<FieldError>();
   const close = useCallback(() => setUrl({ form: '' }), [setUrl]);
   const closeAsking = async () => {
     if (!hasUnsavedChanges() || (await confirm({ title: 'Close without saving?', body: 'What you typed is kept until you sign out.', confirmLabel: 'Close', cancelLabel: 'Go on editing' }))) close();
@@ -44,6 +46,7 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(resource
       record={existing}
       result="notify"
       takesFocus
+      asked={asked}
       onCancel={() => void closeAsking()}
       onSaved={(saved, act) => {
         if (act !== ANOTHER) close();
@@ -59,5 +62,5 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(resource
       {id !== undefined && record && body(record)}
     </Drawer>
   );
-  return { add: () => setUrl({ form: 'new' }), edit: (row) => setUrl({ form: row.id }), drawer };
+  return { add: () => setUrl({ form: 'new' }), edit: (row, field) => { setAsked(field); setUrl({ form: row.id }); }, drawer };
 }

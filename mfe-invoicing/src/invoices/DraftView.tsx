@@ -1,6 +1,8 @@
+import { today } from 'shared/domain/dates';
+import { issueProblems, LETTERHEAD_PATH } from 'shared/domain/issueProblems';
 import { useFormDrawer } from 'shared/ui';
+import { useLetterheadDialog } from '../letterhead/useLetterheadDialog';
 import { InvoicePageFrame } from './InvoicePageFrame';
-import { issueProblems } from './issue';
 import { IssueChecklist } from './IssueChecklist';
 import { invoices } from './resource';
 import type { ShownInvoice } from './shownTones';
@@ -8,11 +10,14 @@ import type { ShownInvoice } from './shownTones';
 /** A draft: as it would read, what it lacks to be issued, and its form in a drawer. */
 export function DraftView({ invoice }: { invoice: ShownInvoice }) {
   const { edit, drawer } = useFormDrawer(invoices, { width: 960 });
-  const problems = issueProblems(invoice);
-  const onEdit = () => edit(invoice);
+  const company = useLetterheadDialog();
+  const own = issueProblems(invoice, { today: today(), letterhead: company.letterhead }).filter(({ path }) => !path.startsWith(LETTERHEAD_PATH));
+  const problems = [...own, ...company.problems.map(({ path, msg }) => ({ path: LETTERHEAD_PATH + path, msg }))];
+  const checklist = <IssueChecklist problems={problems} onMend={({ path, msg }) => edit(invoice, { path: path === 'items' ? 'items.0.description' : path, msg })} onLetterhead={() => void company.ask()} />;
   return (
-    <InvoicePageFrame invoice={invoice} title={`Draft ${invoice.invoiceNo}`.trim()} isIncomplete={problems.length > 0} onEdit={onEdit} side={<IssueChecklist problems={problems} onEdit={onEdit} />}>
+    <InvoicePageFrame invoice={invoice} letterhead={company.letterhead} title={`Draft ${invoice.invoiceNo}`.trim()} isIncomplete={own.length > 0} onEdit={() => edit(invoice)} askLetterhead={company.ask} side={checklist}>
       {drawer}
+      {company.dialog}
     </InvoicePageFrame>
   );
 }

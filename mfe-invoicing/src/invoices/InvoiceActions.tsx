@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { Ban, Copy, Ellipsis, FileDown, FileMinus, FilePlus, History, IndianRupee, Pencil, Printer, Send, Trash2 } from 'lucide-react';
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { type ComponentType, useState } from 'react';
 import { downloadPdf } from './download';
 import type { ShownInvoice } from './shownTones';
@@ -8,19 +9,22 @@ import { useInvoiceActs } from './useInvoiceActs';
 type Icon = ComponentType<{ size: number; strokeWidth: number }>;
 const icon = (Symbol: Icon) => <Symbol size={16} strokeWidth={1.5} />;
 
+const pdfFailed = 'The PDF could not be made';
+
 export interface InvoiceActionsProps {
   invoice: ShownInvoice;
   /** Still lacks something to be issued. */
   isIncomplete: boolean;
   onEdit?: () => void;
+  askLetterhead?: () => Promise<IssuedLetterhead | undefined>;
   onPay?: () => void;
   onHistory: () => void;
   onFailed: (title: string, error: unknown) => void;
 }
 
 /** What can be done with an invoice in its present state; one primary act. */
-export function InvoiceActions({ invoice, isIncomplete, onEdit, onPay, onHistory, onFailed }: InvoiceActionsProps) {
-  const acts = useInvoiceActs(invoice);
+export function InvoiceActions({ invoice, isIncomplete, onEdit, askLetterhead, onPay, onHistory, onFailed }: InvoiceActionsProps) {
+  const acts = useInvoiceActs(invoice, askLetterhead);
   const [running, setRunning] = useState<string>();
   const run = (title: string, act: () => Promise<unknown>) => async () => {
     if (running !== undefined) return;
@@ -32,6 +36,7 @@ export function InvoiceActions({ invoice, isIncomplete, onEdit, onPay, onHistory
   const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
   const cannotCancel = invoice.paidPaise > 0 || invoice.creditedPaise > 0 || invoice.debitedPaise > 0;
   const items = [
+    ...(isDraft ? [] : [{ key: 'duplicate', label: 'PDF, duplicate for supplier', icon: icon(FileDown), onClick: () => void run(pdfFailed, () => downloadPdf(invoice, 'duplicate'))() }]),
     { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
     { key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone },
     ...(isOpen ? [
@@ -44,7 +49,7 @@ export function InvoiceActions({ invoice, isIncomplete, onEdit, onPay, onHistory
   ];
   return (
     <>
-      <Button icon={icon(FileDown)} loading={running === 'The PDF could not be made'} onClick={() => void run('The PDF could not be made', () => downloadPdf(invoice))()}>PDF</Button>
+      <Button icon={icon(FileDown)} loading={running === pdfFailed} onClick={() => void run(pdfFailed, () => downloadPdf(invoice))()}>PDF</Button>
       {isDraft && <Button icon={icon(Pencil)} onClick={onEdit}>Edit</Button>}
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}><Button aria-label="More" icon={icon(Ellipsis)} /></Dropdown>
       {isDraft && <Button type="primary" icon={icon(Send)} disabled={isIncomplete} onClick={() => void run('The invoice was not issued', acts.issue)()}>Issue</Button>}

@@ -24,7 +24,7 @@ export function InvoiceList() {
           { label: 'CSV', icon: <Sheet size={16} strokeWidth={1.5} />, onClick: downloadCsv, failed: 'The export failed' },
         ]}
         actions={(row) => [
-          { label: 'PDF', icon: <FileDown size={16} strokeWidth={1.5} />, onClick: downloadPdf, failed: 'The PDF could not be made', inline: true, iconOnly: true },
+          { label: 'PDF', icon: <FileDown size={16} strokeWidth={1.5} />, onClick: (invoice) => downloadPdf(invoice), failed: 'The PDF could not be made', inline: true, iconOnly: true },
           { label: 'Clone', icon: <Copy size={16} strokeWidth={1.5} />, onClick: () => void navigate(`/dashboard/invoicing/new?clone=${row.id}`) },
           history.action,
           ...(row.status === 'draft' ? [remove] : []),

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { type ReactNode, useState } from 'react';
 import { describeFailure, type Failure, PageHeader, StatusDot, useHistoryDrawer } from 'shared/ui';
 import { InvoiceActions } from './InvoiceActions';
@@ -10,9 +11,13 @@ import { type ShownInvoice, shownTones } from './shownTones';
 export interface InvoicePageFrameProps {
   invoice: ShownInvoice;
   title: string;
+  /** What it is printed under: its own once it was issued. */
+  letterhead: IssuedLetterhead;
   /** A draft that still lacks something to be issued. By default false. */
   isIncomplete?: boolean;
   onEdit?: () => void;
+  /** Before a draft is issued: the whole letterhead, or undefined when it stays incomplete. */
+  askLetterhead?: () => Promise<IssuedLetterhead | undefined>;
   onPay?: () => void;
   /** Beside the invoice. */
   side: ReactNode;
@@ -21,7 +26,7 @@ export interface InvoicePageFrameProps {
 }
 
 /** What drafts and issued invoices have in common: header, acts and what came of them, the invoice itself, its history. */
-export function InvoicePageFrame({ invoice, title, isIncomplete = false, onEdit, onPay, side, children }: InvoicePageFrameProps) {
+export function InvoicePageFrame({ invoice, letterhead, title, isIncomplete = false, onEdit, askLetterhead, onPay, side, children }: InvoicePageFrameProps) {
   const [failure, setFailure] = useState<Failure>();
   const history = useHistoryDrawer(invoices);
   return (
@@ -29,11 +34,11 @@ export function InvoicePageFrame({ invoice, title, isIncomplete = false, onEdit,
       <PageHeader
         title={title}
         purpose={<><StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>{invoice.clientName && ` · ${invoice.clientName}`}</>}
-        actions={<InvoiceActions invoice={invoice} isIncomplete={isIncomplete} onEdit={onEdit} onPay={onPay} onHistory={() => history.show(invoice)} onFailed={(text, error) => setFailure(describeFailure(text, error))} />}
+        actions={<InvoiceActions invoice={invoice} isIncomplete={isIncomplete} onEdit={onEdit} askLetterhead={askLetterhead} onPay={onPay} onHistory={() => history.show(invoice)} onFailed={(text, error) => setFailure(describeFailure(text, error))} />}
       />
       {failure && <Alert className={classes.failure} type="error" showIcon role="alert" title={failure.title} description={failure.detail} closable={{ onClose: () => setFailure(undefined) }} />}
       <div className={classes.columns}>
-        <InvoiceSheet invoice={invoice} />
+        <InvoiceSheet invoice={invoice} letterhead={letterhead} />
         <div className={classes.side}>{side}</div>
       </div>
       {children}

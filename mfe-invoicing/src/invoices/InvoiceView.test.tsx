@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, type FakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, type FakeApi, renderScreen, staff } from 'shared/testing';
+import { letterhead } from '../letterhead/letterhead.fixture';
 import InvoicePage from '../pages/InvoicePage';
 import { draft, invoice } from './invoice.fixture';
 import type { ShownInvoice } from './shownTones';
 
-function serve(row: ShownInvoice, payments: object[] = []): FakeApi {
-  const api = fakeApi({ invoices: [row], payments });
+function serve(row: ShownInvoice, company = letterhead()): FakeApi {
+  const api = fakeApi({ invoices: [row], payments: [], letterhead: [company] });
   api.on('GET', 'invoices/next-number', () => ({ status: 200, body: { draft: 'INV-002', issued: 'INV/26-27/0007' } }));
   return api;
 }
-async function open(row: ShownInvoice, api = serve(row)) {
-  const shown = renderScreen(<InvoicePage />, { route: `/dashboard/invoicing/list/${row.id}`, path: '/dashboard/invoicing/list/:id', api });
+async function open(row: ShownInvoice, api = serve(row), account?: typeof staff) {
+  const shown = renderScreen(<InvoicePage />, { account, route: `/dashboard/invoicing/list/${row.id}`, path: '/dashboard/invoicing/list/:id', api });
   await screen.findByRole('article');
   return shown;
 }
@@ -22,8 +23,9 @@ const menu = async (user: Awaited<ReturnType<typeof open>>['user'], item: string
 test('it reads as its PDF does: number, dates, client, place of supply, SAC, tax split, total and words', async () => {
   await open(invoice());
   const sheet = within(screen.getByRole('article', { name: 'Tax invoice INV/26-27/0001' }));
-  for (const text of ['Acme Foods', 'Jharkhand (20)', '998513', 'Loaders', 'CGST @ 9%', 'SGST @ 9%', '₹1,180.00', 'One Thousand One Hundred Eighty Rupees Only']) expect(sheet.getByText(text)).toBeVisible();
+  for (const text of ['Acme Foods', '998513', 'Loaders', 'CGST @ 9%', 'SGST @ 9%', '₹1,180.00', 'One Thousand One Hundred Eighty Rupees Only']) expect(sheet.getByText(text)).toBeVisible();
   expect(sheet.getAllByText('₹90.00')).toHaveLength(2);
+  expect(sheet.getByText('Place of supply').nextSibling).toHaveTextContent('Jharkhand (20)');
 });
 
 test('a draft is issued after a question that names the number, the total and the place of supply', async () => {
@@ -43,10 +45,56 @@ test('a draft is issued after a question that names the number, the total and th
 });
 
 test('a draft that lacks something cannot be issued, and says what', async () => {
-  await open(draft({ clientName: '', items: [{ id: '1', description: '', sac: '998513', quantity: 1, pricePaise: 0 }] }));
+  await open(draft({ clientName: '', items: [{ id: '1', description: '', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 0 }] }));
   expect(screen.getByRole('button', { name: 'Issue' })).toBeDisabled();
   const list = within(screen.getByRole('region', { name: 'Before it can be issued' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Enter the client name.', 'Line 1: Describe the service.', 'Line 1: The price must be above 0.']);
+});
+
+test('each thing that is missing leads to its field', async () => {
+  const { user } = await open(draft({ clientAddress: '', clientGstin: '27AAPFU0939F1ZV', items: [{ id: '1', description: '', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 100 }] }));
+  await user.click(screen.getByRole('button', { name: 'Enter the client’s address: a registered client is named with it.' }));
+  const address = await within(await screen.findByRole('dialog')).findByLabelText('Address of the client');
+  await waitFor(() => expect(address).toHaveFocus());
+  expect(address).toHaveAccessibleDescription('Enter the client’s address: a registered client is named with it.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Line 1: Describe the service.' }));
+  await waitFor(() => expect(screen.getByLabelText('Description, line 1')).toHaveFocus());
+});
+
+test('the owner who issues is asked for what the company’s paper lacks, and then goes on', async () => {
+  const api = serve(draft(), letterhead({ gstin: '' }));
+  const { user } = await open(draft(), api);
+  expect(screen.getByRole('button', { name: 'Enter the company’s GSTIN.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Company details on the paper' }));
+  await user.click(await form.findByRole('button', { name: 'Save company details' }));
+  expect(await form.findByText('Enter the company’s GSTIN.')).toBeVisible();
+  await user.type(form.getByLabelText('GSTIN'), '20aapfu0939f1z9');
+  await user.click(form.getByRole('button', { name: 'Save company details' }));
+  expect(await screen.findByRole('dialog', { name: 'Issue this invoice?' })).toHaveTextContent('INV/26-27/0007');
+  expect(api.rows('letterhead')[0]).toMatchObject({ gstin: '20AAPFU0939F1Z9' });
+});
+
+test('a colleague is told whom to ask', async () => {
+  const api = serve(draft(), letterhead({ gstin: '', signatory: '' }));
+  api.on('GET', 'people', () => ({ status: 200, body: [{ id: 'a2', name: 'Ravi Oraon', role: 'staff' }, { id: 'a1', name: 'Asha Rao', role: 'owner' }] }));
+  const { user } = await open(draft(), api, staff);
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Company details on the paper' });
+  await waitFor(() => expect(dialog).toHaveTextContent(/Ask Asha Rao, the owner,.*Enter the company’s GSTIN\.Enter who signs for the company\./));
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(api.calls.filter((call) => call.method !== 'GET')).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Issue' })).toHaveFocus());
+});
+
+test('an issued invoice reads under the letterhead of its day', async () => {
+  await open(invoice({ letterhead: letterhead({ name: 'Old Name Private Limited' }) }));
+  const sheet = within(screen.getByRole('article'));
+  expect(sheet.getByText('Old Name Private Limited')).toBeVisible();
+  expect(sheet.getByText('Asha Kumari')).toBeVisible();
+  expect(sheet.queryByText('Shramdeep Workforce Private Limited')).toBeNull();
 });
 
 test('what the server refuses is told on the page', async () => {
@@ -71,7 +119,7 @@ test('an issued invoice has no Edit and no Delete', async () => {
   const { user } = await open(invoice());
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Print', 'Clone', 'Credit note', 'Debit note', 'History', 'Cancel invoice']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['PDF, duplicate for supplier', 'Print', 'Clone', 'Credit note', 'Debit note', 'History', 'Cancel invoice']);
 });
 
 test('a payment begins with what is still owed', async () => {

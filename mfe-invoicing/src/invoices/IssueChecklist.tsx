@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { LETTERHEAD_PATH } from 'shared/domain/issueProblems';
 import type { FieldError } from 'shared/domain/validation';
 import { Panel } from 'shared/ui';
 import classes from './IssueChecklist.module.css';
@@ -9,12 +10,26 @@ function inWords({ path, msg }: FieldError): string {
   return line === undefined ? msg : `Line ${Number(line) + 1}: ${msg}`;
 }
 
-/** What a draft lacks before it can be issued. */
-export function IssueChecklist({ problems, onEdit }: { problems: readonly FieldError[]; onEdit: () => void }) {
+export interface IssueChecklistProps {
+  problems: readonly FieldError[];
+  /** Leads to the field that mends a problem of the invoice. */
+  onMend: (problem: FieldError) => void;
+  /** Leads to the company's own details. */
+  onLetterhead: () => void;
+}
+
+/** What a draft lacks before it can be issued, each a way to its field. */
+export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklistProps) {
   if (problems.length === 0) return <Panel title="Ready to issue"><p className={classes.text}>Issuing gives it the next number of the series; after that it cannot be changed, only cancelled or credited.</p></Panel>;
   return (
-    <Panel title="Before it can be issued" actions={<Button size="small" onClick={onEdit}>Edit</Button>}>
-      <ul className={classes.problems}>{problems.map((problem) => <li key={problem.path}>{inWords(problem)}</li>)}</ul>
+    <Panel title="Before it can be issued">
+      <ul className={classes.problems}>
+        {problems.map((problem) => (
+          <li key={problem.path + problem.msg}>
+            <Button type="link" className={classes.problem} onClick={() => (problem.path.startsWith(LETTERHEAD_PATH) ? onLetterhead() : onMend(problem))}>{inWords(problem)}</Button>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { useLetterhead } from 'shared/ui';
 import { InvoiceAccount } from './InvoiceAccount';
 import { InvoicePageFrame } from './InvoicePageFrame';
 import { PaymentList } from './payments/PaymentList';
@@ -7,11 +8,12 @@ import type { ShownInvoice } from './shownTones';
 /** An issued or cancelled invoice: as it reads, its account and payments. */
 export function IssuedView({ invoice }: { invoice: ShownInvoice }) {
   const { add, edit, drawer } = usePaymentForm(invoice);
+  const { letterhead } = useLetterhead();
   const side = (
     <>
       <InvoiceAccount invoice={invoice} />
       {invoice.status !== 'cancelled' && <PaymentList invoiceId={invoice.id} onEdit={edit} />}
     </>
   );
-  return <InvoicePageFrame invoice={invoice} title={invoice.invoiceNo} onPay={add} side={side}>{drawer}</InvoicePageFrame>;
+  return <InvoicePageFrame invoice={invoice} letterhead={invoice.letterhead ?? letterhead} title={invoice.invoiceNo} onPay={add} side={side}>{drawer}</InvoicePageFrame>;
 }

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { today } from 'shared/domain/dates';
 import type { Invoice } from 'shared/domain/invoice';
 import { fakeApi, type FakeApi, renderScreen } from 'shared/testing';
+import { letterhead } from '../letterhead/letterhead.fixture';
 import NewInvoicePage from '../pages/NewInvoicePage';
 
 function serve(rows: object[] = [], draft = 'INV-001'): FakeApi {
-  const api = fakeApi({ invoices: rows, companies: [{ name: 'Acme Foods', email: 'pay@acme.example' }] });
+  const api = fakeApi({ invoices: rows, companies: [{ name: 'Acme Foods', email: 'pay@acme.example' }], letterhead: [letterhead()] });
   api.on('GET', 'invoices/next-number', () => ({ status: 200, body: { draft, issued: 'INV/26-27/0001' } }));
   return api;
 }

@@ -1,11 +1,13 @@
+import type { Copy } from 'shared/domain/copyMark';
 import { api, downloadFile } from 'shared/platform';
 import type { ShownInvoice } from './shownTones';
 
 const ids = (rows: readonly ShownInvoice[]) => rows.map((row) => row.id).join(',');
 
-/** Saves an invoice's PDF, which the server sets, under its number. */
-export async function downloadPdf(invoice: Pick<ShownInvoice, 'id' | 'invoiceNo'>): Promise<void> {
-  downloadFile(`${(invoice.invoiceNo || 'draft').replaceAll('/', '-')}.pdf`, await api.download(`invoices/${invoice.id}/pdf`));
+/** Saves a copy of an invoice's PDF, which the server sets, under its number; by default the client's original. */
+export async function downloadPdf(invoice: Pick<ShownInvoice, 'id' | 'invoiceNo'>, copy: Copy = 'original'): Promise<void> {
+  const name = (invoice.invoiceNo || 'draft').replaceAll('/', '-') + (copy === 'original' ? '' : `-${copy}`);
+  downloadFile(`${name}.pdf`, await api.download(`invoices/${invoice.id}/pdf`, { query: { copy } }));
 }
 
 /** Saves the chosen invoices' PDFs as one archive. */

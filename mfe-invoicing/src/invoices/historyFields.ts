@@ -1,5 +1,6 @@
 import type { InvoiceItem } from 'shared/domain/invoiceItem';
 import type { TaxLine } from 'shared/domain/invoice';
+import type { LetterheadInput } from 'shared/domain/letterhead';
 import { states } from 'shared/domain/states';
 import { type Field, formatMoney } from 'shared/ui';
 
@@ -12,6 +13,7 @@ const fields: readonly { name: string; label: string; format?: (value: unknown) 
   { name: 'status', label: 'Status', format: (status) => capital(String(status)) },
   { name: 'draftNo', label: 'Number as a draft' },
   { name: 'placeOfSupply', label: 'Place of supply', format: state },
+  { name: 'letterhead', label: 'Letterhead', format: (value) => (value as LetterheadInput | null)?.name ?? '' },
   { name: 'companyId', label: 'Company' },
   { name: 'items', label: 'Items', format: (items) => (items as InvoiceItem[]).map(line).join('; ') || 'none' },
   { name: 'taxLines', label: 'Tax lines', format: (lines) => (lines as TaxLine[]).map(taxLine).join(', ') || 'none' },

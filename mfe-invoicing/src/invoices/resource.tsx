@@ -1,6 +1,7 @@
 import type { InvoiceInput } from 'shared/domain/invoice';
 import { shownFilters } from 'shared/domain/invoiceStatus';
 import { states } from 'shared/domain/states';
+import { taxTreatmentNames, taxTreatments } from 'shared/domain/taxTreatment';
 import type { ResourceDefinition } from 'shared/ui';
 import { invoiceColumns, invoiceTitle } from './columns';
 import { ClientInput } from './form/ClientInput';
@@ -47,6 +48,7 @@ export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
     { name: 'clientState', label: 'State of the client', kind: 'select', group: tax, options: states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })), help: 'Decides CGST and SGST or IGST when there is no GSTIN.' },
     { name: 'clientEmail', label: 'E-mail of the client', kind: 'email', group: tax },
     { name: 'sez', label: 'In a special economic zone (always IGST)', kind: 'checkbox', group: tax },
+    { name: 'taxTreatment', label: 'Tax treatment', kind: 'select', group: tax, clearable: false, options: taxTreatments.map((value) => ({ value, label: taxTreatmentNames[value] })), help: 'Why there is tax, or none.' },
     { name: 'clientAddress', label: 'Address of the client', kind: 'textarea', rows: 2, group: tax, maxLength: 1000 },
     { name: 'notes', label: 'Notes on the invoice', kind: 'textarea', rows: 2, group: tax, maxLength: 2000 },
   ],

@@ -1,10 +1,11 @@
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { api, confirm, notify, refresh, useRemove } from 'shared/platform';
 import { useNavigate } from 'react-router-dom';
 import { confirmIssue } from './issue';
 import type { ShownInvoice } from './shownTones';
 
 /** What can be done with an invoice beside editing it. Each act throws what the server refused. */
-export function useInvoiceActs(invoice: ShownInvoice) {
+export function useInvoiceActs(invoice: ShownInvoice, askLetterhead: () => Promise<IssuedLetterhead | undefined> = () => Promise.resolve(undefined)) {
   const navigate = useNavigate();
   const remove = useRemove<ShownInvoice>('invoices');
   const act = async (name: 'issue' | 'cancel') => {
@@ -14,7 +15,8 @@ export function useInvoiceActs(invoice: ShownInvoice) {
   };
   return {
     issue: async () => {
-      if (!(await confirmIssue(invoice))) return;
+      const letterhead = await askLetterhead();
+      if (!letterhead || !(await confirmIssue(invoice, letterhead))) return;
       notify.success(`Issued as ${(await act('issue')).invoiceNo}`);
     },
     cancel: async () => {

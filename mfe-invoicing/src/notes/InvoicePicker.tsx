@@ -2,21 +2,24 @@ import { Select } from 'antd';
 import { formatDate, today } from 'shared/domain/dates';
 import { lastCreditDay, leftToCredit } from 'shared/domain/creditLimit';
 import type { Invoice } from 'shared/domain/invoice';
+import { isIsoDate } from 'shared/domain/isoDate';
 import { formatRupees } from 'shared/domain/money';
 import { useDebounced, useList, useRecord } from 'shared/platform';
 import { useState } from 'react';
-import type { FieldControl } from 'shared/ui';
+import { type FieldControl, useFormValue } from 'shared/ui';
 import classes from './InvoicePicker.module.css';
 
 const labelOf = (invoice: Pick<Invoice, 'invoiceNo' | 'clientName'>) => `${invoice.invoiceNo} · ${invoice.clientName}`;
 
 /** What can still be credited of the chosen invoice, and until when. */
 function Facts({ invoice }: { invoice: Invoice }) {
-  const last = invoice.date && lastCreditDay(invoice.date);
+  const typed = useFormValue<string | null | undefined>('date');
+  const date = typed && isIsoDate(typed) ? typed : today();
+  const last = invoice.date && lastCreditDay(invoice.date, date);
   return (
     <p className={classes.facts} role="status">
       Total {formatRupees(invoice.totalPaise)}, left to credit {formatRupees(leftToCredit(invoice))}.
-      {last && last < today() && <strong> A credit note after {formatDate(last)} no longer lowers the tax.</strong>}
+      {last && last < date && <strong> A credit note after {formatDate(last)} no longer lowers the tax: it has none.</strong>}
     </p>
   );
 }

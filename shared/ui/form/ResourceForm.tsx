@@ -1,4 +1,4 @@
-import { notify, type StoredRecord, useSave } from 'shared/platform';
+import { type FieldError, notify, type StoredRecord, useSave } from 'shared/platform';
 import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '../resource';
 import { resourceTexts } from '../texts';
@@ -26,6 +26,8 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   takesFocus?: boolean;
   /** A new record is the only one of its kind for a while: no button adds another. By default false. */
   single?: boolean;
+  /** See SchemaForm. */
+  asked?: FieldError;
   /** Other paths whose lists show this resource too. */
   alsoRefresh?: readonly string[];
   /** Below the fields: totals, notes. */
@@ -62,6 +64,7 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
       draftKey={`${resource.path}:${record?.id ?? 'new'}`}
       silent={props.silent}
       takesFocus={props.takesFocus}
+      asked={props.asked}
     >
       {props.children}
     </SchemaForm>

@@ -1,4 +1,4 @@
-import { useDraft } from 'shared/platform';
+import { type FieldError, useDraft } from 'shared/platform';
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import type { FailureText } from '../texts';
@@ -48,13 +48,15 @@ export interface SchemaFormProps<I extends object> {
   silent?: boolean;
   /** The first field takes the focus when the form appears: in a dialog or a drawer. By default false. */
   takesFocus?: boolean;
+  /** A field that has the focus, and its message, when the form appears. By default none. */
+  asked?: FieldError;
   /** Below the fields: totals, notes. */
   children?: ReactNode;
 }
 
 /** A form from data: fields, schema and what saving does. Typing renders the typed field only. */
 export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
-  const { schema, silent = false, takesFocus = false } = props;
+  const { schema, silent = false, takesFocus = false, asked } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft<Record<string, unknown>>(props.draftKey);
@@ -78,10 +80,15 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   }, [store, draft]);
 
   useEffect(() => {
+    if (asked) store.setErrors({ [asked.path]: asked.msg });
     if (!takesFocus) return undefined;
-    const frame = requestAnimationFrame(focusFirst);
+    const frame = requestAnimationFrame(() => {
+      const wanted = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (wanted) wanted.focus();
+      else focusFirst();
+    });
     return () => cancelAnimationFrame(frame);
-  }, [takesFocus, focusFirst]);
+  }, [takesFocus, focusFirst, asked, store]);
 
   const isRunning = outcome.kind === 'running';
   const submit = async (act = '') => {

@@ -1,11 +1,13 @@
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { linePaise } from 'shared/domain/linePaise';
+import { sacs } from 'shared/domain/sac';
+import { units } from 'shared/domain/units';
 import { memo, useId } from 'react';
 import { formatMoney, MoneyInput, TextInput, useFormError } from 'shared/ui';
+import { CodeSelect } from './CodeSelect';
 import { DecimalInput } from './DecimalInput';
 import type { FormLine } from './invoiceForm';
-import { SacSelect } from './SacSelect';
 import classes from './InvoiceLines.module.css';
 
 export interface InvoiceLineProps {
@@ -26,10 +28,10 @@ function totalOf({ quantity, pricePaise }: FormLine): string {
   return Number.isSafeInteger(total) ? formatMoney(total) : '–';
 }
 
-/** One line: description, service code, quantity, price, and their product. */
+/** One line: description, service code, quantity, unit, price, and their product. */
 export const InvoiceLine = memo(function InvoiceLine({ line, index, disabled, isOnly, onChange, onRemove, onBlur }: InvoiceLineProps) {
   const id = useId();
-  const errors = { description: useFormError(`items.${index}.description`), sac: useFormError(`items.${index}.sac`), quantity: useFormError(`items.${index}.quantity`), price: useFormError(`items.${index}.pricePaise`) };
+  const errors = { description: useFormError(`items.${index}.description`), sac: useFormError(`items.${index}.sac`), quantity: useFormError(`items.${index}.quantity`), unit: useFormError(`items.${index}.unit`), price: useFormError(`items.${index}.pricePaise`) };
   const shared = (name: keyof typeof errors, label: string) => ({
     'aria-label': `${label}, line ${index + 1}`, 'aria-invalid': errors[name] !== undefined || undefined, 'aria-describedby': errors[name] && `${id}-${name}`, disabled, onBlur,
   });
@@ -37,8 +39,9 @@ export const InvoiceLine = memo(function InvoiceLine({ line, index, disabled, is
   return (
     <div className={classes.line} data-line>
       <div data-label="Description"><TextInput {...shared('description', 'Description')} value={line.description} maxLength={500} autoComplete="off" onChange={(description) => onChange(line.id, { description })} />{message('description')}</div>
-      <div data-label="SAC"><SacSelect {...shared('sac', 'SAC')} lineId={line.id} value={line.sac} onChange={onChange} />{message('sac')}</div>
+      <div data-label="SAC"><CodeSelect {...shared('sac', 'SAC')} lineId={line.id} field="sac" codes={sacs} value={line.sac} onChange={onChange} />{message('sac')}</div>
       <div data-label="Quantity"><DecimalInput {...shared('quantity', 'Quantity')} value={line.quantity} onChange={(quantity) => onChange(line.id, { quantity })} />{message('quantity')}</div>
+      <div data-label="Unit"><CodeSelect {...shared('unit', 'Unit')} lineId={line.id} field="unit" codes={units} value={line.unit} onChange={onChange} />{message('unit')}</div>
       <div data-label="Price"><MoneyInput {...shared('price', 'Price')} value={line.pricePaise} placeholder="0.00" onChange={(pricePaise) => onChange(line.id, { pricePaise })} />{message('price')}</div>
       <output className={classes.total} data-label="Line total" aria-label={`Total, line ${index + 1}`}>{totalOf(line)}</output>
       <Button type="text" aria-label={`Remove line ${index + 1}`} title="Remove line" icon={<Trash2 size={16} strokeWidth={1.5} />} disabled={disabled || isOnly} onClick={() => onRemove(line.id)} />

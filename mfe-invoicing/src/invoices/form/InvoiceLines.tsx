@@ -26,7 +26,7 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
   return (
     <div ref={group} className={classes.lines} onKeyDown={onKeyDown}>
       <div className={classes.head} aria-hidden="true">
-        <span>Description</span><span>SAC</span><span data-right>Quantity</span><span data-right>Price</span><span data-right>Line total</span><span />
+        <span>Description</span><span>SAC</span><span data-right>Quantity</span><span>Unit</span><span data-right>Price</span><span data-right>Line total</span><span />
       </div>
       {lines.map((line, index) => (
         <InvoiceLine key={line.id} line={line} index={index} disabled={disabled} onChange={change} onRemove={remove} onBlur={onBlur} isOnly={lines.length === 1} />

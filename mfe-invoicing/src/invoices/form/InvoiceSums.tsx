@@ -2,8 +2,9 @@ import { Button } from 'antd';
 import { today } from 'shared/domain/dates';
 import { isIsoDate } from 'shared/domain/isoDate';
 import { gstPercent } from 'shared/domain/taxRates';
-import { taxLabel } from 'shared/domain/invoiceSheet';
-import { type FieldControl, formatMoney, useFormValue } from 'shared/ui';
+import { taxLabel } from 'shared/domain/documentSheet';
+import { supplierStateOf } from 'shared/domain/letterhead';
+import { type FieldControl, formatMoney, useFormValue, useLetterhead } from 'shared/ui';
 import { DecimalInput } from './DecimalInput';
 import { formTotals } from './formTotals';
 import type { FormLine } from './invoiceForm';
@@ -20,7 +21,7 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
   };
   const date = useFormValue<string | null | undefined>('date') ?? '';
   const usual = gstPercent(isIsoDate(date) && date >= '2017-07-01' ? date : today());
-  const totals = formTotals(form);
+  const totals = formTotals(form, supplierStateOf(useLetterhead().letterhead));
   const split = totals && totals.taxLines.length > 0 && totals.taxLines[0]?.head !== 'Tax' ? totals.taxLines : [];
   const shown = (paise: number | undefined) => (paise === undefined ? '–' : formatMoney(paise));
   return (

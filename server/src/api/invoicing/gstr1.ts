@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { type CsvCell, csvLine } from 'shared/domain/csv';
 import { lastDayOfMonth } from 'shared/domain/dates';
 import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
-import { placeText } from 'shared/domain/invoiceSheet';
+import { placeText } from 'shared/domain/documentSheet';
 import { sumPaise } from 'shared/domain/money';
 import { noteTax } from 'shared/domain/noteTax';
 import { anyTable, type Db, type ResourceTables, type Row } from '../../db/tables';

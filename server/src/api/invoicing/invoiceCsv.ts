@@ -1,6 +1,6 @@
 import type { CsvCell } from 'shared/domain/csv';
+import { placeText } from 'shared/domain/documentSheet';
 import { taxHeads, type Invoice } from 'shared/domain/invoice';
-import { placeText } from 'shared/domain/invoiceSheet';
 import { sumPaise } from 'shared/domain/money';
 import type { ApiRecord } from '../resource/definition';
 import { amountCell } from './amountCell';

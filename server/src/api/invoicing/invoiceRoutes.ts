@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { today } from 'shared/domain/dates';
-import { isoDate, isoMonth, text } from 'shared/domain/validation';
+import { copies } from 'shared/domain/copyMark';
+import { isoDate, isoMonth, oneOf, text } from 'shared/domain/validation';
 import { z } from 'zod';
 import type { ApiOptions } from '../context';
 import { parse } from '../parse';
@@ -12,8 +13,9 @@ import { sendGstr1 } from './gstr1';
 import { sendInvoicePdf, sendInvoicePdfs } from './pdf/sendPdf';
 import { invoicingSummary } from './summary';
 
-const onDate = z.object({ date: isoDate().optional() });
+const onDate = z.object({ date: isoDate().optional(), kind: oneOf('kind', ['invoice', 'bill']).default('invoice') });
 const ofMonth = z.object({ month: isoMonth() });
+const ofCopy = z.object({ copy: oneOf('copy', copies).default('original') });
 const MOST_AT_ONCE = 100;
 const several = z.object({ ids: text('invoices', 4000, 'Choose the invoices.').transform((ids) => ids.split(',')).refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} invoices at once.`) });
 
@@ -24,13 +26,13 @@ export function invoiceRoutes(app: FastifyInstance, options: ApiOptions, invoice
   actRoute(app, options, invoices, 'cancel');
   app.get('/summary', { config: { summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them' } }, () => invoicingSummary(db, invoices));
   app.get('/next-number', { config: { summary: 'The number for a new draft, and the one that issuing on a date would give', query: onDate } }, async (request) => {
-    const { date } = parse(onDate, request.query);
-    return { draft: await suggestDraftNumber(db), issued: await peekDocumentNumber(db, 'invoice', date ?? today()) };
+    const { date, kind } = parse(onDate, request.query);
+    return { draft: await suggestDraftNumber(db), issued: await peekDocumentNumber(db, kind, date ?? today()) };
   });
   app.get('/gstr1.csv', { config: { summary: 'Outward supplies of a month, a line per document, as for GSTR-1', query: ofMonth } }, (request, reply) =>
     sendGstr1(db, parse(ofMonth, request.query).month, reply));
   app.get('/pdfs.zip', { config: { summary: 'The PDFs of the chosen invoices', query: several } }, (request, reply) =>
     sendInvoicePdfs(db, parse(several, request.query).ids, reply));
-  app.get('/:id/pdf', { config: { summary: 'An invoice as PDF' } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-    sendInvoicePdf(db, request.params.id, reply));
+  app.get('/:id/pdf', { config: { summary: 'An invoice as PDF: the client’s original, or the duplicate that stays', query: ofCopy } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
+    sendInvoicePdf(db, request.params.id, parse(ofCopy, request.query).copy, reply));
 }

@@ -1,3 +1,4 @@
+import { sampleLetterhead } from 'shared/domain/companyLetterhead';
 import { addDays } from 'shared/domain/dates';
 import { documentNumber } from 'shared/domain/documentNumber';
 import { financialYearOf } from 'shared/domain/financialYear';
@@ -43,7 +44,7 @@ export function invoiceSamples(today: IsoDate): Record<string, unknown>[] {
   return samples.map((sample) => {
     const [description, sac, quantity, pricePaise] = sample.item;
     const date = dated(sample, today);
-    const status = sample.draft === undefined ? { status: 'issued' } : { invoiceNo: sample.draft };
+    const status = sample.draft === undefined ? { status: 'issued', letterhead: sampleLetterhead() } : { invoiceNo: sample.draft };
     return { ...billedTo(sample.client), ...status, date, dueDate: addDays(date, sample.terms), taxPercent: 18, items: [{ id: '1', description, sac, quantity, pricePaise }] };
   });
 }
@@ -61,6 +62,7 @@ export function paymentSamples(today: IsoDate): Record<string, unknown>[] {
 
 /** A credit note, and the debit note of the same invoice. */
 export function noteSamples(kind: 'credit' | 'debit', today: IsoDate): Record<string, unknown>[] {
-  if (kind === 'credit') return [{ invoiceId: numbered(5, today), date: addDays(today, -45), amountPaise: 2_360_000, reason: 'One manager left within the replacement period' }];
-  return [{ invoiceId: numbered(2, today), date: addDays(today, -3), amountPaise: 1_180_000, reason: 'Overtime on three Sundays' }];
+  const letterhead = sampleLetterhead();
+  if (kind === 'credit') return [{ invoiceId: numbered(5, today), date: addDays(today, -45), amountPaise: 2_360_000, reason: 'One manager left within the replacement period', letterhead }];
+  return [{ invoiceId: numbered(2, today), date: addDays(today, -3), amountPaise: 1_180_000, reason: 'Overtime on three Sundays', letterhead }];
 }

@@ -1,13 +1,18 @@
+import { addDays, today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { Invoice } from 'shared/domain/invoice';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
-beforeEach(async () => { server = await openTestApp(); });
+beforeEach(async () => {
+  server = await openTestApp();
+  await enterRealLetterhead(server);
+});
 afterEach(() => server.close());
 
 const whole = {
-  clientName: 'Acme Foods', clientState: '20', date: '2026-11-21', dueDate: '2026-12-21', taxPercent: 18,
+  clientName: 'Acme Foods', clientState: '20', date: '2025-11-21', dueDate: '2025-12-21', taxPercent: 18,
   items: [{ id: '1', description: 'Loaders', quantity: 2, pricePaise: 50_000 }],
 };
 const draft = async (over: object = {}) => (await server.call('POST', 'invoices', { ...whole, ...over })).json<Invoice>();
@@ -31,7 +36,7 @@ describe('a draft', () => {
     [{ items: [{ quantity: 1e308 }] }, 'items.0.quantity', 'The quantity is too large.'],
     [{ items: [{ pricePaise: 1.5 }] }, 'items.0.pricePaise', 'The price cannot have fractions of a paisa.'],
     [{ items: [{ quantity: 1_000_000, pricePaise: 10_000_000_000_000 }] }, 'items.0.pricePaise', 'Quantity × price is too large.'],
-    [{ date: '2026-02-31' }, 'date', 'Enter the invoice date as a day that exists, YYYY-MM-DD.'],
+    [{ date: '2025-02-31' }, 'date', 'Enter the invoice date as a day that exists, YYYY-MM-DD.'],
     [{ clientGstin: '29AAFCA7488L1Z0' }, 'clientGstin', 'Enter a valid 15-character GSTIN; check each letter and digit.'],
     [{ taxPercent: 101 }, 'taxPercent', 'The tax percent cannot be above 100%.'],
     [{ invoiceNo: 'INV 001' }, 'invoiceNo', 'Use at most 16 letters, digits, / and - for the number, beginning with a letter or digit.'],
@@ -70,25 +75,37 @@ describe('a draft', () => {
 describe('issuing', () => {
   it('gives the next number of the financial year, settles the tax and keeps the draft’s number', async () => {
     const first = await issued({ invoiceNo: 'INV-001' });
-    expect(first).toMatchObject({ invoiceNo: 'INV/26-27/0001', draftNo: 'INV-001', status: 'issued', financialYear: '2026-27', placeOfSupply: '20', balancePaise: 118_000 });
+    expect(first).toMatchObject({ invoiceNo: 'INV/25-26/0001', draftNo: 'INV-001', status: 'issued', financialYear: '2025-26', placeOfSupply: '20', balancePaise: 118_000 });
     expect(first.taxLines).toEqual([{ head: 'CGST', percent: 9, amountPaise: 9000 }, { head: 'SGST', percent: 9, amountPaise: 9000 }]);
-    expect((await issued()).invoiceNo).toBe('INV/26-27/0002');
-    expect((await issued({ date: '2026-03-31', dueDate: null })).invoiceNo).toBe('INV/25-26/0001');
+    expect((await issued()).invoiceNo).toBe('INV/25-26/0002');
+    expect((await issued({ date: '2025-03-31', dueDate: null })).invoiceNo).toBe('INV/24-25/0001');
   });
 
-  it('charges IGST between states and to a special economic zone, and takes the company’s state when the client’s is unknown', async () => {
+  it('charges IGST between states and to a special economic zone', async () => {
     const heads = async (over: object) => (await issued(over)).taxLines.map((line) => line.head);
     expect(await heads({ clientState: '27' })).toEqual(['IGST']);
-    expect(await heads({ sez: true })).toEqual(['IGST']);
-    expect(await heads({ clientState: '' })).toEqual(['CGST', 'SGST']);
+    expect(await heads({ sez: true, clientGstin: '20AAQCA8719H1ZK', clientAddress: '1 Main Road' })).toEqual(['IGST']);
   });
 
   it('lists everything that is missing, and takes no number', async () => {
     const { id } = (await server.call('POST', 'invoices', {})).json();
     const answer = await issue(id);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.map((error: { path: string }) => error.path).sort()).toEqual(['clientName', 'date', 'items']);
-    expect((await issued()).invoiceNo).toBe('INV/26-27/0001');
+    expect(answer.json().errors.map((error: { path: string }) => error.path).sort()).toEqual(['clientName', 'clientState', 'date', 'items', 'taxPercent']);
+    expect((await issued()).invoiceNo).toBe('INV/25-26/0001');
+  });
+
+  it('refuses a day that has not come, and a sale to a client without a state', async () => {
+    const tomorrow = addDays(today(), 1);
+    expect((await issue((await draft({ date: tomorrow, dueDate: null })).id)).json().errors).toMatchObject([{ path: 'date' }]);
+    expect((await issue((await draft({ clientState: '', clientAddress: '1 Main Road' })).id)).json().errors).toMatchObject([{ path: 'clientState' }]);
+  });
+
+  it('of an exempt supply gives a bill of supply with a series of its own', async () => {
+    const bill = await issued({ taxPercent: 0, taxTreatment: 'exempt' });
+    expect(bill).toMatchObject({ invoiceNo: 'BOS/25-26/0001', taxLines: [], totalPaise: 100_000 });
+    expect((await issued()).invoiceNo).toBe('INV/25-26/0001');
+    expect((await server.call('GET', 'invoices/next-number?date=2025-11-21&kind=bill')).json()).toMatchObject({ issued: 'BOS/25-26/0002' });
   });
 
   it('refuses a draft that a colleague has changed since', async () => {
@@ -100,7 +117,7 @@ describe('issuing', () => {
   it('said twice is done once', async () => {
     const { id, invoiceNo } = await issued();
     expect((await issue(id)).json()).toMatchObject({ invoiceNo });
-    expect((await issued()).invoiceNo).toBe('INV/26-27/0002');
+    expect((await issued()).invoiceNo).toBe('INV/25-26/0002');
   });
 
   it('50 at once gives 50 numbers without gaps or duplicates, over two servers', async () => {
@@ -111,13 +128,13 @@ describe('issuing', () => {
       const headers = { authorization: `Bearer ${server.owner.token}` };
       return index % 2 ? issue(id) : other.inject({ method: 'POST', url: `/api/invoices/${id}/issue`, headers });
     }), issue(failing)]);
-    expect(numbers.map((answer) => answer.json().invoiceNo).filter(Boolean).sort()).toEqual(Array.from({ length: 50 }, (_, index) => `INV/26-27/${String(index + 1).padStart(4, '0')}`));
+    expect(numbers.map((answer) => answer.json().invoiceNo).filter(Boolean).sort()).toEqual(Array.from({ length: 50 }, (_, index) => `INV/25-26/${String(index + 1).padStart(4, '0')}`));
   });
 });
 
 describe('an issued invoice', () => {
   it.each([
-    { clientName: 'Other' }, { items: [] }, { taxPercent: 5 }, { date: '2026-11-22' }, { invoiceNo: 'INV/26-27/0009' }, { notes: 'x' }, { dueDate: null }, { clientGstin: '27AAPFU0939F1ZV' }, { sez: true },
+    { clientName: 'Other' }, { items: [] }, { taxPercent: 5 }, { date: '2025-11-22' }, { invoiceNo: 'INV/25-26/0009' }, { notes: 'x' }, { dueDate: null }, { clientGstin: '27AAPFU0939F1ZV' }, { sez: true },
   ])('is not changed by a call with %j', async (change) => {
     const before = await issued();
     const answer = await server.call('PUT', `invoices/${before.id}`, change);
@@ -141,12 +158,12 @@ describe('an issued invoice', () => {
     expect((await server.call('POST', `invoices/${id}/cancel`)).json()).toMatchObject({ status: 'cancelled', shown: 'Cancelled', invoiceNo, balancePaise: 0 });
     expect((await server.call('POST', `invoices/${id}/cancel`)).statusCode).toBe(409);
     expect((await issue(id)).json().message).toBe('This invoice is cancelled; clone it to bill again.');
-    expect((await issued()).invoiceNo).toBe('INV/26-27/0002');
+    expect((await issued()).invoiceNo).toBe('INV/25-26/0002');
   });
 
   it('is not cancelled once it was paid or credited; a draft is not either', async () => {
     const { id } = await issued();
-    await server.call('POST', 'payments', { invoiceId: id, amountPaise: 1, date: '2026-12-01' });
+    await server.call('POST', 'payments', { invoiceId: id, amountPaise: 1, date: '2025-12-01' });
     expect((await server.call('POST', `invoices/${id}/cancel`)).json().message).toMatch(/has payments/);
     expect((await server.call('POST', `invoices/${(await draft()).id}/cancel`)).json().message).toBe('A draft is deleted, not cancelled.');
   });
@@ -154,7 +171,7 @@ describe('an issued invoice', () => {
   it('has a history of who did what', async () => {
     const { id } = await issued();
     const history = (await server.call('GET', `invoices/${id}/history`)).json();
-    expect(history[0]).toMatchObject({ by: 'Asha Rao', action: 'update', changes: { status: ['draft', 'issued'], invoiceNo: ['', 'INV/26-27/0001'] } });
+    expect(history[0]).toMatchObject({ by: 'Asha Rao', action: 'update', changes: { status: ['draft', 'issued'], invoiceNo: ['', 'INV/25-26/0001'] } });
   });
 });
 
@@ -167,9 +184,9 @@ describe('the list', () => {
     await issued({ dueDate: null });
     await issued({ date: '2020-01-01', dueDate: '2020-02-01' });
     const part = await issued({ dueDate: '2099-01-01' });
-    await server.call('POST', 'payments', { invoiceId: part.id, amountPaise: 100, date: '2026-12-01' });
+    await server.call('POST', 'payments', { invoiceId: part.id, amountPaise: 100, date: '2025-12-01' });
     const paid = await issued();
-    await server.call('POST', 'payments', { invoiceId: paid.invoiceNo, amountPaise: paid.totalPaise, date: '2026-12-01' });
+    await server.call('POST', 'payments', { invoiceId: paid.invoiceNo, amountPaise: paid.totalPaise, date: '2025-12-01' });
     await server.call('POST', `invoices/${(await issued()).id}/cancel`);
     const counts = Object.fromEntries(await Promise.all(['Draft', 'Unpaid', 'Overdue', 'Part paid', 'Paid', 'Cancelled', 'Credited', 'Outstanding'].map(async (shown) => [shown, Number(await count(shown))])));
     expect(counts).toEqual({ Draft: 1, Unpaid: 2, Overdue: 1, 'Part paid': 1, Paid: 1, Cancelled: 1, Credited: 0, Outstanding: 4 });

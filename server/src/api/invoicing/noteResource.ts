@@ -1,11 +1,13 @@
 import { today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import type { z } from 'zod';
 import { differences } from '../resource/audit';
 import { defineResource } from '../resource/defineResource';
 import type { Change, ResourceDefinition } from '../resource/definition';
 import { actRoute } from './actRoute';
 import { amountCell } from './amountCell';
+import { letterheadForIssue } from './currentLetterhead';
 import { nextDocumentNumber } from './documentSeries';
 import { noteSamples } from './invoiceSamples';
 import { lockInvoice } from './lockInvoice';
@@ -30,9 +32,10 @@ export function noteResource({ kind, input }: NoteKind): ResourceDefinition {
     if (operation !== 'create') return {};
     checkNote(kind, note, invoice);
     const typed = String(after[numberField]);
+    const letterhead = (after.letterhead as IssuedLetterhead | undefined) ?? (await letterheadForIssue(db));
     if (typed !== '') await checkNoteNumber(db, kind, table, numberField, typed, note.date);
     const number = typed || (await nextDocumentNumber(db, kind, note.date));
-    return { [numberField]: number, invoiceId: invoice.id, invoiceNo: invoice.invoiceNo, clientName: invoice.clientName, financialYear: financialYearOf(note.date), cancelledAt: null };
+    return { [numberField]: number, invoiceId: invoice.id, invoiceNo: invoice.invoiceNo, clientName: invoice.clientName, financialYear: financialYearOf(note.date), letterhead, cancelledAt: null };
   };
   const refuse = async ({ operation, before, after, db }: Change): Promise<string | undefined> => {
     if (before === undefined) return undefined;
@@ -48,8 +51,8 @@ export function noteResource({ kind, input }: NoteKind): ResourceDefinition {
     table,
     title,
     input,
-    stored: ['clientName', 'invoiceNo', 'financialYear', 'cancelledAt'],
-    kinds: { amountPaise: 'number' },
+    stored: ['clientName', 'invoiceNo', 'financialYear', 'letterhead', 'cancelledAt'],
+    kinds: { amountPaise: 'number', letterhead: 'json' },
     named: [numberField, 'clientName'],
     refers: { invoiceId: 'invoices' },
     quiet: ['invoiceNo'],

@@ -1,23 +1,27 @@
 import type { Invoice } from 'shared/domain/invoice';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
-beforeEach(async () => { server = await openTestApp(); });
+beforeEach(async () => {
+  server = await openTestApp();
+  await enterRealLetterhead(server);
+});
 afterEach(() => server.close());
 
-const whole = { clientName: 'Acme Foods', clientState: '27', date: '2026-11-21', taxPercent: 18, items: [{ id: '1', description: 'Loaders', quantity: 1, pricePaise: 100_000 }] };
+const whole = { clientName: 'Acme Foods', clientState: '27', date: '2025-11-21', taxPercent: 18, items: [{ id: '1', description: 'Loaders', quantity: 1, pricePaise: 100_000 }] };
 const drafted = async (over: object = {}) => (await server.call('POST', 'invoices', { ...whole, ...over })).json<Invoice>();
 const issued = async (over: object = {}) => (await server.call('POST', `invoices/${(await drafted(over)).id}/issue`)).json<Invoice>();
 const now = async (id: string) => (await server.call('GET', `invoices/${id}`)).json<Invoice & { shown: string }>();
-const note = (kind: 'credit' | 'debit', invoiceId: string, over: object = {}) => server.call('POST', `${kind}-notes`, { invoiceId, date: '2026-12-01', amountPaise: 10_000, reason: 'Short supply', ...over });
+const note = (kind: 'credit' | 'debit', invoiceId: string, over: object = {}) => server.call('POST', `${kind}-notes`, { invoiceId, date: '2025-12-01', amountPaise: 10_000, reason: 'Short supply', ...over });
 
 describe('a credit note', () => {
   it('gets the next number of its own series, the client of its invoice, and lowers what is owed', async () => {
     const { id, invoiceNo } = await issued();
     const first = await note('credit', id);
     expect(first.statusCode).toBe(201);
-    expect(first.json()).toMatchObject({ creditNoteNumber: 'CN/26-27/0001', clientName: 'Acme Foods', invoiceNo, financialYear: '2026-27', cancelledAt: null });
-    expect((await note('credit', invoiceNo)).json()).toMatchObject({ creditNoteNumber: 'CN/26-27/0002', invoiceId: id });
+    expect(first.json()).toMatchObject({ creditNoteNumber: 'CN/25-26/0001', clientName: 'Acme Foods', invoiceNo, financialYear: '2025-26', cancelledAt: null });
+    expect((await note('credit', invoiceNo)).json()).toMatchObject({ creditNoteNumber: 'CN/25-26/0002', invoiceId: id });
     expect(await now(id)).toMatchObject({ creditedPaise: 20_000, balancePaise: 98_000, shown: 'Unpaid' });
   });
 
@@ -36,14 +40,14 @@ describe('a credit note', () => {
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(11);
     expect(await now(id)).toMatchObject({ creditedPaise: 110_000 });
     const numbers = (await server.call('GET', 'credit-notes?sort=creditNoteNumber')).json().map((row: { creditNoteNumber: string }) => row.creditNoteNumber);
-    expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => `CN/26-27/${String(index + 1).padStart(4, '0')}`));
+    expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => `CN/25-26/${String(index + 1).padStart(4, '0')}`));
   });
 
   it.each([
     ['a draft', async () => (await drafted()).id, {}, 'invoiceId', /Issue the invoice first/],
     ['an unknown invoice', async () => 'nothing', {}, 'invoiceId', /does not exist/],
-    ['a day before its invoice', async () => (await issued()).id, { date: '2026-11-20' }, 'date', 'The invoice is of 21 Nov 2026; the note cannot be older.'],
-    ['a number of the series', async () => (await issued()).id, { creditNoteNumber: 'CN/26-27/0005' }, 'creditNoteNumber', /Leave the number blank/],
+    ['a day before its invoice', async () => (await issued()).id, { date: '2025-11-20' }, 'date', 'The invoice is of 21 Nov 2025; the note cannot be older.'],
+    ['a number of the series', async () => (await issued()).id, { creditNoteNumber: 'CN/25-26/0005' }, 'creditNoteNumber', /Leave the number blank/],
     ['nothing', async () => (await issued()).id, { amountPaise: 0 }, 'amountPaise', 'The amount must be above 0.'],
     ['no reason', async () => (await issued()).id, { reason: ' ' }, 'reason', 'Enter the reason.'],
   ])('for %s is refused at its field', async (_, invoice, over, path, msg) => {
@@ -56,7 +60,7 @@ describe('a credit note', () => {
     const { id } = await issued();
     expect((await note('credit', id, { creditNoteNumber: 'RET-1' })).json().creditNoteNumber).toBe('RET-1');
     expect((await note('credit', id, { creditNoteNumber: 'RET-1' })).json().errors[0].path).toBe('creditNoteNumber');
-    expect((await note('credit', id)).json().creditNoteNumber).toBe('CN/26-27/0001');
+    expect((await note('credit', id)).json().creditNoteNumber).toBe('CN/25-26/0001');
   });
 
   it('is neither changed nor deleted, but can be cancelled once', async () => {
@@ -64,7 +68,7 @@ describe('a credit note', () => {
     const { id } = (await note('credit', invoice.id)).json();
     expect((await server.call('PUT', `credit-notes/${id}`, { amountPaise: 5 })).json().message).toBe('A credit note cannot be changed; cancel it and write another.');
     expect((await server.call('DELETE', `credit-notes/${id}`)).statusCode).toBe(409);
-    expect((await server.call('POST', `credit-notes/${id}/cancel`)).json()).toMatchObject({ creditNoteNumber: 'CN/26-27/0001', cancelledAt: expect.any(String) });
+    expect((await server.call('POST', `credit-notes/${id}/cancel`)).json()).toMatchObject({ creditNoteNumber: 'CN/25-26/0001', cancelledAt: expect.any(String) });
     expect((await server.call('POST', `credit-notes/${id}/cancel`)).statusCode).toBe(409);
     expect(await now(invoice.id)).toMatchObject({ creditedPaise: 0, balancePaise: 118_000 });
   });
@@ -73,7 +77,7 @@ describe('a credit note', () => {
 describe('a debit note', () => {
   it('raises what is owed and what can be credited', async () => {
     const { id } = await issued();
-    expect((await note('debit', id)).json().debitNoteNumber).toBe('DN/26-27/0001');
+    expect((await note('debit', id)).json().debitNoteNumber).toBe('DN/25-26/0001');
     expect(await now(id)).toMatchObject({ debitedPaise: 10_000, balancePaise: 128_000 });
     expect((await note('credit', id, { amountPaise: 128_000 })).statusCode).toBe(201);
   });
@@ -87,7 +91,7 @@ describe('a debit note', () => {
 });
 
 describe('a payment', () => {
-  const pay = (invoiceId: string, amountPaise: number) => server.call('POST', 'payments', { invoiceId, amountPaise, date: '2026-12-05' });
+  const pay = (invoiceId: string, amountPaise: number) => server.call('POST', 'payments', { invoiceId, amountPaise, date: '2025-12-05' });
 
   it('in part, and then in full, changes the status; taking one back does too', async () => {
     const { id } = await issued({ dueDate: '2099-01-01' });

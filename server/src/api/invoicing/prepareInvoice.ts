@@ -1,14 +1,15 @@
-import { companyState } from 'shared/domain/companyTax';
 import { today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { Invoice, InvoiceStatus } from 'shared/domain/invoice';
 import { invoiceBalance, shownInvoiceStatus } from 'shared/domain/invoiceStatus';
 import { invoiceTotals } from 'shared/domain/invoiceTotals';
-import { issuableInvoice } from 'shared/domain/issuableInvoice';
-import { clientStateOf, placeOfSupply } from 'shared/domain/placeOfSupply';
+import { issueProblems } from 'shared/domain/issueProblems';
+import { type IssuedLetterhead, supplierStateOf } from 'shared/domain/letterhead';
+import { clientStateOf } from 'shared/domain/placeOfSupply';
 import type { Queries } from '../../db/tables';
-import { parse } from '../parse';
+import { badInput } from '../errors';
 import type { Change } from '../resource/definition';
+import { currentLetterhead } from './currentLetterhead';
 import { nextDocumentNumber } from './documentSeries';
 import { refuseTakenNumber } from './draftNumber';
 
@@ -16,7 +17,7 @@ import { refuseTakenNumber } from './draftNumber';
 const NEVER = '9999-12-31';
 
 /** What an invoice has before anything happened to it. */
-const blank = { status: 'draft', draftNo: '', financialYear: '', issuedAt: null, cancelledAt: null, paidPaise: 0, creditedPaise: 0, debitedPaise: 0 } as const;
+const blank = { status: 'draft', draftNo: '', financialYear: '', letterhead: null, issuedAt: null, cancelledAt: null, paidPaise: 0, creditedPaise: 0, debitedPaise: 0 } as const;
 
 /** What follows from an invoice's sums: whether it is paid, what is owed, and after which day that is late. */
 function settlement(invoice: Invoice): Record<string, unknown> {
@@ -27,19 +28,25 @@ function settlement(invoice: Invoice): Record<string, unknown> {
   return { status, standing, balancePaise, lateAfter: balancePaise > 0 && invoice.dueDate ? invoice.dueDate : NEVER };
 }
 
-async function asDraft(invoice: Invoice, numberBefore: string | undefined, db: Queries): Promise<Record<string, unknown>> {
-  if (invoice.invoiceNo !== numberBefore) await refuseTakenNumber(db, invoice.invoiceNo);
-  const amounts = invoiceTotals(invoice, { supplierState: companyState });
-  return { ...blank, ...amounts, placeOfSupply: clientStateOf(invoice), draftNo: invoice.invoiceNo, ...settlement({ ...invoice, ...amounts }) };
+/** The amounts of an invoice and what follows from them, for a company in a state. */
+export function amountsOf(invoice: Invoice, supplierState: string): Record<string, unknown> {
+  const amounts = invoiceTotals(invoice, { supplierState });
+  return { ...amounts, placeOfSupply: clientStateOf(invoice), ...settlement({ ...invoice, ...amounts }) };
 }
 
-/** What issuing settles once and for all. Throws 400 with everything that is missing. */
+async function asDraft(invoice: Invoice, numberBefore: string | undefined, db: Queries): Promise<Record<string, unknown>> {
+  if (invoice.invoiceNo !== numberBefore) await refuseTakenNumber(db, invoice.invoiceNo);
+  return { ...blank, ...amountsOf(invoice, supplierStateOf(await currentLetterhead(db))), draftNo: invoice.invoiceNo };
+}
+
+/** What issuing settles once and for all, under the letterhead given (of a sample) or today's. Throws 400 with everything that is missing. */
 async function asIssued(invoice: Invoice, db: Queries): Promise<Record<string, unknown>> {
-  const { date } = parse(issuableInvoice, invoice);
-  const place = placeOfSupply(invoice, companyState);
-  const amounts = invoiceTotals({ ...invoice, clientState: place }, { supplierState: companyState });
-  const number = { invoiceNo: await nextDocumentNumber(db, 'invoice', date), financialYear: financialYearOf(date) };
-  return { ...blank, draftNo: invoice.draftNo, ...amounts, ...number, placeOfSupply: place, issuedAt: new Date().toISOString(), ...settlement({ ...invoice, ...amounts }) };
+  const letterhead: IssuedLetterhead = invoice.letterhead ?? (await currentLetterhead(db));
+  const problems = letterhead.isSample ? [] : issueProblems(invoice, { today: today(), letterhead });
+  if (problems.length > 0) throw badInput(problems);
+  const date = invoice.date as string;
+  const invoiceNo = await nextDocumentNumber(db, invoice.taxTreatment === 'exempt' ? 'bill' : 'invoice', date);
+  return { ...blank, draftNo: invoice.draftNo, ...amountsOf(invoice, supplierStateOf(letterhead)), invoiceNo, financialYear: financialYearOf(date), letterhead, issuedAt: new Date().toISOString() };
 }
 
 /** The columns of an invoice that only the server sets, for whatever is about to be stored. A draft that becomes issued gets its number here. */

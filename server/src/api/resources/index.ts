@@ -13,6 +13,7 @@ import { holidays } from './holidays';
 import { hrStaff } from './hrStaff';
 import { invoices } from './invoices';
 import { leads } from './leads';
+import { letterhead } from './letterhead';
 import { metrics } from './metrics';
 import { narrations } from './narrations';
 import { notifications } from './notifications';
@@ -44,6 +45,7 @@ export const resources: readonly ResourceDefinition[] = [
   wages,
   wageLines,
   holidays,
+  letterhead,
   invoices,
   payments,
   creditNotes,

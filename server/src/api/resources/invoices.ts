@@ -16,11 +16,11 @@ export const invoices: ResourceDefinition = defineResource({
   title: 'invoice',
   input: invoiceInput,
   stored: [
-    'status', 'standing', 'lateAfter', 'draftNo', 'placeOfSupply', 'financialYear', 'linePaise', 'subtotalPaise', 'taxLines', 'taxPaise', 'roundOffPaise', 'totalPaise',
+    'status', 'standing', 'lateAfter', 'draftNo', 'placeOfSupply', 'financialYear', 'letterhead', 'linePaise', 'subtotalPaise', 'taxLines', 'taxPaise', 'roundOffPaise', 'totalPaise',
     'paidPaise', 'creditedPaise', 'debitedPaise', 'balancePaise', 'issuedAt', 'cancelledAt',
   ],
   kinds: {
-    sez: 'boolean', items: 'json', taxPercent: 'number', linePaise: 'json', taxLines: 'json', subtotalPaise: 'number', taxPaise: 'number', roundOffPaise: 'number', totalPaise: 'number',
+    sez: 'boolean', items: 'json', letterhead: 'json', taxPercent: 'number', linePaise: 'json', taxLines: 'json', subtotalPaise: 'number', taxPaise: 'number', roundOffPaise: 'number', totalPaise: 'number',
     paidPaise: 'number', creditedPaise: 'number', debitedPaise: 'number', balancePaise: 'number',
   },
   named: ['invoiceNo', 'draftNo'],

@@ -8,10 +8,11 @@ const accounts = [
   { id: 'a2', name: 'Ravi Oraon', email: 'ravi@example.com', phone: '', role: 'staff', status: 'waiting' },
   { id: 'a1', name: 'Asha Kumari', email: 'asha@example.com', phone: '', role: 'owner', status: 'active' },
 ];
+const letterhead = { id: 'l1', version: 1, name: 'Shramdeep', address: '', state: '20', pin: '828306', gstin: '', cin: '', email: '', phone: '', bankName: '', bankAccount: '', bankIfsc: '', upi: '', terms: '', signatory: '' };
 const token = { id: 't1', module: 'mfe-clients', name: 'CI of the clients team', createdAt: '2026-04-05T09:00:00.000Z', by: 'Asha Kumari', usedAt: null };
 
 function openSettings(account?: typeof staff) {
-  const api = fakeApi({ accounts });
+  const api = fakeApi({ accounts, letterhead: [letterhead] });
   let tokens = [token];
   api.on('GET', 'deploy-tokens', () => ({ status: 200, body: [...tokens] }));
   api.on('POST', 'deploy-tokens', ({ body }) => {
@@ -80,6 +81,19 @@ test('who is not the owner sets the theme, and sees no accounts or tokens; the p
   expect(screen.queryByRole('region', { name: 'Deploy tokens' })).toBeNull();
   expect(screen.queryByLabelText(/password/i)).toBeNull();
   expect(api.calls).toEqual([]);
+});
+
+test('the company’s details are kept here, and the panel says what keeps documents from being issued', async () => {
+  const { api } = openSettings();
+  const panel = within(await screen.findByRole('region', { name: 'Company details' }));
+  expect(await panel.findByText(/Nothing can be issued yet: enter the company’s address; enter the company’s GSTIN/)).toBeVisible();
+  await userEvent.type(await panel.findByLabelText('GSTIN'), '29AAFCA7488L1Z0');
+  await userEvent.click(panel.getByRole('button', { name: 'Save company details' }));
+  expect(await panel.findByText('Enter a valid 15-character GSTIN; check each letter and digit.')).toBeVisible();
+  await userEvent.clear(panel.getByLabelText('GSTIN'));
+  await userEvent.type(panel.getByLabelText('GSTIN'), '20aapfu0939f1z9');
+  await userEvent.click(panel.getByRole('button', { name: 'Save company details' }));
+  await waitFor(() => expect(api.rows('letterhead')[0]).toMatchObject({ gstin: '20AAPFU0939F1Z9' }));
 });
 
 test('a theme is chosen', async () => {

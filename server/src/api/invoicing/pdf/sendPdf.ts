@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { company } from 'shared/domain/companyFacts';
+import type { Copy } from 'shared/domain/copyMark';
 import type { Invoice } from 'shared/domain/invoice';
+import type { LetterheadInput } from 'shared/domain/letterhead';
 import type { Db } from '../../../db/tables';
 import { unknownRecord } from '../../resource/changeRecord';
 import { findRecord } from '../../resource/selectRecords';
 import { invoices } from '../../resources/invoices';
+import { currentLetterhead } from '../currentLetterhead';
 import { invoiceContent } from './invoiceContent';
 import { renderPdf } from './renderPdf';
 import { zip, type ZipFile } from './zip';
@@ -21,27 +23,28 @@ function fileName({ invoiceNo, id }: Invoice): string {
   return `${(invoiceNo || `draft-${id}`).replaceAll('/', '-')}.pdf`;
 }
 
-const pdfOf = (invoice: Invoice) => renderPdf(invoiceContent(invoice, company));
+/** `INV-26-27-0001-duplicate.pdf` for the copy that stays. */
+const copyName = (name: string, copy: Copy) => (copy === 'original' ? name : name.replace(/\.pdf$/, `-${copy}.pdf`));
 
-/** Answers an invoice as PDF. Throws 404. */
-export async function sendInvoicePdf(db: Db, id: string, reply: FastifyReply): Promise<FastifyReply> {
+/** Answers a copy of an invoice as PDF. Throws 404. */
+export async function sendInvoicePdf(db: Db, id: string, copy: Copy, reply: FastifyReply): Promise<FastifyReply> {
   const invoice = await find(db, id);
-  return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${fileName(invoice)}"`).send(await pdfOf(invoice));
+  return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${copyName(fileName(invoice), copy)}"`).send(await renderPdf(invoiceContent(invoice, await currentLetterhead(db), copy)));
 }
 
 /** One PDF after the other, with room for other requests between them. */
-async function* files(chosen: readonly Invoice[]): AsyncGenerator<ZipFile> {
+async function* files(chosen: readonly Invoice[], today: LetterheadInput): AsyncGenerator<ZipFile> {
   const used = new Set<string>();
   for (const invoice of chosen) {
     await new Promise((resolve) => setImmediate(resolve));
     const name = fileName(invoice);
-    yield { name: used.has(name) ? `${invoice.id}-${name}` : name, content: await pdfOf(invoice) };
+    yield { name: used.has(name) ? `${invoice.id}-${name}` : name, content: await renderPdf(invoiceContent(invoice, today)) };
     used.add(name);
   }
 }
 
-/** Answers several invoices as an archive of PDFs, as they are made. Throws 404 when one does not exist. */
+/** Answers several invoices as an archive of their originals, as they are made. Throws 404 when one does not exist. */
 export async function sendInvoicePdfs(db: Db, ids: readonly string[], reply: FastifyReply): Promise<FastifyReply> {
   const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id)));
-  return reply.type('application/zip').header('Content-Disposition', 'attachment; filename="invoices.zip"').send(Readable.from(zip(files(chosen))));
+  return reply.type('application/zip').header('Content-Disposition', 'attachment; filename="invoices.zip"').send(Readable.from(zip(files(chosen, await currentLetterhead(db)))));
 }

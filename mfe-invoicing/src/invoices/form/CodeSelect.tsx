@@ -1,10 +1,13 @@
 import { Select } from 'antd';
-import { sacs } from 'shared/domain/sac';
 import { memo } from 'react';
 import type { FormLine } from './invoiceForm';
 
-export interface SacSelectProps {
+export interface CodeSelectProps {
   lineId: string;
+  /** The line's field that holds the code. */
+  field: 'sac' | 'unit';
+  /** What there is to choose from, always the same list. */
+  codes: readonly { code: string; title: string }[];
   value: string;
   onChange: (lineId: string, part: Partial<FormLine>) => void;
   disabled: boolean;
@@ -13,21 +16,19 @@ export interface SacSelectProps {
   'aria-describedby': string | undefined;
 }
 
-const options = sacs.map(({ code, title }) => ({ value: code, label: code, title }));
-
-/** A service accounting code, by code or name. Renders only when its own value changes. */
-export const SacSelect = memo(
-  function SacSelect({ lineId, value, onChange, ...rest }: SacSelectProps) {
+/** A service accounting code or unit, by code or name. Renders only when its own value changes. */
+export const CodeSelect = memo(
+  function CodeSelect({ lineId, field, codes, value, onChange, ...rest }: CodeSelectProps) {
     return (
       <Select
         {...rest}
         value={value || undefined}
-        options={options}
+        options={codes.map(({ code, title }) => ({ value: code, label: code, title }))}
         optionRender={({ data }) => `${data.value} ${data.title}`}
         showSearch={{ filterOption: (typed, option) => `${option?.value} ${option?.title}`.toLowerCase().includes(typed.toLowerCase()) }}
         popupMatchSelectWidth={280}
         status={rest['aria-invalid'] ? 'error' : ''}
-        onChange={(sac: string) => onChange(lineId, { sac })}
+        onChange={(code: string) => onChange(lineId, { [field]: code })}
         style={{ inlineSize: '100%' }}
       />
     );

@@ -1,0 +1,55 @@
+import type { LetterheadInput } from 'shared/domain/letterhead';
+import { Button, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useGet, useIsOwner } from 'shared/platform';
+import { LetterheadForm, useFocusReturn, useLetterhead } from 'shared/ui';
+
+const title = 'Company details on the paper';
+
+/** The owner enters what the paper lacks. */
+function OwnersDialog({ onDone }: { onDone: (saved?: LetterheadInput) => void }) {
+  useFocusReturn();
+  return (
+    <Modal open title={title} width={760} footer={null} onCancel={() => onDone()} destroyOnHidden>
+      <p>What is issued carries these for good. They are also under Account → Settings.</p>
+      <LetterheadForm isWhole onSaved={onDone} onCancel={() => onDone()} />
+    </Modal>
+  );
+}
+
+/** Anyone else is told what is missing and whom to ask. */
+function ColleaguesDialog({ missing, onDone }: { missing: readonly string[]; onDone: () => void }) {
+  useFocusReturn();
+  const { data } = useGet<{ name: string; role: string }[]>('people');
+  const owner = data?.find(({ role }) => role === 'owner')?.name;
+  return (
+    <Modal open title={title} onCancel={onDone} footer={<Button type="primary" autoFocus onClick={onDone}>OK</Button>} destroyOnHidden>
+      <p>{owner ? `Ask ${owner}, the owner,` : 'Ask the owner'} to fill these in under Account → Settings; then this can be issued.</p>
+      <ul>{missing.map((msg) => <li key={msg}>{msg}</li>)}</ul>
+    </Modal>
+  );
+}
+
+export interface LetterheadDialog {
+  letterhead: LetterheadInput;
+  /** What it lacks. */
+  problems: ReturnType<typeof useLetterhead>['problems'];
+  /** The whole letterhead, at once or after the owner entered what was missing; undefined when it stays incomplete. */
+  ask: () => Promise<LetterheadInput | undefined>;
+  /** Render this once, anywhere in the screen. */
+  dialog: ReactNode;
+}
+
+/** The company's letterhead, and the dialog that asks for what it lacks before something is issued. */
+export function useLetterheadDialog(): LetterheadDialog {
+  const { letterhead, problems } = useLetterhead();
+  const isOwner = useIsOwner();
+  const [waiting, setWaiting] = useState<{ answer: (saved?: LetterheadInput) => void }>();
+  const ask = () => (problems.length === 0 ? Promise.resolve(letterhead) : new Promise<LetterheadInput | undefined>((answer) => setWaiting({ answer })));
+  const done = (saved?: LetterheadInput) => {
+    setWaiting(undefined);
+    waiting?.answer(saved);
+  };
+  const dialog = waiting && (isOwner ? <OwnersDialog onDone={done} /> : <ColleaguesDialog missing={problems.map(({ msg }) => msg)} onDone={() => done()} />);
+  return { letterhead, problems, ask, dialog };
+}

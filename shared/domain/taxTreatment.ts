@@ -1,0 +1,29 @@
+import type { Invoice } from './invoice';
+
+/** How a supply is taxed: at the tax percent, not at all because it is exempt, or not at all under a bond or letter of undertaking (export, SEZ). */
+export const taxTreatments = ['taxable', 'exempt', 'undertaking'] as const;
+export type TaxTreatment = (typeof taxTreatments)[number];
+
+/** The treatments in words. */
+export const taxTreatmentNames: Readonly<Record<TaxTreatment, string>> = {
+  taxable: 'Taxable, at the tax percent',
+  exempt: 'Exempt: a bill of supply',
+  undertaking: 'Export or SEZ without tax, under LUT or bond',
+};
+
+/** The state code of clients in other countries. */
+export const ABROAD = '96';
+
+type Supply = Pick<Invoice, 'sez' | 'taxTreatment' | 'placeOfSupply'>;
+
+/** Whether it leaves India or goes to a special economic zone: a zero-rated supply (IGST Act 2017, section 16). */
+export function isZeroRated({ sez, placeOfSupply }: Pick<Supply, 'sez' | 'placeOfSupply'>): boolean {
+  return sez || placeOfSupply === ABROAD;
+}
+
+/** The line that the paper of a zero-rated supply carries (CGST Rules 2017, rule 46, first proviso); empty for any other. */
+export function endorsementOf({ sez, taxTreatment, placeOfSupply }: Supply): string {
+  if (taxTreatment === 'exempt' || !isZeroRated({ sez, placeOfSupply })) return '';
+  const supply = sez ? 'Supply to SEZ unit or SEZ developer for authorised operations' : 'Supply meant for export';
+  return `${supply} ${taxTreatment === 'undertaking' ? 'under bond or letter of undertaking without payment of integrated tax' : 'on payment of integrated tax'}`;
+}

@@ -1,0 +1,35 @@
+import { blankLetterhead, type Letterhead, type LetterheadInput, letterheadInput, letterheadProblems } from 'shared/domain/letterhead';
+import { useList } from 'shared/platform';
+import { ResourceForm } from '../form/ResourceForm';
+import { LoadingState } from '../states/LoadingState';
+import { FailedState } from '../states/states';
+import { describeFailure } from '../texts';
+import { letterheadResource } from './resource';
+
+/** The company's letterhead: the record, what is known of it meanwhile, and what it lacks for a document to be issued. */
+export function useLetterhead() {
+  const { rows, ...rest } = useList<Letterhead>(letterheadResource.path);
+  const record = rows[0];
+  const letterhead: LetterheadInput = record ?? blankLetterhead;
+  return { ...rest, record, letterhead, problems: record ? letterheadProblems(record) : [] };
+}
+
+/** Takes nothing less than what a document needs. */
+const complete = letterheadInput.superRefine((letterhead, context) => {
+  for (const { path, msg } of letterheadProblems(letterhead)) context.addIssue({ code: 'custom', path: [path], message: msg });
+});
+
+export interface LetterheadFormProps {
+  /** Refuses to save while something is missing that a document needs. By default false: what is known is kept. */
+  isWhole?: boolean;
+  onSaved?: (saved: Letterhead) => void;
+  onCancel?: () => void;
+}
+
+/** The owner's form of what the company's documents say of it. */
+export function LetterheadForm({ isWhole = false, onSaved, onCancel }: LetterheadFormProps) {
+  const { record, state, error, reload } = useLetterhead();
+  if (state === 'failed') return <FailedState {...describeFailure('Failed to load the company details', error)} onRetry={reload} />;
+  if (!record) return <LoadingState shape="form" />;
+  return <ResourceForm resource={isWhole ? { ...letterheadResource, schema: complete } : letterheadResource} record={record} onSaved={onSaved} onCancel={onCancel} takesFocus={isWhole} />;
+}
