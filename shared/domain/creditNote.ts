@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftNumber } from './identifierFields';
+import type { NoteFields } from './note';
 import type { RecordFields } from './recordFields';
 import { isoDate, positivePaise, text } from './validation';
 
@@ -13,12 +14,4 @@ export const creditNoteInput = z.object({
 });
 export type CreditNoteInput = z.infer<typeof creditNoteInput>;
 
-export interface CreditNote extends CreditNoteInput, RecordFields {
-  clientName: string;
-  /** The invoice's own number, as printed. */
-  invoiceNo: string;
-  /** `2026-27`. */
-  financialYear: string;
-  /** ISO 8601 instant; null while it counts. */
-  cancelledAt: string | null;
-}
+export type CreditNote = CreditNoteInput & NoteFields & RecordFields;

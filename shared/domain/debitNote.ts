@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftNumber } from './identifierFields';
+import type { NoteFields } from './note';
 import type { RecordFields } from './recordFields';
 import { isoDate, positivePaise, text } from './validation';
 
@@ -13,12 +14,4 @@ export const debitNoteInput = z.object({
 });
 export type DebitNoteInput = z.infer<typeof debitNoteInput>;
 
-export interface DebitNote extends DebitNoteInput, RecordFields {
-  clientName: string;
-  /** The invoice's own number, as printed. */
-  invoiceNo: string;
-  /** `2026-27`. */
-  financialYear: string;
-  /** ISO 8601 instant; null while it counts. */
-  cancelledAt: string | null;
-}
+export type DebitNote = DebitNoteInput & NoteFields & RecordFields;

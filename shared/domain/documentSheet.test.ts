@@ -3,6 +3,8 @@ import { type Invoice, invoiceInput } from './invoice';
 import { invoiceSheet } from './invoiceSheet';
 import { invoiceTotals } from './invoiceTotals';
 import { letterheadProblems } from './letterhead';
+import { noteSheet } from './noteSheet';
+import { noteTax } from './noteTax';
 import { clientStateOf } from './placeOfSupply';
 
 const issued = (over: object, supplierState = '20'): Invoice => {
@@ -42,4 +44,24 @@ test('no sample value of company.json is offered for the paper; the samples’ o
   expect(letterheadProblems(firstLetterhead()).map(({ path }) => path)).toContain('gstin');
   expect(letterheadProblems(sampleLetterhead())).toEqual([]);
   expect(invoiceSheet(issued({}), sampleLetterhead()).mark).toBe('Sample');
+});
+
+describe('a note', () => {
+  const invoice = issued({ clientState: '27' });
+  const note = { number: 'CN/26-27/0001', date: '2026-11-25', amountPaise: 11_800, reason: 'Two guards absent', clientName: 'Acme', invoiceNo: invoice.invoiceNo, financialYear: '2026-27', letterhead, cancelledAt: null, ...noteTax(11_800, invoice) };
+  const read = (over: object = {}, kind: 'credit' | 'debit' = 'credit') => noteSheet(kind, { ...note, ...over }, invoice, letterhead);
+
+  test('says its invoice’s number and date, its taxable value, and rate and amount of each tax', () => {
+    const sheet = read();
+    expect(sheet).toMatchObject({ title: 'Credit note', total: '₹118.00', signatory: 'Asha Kumari', texts: [] });
+    expect(sheet.facts.map(({ value }) => value)).toEqual(['CN/26-27/0001', '25 Nov 2026', 'INV/26-27/0001', '21 Nov 2026', 'Maharashtra (27)']);
+    expect(sheet.sums).toEqual([{ label: 'Taxable value', value: '₹100.00' }, { label: 'IGST @ 18%', value: '₹18.00' }]);
+    expect(read({}, 'debit').title).toBe('Debit note');
+    expect(read({ cancelledAt: '2026-11-26T00:00:00.000Z' })).toMatchObject({ title: 'Cancelled credit note', mark: 'Cancelled' });
+  });
+
+  test('that came too late says why it has no tax', () => {
+    const late = { date: '2027-12-01', taxablePaise: 11_800, taxLines: [] };
+    expect(read(late).texts).toEqual([{ label: 'Tax', value: 'Without tax: after 30 Nov 2027 a credit note for this invoice no longer lowers it (CGST Act 2017, section 34(2)).' }]);
+  });
 });

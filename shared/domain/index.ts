@@ -47,6 +47,8 @@ export * from './metric';
 export * from './money';
 export * from './narration';
 export * from './nationalHolidays';
+export * from './note';
+export * from './noteSheet';
 export * from './noteTax';
 export * from './notification';
 export * from './obligation';

@@ -1,5 +1,6 @@
 import { useLetterhead } from 'shared/ui';
 import { InvoiceAccount } from './InvoiceAccount';
+import { InvoiceNotes } from './InvoiceNotes';
 import { InvoicePageFrame } from './InvoicePageFrame';
 import { PaymentList } from './payments/PaymentList';
 import { usePaymentForm } from './payments/usePaymentForm';
@@ -12,6 +13,7 @@ export function IssuedView({ invoice }: { invoice: ShownInvoice }) {
   const side = (
     <>
       <InvoiceAccount invoice={invoice} />
+      <InvoiceNotes invoiceId={invoice.id} />
       {invoice.status !== 'cancelled' && <PaymentList invoiceId={invoice.id} onEdit={edit} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { type CreditNote, creditNoteInput, type CreditNoteInput } from 'shared/domain/creditNote';
 import { today } from 'shared/domain/dates';
 import { type DebitNote, debitNoteInput, type DebitNoteInput } from 'shared/domain/debitNote';
+import type { NoteFields } from 'shared/domain/note';
 import type { StoredRecord } from 'shared/platform';
 import { Link } from 'react-router-dom';
 import type { Field, ResourceDefinition } from 'shared/ui';
@@ -8,7 +9,7 @@ import { invoicePath } from '../invoices/invoicePath';
 import { InvoicePicker } from './InvoicePicker';
 
 /** What both kinds of note have. */
-export type Note = StoredRecord & { invoiceId: string; invoiceNo: string; clientName: string; date: string; amountPaise: number; reason: string; cancelledAt: string | null };
+export type Note = StoredRecord & NoteFields & { invoiceId: string; date: string; amountPaise: number; reason: string };
 
 interface NoteInput {
   invoiceId: string;

@@ -6,7 +6,6 @@ import { lastDayOfMonth } from 'shared/domain/dates';
 import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
 import { placeText } from 'shared/domain/documentSheet';
 import { sumPaise } from 'shared/domain/money';
-import { noteTax } from 'shared/domain/noteTax';
 import { anyTable, type Db, type ResourceTables, type Row } from '../../db/tables';
 import { decode } from '../resource/codec';
 import { invoices } from '../resources/invoices';
@@ -47,10 +46,10 @@ export function invoiceCells(invoice: Invoice): CsvCell[] {
   return cellsOf({ type: 'Invoice', number, date, valuePaise, taxablePaise: invoice.subtotalPaise, taxLines, against: '' }, invoice);
 }
 
-/** What GSTR-1 tells of a note: its tax is its invoice's, in proportion. */
+/** What GSTR-1 tells of a stored note. */
 export function noteCells(kind: 'credit' | 'debit', note: Row, invoice: Invoice): CsvCell[] {
   const valuePaise = Number(note.amountPaise);
-  const document = { number: String(note[`${kind}NoteNumber`]), date: String(note.date), valuePaise, ...noteTax(valuePaise, invoice), against: String(note.invoiceNo) };
+  const document = { number: String(note[`${kind}NoteNumber`]), date: String(note.date), valuePaise, taxablePaise: Number(note.taxablePaise), taxLines: JSON.parse(String(note.taxLines)) as TaxLine[], against: String(note.invoiceNo) };
   return cellsOf({ type: kind === 'credit' ? 'Credit note' : 'Debit note', ...document }, invoice);
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { today } from 'shared/domain/dates';
-import { copies } from 'shared/domain/copyMark';
 import { isoDate, isoMonth, oneOf, text } from 'shared/domain/validation';
 import { z } from 'zod';
 import type { ApiOptions } from '../context';
@@ -10,12 +9,12 @@ import { actRoute } from './actRoute';
 import { peekDocumentNumber } from './documentSeries';
 import { suggestDraftNumber } from './draftNumber';
 import { sendGstr1 } from './gstr1';
+import { copyQuery } from './pdf/copyQuery';
 import { sendInvoicePdf, sendInvoicePdfs } from './pdf/sendPdf';
 import { invoicingSummary } from './summary';
 
 const onDate = z.object({ date: isoDate().optional(), kind: oneOf('kind', ['invoice', 'bill']).default('invoice') });
 const ofMonth = z.object({ month: isoMonth() });
-const ofCopy = z.object({ copy: oneOf('copy', copies).default('original') });
 const MOST_AT_ONCE = 100;
 const several = z.object({ ids: text('invoices', 4000, 'Choose the invoices.').transform((ids) => ids.split(',')).refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} invoices at once.`) });
 
@@ -33,6 +32,6 @@ export function invoiceRoutes(app: FastifyInstance, options: ApiOptions, invoice
     sendGstr1(db, parse(ofMonth, request.query).month, reply));
   app.get('/pdfs.zip', { config: { summary: 'The PDFs of the chosen invoices', query: several } }, (request, reply) =>
     sendInvoicePdfs(db, parse(several, request.query).ids, reply));
-  app.get('/:id/pdf', { config: { summary: 'An invoice as PDF: the client’s original, or the duplicate that stays', query: ofCopy } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-    sendInvoicePdf(db, request.params.id, parse(ofCopy, request.query).copy, reply));
+  app.get('/:id/pdf', { config: { summary: 'An invoice as PDF: the client’s original, or the duplicate that stays', query: copyQuery } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
+    sendInvoicePdf(db, request.params.id, parse(copyQuery, request.query).copy, reply));
 }

@@ -1,7 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { lowersTax } from 'shared/domain/creditLimit';
 import { today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
+import { noteTax } from 'shared/domain/noteTax';
 import type { z } from 'zod';
+import { parse } from '../parse';
 import { differences } from '../resource/audit';
 import { defineResource } from '../resource/defineResource';
 import type { Change, ResourceDefinition } from '../resource/definition';
@@ -12,6 +16,8 @@ import { nextDocumentNumber } from './documentSeries';
 import { noteSamples } from './invoiceSamples';
 import { lockInvoice } from './lockInvoice';
 import { checkDebitCancel, checkNote, checkNoteNumber, type NewNote } from './noteRules';
+import { copyQuery } from './pdf/copyQuery';
+import { sendNotePdf } from './pdf/sendNotePdf';
 import { settleInvoice } from './settleInvoice';
 
 /** What credit and debit notes differ in. */
@@ -35,7 +41,8 @@ export function noteResource({ kind, input }: NoteKind): ResourceDefinition {
     const letterhead = (after.letterhead as IssuedLetterhead | undefined) ?? (await letterheadForIssue(db));
     if (typed !== '') await checkNoteNumber(db, kind, table, numberField, typed, note.date);
     const number = typed || (await nextDocumentNumber(db, kind, note.date));
-    return { [numberField]: number, invoiceId: invoice.id, invoiceNo: invoice.invoiceNo, clientName: invoice.clientName, financialYear: financialYearOf(note.date), letterhead, cancelledAt: null };
+    const tax = kind === 'credit' && !lowersTax(String(invoice.date), note.date) ? { taxablePaise: note.amountPaise, taxLines: [] } : noteTax(note.amountPaise, invoice);
+    return { ...tax, [numberField]: number, invoiceId: invoice.id, invoiceNo: invoice.invoiceNo, clientName: invoice.clientName, financialYear: financialYearOf(note.date), letterhead, cancelledAt: null };
   };
   const refuse = async ({ operation, before, after, db }: Change): Promise<string | undefined> => {
     if (before === undefined) return undefined;
@@ -51,8 +58,8 @@ export function noteResource({ kind, input }: NoteKind): ResourceDefinition {
     table,
     title,
     input,
-    stored: ['clientName', 'invoiceNo', 'financialYear', 'letterhead', 'cancelledAt'],
-    kinds: { amountPaise: 'number', letterhead: 'json' },
+    stored: ['clientName', 'invoiceNo', 'financialYear', 'letterhead', 'taxablePaise', 'taxLines', 'cancelledAt'],
+    kinds: { amountPaise: 'number', letterhead: 'json', taxablePaise: 'number', taxLines: 'json' },
     named: [numberField, 'clientName'],
     refers: { invoiceId: 'invoices' },
     quiet: ['invoiceNo'],
@@ -65,11 +72,16 @@ export function noteResource({ kind, input }: NoteKind): ResourceDefinition {
       [`${kind === 'credit' ? 'Credit' : 'Debit'} note number`]: (note) => String(note[numberField]),
       'Invoice number': (note) => String(note.invoiceNo),
       Date: (note) => String(note.date),
+      'Taxable value': (note) => amountCell(note.taxablePaise),
       Amount: (note) => amountCell(note.amountPaise),
       Reason: (note) => String(note.reason),
       Status: (note) => (note.cancelledAt === null ? 'Issued' : 'Cancelled'),
     },
-    routes: (app, options) => actRoute(app, options, definition, 'cancel'),
+    routes: (app, options) => {
+      actRoute(app, options, definition, 'cancel');
+      app.get('/:id/pdf', { config: { summary: `A ${title} as PDF: the client’s original, or the duplicate that stays`, query: copyQuery } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
+        sendNotePdf(options.db, definition, kind, request.params.id, parse(copyQuery, request.query).copy, reply));
+    },
     seed: noteSamples(kind, today()),
   });
   return definition;

@@ -48,6 +48,9 @@ describe('a credit note', () => {
     ['an unknown invoice', async () => 'nothing', {}, 'invoiceId', /does not exist/],
     ['a day before its invoice', async () => (await issued()).id, { date: '2025-11-20' }, 'date', 'The invoice is of 21 Nov 2025; the note cannot be older.'],
     ['a number of the series', async () => (await issued()).id, { creditNoteNumber: 'CN/25-26/0005' }, 'creditNoteNumber', /Leave the number blank/],
+    ['a number in the series but for its letters', async () => (await issued()).id, { creditNoteNumber: 'cn/25-26/0005' }, 'creditNoteNumber', /Leave the number blank/],
+    ['a number that begins with 0', async () => (await issued()).id, { creditNoteNumber: '0123' }, 'creditNoteNumber', /Begin the number with/],
+    ['a day that has not come', async () => (await issued()).id, { date: '2099-01-01' }, 'date', /has not come yet/],
     ['nothing', async () => (await issued()).id, { amountPaise: 0 }, 'amountPaise', 'The amount must be above 0.'],
     ['no reason', async () => (await issued()).id, { reason: ' ' }, 'reason', 'Enter the reason.'],
   ])('for %s is refused at its field', async (_, invoice, over, path, msg) => {
@@ -59,8 +62,24 @@ describe('a credit note', () => {
   it('may have a number of its own, once a year', async () => {
     const { id } = await issued();
     expect((await note('credit', id, { creditNoteNumber: 'RET-1' })).json().creditNoteNumber).toBe('RET-1');
-    expect((await note('credit', id, { creditNoteNumber: 'RET-1' })).json().errors[0].path).toBe('creditNoteNumber');
+    expect((await note('credit', id, { creditNoteNumber: 'ret-1' })).json().errors[0].path).toBe('creditNoteNumber');
     expect((await note('credit', id)).json().creditNoteNumber).toBe('CN/25-26/0001');
+  });
+
+  it('takes its share of the tax with it, and none once it comes too late to lower it', async () => {
+    const { id } = await issued();
+    expect((await note('credit', id, { amountPaise: 11_800 })).json()).toMatchObject({ taxablePaise: 10_000, taxLines: [{ head: 'IGST', percent: 18, amountPaise: 1800 }] });
+    const old = await issued({ date: '2023-06-01', clientAddress: '1 Main Road' });
+    expect((await note('credit', old.id, { date: '2024-11-30', amountPaise: 11_800 })).json().taxLines).toHaveLength(1);
+    expect((await note('credit', old.id, { date: '2024-12-01', amountPaise: 11_800 })).json()).toMatchObject({ taxablePaise: 11_800, taxLines: [] });
+    expect((await note('debit', old.id, { date: '2024-12-01', amountPaise: 11_800 })).json().taxLines).toHaveLength(1);
+  });
+
+  it('is a PDF of its own', async () => {
+    const { id } = (await note('credit', (await issued()).id)).json();
+    const answer = await server.call('GET', `credit-notes/${id}/pdf`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment; filename="CN-25-26-0001.pdf"']);
+    expect((await server.call('GET', 'credit-notes/nothing/pdf')).statusCode).toBe(404);
   });
 
   it('is neither changed nor deleted, but can be cancelled once', async () => {

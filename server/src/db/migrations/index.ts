@@ -7,6 +7,7 @@ import { releases } from './010-releases';
 import { compliance } from './050-compliance';
 import { invoicing } from './030-invoicing';
 import { letterhead } from './090-letterhead';
+import { noteTaxes } from './091-note-taxes';
 import { consoleHome } from './060-console';
 import { preferences } from './070-preferences';
 import { candidateFiles } from './080-candidate-files';
@@ -16,4 +17,4 @@ import { holidayKinds } from './100-holiday-kinds';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
-export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences, candidateFiles, leadNotes, payroll, holidayKinds, letterhead];
+export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences, candidateFiles, leadNotes, payroll, holidayKinds, letterhead, noteTaxes];

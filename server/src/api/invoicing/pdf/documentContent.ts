@@ -75,7 +75,7 @@ function sums(sheet: DocumentSheet, account: readonly SheetFact[]): Content {
 
 function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: string | undefined): Content {
   const code: Column[] = payLink === undefined ? [] : [{ width: 'auto', stack: [{ qr: payLink, fit: 84 }, { ...muted('Scan to pay by UPI'), margin: [0, 4, 0, 0] }] }];
-  const ways: Content[] = payment.length === 0 ? [] : [heading('How to pay'), pairs(payment.map(({ label, value }) => [{ text: label, color: GREY }, { text: value }]), ['auto', '*'])];
+  const ways: Content[] = payment.length === 0 ? [] : [heading('How to pay'), pairs(payment.map(({ label, value }) => [{ text: label, color: GREY, noWrap: true }, { text: value }]), ['auto', '*'])];
   const said = texts.flatMap(({ label, value }, index): Content[] => [{ ...heading(label), margin: [0, index === 0 && ways.length === 0 ? 0 : 8, 0, 3] }, { text: value }]);
   const signature: Column = { width: 170, alignment: 'right', stack: [`For ${supplier.name}`, { text: signatory, margin: [0, 36, 0, 0] }, { text: 'Authorised signatory', color: GREY }] };
   return { margin: [0, 22, 0, 0], columnGap: 20, columns: [...code, { width: '*', stack: [...ways, ...said] }, signature], unbreakable: true };

@@ -8,6 +8,7 @@ import { unknownRecord } from '../../resource/changeRecord';
 import { findRecord } from '../../resource/selectRecords';
 import { invoices } from '../../resources/invoices';
 import { currentLetterhead } from '../currentLetterhead';
+import { copyName } from './copyName';
 import { invoiceContent } from './invoiceContent';
 import { renderPdf } from './renderPdf';
 import { zip, type ZipFile } from './zip';
@@ -22,9 +23,6 @@ async function find(db: Db, id: string): Promise<Invoice> {
 function fileName({ invoiceNo, id }: Invoice): string {
   return `${(invoiceNo || `draft-${id}`).replaceAll('/', '-')}.pdf`;
 }
-
-/** `INV-26-27-0001-duplicate.pdf` for the copy that stays. */
-const copyName = (name: string, copy: Copy) => (copy === 'original' ? name : name.replace(/\.pdf$/, `-${copy}.pdf`));
 
 /** Answers a copy of an invoice as PDF. Throws 404. */
 export async function sendInvoicePdf(db: Db, id: string, copy: Copy, reply: FastifyReply): Promise<FastifyReply> {

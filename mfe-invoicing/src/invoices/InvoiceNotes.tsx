@@ -1,0 +1,29 @@
+import type { NoteKind } from 'shared/domain/note';
+import { useList } from 'shared/platform';
+import { Link } from 'react-router-dom';
+import { Money, Panel } from 'shared/ui';
+import { notePath } from '../notes/notePath';
+import type { Note } from '../notes/resource';
+import classes from '../notes/NoteView.module.css';
+
+type Numbered = Note & { creditNoteNumber?: string; debitNoteNumber?: string };
+
+function useNotes(kind: NoteKind, invoiceId: string) {
+  const { rows } = useList<Numbered>(`${kind}-notes`, { invoiceId, sort: 'date' });
+  return rows.map((note) => ({ ...note, kind, number: note.creditNoteNumber ?? note.debitNoteNumber ?? '' }));
+}
+
+/** The credit and debit notes of an invoice, each a way to its page; nothing while there are none. */
+export function InvoiceNotes({ invoiceId }: { invoiceId: string }) {
+  const notes = [...useNotes('credit', invoiceId), ...useNotes('debit', invoiceId)];
+  if (notes.length === 0) return null;
+  return (
+    <Panel title="Notes">
+      <dl className={classes.facts}>
+        {notes.map(({ id, kind, number, amountPaise, cancelledAt }) => (
+          <div key={id}><dt><Link to={notePath(kind, id)}>{number}</Link>{cancelledAt && ' cancelled'}</dt><dd><Money paise={kind === 'credit' ? -amountPaise : amountPaise} /></dd></div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
