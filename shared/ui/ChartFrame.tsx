@@ -8,7 +8,7 @@ import classes from './ChartFrame.module.css';
 export interface ChartFrameProps {
   title: string;
   /** One line: what it shows. */
-  purpose?: string;
+  purpose?: ReactNode;
   /** The figures behind the chart: heads, and rows under them. */
   table: { heads: readonly string[]; rows: readonly (readonly (string | number)[])[] };
   /** The chart; may be a `lazy` component. Screen readers get the table instead. */

@@ -1,6 +1,6 @@
 import { metricInput } from 'shared/domain/metric';
+import { metricSamples } from 'shared/domain/metricSamples';
 import { defineResource } from '../resource/defineResource';
-import { metricSamples } from './metricSamples';
 
 /** The figures of the dashboard home; everyone sees them, the owner changes them. */
 export const metrics = defineResource({

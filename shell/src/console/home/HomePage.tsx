@@ -4,16 +4,20 @@ import { lazy, Suspense, useState } from 'react';
 import type { Metric } from 'shared/domain/metric';
 import { useIsOwner, useList } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, PageHeader } from 'shared/ui';
+import type { OwnPageProps } from '../ownPages';
 import { Charts } from './Charts';
 import { ProjectProgress } from './ProjectProgress';
 import { ReportsTable } from './ReportsTable';
 import { StatCards } from './StatCards';
+import { useWelcome } from './useWelcome';
+import { Welcome } from './Welcome';
 import styles from './HomePage.module.css';
 
 const FiguresDrawer = lazy(() => import(/* webpackChunkName: "figures" */ './FiguresDrawer'));
 
-/** The dashboard's first page: the company's figures and mine, attendance, departments, the pipeline and the reports. */
-export default function HomePage() {
+/** The dashboard's first page: for who is new, where to begin; the company's figures and mine, attendance, departments, the pipeline and the reports. */
+export default function HomePage({ registry }: OwnPageProps) {
+  const { isShown: isWelcome, close } = useWelcome();
   const { rows, state, error, reload } = useList<Metric>('metrics');
   const [isEditing, setEditing] = useState(false);
   const isOwner = useIsOwner();
@@ -28,18 +32,21 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title="Dashboard" purpose="The company and your own work at a glance." actions={edit || undefined} />
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
-      {isEmpty && <EmptyState title="No figures yet" detail="They were all deleted through the API, which can add them again." />}
-      {(isLoading || rows.length > 0) && (
-        <div className={styles.sections} aria-busy={isLoading}>
-          <StatCards title="Company" metrics={of('company')} pending={isLoading ? 4 : 0} />
-          <StatCards title="My work" metrics={of('mine')} pending={isLoading ? 5 : 0} />
-          <Charts attendance={of('attendance')} departments={of('department')} />
+      <div className={styles.body} data-waits={isWelcome === undefined || undefined}>
+        {isWelcome && <Welcome registry={registry} onClose={close} />}
+        {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
+        {isEmpty && <EmptyState title="No figures yet" detail="They were all deleted through the API, which can add them again." />}
+        {(isLoading || rows.length > 0) && (
+          <div className={styles.sections} aria-busy={isLoading}>
+            <StatCards title="Company" metrics={of('company')} pending={isLoading ? 4 : 0} />
+            <StatCards title="My work" metrics={of('mine')} pending={isLoading ? 5 : 0} />
+            <Charts attendance={of('attendance')} departments={of('department')} />
+          </div>
+        )}
+        <div className={styles.panels}>
+          <ProjectProgress />
+          <ReportsTable />
         </div>
-      )}
-      <div className={styles.panels}>
-        <ProjectProgress />
-        <ReportsTable />
       </div>
       {isEditing && (
         <Suspense fallback={null}>

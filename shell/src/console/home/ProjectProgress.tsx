@@ -22,7 +22,7 @@ export function ProjectProgress() {
   const { data, state, error, reload } = useGet<Stage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
-    <Panel title="Project Progress" purpose="From the first contact to the money">
+    <Panel title="Project Progress" purpose="From the first contact to the money, counted from the leads, candidates and invoices here">
       {state === 'loading' && <ProgressSkeleton />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />}
       {data && (

@@ -1,0 +1,14 @@
+import type { Preferences } from 'shared/domain/preference';
+import { useGet, usePreference } from 'shared/platform';
+
+const KEY = 'home.welcome-read';
+
+/**
+ * Whether the welcome stands on this person's home: until they close it, in every browser of theirs. `undefined` while
+ * that is not known yet; when it can't be known, it does not.
+ */
+export function useWelcome(): { isShown: boolean | undefined; close: () => void } {
+  const { state } = useGet<Preferences>('preferences');
+  const [isRead, setRead] = usePreference(KEY, false);
+  return { isShown: state === 'loading' ? undefined : state === 'failed' ? false : !isRead, close: () => void setRead(true) };
+}
