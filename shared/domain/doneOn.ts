@@ -1,28 +1,12 @@
 import { formatDate } from './dates';
-import { type DoneFrom, dueRules } from './dueRules';
-import { financialYearBounds, financialYearOf } from './financialYear';
 import type { IsoDate } from './isoDate';
 import type { Obligation, ObligationInput } from './obligation';
-import { formatPeriod, periodBounds } from './period';
+import { formatPeriod } from './period';
 
-type Row = Pick<Obligation, 'area' | 'period' | 'ruleId'>;
+const statuses: Partial<Record<string, 'Filed' | 'Done'>> = { Return: 'Filed', Other: 'Done' };
 
-/** The rule says it; of what was added by hand, a GST or TDS row is of the period that was chosen, any other has none. */
-function doneFromOf({ area, ruleId }: Row): DoneFrom {
-  if (ruleId === '') return area === 'due' ? 'any' : 'end';
-  return dueRules.find(({ id }) => id === ruleId)?.doneFrom ?? 'end';
-}
-
-/** The first day on which an obligation can be filed or paid; null when nothing bounds it. */
-export function doableFrom(row: Row): IsoDate | null {
-  const bounds = periodBounds(row.period);
-  if (!bounds) return null;
-  const days: Record<DoneFrom, IsoDate | null> = { end: bounds.to, start: bounds.from, year: financialYearBounds(financialYearOf(bounds.from)).from, any: null };
-  return days[doneFromOf(row)];
-}
-
-/** Returns are filed, everything else is paid. */
-export const doneStatusOf = ({ type }: Pick<ObligationInput, 'type'>): 'Filed' | 'Paid' => (type === 'Return' ? 'Filed' : 'Paid');
+/** Returns are filed, meetings and certificates done, everything else is paid. */
+export const doneStatusOf = ({ type }: Pick<ObligationInput, 'type'>): 'Filed' | 'Paid' | 'Done' => statuses[type] ?? 'Paid';
 
 /** Why something can't have been done on a day, in a sentence; undefined when it can. */
 export function doneOnProblem(row: Pick<Obligation, 'period' | 'type'> & { doableFrom: IsoDate | null }, doneOn: IsoDate, today: IsoDate): string | undefined {

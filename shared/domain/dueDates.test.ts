@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { obligationsOf } from './dueDates';
 import { dueRules } from './dueRules';
+import type { DueSettings } from './dueSettings';
 import { isIsoDate } from './isoDate';
 import { obligationInput } from './obligation';
+import { lastDayFor, obligationState } from './obligationState';
 
 const due = (ruleId: string, period: string, options = {}) => obligationsOf(period.startsWith('2025') || period.startsWith('2026-0') && period < '2026-04' ? '2025-26' : '2026-27', options)
   .filter((row) => row.ruleId === ruleId && row.period === period).map((row) => row.dueDate);
@@ -23,6 +25,19 @@ describe('due dates', () => {
     ['pf', '2026-04', '2026-05-15'],
     ['esi', '2026-04', '2026-05-15'],
     ['contract-wages', '2026-04', '2026-05-07'],
+    ['tds-certificate-salary', '2026-27', '2027-06-15'],
+    ['tds-certificate-other', '2026-27 Q1', '2026-08-15'],
+    ['tds-certificate-other', '2026-27 Q2', '2026-11-15'],
+    ['tds-certificate-other', '2026-27 Q3', '2027-02-15'],
+    ['tds-certificate-other', '2026-27 Q4', '2027-06-15'],
+    ['tax-audit', '2026-27', '2027-09-30'],
+    ['income-tax-return', '2026-27', '2027-10-31'],
+    ['agm', '2026-27', '2027-09-30'],
+    ['aoc4', '2026-27', '2027-10-30'],
+    ['mgt7', '2026-27', '2027-11-29'],
+    ['posh', '2026', '2027-01-31'],
+    ['bonus', '2026-27', '2027-11-30'],
+    ['professional-tax-20', '2026-04', '2026-05-15'],
   ])('%s for %s is %s', (rule, period, date) => expect(due(rule, period)).toEqual([date]));
 
   it('of quarterly filers depend on the state', () => {
@@ -32,16 +47,82 @@ describe('due dates', () => {
   });
 });
 
+const settings = (over: Partial<DueSettings>): DueSettings => ({ filings: [{ from: '2017-07-01', filer: 'monthly' }], workStates: ['20'], switched: {}, ...over });
+const quarterly = settings({ filings: [{ from: '2017-07-01', filer: 'quarterly' }] });
+
+describe('what not every company has', () => {
+  it.each([
+    ['gstr9c', '2026-27', '2027-12-31', settings({ switched: { gstr9c: true } })],
+    ['lut', '2026-27', '2027-03-31', settings({ switched: { lut: true } })],
+    ['iff', '2026-04', '2026-05-13', { ...quarterly, switched: { iff: true } }],
+    ['pmt06', '2026-05', '2026-06-25', quarterly],
+    ['professional-tax-29', '2026-04', '2026-05-20', settings({ workStates: ['29'] })],
+    ['professional-tax-27', '2026-04', '2026-05-31', settings({ workStates: ['20', '27'] })],
+    ['professional-tax-19', '2026-04', '2026-05-21', settings({ workStates: ['19'] })],
+    ['professional-tax-33', '2026-27 H1', '2026-09-30', settings({ workStates: ['33'] })],
+    ['professional-tax-32', '2026-27 H2', '2027-02-28', settings({ workStates: ['32'] })],
+    ['labour-welfare-27', '2026-06', '2026-07-15', settings({ workStates: ['27'] })],
+    ['labour-welfare-29', '2026-12', '2027-01-15', settings({ workStates: ['29'] })],
+    ['labour-welfare-03', '2026-27 H1', '2026-10-15', settings({ workStates: ['03'] })],
+  ])('%s for %s is %s once it applies, and is not there without', (rule, period, date, applied) => {
+    expect(due(rule, period, { settings: applied })).toEqual([date]);
+    expect(due(rule, period)).toEqual([]);
+  });
+
+  it('a rule can be switched off', () => expect(due('posh', '2026', { settings: settings({ switched: { posh: false } }) })).toEqual([]));
+
+  it('PMT-06 and IFF are of the first two months of a quarter, where nothing is filed otherwise', () => {
+    const months = obligationsOf('2026-27', { settings: quarterly }).filter(({ ruleId }) => ruleId === 'pmt06').map(({ period }) => period);
+    expect(months).toEqual(['2026-04', '2026-05', '2026-07', '2026-08', '2026-10', '2026-11', '2027-01', '2027-02']);
+  });
+
+  it('who changes to quarterly filing from a quarter on files monthly before it and quarterly after it', () => {
+    const rows = obligationsOf('2026-27', { settings: settings({ filings: [{ from: '2026-10-01', filer: 'quarterly' }, { from: '2017-07-01', filer: 'monthly' }] }) });
+    expect(rows.filter(({ returnType }) => returnType === 'GSTR-1').map(({ period }) => period)).toEqual(['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-27 Q3', '2026-27 Q4']);
+  });
+});
+
+describe('a due date that is no working day', () => {
+  const moved = (ruleId: string, period: string, isHoliday?: (date: string) => boolean) => obligationsOf(period.startsWith('2027') ? '2027-28' : '2026-27', { isHoliday }).filter((row) => row.ruleId === ruleId && row.period === period).map(({ dueDate, movedTo }) => [dueDate, movedTo]);
+
+  it.each([
+    ['a TDS deposit due on a Sunday', 'tds-deposit', '2026-05', '2026-06-07', '2026-06-08'],
+    ['a TDS return due on a Sunday', 'tds-return-other', '2026-27 Q3', '2027-01-31', '2027-02-01'],
+    ['an income-tax return due on a Sunday', 'income-tax-return', '2026-27', '2027-10-31', '2027-11-01'],
+    ['a TDS deposit due on a Saturday', 'tds-deposit', '2026-10', '2026-11-07', null],
+    ['PF due on a Sunday', 'pf', '2026-10', '2026-11-15', null],
+    ['ESI due on a Sunday', 'esi', '2026-10', '2026-11-15', null],
+    ['GSTR-3B due on a Sunday', 'gstr3b-monthly', '2026-08', '2026-09-20', null],
+    ['a certificate due on a Sunday', 'tds-certificate-other', '2026-27 Q2', '2026-11-15', null],
+  ])('%s', (_what, rule, period, nominal, working) => expect(moved(rule, period)).toEqual([[nominal, working]]));
+
+  it('a public holiday moves it too, with the Sunday after it', () => {
+    expect(moved('tds-deposit', '2026-10', (date) => date === '2026-11-07')).toEqual([['2026-11-07', '2026-11-09']]);
+    expect(moved('pf', '2026-11', (date) => date === '2026-12-15')).toEqual([['2026-12-15', null]]);
+  });
+
+  it('is in time until the working day, and until a later extended one', () => {
+    const row = { dueDate: '2026-06-07', movedTo: '2026-06-08', extendedTo: null, status: 'Pending' as const, doneOn: null };
+    expect([obligationState(row, '2026-06-08'), obligationState(row, '2026-06-09'), lastDayFor({ ...row, extendedTo: '2026-06-30' })]).toEqual(['due soon', 'overdue', '2026-06-30']);
+    expect(obligationState({ ...row, status: 'Paid', doneOn: '2026-06-08' }, '2026-07-01')).toBe('on time');
+  });
+});
+
+it('AOC-4 and MGT-7 are counted from the day of the meeting, once it was held', () => {
+  const rows = obligationsOf('2026-27', { doneOn: (rule) => (rule === 'agm' ? '2027-09-10' : undefined) });
+  expect(rows.filter(({ ruleId }) => ruleId === 'aoc4' || ruleId === 'mgt7').map(({ dueDate }) => dueDate)).toEqual(['2027-10-10', '2027-11-09']);
+});
+
 describe('a financial year of obligations', () => {
   it('has as many rows as the rules make', () => {
-    expect(obligationsOf('2026-27')).toHaveLength(12 + 12 + 1 + 12 + 4 + 4 + 4 + 12 + 12 + 12);
-    expect(obligationsOf('2026-27', { filer: 'quarterly' })).toHaveLength(4 + 4 + 1 + 12 + 4 + 4 + 4 + 12 + 12 + 12);
+    expect(obligationsOf('2026-27')).toHaveLength(12 + 12 + 1 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 7 + 12);
+    expect(obligationsOf('2026-27', { filer: 'quarterly' })).toHaveLength(4 + 4 + 8 + 1 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 7 + 12);
   });
 
   it('uses the forms that were in force', () => {
     const forms = (year: string) => [...new Set(obligationsOf(year).filter((row) => row.area === 'tds' && row.returnType).map((row) => row.returnType))].sort();
-    expect(forms('2025-26')).toEqual(['24Q', '26Q']);
-    expect(forms('2026-27')).toEqual(['138', '140']);
+    expect(forms('2025-26')).toEqual(['16', '16A', '24Q', '26Q']);
+    expect(forms('2026-27')).toEqual(['130', '131', '138', '140']);
   });
 
   it('is sorted, unique, of real days, and can be stored, in any year and state', () => {

@@ -6,7 +6,7 @@ import { oneOf, optionalDate, optionalText, isoDate, paise, text } from './valid
 export const obligationAreas = ['gst', 'tds', 'due'] as const;
 export type ObligationArea = (typeof obligationAreas)[number];
 
-export const obligationStatuses = ['Pending', 'Filed', 'Paid'] as const;
+export const obligationStatuses = ['Pending', 'Filed', 'Paid', 'Done'] as const;
 export type ObligationStatus = (typeof obligationStatuses)[number];
 
 /** Something to file or pay by a day. GST rows use `period` and `returnType`, TDS rows `quarter` and `challan`, dues `title` and `type`. */

@@ -2,7 +2,11 @@ import { daysBetween } from './dates';
 import type { IsoDate } from './isoDate';
 import type { Obligation } from './obligation';
 
-type Timed = Pick<Obligation, 'status' | 'dueDate' | 'extendedTo' | 'doneOn'>;
+type Due = Pick<Obligation, 'dueDate' | 'extendedTo'> & {
+  /** The working day that a direct tax may be done on when its due date is none; by default the due date stands. */
+  movedTo?: IsoDate | null;
+};
+type Timed = Due & Pick<Obligation, 'status' | 'doneOn'>;
 
 /** How an obligation stands on a day. */
 export type ObligationState = 'on time' | 'late' | 'overdue' | 'due soon' | 'upcoming';
@@ -10,10 +14,10 @@ export type ObligationState = 'on time' | 'late' | 'overdue' | 'due soon' | 'upc
 /** Within how many days a due date counts as soon, as the bell does. */
 export const DUE_SOON_DAYS = 7;
 
-/** The day it must be done by: the extended one when the authority allowed a later day. */
-export function lastDayFor(obligation: Pick<Obligation, 'dueDate' | 'extendedTo'>): IsoDate {
-  const { dueDate, extendedTo } = obligation;
-  return extendedTo !== null && extendedTo > dueDate ? extendedTo : dueDate;
+/** The day it must be done by: the extended one when the authority allowed a later day, else the due date or the working day after it. */
+export function lastDayFor({ dueDate, extendedTo, movedTo }: Due): IsoDate {
+  const day = movedTo ?? dueDate;
+  return extendedTo !== null && extendedTo > day ? extendedTo : day;
 }
 
 /** How an obligation stands: done on time or late, overdue from the day after its last day, due soon within a week, or upcoming. */

@@ -3,24 +3,25 @@ import { financialYearBounds, financialYearMonths, isFinancialYear } from './fin
 import type { IsoDate } from './isoDate';
 
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
-const yearOrQuarter = /^(\d{4}-\d{2})(?: Q([1-4]))?$/;
+const yearOrPart = /^(\d{4}-\d{2})(?: (Q[1-4]|H[12]))?$/;
 
-/** A period in words: `2026-04` is `Apr 2026`, `2026-27 Q1` is `Q1 2026-27`, `2026-27` is `FY 2026-27`; anything else stays. */
+/** A period in words: `2026-04` is `Apr 2026`, `2026-27 Q1` is `Q1 2026-27`, `2026-27 H1` is `H1 2026-27`, `2026-27` is `FY 2026-27`; anything else stays. */
 export function formatPeriod(period: string): string {
   if (month.test(period)) return formatMonth(period);
-  const [, year, quarter] = yearOrQuarter.exec(period) ?? [];
+  const [, year, part] = yearOrPart.exec(period) ?? [];
   if (year === undefined) return period;
-  return quarter === undefined ? `FY ${year}` : `Q${quarter} ${year}`;
+  return part === undefined ? `FY ${year}` : `${part} ${year}`;
 }
 
-/** The first and last day of a period: a month, a quarter, a financial year or a calendar year (`2026`); undefined for other words. */
+/** The first and last day of a period: a month, a quarter, a half-year, a financial year or a calendar year (`2026`); undefined for other words. */
 export function periodBounds(period: string): { from: IsoDate; to: IsoDate } | undefined {
   if (month.test(period)) return { from: `${period}-01`, to: lastDayOfMonth(period) };
   if (/^\d{4}$/.test(period)) return { from: `${period}-01-01`, to: `${period}-12-31` };
-  const [, year = '', quarter] = yearOrQuarter.exec(period) ?? [];
+  const [, year = '', part] = yearOrPart.exec(period) ?? [];
   if (!isFinancialYear(year)) return undefined;
-  if (quarter === undefined) return financialYearBounds(year);
+  if (part === undefined) return financialYearBounds(year);
   const months = financialYearMonths(year);
-  const last = Number(quarter) * 3;
-  return { from: `${months[last - 3] ?? ''}-01`, to: lastDayOfMonth(months[last - 1] ?? '') };
+  const size = part.startsWith('Q') ? 3 : 6;
+  const last = Number(part.slice(1)) * size;
+  return { from: `${months[last - size] ?? ''}-01`, to: lastDayOfMonth(months[last - 1] ?? '') };
 }

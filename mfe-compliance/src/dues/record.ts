@@ -8,6 +8,8 @@ export interface DueRecord extends StoredRecord {
   period: string;
   /** The last day it can be done. */
   dueDate: string;
+  /** The day the rules name, when it is another one: before an extension, or a Sunday or public holiday. */
+  nominalDate: string;
   /** Days until then; negative when it has passed. */
   daysLeft: number;
 }

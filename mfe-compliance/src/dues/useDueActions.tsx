@@ -1,6 +1,8 @@
 import { ArrowRight, CalendarClock, Check } from 'lucide-react';
+import { doneStatusOf } from 'shared/domain/doneOn';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from 'shared/ui';
+import { doneWords } from '../obligations/doneForm';
 import type { Dialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
 import type { DueRecord } from './record';
@@ -13,7 +15,7 @@ export function useDueActions(dialogs: Dialogs): (row: DueRecord) => RowAction<D
   return ({ area, type }) => (area === 'certificate'
     ? [{ label: 'Renew', icon: <ArrowRight {...icon} />, inline: true, onClick: ({ id }) => navigate(`${areaPage('certificate')}?form=${id}`) }]
     : [
-        { label: type === 'Return' ? 'Mark filed' : 'Mark paid', icon: <Check {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) },
+        { label: doneWords[doneStatusOf({ type })].act, icon: <Check {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) },
         { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
         dialogs.history,
       ]);

@@ -32,9 +32,8 @@ async function record(rows: readonly Row[], done: Done): Promise<void> {
 export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
   useFocusReturn();
   const areReturns = rows.every((row) => doneStatusOf(row) === 'Filed');
-  const words = doneWords[areReturns ? 'Filed' : 'Paid'];
   const fields: readonly Field<Done>[] = [
-    { name: 'doneOn', label: areReturns ? words.day : 'Done on', kind: 'date', required: true },
+    { name: 'doneOn', label: doneWords[areReturns ? 'Filed' : 'Done'].day, kind: 'date', required: true },
     { name: 'reference', label: 'Reference', help: 'One for all of them; it can be changed for each afterwards.' },
   ];
   return (

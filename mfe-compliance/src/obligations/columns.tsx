@@ -1,8 +1,9 @@
 import { obligationStatuses } from 'shared/domain/obligation';
-import { type Column, DateText, type Filter, formatDate } from 'shared/ui';
+import { type Column, type Filter } from 'shared/ui';
 import { formatPeriod } from 'shared/domain/period';
 import type { ObligationRecord } from './record';
-import { ExtendedFrom } from './ExtendedFrom';
+import { dueInWords } from './DueOn';
+import { LastDay } from './LastDay';
 import { standingTones, standingWords } from './standingWords';
 
 type ObligationColumn = Column<ObligationRecord>;
@@ -10,8 +11,8 @@ type ObligationColumn = Column<ObligationRecord>;
 /** The columns that GST, TDS and the other dues have in common. */
 export const obligationColumns = {
   period: { key: 'period', title: 'Period', sortable: true, text: ({ period }) => formatPeriod(period) },
-  dueDate: { key: 'lastDay', title: 'Due date', kind: 'date', sortable: true, text: ({ lastDay }) => formatDate(lastDay), beside: ({ lastDay, dueDate }) => (lastDay === dueDate ? 0 : 28), render: (row) => (row.lastDay === row.dueDate ? <DateText date={row.dueDate} /> : <ExtendedFrom row={row} />) },
-  status: { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Filed: 'good', Paid: 'good', Pending: 'warn' } },
+  dueDate: { key: 'lastDay', title: 'Due date', kind: 'date', sortable: true, text: ({ lastDay, dueDate }) => dueInWords(lastDay, dueDate), beside: ({ lastDay, dueDate }) => (lastDay === dueDate ? 0 : 32), render: (row) => <LastDay {...row} /> },
+  status: { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Filed: 'good', Paid: 'good', Done: 'good', Pending: 'warn' } },
   standing: { key: 'computed:standing', title: 'Standing', kind: 'status', priority: 2, value: ({ state }) => standingWords[state][0], tones: standingTones },
   doneOn: { key: 'doneOn', title: 'Done on', kind: 'date', sortable: true, priority: 3 },
   reference: { key: 'reference', title: 'Reference', priority: 3 },

@@ -15,7 +15,7 @@ export const doneOn = (row: Checked) => isoDate('day it was done').superRefine((
 
 /** What is recorded of something that was filed or paid. */
 export const doneInput = (row: Checked) => z.object({
-  status: oneOf('status', ['Filed', 'Paid']),
+  status: oneOf('status', ['Filed', 'Paid', 'Done']),
   doneOn: doneOn(row),
   reference: optionalText('reference', 120),
   challan: optionalText('challan', 60),
@@ -24,10 +24,11 @@ export const doneInput = (row: Checked) => z.object({
 });
 export type DoneInput = z.infer<ReturnType<typeof doneInput>>;
 
-/** The words for the day and the reference, as a return is filed and everything else is paid. */
+/** The words for the act, the day and the reference. */
 export const doneWords = {
-  Filed: { day: 'Filed on', reference: 'The acknowledgement number of the return.' },
-  Paid: { day: 'Paid on', reference: 'The number on the receipt.' },
+  Filed: { act: 'Mark filed', day: 'Filed on', reference: 'The acknowledgement number of the return.' },
+  Paid: { act: 'Mark paid', day: 'Paid on', reference: 'The number on the receipt.' },
+  Done: { act: 'Mark done', day: 'Done on', reference: 'The number of the minutes or of the certificates.' },
 } as const;
 
 /** The fields of the form: TDS deposits have a challan too. */
@@ -35,7 +36,7 @@ export function doneFields(row: ObligationRecord): readonly Field<DoneInput>[] {
   const words = doneWords[doneStatusOf(row)];
   const challan: Field<DoneInput>[] = row.area === 'tds' ? [{ name: 'challan', label: 'Challan' }] : [];
   return [
-    { name: 'status', label: 'Status', kind: 'select', options: ['Filed', 'Paid'], clearable: false },
+    { name: 'status', label: 'Status', kind: 'select', options: ['Filed', 'Paid', 'Done'], clearable: false },
     { name: 'doneOn', label: words.day, kind: 'date', required: true },
     ...challan,
     { name: 'reference', label: 'Reference', help: words.reference },

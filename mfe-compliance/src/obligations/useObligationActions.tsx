@@ -4,6 +4,7 @@ import type { ObligationArea } from 'shared/domain/obligation';
 import { notify, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
+import { doneWords } from './doneForm';
 import type { ObligationRecord } from './record';
 import { useBulkDone } from './useBulkDone';
 import type { Dialogs } from './useDialogs';
@@ -23,7 +24,7 @@ export function useObligationActions<I extends object>(area: ObligationArea, res
   const actions = (row: Row): RowAction<Row>[] => {
     const isPending = row.status === 'Pending';
     const main: RowAction<Row> = isPending
-      ? { label: doneStatusOf(row) === 'Filed' ? 'Mark filed' : 'Mark paid', icon: <Check {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) }
+      ? { label: doneWords[doneStatusOf(row)].act, icon: <Check {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) }
       : { label: 'Details', icon: <Pencil {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) };
     const rest: RowAction<Row>[] = [
       ...(isPending ? [] : [{ label: 'Reopen', icon: <Undo2 {...icon} />, failed: 'Failed to update status', onClick: reopen }]),

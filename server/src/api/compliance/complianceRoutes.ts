@@ -13,6 +13,7 @@ import { keepYear } from './keepYear';
 import { overviewOf } from './overviewOf';
 import { reportOf } from './reportOf';
 import { scoreOf } from './scoreOf';
+import { settingsRoutes } from './settingsRoutes';
 
 /** GST, whose rules the table begins with, began in this year. */
 const FIRST_YEAR = '2017-18';
@@ -31,6 +32,7 @@ export async function complianceRoutes(app: FastifyInstance, options: ApiOptions
   const { db } = options;
   keepWatch(app, db);
   await app.register(calendarRoutes, options);
+  settingsRoutes(app, options);
   app.post('/compliance/years', { config: { summary: 'Make what the rules ask for in a financial year, where it is missing: { made }', body: yearInput } }, async (request) => {
     const { financialYear: year } = parse(yearInput, request.body);
     return { made: await db.transaction().execute((tx) => keepYear(tx, year, today())) };

@@ -20,8 +20,8 @@ test('a financial year has its rows from the rules, once, however often and by h
   const headers = { authorization: `Bearer ${server.owner.token}` };
   const answers = await Promise.all([makeYear('2026-27'), another.inject({ method: 'POST', url: '/api/compliance/years', payload: { financialYear: '2026-27' }, headers }), makeYear('2026-27')]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-  expect(answers.map((answer) => answer.json().made).sort((a, b) => a - b)).toEqual([0, 0, 85]);
-  expect(await rows('financialYear=2026-27')).toHaveLength(85);
+  expect(answers.map((answer) => answer.json().made).sort((a, b) => a - b)).toEqual([0, 0, 109]);
+  expect(await rows('financialYear=2026-27')).toHaveLength(109);
   const april = await rows('period=2026-04&area=gst');
   expect(april.map(({ returnType, dueDate, status }) => [returnType, dueDate, status])).toEqual([['GSTR-1', '2026-05-11', 'Pending'], ['GSTR-3B', '2026-05-20', 'Pending']]);
 });
@@ -60,9 +60,64 @@ test('each day has last, this and the coming year’s rows, and tells of the wee
   await server.call('POST', 'certificates', { name: 'Trade licence', expiresOn: '2027-03-12' });
   await doDailyWork(server.db, '2027-03-05');
   await doDailyWork(server.db, '2027-03-05');
-  expect(await Promise.all(['2025-26', '2026-27', '2027-28'].map(async (year) => (await rows(`financialYear=${year}`)).length))).toEqual([85, 85, 85]);
+  expect(await Promise.all(['2025-26', '2026-27', '2027-28'].map(async (year) => (await rows(`financialYear=${year}`)).length))).toEqual([109, 109, 109]);
   const told: { title: string; path: string; kind: string }[] = (await server.call('GET', 'notifications')).json();
   expect(told.filter(({ kind }) => kind === 'due').map(({ title }) => title).sort()).toEqual([
-    'GSTR-1 Feb 2027 is due on 11 Mar 2027', 'TDS deposit Feb 2027 is due on 07 Mar 2027', 'Trade licence expires on 12 Mar 2027', 'Wages of contract labour Feb 2027 is due on 07 Mar 2027',
+    'GSTR-1 Feb 2027 is due on 11 Mar 2027', 'TDS deposit Feb 2027 is due on 08 Mar 2027', 'Trade licence expires on 12 Mar 2027', 'Wages of contract labour Feb 2027 is due on 07 Mar 2027',
   ]);
+});
+
+const gst = async () => (await rows('area=gst&financialYear=2026-27&sort=period')).map(({ returnType, period }) => `${returnType} ${period}`);
+const settle = (settings: object) => server.call('PUT', 'compliance/settings', settings);
+const monthlyUntil = (from: string) => ({ filings: [{ from: '2017-07-01', filer: 'monthly' }, { from, filer: 'quarterly' }], workStates: ['20'] });
+
+test('a change of filing from a quarter on takes the pending monthly rows away, makes the quarterly ones, and can be taken back', async () => {
+  await makeYear('2026-27');
+  const before = await gst();
+  const [november] = await rows('ruleId=gstr1-monthly&period=2026-11');
+  const [october] = await rows('ruleId=gstr3b-monthly&period=2026-10');
+  const [typed] = await rows('ruleId=gstr1-monthly&period=2026-12');
+  await server.call('PUT', `obligations/${october?.id}`, { status: 'Filed', doneOn: '2026-11-10' });
+  await server.call('DELETE', `obligations/${typed?.id}`);
+  expect((await settle(monthlyUntil('2026-10-01'))).statusCode).toBe(200);
+  const after = await gst();
+  expect(after.filter((row) => row.startsWith('GSTR-1 '))).toEqual(['GSTR-1 2026-04', 'GSTR-1 2026-05', 'GSTR-1 2026-06', 'GSTR-1 2026-07', 'GSTR-1 2026-08', 'GSTR-1 2026-09', 'GSTR-1 2026-27 Q3', 'GSTR-1 2026-27 Q4']);
+  expect(after).toEqual(expect.arrayContaining(['GSTR-3B 2026-10', 'GSTR-3B 2026-27 Q3', 'PMT-06 2026-10', 'PMT-06 2027-02']));
+  expect(after).not.toContain('GSTR-3B 2026-11');
+  expect((await server.call('GET', `obligations/${november?.id}/history`)).json()[0]).toMatchObject({ by: 'Due-date rules', action: 'delete' });
+  await settle({ filings: [{ from: '2017-07-01', filer: 'monthly' }], workStates: ['20'] });
+  expect(await gst()).toEqual(before.filter((row) => row !== 'GSTR-1 2026-12'));
+  expect((await rows('ruleId=gstr1-monthly&period=2026-11'))[0]?.id).toBe(november?.id);
+});
+
+test('what applies is settled by states of work and by switches, and what is wrong is refused', async () => {
+  await makeYear('2026-27');
+  await settle({ workStates: ['27', '29'], switched: { gstr9c: true, posh: false } });
+  const ids = new Set((await rows('financialYear=2026-27')).map(({ ruleId }) => ruleId));
+  expect(['professional-tax-20', 'posh', 'professional-tax-27', 'professional-tax-29', 'labour-welfare-27', 'gstr9c', 'gstr1-monthly'].map((id) => ids.has(id))).toEqual([false, false, true, true, true, true, true]);
+  const refused = await Promise.all([{ filings: [{ from: '2026-11-01', filer: 'quarterly' }] }, { workStates: ['45'] }, { switched: { nothing: true } }].map(async (input) => (await settle(input)).json().errors[0].msg));
+  expect(refused).toEqual(['A change of filing begins with a quarter: 1 April, July, October or January.', 'Choose states that exist.', 'Switch rules that exist on or off.']);
+});
+
+test('a direct tax due on a Sunday or a confirmed public holiday is in time on the next working day; GST and PF are not', async () => {
+  await makeYear('2026-27');
+  const days = async (ruleId: string, period: string) => (await rows(`ruleId=${ruleId}&period=${period}`)).map(({ dueDate, lastDay }) => [dueDate, lastDay]);
+  expect([await days('tds-deposit', '2026-05'), await days('pf', '2026-10'), await days('tds-deposit', '2026-11')]).toEqual([[['2026-06-07', '2026-06-08']], [['2026-11-15', '2026-11-15']], [['2026-12-07', '2026-12-07']]]);
+  const { id } = (await server.call('POST', 'holidays', { name: 'A day of mourning', date: '2026-12-07', isPublic: true, isTentative: true })).json();
+  expect(await days('tds-deposit', '2026-11')).toEqual([['2026-12-07', '2026-12-07']]);
+  await server.call('PUT', `holidays/${id}`, { isTentative: false });
+  expect(await days('tds-deposit', '2026-11')).toEqual([['2026-12-07', '2026-12-08']]);
+  expect((await server.call('GET', 'dues?q=TDS deposit Nov 2026')).json()).toMatchObject([{ dueDate: '2026-12-08', nominalDate: '2026-12-07' }]);
+  await server.call('DELETE', `holidays/${id}`);
+  expect(await days('tds-deposit', '2026-11')).toEqual([['2026-12-07', '2026-12-07']]);
+});
+
+test('AOC-4 and MGT-7 follow the day on which the meeting was held, and go back when it is reopened', async () => {
+  await makeYear('2025-26');
+  const [agm] = await rows('ruleId=agm&financialYear=2025-26');
+  const days = async () => (await rows('ruleId=aoc4,mgt7&financialYear=2025-26&sort=dueDate')).map(({ dueDate }) => dueDate);
+  await server.call('PUT', `obligations/${agm?.id}`, { status: 'Done', doneOn: '2026-09-10' });
+  expect(await days()).toEqual(['2026-10-10', '2026-11-09']);
+  await server.call('PUT', `obligations/${agm?.id}`, { status: 'Pending' });
+  expect(await days()).toEqual(['2026-10-30', '2026-11-29']);
 });

@@ -1,38 +1,73 @@
 import type { IsoDate } from 'shared/domain/isoDate';
 import { type GeneratedObligation, obligationsOf } from 'shared/domain/dueDates';
 import type { FinancialYear } from 'shared/domain/financialYear';
+import { nextWorkingDay } from 'shared/domain/nextWorkingDay';
+import { dueRules } from 'shared/domain/dueRules';
 import { anyTable, type Queries, type Row } from '../../db/tables';
 import type { Actor } from '../resource/definition';
-import { createRecord, updateRecord } from '../resource/changeRecord';
+import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../resource/changeRecord';
 import { obligations } from '../resources/obligations';
-import { dueOptions } from './dueOptions';
 import { lockRecords } from './lockRecords';
+import { readHolidays } from './readHolidays';
+import { readDueOptions } from './dueOptions';
 
 /** Who makes the rows. */
 const rules: Actor = { id: '', name: 'Due-date rules' };
 
+const directTaxes = new Set(dueRules.filter(({ isDirectTax }) => isDirectTax).map(({ id }) => id));
 const keyOf = ({ ruleId, period }: { ruleId?: unknown; period?: unknown }) => `${String(ruleId)} ${String(period)}`;
-const differs = (row: Row, rule: GeneratedObligation) => row.dueDate !== rule.dueDate || row.title !== rule.title || row.returnType !== rule.returnType;
+const differs = (row: Row, rule: GeneratedObligation) => (['dueDate', 'title', 'returnType', 'movedTo'] as const).some((field) => row[field] !== rule[field]);
+
+/** Of the rows that were deleted, those that the rules themselves took away. */
+async function withdrawn(tx: Queries, rows: readonly Row[]): Promise<Set<string>> {
+  const ids = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => String(id));
+  if (ids.length === 0) return new Set();
+  const deletions = await tx.selectFrom('audit').select(['recordId', 'by']).where('resource', '=', 'obligations').where('action', '=', 'delete').where('recordId', 'in', ids).orderBy('id').execute();
+  const last = new Map(deletions.map(({ recordId, by }) => [recordId, by]));
+  return new Set(ids.filter((id) => last.get(id) === rules.name));
+}
+
+/** Lets one stored row follow its rule: what is pending takes its dates and words, what is done at most a working day that the law allowed. */
+async function follow(tx: Queries, row: Row, rule: GeneratedObligation, movedTo: IsoDate | null): Promise<void> {
+  const { movedTo: ruled, ...input } = rule;
+  const isDone = row.status !== 'Pending';
+  if (!isDone && differs(row, rule)) await updateRecord(tx, obligations, String(row.id), input, rules, { movedTo: ruled });
+  if (isDone && row.movedTo !== movedTo) await updateRecord(tx, obligations, String(row.id), {}, rules, { movedTo });
+}
 
 /**
- * Makes the rows of a financial year that the rules ask for and that are missing, and lets those still pending
- * follow a changed rule; what was deleted stays deleted, what was done stays as it was. Call it in a transaction;
- * several servers may. Answers how many rows were made.
+ * Makes the rows of a financial year that the rules ask for and that are missing, lets those still pending follow a
+ * changed rule, and takes the pending ones away that no longer apply; they come back when they apply again. What a
+ * person deleted stays deleted, what was done stays as it was. Call it in a transaction; several servers may. Answers
+ * how many rows were made.
  */
 export async function keepYear(tx: Queries, year: FinancialYear, today: IsoDate): Promise<number> {
   const begin = await lockRecords(tx, today);
-  const stored: Row[] = await anyTable(tx).selectFrom('obligations').select(['id', 'ruleId', 'period', 'dueDate', 'title', 'returnType', 'status', 'deletedAt'])
+  const stored: Row[] = await anyTable(tx).selectFrom('obligations').select(['id', 'ruleId', 'period', 'dueDate', 'title', 'returnType', 'movedTo', 'status', 'doneOn', 'deletedAt'])
     .where('financialYear', '=', year).where('ruleId', '<>', '').execute();
   const known = new Map(stored.map((row) => [keyOf(row), row]));
+  const isHoliday = await readHolidays(tx);
+  const doneOn = (ruleId: string, period: string) => known.get(keyOf({ ruleId, period }))?.doneOn as IsoDate | undefined ?? undefined;
+  const wanted = obligationsOf(year, { ...(await readDueOptions(tx)), isHoliday, doneOn });
+  const takenAway = await withdrawn(tx, stored);
   let made = 0;
-  for (const rule of obligationsOf(year, dueOptions)) {
+  for (const rule of wanted) {
     const row = known.get(keyOf(rule));
+    known.delete(keyOf(rule));
     if (!row) {
-      await createRecord(tx, obligations, rule, rules, { tracked: rule.dueDate >= begin });
+      const { movedTo, ...input } = rule;
+      await createRecord(tx, obligations, input, rules, { movedTo, tracked: rule.dueDate >= begin });
       made += 1;
-    } else if (row.status === 'Pending' && row.deletedAt === null && differs(row, rule)) {
-      await updateRecord(tx, obligations, String(row.id), rule, rules);
+      continue;
     }
+    if (row.deletedAt !== null && !takenAway.has(String(row.id))) continue;
+    if (row.deletedAt !== null) await restoreRecord(tx, obligations, String(row.id), rules);
+    const nominal = String(row.dueDate);
+    const working = directTaxes.has(rule.ruleId) ? nextWorkingDay(nominal, isHoliday) : nominal;
+    await follow(tx, row, rule, working === nominal ? null : working);
+  }
+  for (const row of known.values()) {
+    if (row.status === 'Pending' && row.deletedAt === null) await deleteRecord(tx, obligations, String(row.id), rules);
   }
   return made;
 }

@@ -32,7 +32,7 @@ test.each([
   [{ dueDate: '2025-06-20' }, 'dueDate', 'This comes from the due-date rules. Give the row an extended date instead.'],
   [{ amountPaise: 1e308 }, 'amountPaise', 'The amount is too large.'],
   [{ amountPaise: -1 }, 'amountPaise', 'The amount cannot be negative.'],
-  [{ status: 'Done' }, 'status', 'The status is one of Pending, Filed, Paid.'],
+  [{ status: 'Overdue' }, 'status', 'The status is one of Pending, Filed, Paid, Done.'],
 ])('%p is refused at its field, and nothing is stored', async (fields, path, msg) => {
   const before = (await server.call('GET', `obligations/${row.id}`)).json();
   const answer = await change(fields);

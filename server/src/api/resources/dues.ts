@@ -12,12 +12,12 @@ const derive = (records: ApiRecord[]) => Promise.resolve(records.map((record) =>
 
 /**
  * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.
- * `dueDate` is the last day it can be done, `daysLeft` counts to it and is negative when it has passed.
+ * `dueDate` is the last day it can be done, `nominalDate` the one the rules name, `daysLeft` counts to it and is negative when it has passed.
  */
 export const dues = defineResource({
   path: 'dues',
   title: 'due',
-  input: z.object({ area: z.string(), title: z.string(), type: z.string(), period: z.string(), dueDate: z.string() }),
+  input: z.object({ area: z.string(), title: z.string(), type: z.string(), period: z.string(), dueDate: z.string(), nominalDate: z.string() }),
   named: ['title'],
   search: [],
   order: 'dueDate',

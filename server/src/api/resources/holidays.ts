@@ -1,8 +1,11 @@
+import { addDays, today } from 'shared/domain/dates';
+import { financialYearOf } from 'shared/domain/financialYear';
 import { holidayInput } from 'shared/domain/holiday';
+import { keepYear } from '../compliance/keepYear';
 import { defineResource } from '../resource/defineResource';
 import { csvFields } from './csvFields';
 
-/** The calendar's holidays; the samples are those of the specification. */
+/** The calendar's holidays; the samples are those of the specification. What falls due on a holiday follows it at once. */
 export const holidays = defineResource({
   path: 'holidays',
   title: 'holiday',
@@ -16,6 +19,12 @@ export const holidays = defineResource({
     'Day to be confirmed': ({ isTentative }) => (isTentative ? 'Yes' : 'No'),
   },
   importable: true,
+  after: async ({ before, after, actor, db }) => {
+    if (actor.id === '') return;
+    const dates = [before?.date, after.date].filter((date) => date !== undefined).map(String);
+    const years = new Set(dates.flatMap((date) => [financialYearOf(date), financialYearOf(addDays(date, -365))]));
+    for (const year of years) await keepYear(db, year, today());
+  },
   seed: [
     { name: 'Republic Day', date: '2025-01-26', isPublic: true },
     { name: 'Independence Day', date: '2025-08-15', isPublic: true },

@@ -1,10 +1,12 @@
 import { formatDate, today } from 'shared/domain/dates';
-import { doableFrom, doneOnProblem } from 'shared/domain/doneOn';
+import { doableFrom } from 'shared/domain/doableFrom';
+import { doneOnProblem } from 'shared/domain/doneOn';
 import { financialYearOf } from 'shared/domain/financialYear';
 import { obligationInput, type Obligation } from 'shared/domain/obligation';
 import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../errors';
+import { keepYear } from '../compliance/keepYear';
 import { markDoneRoute } from '../compliance/markDoneRoute';
 import { amountCell } from '../invoicing/amountCell';
 import type { Change } from '../resource/definition';
@@ -37,14 +39,14 @@ function refuseAgainstTheRules({ before, after }: Change): void {
 
 /**
  * GST returns, TDS and every other due: generated from the rule table, or added by hand. `lastDay` is the due
- * date or the extended one; `tracked` is false for what fell due before the company's records begin; `state`
+ * date, the working day after it (`movedTo`) or the extended one; `tracked` is false for what fell due before the company's records begin; `state`
  * is how the row stands today, `doableFrom` the first day on which it can be filed or paid.
  */
 export const obligations = defineResource({
   path: 'obligations',
   title: 'due',
   input: obligationInput,
-  stored: ['lastDay', 'tracked'],
+  stored: ['lastDay', 'tracked', 'movedTo'],
   kinds: { amountPaise: 'number', tracked: 'boolean' },
   named: ['title'],
   quiet: ['ruleId', 'tracked', 'lastDay'],
@@ -56,8 +58,9 @@ export const obligations = defineResource({
     Note: ({ note }) => String(note),
   },
   prepare: (change) => {
-    const after = change.after as unknown as Obligation & { tracked?: boolean };
+    const after = change.after as unknown as Obligation & { tracked?: boolean; movedTo?: string | null };
     return {
+      movedTo: after.movedTo ?? null,
       lastDay: lastDayFor(after),
       tracked: after.tracked ?? true,
       financialYear: after.financialYear || financialYearOf(after.dueDate),
@@ -70,6 +73,9 @@ export const obligations = defineResource({
     refuseWrongDates(change);
     refuseAgainstTheRules(change);
     return undefined;
+  },
+  after: async ({ before, after, actor, db }) => {
+    if (actor.id !== '' && after.ruleId === 'agm' && before?.doneOn !== after.doneOn) await keepYear(db, String(after.financialYear), today());
   },
   derive: (records) => records.map((record) => {
     const row = record as unknown as Obligation & { tracked: boolean };

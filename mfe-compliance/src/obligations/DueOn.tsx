@@ -1,0 +1,17 @@
+import { DateText, formatDate } from 'shared/ui';
+import classes from './DueOn.module.css';
+
+const nominalWords = (nominal: string) => `nominal ${formatDate(nominal)}`;
+
+/** The longer line of what `DueOn` says. */
+export const dueInWords = (last: string, nominal: string | undefined): string => (nominal === undefined || nominal === last ? formatDate(last) : nominalWords(nominal));
+
+/** The last day something can be done, with the nominal due date beside it where that is another one. */
+export function DueOn({ last, nominal }: { last: string; nominal: string | undefined }) {
+  return (
+    <span className={classes.due}>
+      <DateText date={last} />
+      {nominal !== undefined && nominal !== last && <span className={classes.nominal}>{nominalWords(nominal)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Tooltip } from 'antd';
+import { CalendarClock } from 'lucide-react';
+import { formatDate } from 'shared/ui';
+import { DueOn } from './DueOn';
+import type { ObligationRecord } from './record';
+import classes from './LastDay.module.css';
+
+function reasonOf({ dueDate, lastDay, movedTo, extensionNote }: ObligationRecord): string {
+  if (lastDay === movedTo) return `${formatDate(dueDate)} is a Sunday or public holiday; a direct tax is in time on the next working day`;
+  return `Extended from ${formatDate(dueDate)}${extensionNote && `: ${extensionNote}`}`;
+}
+
+/** The last day of a row; where it is not the due date, that stands below it and the reason behind the icon. */
+export function LastDay(row: ObligationRecord) {
+  const { dueDate, lastDay } = row;
+  if (lastDay === dueDate) return <DueOn last={lastDay} nominal={dueDate} />;
+  const words = reasonOf(row);
+  return (
+    <span className={classes.last}>
+      <DueOn last={lastDay} nominal={dueDate} />
+      <Tooltip title={words}>
+        <button type="button" className={classes.mark} aria-label={words}><CalendarClock size={16} strokeWidth={1.5} /></button>
+      </Tooltip>
+    </span>
+  );
+}
