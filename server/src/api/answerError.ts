@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/isUnavailable';
 import { UnsafeValueError } from '../db/safeSqlite';
 import { ApiError, badInput, conflict } from './errors';
 
@@ -24,6 +25,7 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (known) return new ApiError(known[0], known[1], known[2], known[0] === 400 ? { errors: [{ path: '', msg: known[2] }] } : {});
   if (duplicate.has(error.code ?? '')) return conflict('exists', 'This exists already; change what must be unique and try again.');
   if (misfit.has(error.code ?? '')) return badInput([{ path: '', msg: 'A number is expected where text was sent.' }]);
+  if (isUnavailable(error)) return new ApiError(503, 'unavailable', 'The database can’t be used at the moment. Please try again in a few seconds.', {}, { 'Retry-After': '5' }, { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 400) return badInput([{ path: '', msg: 'The request could not be read; send the fields as one JSON object.' }]);
   if (status > 400 && status < 500) return new ApiError(status, 'bad_request', error.message);

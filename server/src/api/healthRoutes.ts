@@ -1,13 +1,32 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
+import { probeDatabase, type DatabaseState } from '../db/probeDatabase';
 import type { ApiOptions } from './context';
 
-/** `GET /health`: 200 while the database answers, else 503. */
+/** The longest that health takes, in milliseconds: what asks for it gives up after a second. */
+const LIMIT_MS = 800;
+/** How long an answer is given again, in milliseconds: each probe writes. */
+const KEPT_MS = 1_000;
+
+/** `GET /health`: 200 while the database can be read and written, else 503. */
 export async function healthRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
+  let probe: Promise<DatabaseState> | undefined;
+  let state: { value: DatabaseState; at: number } | undefined;
+
+  /** One probe at a time: while one waits for a database that hangs, the next don't take connections of it. */
+  const ask = (): Promise<DatabaseState> => {
+    probe ??= probeDatabase(db).then((value) => {
+      state = { value, at: performance.now() };
+      probe = undefined;
+      return value;
+    });
+    return Promise.race([probe, new Promise<DatabaseState>((resolve) => setTimeout(resolve, LIMIT_MS, 'unreachable').unref())]);
+  };
+
   app.get('/health', { config: { access: 'public', summary: 'Whether the server and its database work' } }, async (_request, reply) => {
-    const database = await sql`select 1`.execute(db).then(() => 'ok', () => 'unreachable');
+    const database = state && performance.now() - state.at < KEPT_MS ? state.value : await ask();
     const status = database === 'ok' ? 'ok' : 'failed';
+    if (status === 'failed') reply.header('Retry-After', '5');
     return reply.status(status === 'ok' ? 200 : 503).send({ status, database, version, uptimeSeconds: Math.round(process.uptime()) });
   });
 }

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { once } from 'node:events';
+import { type DatabaseConnection, type Driver, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../startError';
 import type { Db, Tables } from './tables';
@@ -26,6 +27,7 @@ const reasons: Record<string, string> = {
 const reasonOf = (cause: unknown): string => {
   const { code } = cause as { code?: string };
   if (cause instanceof URIError) return reasons.ERR_INVALID_URL ?? '';
+  if (cause instanceof Error && cause.message.startsWith('SASL')) return 'it asks for a password';
   return code === undefined ? 'no answer' : (reasons[code] ?? code);
 };
 
@@ -37,13 +39,60 @@ function placeOf(url: string): string {
   return `The database at ${host}${pathname} (DATABASE_URL)`;
 }
 
-/** Connects to PostgreSQL. Throws `StartError` when it does not answer within 5 seconds. */
-export async function openPostgres(url: string): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, idleTimeoutMillis: 30_000, types });
+/** How long a query may take, in milliseconds: on the server, and, when that does not answer at all, a little later here. */
+const QUERY_MS = 20_000;
+const GRACE_MS = 1_000;
+
+/** A connection whose server has stopped to answer is given up: what is asked on it next would wait as well. */
+class LimitedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
+    const limited = async (...given: unknown[]): Promise<unknown> => {
+      try {
+        return await ask(...given);
+      } catch (error) {
+        if (error instanceof Error && error.message === 'Query read timeout') {
+          // Before the pool has it back: it gives an ended connection to nobody.
+          const ended = once(this, 'end');
+          this.connection.stream.destroy();
+          await ended;
+        }
+        throw error;
+      }
+    };
+    // The pool asks with callbacks for nothing but its own checks.
+    this.query = ((...given: unknown[]) => (typeof given.at(-1) === 'function' ? ask(...given) : limited(...given))) as typeof this.query;
+  }
+}
+
+class HonestPostgresDriver extends PostgresDriver {
+  /** A connection that was lost has no transaction left to take back; what comes then is not the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+class HonestPostgresDialect extends PostgresDialect {
+  constructor(private readonly own: PostgresDialectConfig) {
+    super(own);
+  }
+
+  override createDriver(): Driver {
+    return new HonestPostgresDriver(this.own);
+  }
+}
+
+/**
+ * Connects to PostgreSQL. No query takes longer than `queryMs` (by default 20 s), also when the server hangs.
+ * Throws `StartError` when it does not answer within 5 seconds.
+ */
+export async function openPostgres(url: string, { queryMs = QUERY_MS }: { queryMs?: number } = {}): Promise<Db> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: queryMs, query_timeout: queryMs + GRACE_MS, idleTimeoutMillis: 30_000, types, Client: LimitedClient } as pg.PoolConfig);
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`));
   // One that is lost while a query runs rejects the query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new HonestPostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(db);
     return db;

@@ -9,7 +9,7 @@ import { safeSqlite } from './safeSqlite';
 import type { Db, Tables } from './tables';
 
 /** How long a write waits for another process that holds the file, in milliseconds. */
-const BUSY_TIMEOUT_MS = 10_000;
+const BUSY_TIMEOUT_MS = 2_000;
 
 /** Makes the file for its owner only; those that SQLite puts beside it get the same rights. */
 function prepareFile(file: string): void {
