@@ -8,34 +8,41 @@ import classes from './Gstr1Panel.module.css';
 
 const MONTHS = 24;
 
+/** What a month's return is made of. */
+const parts = [
+  { part: 'supplies', label: 'Download CSV' },
+  { part: 'sac', label: 'SAC summary' },
+  { part: 'documents', label: 'Documents issued' },
+] as const;
+
 /** This month and those before it. */
 function months(): string[] {
   return Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7));
 }
 
-/** Saves a month's outward supplies as CSV; last month's by default, for it is the one to file. */
+/** Saves the parts of a month's outward supplies as CSV; last month's by default, for it is the one to file. */
 export function Gstr1Panel() {
   const [choices] = useState(months);
   const [month, setMonth] = useState(choices[1] ?? '');
-  const [isRunning, setRunning] = useState(false);
+  const [running, setRunning] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
-  const download = async () => {
-    setRunning(true);
+  const download = async (part: string) => {
+    setRunning(part);
     setFailure(undefined);
     try {
-      downloadFile(`gstr1-${month}.csv`, await api.download('invoices/gstr1.csv', { query: { month } }));
+      downloadFile(part === 'supplies' ? `gstr1-${month}.csv` : `gstr1-${month}-${part}.csv`, await api.download('invoices/gstr1.csv', { query: { month, part } }));
     } catch (error) {
       setFailure(describeFailure('The file could not be made', error));
     } finally {
-      setRunning(false);
+      setRunning(undefined);
     }
   };
   return (
     <Panel title="GSTR-1">
-      <p className={classes.text}>Every invoice, credit and debit note of a month, with its taxes.</p>
+      <p className={classes.text}>Every invoice, credit and debit note of a month under its table of the return (B2B, B2CL, exports, SEZ, CDNR …), with its taxes; the sums by SAC (table 12); the numbers issued (table 13).</p>
       <div className={classes.row}>
         <Select aria-label="Month" value={month} onChange={setMonth} options={choices.map((value) => ({ value, label: formatMonth(value) }))} className={classes.month} />
-        <Button icon={<Download size={16} strokeWidth={1.5} />} loading={isRunning} onClick={() => void download()}>Download CSV</Button>
+        {parts.map(({ part, label }) => <Button key={part} icon={<Download size={16} strokeWidth={1.5} />} loading={running === part} onClick={() => void download(part)}>{label}</Button>)}
       </div>
       {failure && <p role="alert" className={classes.failure}>{failure.title}{failure.detail && `: ${failure.detail}`}</p>}
     </Panel>

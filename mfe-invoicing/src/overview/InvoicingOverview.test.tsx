@@ -45,6 +45,10 @@ test('GSTR-1 of last month is one click away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(api.calls.find((call) => call.path === 'invoices/gstr1.csv')?.query.get('month')).toBe(addMonths(today(), -1).slice(0, 7)));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole('button', { name: 'SAC summary' }));
+  await user.click(await screen.findByRole('button', { name: 'Documents issued' }));
+  await waitFor(() => expect(api.calls.filter((call) => call.path === 'invoices/gstr1.csv').map((call) => call.query.get('part'))).toEqual(['supplies', 'sac', 'documents']));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(3));
   saved.mockRestore();
 });
 

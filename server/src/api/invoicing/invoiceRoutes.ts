@@ -9,12 +9,13 @@ import { actRoute } from './actRoute';
 import { peekDocumentNumber } from './documentSeries';
 import { suggestDraftNumber } from './draftNumber';
 import { sendGstr1 } from './gstr1';
+import { gstr1Parts } from './gstr1Parts';
 import { copyQuery } from './pdf/copyQuery';
 import { sendInvoicePdf, sendInvoicePdfs } from './pdf/sendPdf';
 import { invoicingSummary } from './summary';
 
 const onDate = z.object({ date: isoDate().optional(), kind: oneOf('kind', ['invoice', 'bill']).default('invoice') });
-const ofMonth = z.object({ month: isoMonth() });
+const ofMonth = z.object({ month: isoMonth(), part: oneOf('part', gstr1Parts).default('supplies') });
 const MOST_AT_ONCE = 100;
 const several = z.object({ ids: text('invoices', 4000, 'Choose the invoices.').transform((ids) => ids.split(',')).refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} invoices at once.`) });
 
@@ -28,8 +29,10 @@ export function invoiceRoutes(app: FastifyInstance, options: ApiOptions, invoice
     const { date, kind } = parse(onDate, request.query);
     return { draft: await suggestDraftNumber(db), issued: await peekDocumentNumber(db, kind, date ?? today()) };
   });
-  app.get('/gstr1.csv', { config: { summary: 'Outward supplies of a month, a line per document, as for GSTR-1', query: ofMonth } }, (request, reply) =>
-    sendGstr1(db, parse(ofMonth, request.query).month, reply));
+  app.get('/gstr1.csv', { config: { summary: 'GSTR-1 of a month: a line per document, the sums by SAC, or the numbers issued', query: ofMonth } }, (request, reply) => {
+    const { month, part } = parse(ofMonth, request.query);
+    return sendGstr1(db, month, part, reply);
+  });
   app.get('/pdfs.zip', { config: { summary: 'The PDFs of the chosen invoices', query: several } }, (request, reply) =>
     sendInvoicePdfs(db, parse(several, request.query).ids, reply));
   app.get('/:id/pdf', { config: { summary: 'An invoice as PDF: the client’s original, or the duplicate that stays', query: copyQuery } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { lowersTax } from 'shared/domain/creditLimit';
-import { today } from 'shared/domain/dates';
+import { formatMonth, today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { noteTax } from 'shared/domain/noteTax';
@@ -14,6 +14,7 @@ import { amountCell } from './amountCell';
 import { letterheadForIssue } from './currentLetterhead';
 import { nextDocumentNumber } from './documentSeries';
 import { noteSamples } from './invoiceSamples';
+import { isFiled } from './isFiled';
 import { lockInvoice } from './lockInvoice';
 import { checkDebitCancel, checkNote, checkNoteNumber, type NewNote } from './noteRules';
 import { copyQuery } from './pdf/copyQuery';
@@ -50,6 +51,7 @@ export function noteResource({ kind, input }: NoteKind): ResourceDefinition {
     if (Object.keys(differences(Object.keys(input.shape), before, after)).length > 0) return `A ${title} cannot be changed; cancel it and write another.`;
     if (before.cancelledAt !== null && after.cancelledAt !== before.cancelledAt) return `This ${title} is cancelled already.`;
     const note = before as unknown as NewNote;
+    if (after.cancelledAt !== before.cancelledAt && (await isFiled(db, note.date))) return `The GSTR-1 of ${formatMonth(note.date)} is filed with this ${title}, and stays so; write a ${kind === 'credit' ? 'debit' : 'credit'} note instead.`;
     if (kind === 'debit' && after.cancelledAt !== before.cancelledAt) checkDebitCancel(note, await lockInvoice(db, note.invoiceId));
     return undefined;
   };

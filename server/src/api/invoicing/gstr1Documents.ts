@@ -1,0 +1,42 @@
+import { type CsvCell, csvLine } from 'shared/domain/csv';
+import { lastDayOfMonth } from 'shared/domain/dates';
+import { anyTable, type Queries } from '../../db/tables';
+
+/** The documents that table 13 counts, by the portal's own names. */
+const natures = [
+  { nature: 'Invoices for outward supply', table: 'invoices', number: 'invoiceNo' },
+  { nature: 'Debit Note', table: 'debit_notes', number: 'debitNoteNumber' },
+  { nature: 'Credit Note', table: 'credit_notes', number: 'creditNoteNumber' },
+] as const;
+
+interface Issued {
+  number: string;
+  isCancelled: boolean;
+}
+
+/** What a number has before its last digits: documents with the same are one series. */
+const seriesOf = (number: string) => number.replace(/[0-9]+$/, '');
+const byPlace = (a: Issued, b: Issued) => a.number.length - b.number.length || a.number.localeCompare(b.number);
+
+function lineOf(nature: string, series: Issued[]): CsvCell[] {
+  const inOrder = [...series].sort(byPlace);
+  const cancelled = series.filter(({ isCancelled }) => isCancelled).length;
+  return [nature, inOrder[0]?.number ?? '', inOrder.at(-1)?.number ?? '', series.length, cancelled, series.length - cancelled];
+}
+
+/** The documents issued in a month (GSTR-1, table 13): of each series the first and last number, how many, and how many of them were cancelled. */
+export async function gstr1Documents(db: Queries, month: string): Promise<string> {
+  const lines: CsvCell[][] = [['Nature of document', 'Sr. No. from', 'Sr. No. to', 'Total number', 'Cancelled', 'Net issued']];
+  for (const { nature, table, number } of natures) {
+    const rows = await anyTable(db).selectFrom(table).select([number, 'cancelledAt']).where('date', '>=', `${month}-01`).where('date', '<=', lastDayOfMonth(month))
+      .where('deletedAt', 'is', null).$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null)).execute();
+    const series = new Map<string, Issued[]>();
+    for (const row of rows) {
+      const issued = { number: String(row[number]), isCancelled: row.cancelledAt !== null };
+      const name = seriesOf(issued.number);
+      series.set(name, [...(series.get(name) ?? []), issued]);
+    }
+    for (const name of [...series.keys()].sort()) lines.push(lineOf(nature, series.get(name) ?? []));
+  }
+  return lines.map((line) => csvLine(line)).join('');
+}
