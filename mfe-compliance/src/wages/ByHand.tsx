@@ -16,7 +16,7 @@ export function ByHand({ control, month }: { control: FieldControl; month: strin
   };
   return (
     <>
-      {facts && ofDays && (
+      {ofDays && facts.grossRatePaise > 0 && (
         <p className={classes.days} aria-live="polite">
           <span>{`${facts.days} of ${daysOfMonth(month)} days of ${formatMoney(facts.grossRatePaise)}${facts.overtimePaise > 0 ? `, and overtime of ${formatMoney(facts.overtimePaise)}` : ''}`}</span>
           <b data-replaced={facts.setByHand || undefined}>{formatMoney(ofDays.grossPaise)}</b>

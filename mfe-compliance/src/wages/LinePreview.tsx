@@ -11,7 +11,7 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
   const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
   const { data: known = noHistory } = useGet<PayHistory>(employeeId === '' ? undefined : 'wages/lines/known', { wageId, employeeId });
   const facts = usePayFacts();
-  if (!facts) return null;
+  if (!facts || Math.max(facts.grossRatePaise, facts.grossPaise) === 0) return null;
   const line = workOutWage(facts, month, known);
   const rows: [what: string, paise: number, why?: string][] = [
     ['Gross', line.grossPaise, facts.setByHand ? 'Set by hand.' : undefined],

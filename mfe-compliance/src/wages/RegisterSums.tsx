@@ -11,7 +11,7 @@ export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: W
         ['PF to pay', pfPaise(sums), [['Employees', sums.pfEmployeePaise], ['Employer', sums.pfEmployerPaise], ['Pension', sums.pensionPaise], ['Insurance', sums.insurancePaise], ['Administration', sums.administrationPaise]]],
         ['ESI to pay', esiPaise(sums), [['Employees', sums.esiEmployeePaise], ['Employer', sums.esiEmployerPaise]]],
         ['Professional tax', sums.professionalTaxPaise, [['Deducted from wages']]],
-        ['Cost to the company', costPaise(sums), [['Gross wages', sums.grossPaise], ['PF besides', pfOfEmployerPaise(sums)], ['ESI besides', sums.esiEmployerPaise]]],
+        ['Cost to the company', costPaise(sums), [['Wages', sums.grossPaise], ['PF besides', pfOfEmployerPaise(sums)], ['ESI besides', sums.esiEmployerPaise]]],
       ]
     : [['Gross wages', totalPaise, [['As entered']]]];
   return (
