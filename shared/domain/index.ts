@@ -45,6 +45,7 @@ export * from './issueProblems';
 export * from './lead';
 export * from './letterhead';
 export * from './limits';
+export * from './lineOfEmployee';
 export * from './linePaise';
 export * from './metric';
 export * from './money';

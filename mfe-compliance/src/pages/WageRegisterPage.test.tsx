@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { employeeInput } from 'shared/domain/employee';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import { lines, register, sums } from '../wages/wage.fixture';
@@ -97,6 +98,23 @@ test('a basic wage above the gross one is refused at its field', async () => {
   await user.click(form.getByText('Save changes'));
   expect(await form.findByText('The basic wage cannot be above the gross wage.')).toBeVisible();
   expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('a new line is for an employee who is chosen, with the pay of the record for the days from joining', async () => {
+  const api = fakeApi({
+    wages: [register], 'wages/lines': lines,
+    employees: [{ id: 'e7', ...employeeInput.parse({ name: 'Rakesh Oraon', code: 'E-7', basicPaise: 1_180_000, houseRentPaise: 290_000, grossPaise: 1_590_000, joinedOn: '2026-10-22', workState: '20' }) }],
+  });
+  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums } }));
+  api.on('POST', 'wages/lines', () => ({ status: 201, body: lines[0] as object }));
+  api.on('GET', 'wages/lines/known', () => ({ status: 200, body: { joinedOn: '2026-10-22', leftOn: null, earlier: [] } }));
+  const { user } = renderScreen(<WageRegisterPage />, { route: `${route}?form=new`, path, api });
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByLabelText(/^Employee/));
+  await user.click(await screen.findByText('Rakesh Oraon, E-7'));
+  expect(form.getByText('10 of 31 days of ₹15,900.00')).toBeVisible();
+  await user.click(form.getByText('Add line', { selector: 'button *' }));
+  await waitFor(() => expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ employeeId: 'e7', name: 'Rakesh Oraon', days: 10, basicRatePaise: 1_180_000, houseRentRatePaise: 290_000, setByHand: false }));
 });
 
 test('a paid register is closed', async () => {

@@ -1,14 +1,17 @@
 import { statesOfWork } from 'shared/domain/stateOfWork';
 import type { Field } from 'shared/ui';
 import { ByHand } from './ByHand';
+import { EmployeePicker } from './EmployeePicker';
 import type { LineInput } from './linesResource';
 
 const states = statesOfWork.map(({ code, name }) => ({ value: code, label: name }));
 const byHand = { group: 'Earned', kind: 'money', shownWhen: 'setByHand' } as const;
 
-/** The fields of a line in a month (`YYYY-MM`). */
-export const lineFields = (month: string): readonly Field<LineInput>[] => [
-  { name: 'name', label: 'Employee', required: true, span: 2 },
+/** The fields of a line in a month (`YYYY-MM`); a new one is for an employee who is chosen, or for any name. */
+export const lineFields = (month: string, isNew = false): readonly Field<LineInput>[] => [
+  isNew
+    ? { name: 'name', label: 'Employee', required: true, kind: 'custom', help: 'Choose an employee, and the line begins with the pay of the record.', render: (control) => <EmployeePicker control={control} month={month} /> }
+    : { name: 'name', label: 'Employee', required: true, span: 2 },
   { name: 'days', label: 'Days paid', kind: 'number', min: 0, max: 31, required: true },
   { name: 'overtimePaise', label: 'Overtime', kind: 'money', help: 'Besides the pay of a month.' },
   { name: 'basicRatePaise', label: 'Basic a month', kind: 'money', group: 'Pay of a whole month', help: 'Basic and dearness allowance.', required: true },

@@ -33,4 +33,5 @@ export const wageLines = (month: string): ResourceDefinition<WageLineRecord, Lin
   schema: lineInput,
   defaults: { days: daysOfMonth(month), pfMember: true, pensionMember: true, esiMember: true, workState: companyState },
   fields: lineFields(month),
+  adding: { fields: lineFields(month, true), schema: lineInput },
 });

@@ -132,6 +132,17 @@ test.each([
   expect((await server.call('POST', 'employees', { name: 'Anil Mahto', ...input })).json().errors).toEqual([{ path, msg }]);
 });
 
+test('an employee has one line in a month', async () => {
+  await employ('Anil Mahto', 15_000);
+  const { id } = await register('2026-04');
+  const { id: first, employeeId } = await lineOf(id, 'Anil Mahto');
+  const again = { wageId: id, employeeId, name: 'Anil Mahto', days: 30, grossRatePaise: 1_500_000 };
+  expect((await server.call('POST', 'wages/lines', again)).json()).toMatchObject({ code: 'refused', message: 'Anil Mahto already has a line in this month; change that one.' });
+  await server.call('DELETE', `wages/lines/${first}`);
+  expect((await server.call('POST', 'wages/lines', again)).statusCode).toBe(201);
+  expect((await server.call('POST', `wages/lines/${first}/restore`)).statusCode).toBe(409);
+});
+
 test('a line without days or a rate is refused at its fields', async () => {
   const { id } = await register('2026-04');
   expect((await server.call('POST', 'wages/lines', { wageId: id, name: 'Anil Mahto' })).json().errors).toEqual([{ path: 'days', msg: 'Enter the days paid.' }, { path: 'grossRatePaise', msg: 'Enter the gross wage a month.' }]);

@@ -28,9 +28,15 @@ async function registerOf(db: Queries, id: unknown): Promise<{ month: string; st
   return { month: String(row.month), status: String(row.status) };
 }
 
-async function refuse({ db, before, after }: Change): Promise<string | undefined> {
+async function isInRegister(db: Queries, { wageId: of, employeeId }: Record<string, unknown>): Promise<boolean> {
+  if (employeeId === '') return false;
+  return (await anyTable(db).selectFrom('wage_lines').select('id').where('wageId', '=', String(of)).where('employeeId', '=', String(employeeId)).where('deletedAt', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+async function refuse({ db, operation, before, after }: Change): Promise<string | undefined> {
   if (before && before.wageId !== after.wageId) return 'A line stays in its wage register; add a new one there.';
-  return (await registerOf(db, after.wageId)).status === 'Paid' ? 'This month is paid. Reopen it to change its lines.' : undefined;
+  if ((await registerOf(db, after.wageId)).status === 'Paid') return 'This month is paid. Reopen it to change its lines.';
+  return (operation === 'create' || operation === 'restore') && (await isInRegister(db, after)) ? `${String(after.name)} already has a line in this month; change that one.` : undefined;
 }
 
 /** What is stored beside the input; amounts that are not set by hand become those of the days. */
