@@ -99,7 +99,7 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
       ]}
     >
       <div className={classes.body}>
-        <p className={classes.hint}>A CSV file whose first line names its columns, in any order. Nothing is stored before you accept it.</p>
+        <p className={classes.hint}>A CSV file whose first line names its columns, in any order. Days may be written 01/11/2026, 01 Nov 2026 or 2026-11-01, amounts with or without ₹ and commas. Nothing is stored before you accept it.</p>
         <div className={classes.file}>
           <FileInput aria-label="CSV file" accept=".csv,.tsv,.txt,text/csv" value={file} onChange={(next) => void choose(next)} disabled={isRunning} />
           <Button type="link" className={classes.template} icon={<Download size={16} strokeWidth={1.5} />} onClick={template}>Template</Button>
