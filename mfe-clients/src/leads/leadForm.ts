@@ -17,8 +17,8 @@ const contact = (isNew: boolean): Field<LeadForm>[] => [
   { name: 'city', label: 'City', maxLength: 120, group: isNew ? undefined : group },
 ];
 
-const owner = (people: readonly Option[]): Field<LeadForm> => ({ name: 'owner', keeps: true, label: 'Owner', kind: 'select', options: people, help: 'Who looks after this lead.' });
-const nextCall: Field<LeadForm> = { name: 'nextCallOn', label: 'Next call', kind: 'date', help: 'The owner is reminded on that day; everyone is, where there is none.' };
+const owner = (people: readonly Option[]): Field<LeadForm> => ({ name: 'owner', keeps: true, label: 'Owner', kind: 'select', options: people, span: 2, help: 'Who looks after this lead.' });
+const nextCall: Field<LeadForm> = { name: 'nextCallOn', label: 'Next call', kind: 'date', help: 'Its owner is reminded, or everyone.' };
 
 /** What is asked of a lead that called; `people` may look after it. */
 export const newLeadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [
@@ -31,8 +31,8 @@ export const newLeadFields = (people: readonly Option[]): readonly Field<LeadFor
 /** What is asked after a call. */
 export const leadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [
   { name: 'status', label: 'Status', kind: 'select', options: leadStatusOptions, clearable: false },
-  owner(people),
   nextCall,
+  owner(people),
   { name: 'newNote', label: 'New note', kind: 'textarea', rows: 3, maxLength: 4000 },
   ...contact(false),
 ];

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
 import { type Query, useList } from 'shared/platform';
@@ -24,6 +24,12 @@ export interface BoardColumnProps {
   actions: readonly RowAction<Candidate>[];
 }
 
+/** Whether the pointer has left the column, and not only gone from one card to another. */
+function isOutside({ currentTarget, clientX, clientY }: DragEvent<HTMLElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX <= left || clientX >= right || clientY <= top || clientY >= bottom;
+}
+
 /** The candidates of one status, twenty at first; the table shows what is beyond a hundred. */
 export function BoardColumn({ path, status, selection, moves, dragged, onDrag, actions }: BoardColumnProps) {
   const [size, setSize] = useState(STEP);
@@ -41,7 +47,7 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
       data-over={(isOver && canDrop) || undefined}
       data-target={canDrop || undefined}
       onDragOver={(event) => { if (canDrop) { event.preventDefault(); setOver(true); } }}
-      onDragLeave={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false); }}
+      onDragLeave={(event) => { if (isOutside(event)) setOver(false); }}
       onDrop={(event) => { event.preventDefault(); setOver(false); if (canDrop) void moves.move(dragged, status); }}
     >
       <h2 className={classes.head}>
