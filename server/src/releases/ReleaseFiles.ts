@@ -38,15 +38,14 @@ export class ReleaseFiles {
    * are kept: then it throws `ReleaseError`. `isKnown` is whether the database has this version with this content.
    */
   async settle(staging: Staging, release: Release, isKnown: boolean): Promise<void> {
-    await Promise.all(
-      Object.keys(release.files).filter(compressible).map(async (file) => {
-        const target = path.join(staging.folder, file);
-        if (existsSync(`${target}.br`)) return;
-        const { br, gz } = await compress(await readFile(target));
-        await writeFile(`${target}.br`, br);
-        await writeFile(`${target}.gz`, gz);
-      }),
-    );
+    // One after the other: all at once would take every thread that requests need to read files.
+    for (const file of Object.keys(release.files).filter(compressible)) {
+      const target = path.join(staging.folder, file);
+      if (existsSync(`${target}.br`)) continue;
+      const { br, gz } = await compress(await readFile(target));
+      await writeFile(`${target}.br`, br);
+      await writeFile(`${target}.gz`, gz);
+    }
     await writeFile(path.join(staging.folder, LABEL), JSON.stringify(release));
     const folder = this.folderOf(release.manifest.name, release.version);
     await mkdir(path.dirname(folder), { recursive: true });

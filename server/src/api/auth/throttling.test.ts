@@ -52,3 +52,12 @@ test('windows that are over do not pile up', async () => {
   jest.useRealTimers();
   expect(await server.db.selectFrom('throttles').select('key').where('key', 'like', 'old:%').execute()).toEqual([]);
 });
+
+test('three hundred sign-ins at once get an answer, those over the bound the time to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => login(server.app, { email: `nobody${n}@example.com`, password: 'guess' }, `198.51.100.${n % 250}`)));
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.filter(({ statusCode }) => ![401, 503].includes(statusCode))).toEqual([]);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers } of refused) expect(headers['retry-after']).toBe('3');
+  expect((await login(server.app, ownerCredentials, '203.0.113.77')).statusCode).toBe(200);
+});
