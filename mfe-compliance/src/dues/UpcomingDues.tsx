@@ -1,5 +1,6 @@
 import { Button, Segmented } from 'antd';
-import { Plus } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader, useFormDrawer } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
@@ -11,6 +12,7 @@ import { yearDues } from './yearDuesResource';
 import { YearDues } from './YearDues';
 import classes from './UpcomingDues.module.css';
 
+const DueSettingsDialog = lazy(() => import('../settings/DueSettingsDialog'));
 const views = [{ value: 'open', label: 'Open' }, { value: 'year', label: 'All of a year' }];
 
 /** What is open across all areas; or every due of a financial year. */
@@ -21,10 +23,12 @@ export function UpcomingDues() {
   const resource = yearDues(year);
   const form = useFormDrawer(resource, { alsoRefresh: compliancePaths });
   const dialogs = useDialogs();
+  const [isSettling, setSettling] = useState(false);
   const add = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={form.add}>Add due</Button>;
+  const applies = <Button icon={<SlidersHorizontal size={16} strokeWidth={1.5} />} onClick={() => setSettling(true)}>What applies</Button>;
   return (
     <>
-      <PageHeader title="Upcoming Dues" purpose="What has to be filed, paid or renewed next, across every area." actions={add} />
+      <PageHeader title="Upcoming Dues" purpose="What has to be filed, paid or renewed next, across every area." actions={<>{applies}{add}</>} />
       <div className={classes.views}>
         <Segmented aria-label="What is listed" options={views} value={isOfYear ? 'year' : 'open'} onChange={(view) => setParams(view === 'year' ? { view } : {})} />
         {isOfYear && <YearSelect value={year} onChange={choose} />}
@@ -34,6 +38,7 @@ export function UpcomingDues() {
         : <OpenDues dialogs={dialogs} emptyAction={add} />}
       {form.drawer}
       {dialogs.dialogs}
+      {isSettling && <Suspense><DueSettingsDialog onClose={() => setSettling(false)} /></Suspense>}
     </>
   );
 }

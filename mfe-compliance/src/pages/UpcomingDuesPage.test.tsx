@@ -74,3 +74,23 @@ test('nothing open says so', async () => {
   renderScreen(<UpcomingDuesPage />, { route, api: fakeApi({ dues: [] }) });
   expect(await screen.findByText('Nothing is due')).toBeVisible();
 });
+
+const rules = [{ id: 'gstr1-monthly', area: 'gst', title: 'GSTR-1' }, { id: 'gstr9c', area: 'gst', title: 'GSTR-9C', optional: 'Turnover above ₹5 crore' }];
+const settled = { filings: [{ from: '2017-07-01', filer: 'monthly' }], workStates: ['20'], switched: {}, rules };
+
+test('which dues apply is settled here: what concerns only some is off until it is ticked', async () => {
+  const api = server();
+  api.on('GET', 'compliance/settings', () => ({ status: 200, body: settled }));
+  api.on('PUT', 'compliance/settings', ({ body }) => ({ status: 200, body }));
+  const { user } = renderScreen(<UpcomingDuesPage />, { route, api });
+  await user.click(screen.getByText('What applies'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = await dialog.findByLabelText(/^GSTR-9C/);
+  expect(box).not.toBeChecked();
+  expect(dialog.getByLabelText('GSTR-1')).toBeChecked();
+  expect(dialog.getByText('Jharkhand')).toBeVisible();
+  await user.click(box);
+  await user.click(dialog.getByText('Save', { selector: 'button *' }));
+  expect(await screen.findByText('The calendar of dues follows')).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ filings: settled.filings, workStates: ['20'], switched: { gstr9c: true } });
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays, today } from 'shared/domain/dates';
+import { dueRules } from 'shared/domain/dueRules';
 import { dueSettingsInput } from 'shared/domain/dueSettings';
 import { financialYearOf } from 'shared/domain/financialYear';
 import { actorOf } from '../actorOf';
@@ -16,9 +17,12 @@ function whole({ filings, workStates, switched }: DueSettings): DueSettings {
   return { filings: filings.length > 0 ? filings : defaultDueSettings.filings, workStates, switched };
 }
 
+/** The rules that can be switched on and off; those of a state follow the states of work. */
+const switchable = dueRules.filter(({ workState }) => workState === undefined).map(({ id, area, optional, versions }) => ({ id, area, title: versions.at(-1)?.title ?? id, optional }));
+
 /** Which due-date rules apply to the company. A change takes the pending rows away that no longer apply, and makes the new ones. */
 export function settingsRoutes(app: FastifyInstance, { db }: ApiOptions): void {
-  app.get('/compliance/settings', { config: { summary: 'Which due-date rules apply: { filings, workStates, switched }' } }, () => readDueSettings(db));
+  app.get('/compliance/settings', { config: { summary: 'Which due-date rules apply: { filings, workStates, switched, rules }, with every rule that can be switched' } }, async () => ({ ...(await readDueSettings(db)), rules: switchable }));
   app.put('/compliance/settings', { config: { summary: 'Settle which due-date rules apply; last, this and the coming year’s pending rows follow', body: dueSettingsInput } }, async (request) => {
     const settings = whole(parse(dueSettingsInput, request.body) as DueSettings);
     const day = today();

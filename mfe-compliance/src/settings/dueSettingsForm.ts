@@ -1,0 +1,44 @@
+import { addMonths, today } from 'shared/domain/dates';
+import type { DueSettings } from 'shared/domain/dueSettings';
+import { inForce } from 'shared/domain/effectiveDated';
+import { financialYearOf, quarterOf } from 'shared/domain/financialYear';
+import { z } from 'zod';
+
+/** A rule that can be switched: its title, and whom it concerns when it is not every company. */
+export interface SwitchableRule {
+  id: string;
+  area: 'gst' | 'tds' | 'due';
+  title: string;
+  optional?: string;
+}
+
+/** What applies, as the API answers it. */
+export interface SettledDues extends DueSettings {
+  rules: readonly SwitchableRule[];
+}
+
+/** What the form holds: one filing with the first day of its quarter, the states and the switches. */
+export const settingsForm = z.object({ filer: z.enum(['monthly', 'quarterly']), from: z.string(), workStates: z.array(z.string()), switched: z.record(z.string(), z.boolean()) });
+export type SettingsForm = z.infer<typeof settingsForm>;
+
+const firstOfQuarter = (date: string) => addMonths(`${date.slice(0, 7)}-01`, -((Number(date.slice(5, 7)) - 1) % 3));
+
+/** The quarters from which a filing can change: from a year ago to a year ahead. */
+export function quarterOptions(): { value: string; label: string }[] {
+  const first = addMonths(firstOfQuarter(today()), -12);
+  return Array.from({ length: 9 }, (_, index) => addMonths(first, index * 3)).map((value) => ({ value, label: `Q${quarterOf(value)} ${financialYearOf(value)}` }));
+}
+
+/** The form of what applies: the newest filing, from its quarter or, when that lies long ago, from this one. */
+export function startOf({ filings, workStates, switched }: SettledDues): SettingsForm {
+  const { from, filer } = inForce(filings, '9999-12-31');
+  const isListed = quarterOptions().some(({ value }) => value === from);
+  return { filer, from: isListed ? from : firstOfQuarter(today()), workStates: [...workStates], switched: { ...switched } };
+}
+
+/** What is settled by the form: the filing holds from its quarter on, what was filed before stays. */
+export function settingsOf({ filer, from, workStates, switched }: SettingsForm, { filings }: DueSettings): DueSettings {
+  const before = filings.filter((filing) => filing.from < from);
+  const isNew = before.length === 0 || inForce(before, from).filer !== filer;
+  return { filings: [...before, ...(isNew ? [{ from, filer }] : [])], workStates, switched };
+}
