@@ -8,7 +8,7 @@ type Row = Pick<Obligation, 'area' | 'period' | 'ruleId'>;
 
 /** The rule says it; of what was added by hand, a GST or TDS row is of the period that was chosen, any other has none. */
 function doneFromOf({ area, ruleId }: Row): DoneFrom {
-  if (ruleId === '') return area === 'due' ? 'any' : 'end';
+  if (ruleId === '' || ruleId.startsWith('row:')) return area === 'due' ? 'any' : 'end';
   return dueRules.find(({ id }) => id === ruleId)?.doneFrom ?? 'end';
 }
 

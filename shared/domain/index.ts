@@ -72,6 +72,8 @@ export * from './professionalTaxRates';
 export * from './product';
 export * from './providentFund';
 export * from './recordFields';
+export * from './recurrence';
+export * from './repeats';
 export * from './report';
 export * from './sac';
 export * from './standing';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { monthsOf } from './period';
+import { repeatings, repeatMonths } from './repeats';
 import type { RecordFields } from './recordFields';
 import { oneOf, optionalDate, optionalText, isoDate, paise, text } from './validation';
 
@@ -36,7 +38,10 @@ export const obligationInput = z.object({
   ruleId: optionalText('rule', 60),
   /** `2026-27`. */
   financialYear: optionalText('financial year', 7),
-}).refine((value) => value.status === 'Pending' || value.doneOn !== null, { path: ['doneOn'], error: 'Enter the day it was filed or paid.' });
+  /** A row added by hand recurs each month, quarter or year after it; empty for once. */
+  repeats: oneOf('repetition', repeatings).default(''),
+}).refine((value) => value.status === 'Pending' || value.doneOn !== null, { path: ['doneOn'], error: 'Enter the day it was filed or paid.' })
+  .refine(({ period, repeats }) => repeats === '' || monthsOf(period) <= repeatMonths[repeats], { path: ['repeats'], error: 'The period is longer than that; let the row recur less often.' });
 export type ObligationInput = z.infer<typeof obligationInput>;
 export type Obligation = ObligationInput & RecordFields;
 

@@ -25,3 +25,9 @@ export function periodBounds(period: string): { from: IsoDate; to: IsoDate } | u
   const last = Number(part.slice(1)) * size;
   return { from: `${months[last - size] ?? ''}-01`, to: lastDayOfMonth(months[last - 1] ?? '') };
 }
+
+/** How many months a period has; 0 for words that are none. */
+export function monthsOf(period: string): number {
+  const bounds = periodBounds(period);
+  return bounds ? Math.round((Date.parse(bounds.to) - Date.parse(bounds.from)) / (30 * 24 * 60 * 60 * 1000)) : 0;
+}

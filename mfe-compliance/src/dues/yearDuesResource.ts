@@ -3,6 +3,7 @@ import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
+import { repeats, repeatsField } from '../obligations/repeatsField';
 import type { ObligationRecord } from '../obligations/record';
 
 const types = ['Deposit', 'Return', 'Tax', 'Wages', 'Other'];
@@ -13,6 +14,7 @@ const dueInput = z.object({
   type: text('type', 60),
   dueDate: isoDate('due date'),
   amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
+  repeats,
   note: optionalText('note', 1000),
 }).transform((typed) => ({ ...typed, area: 'due' as const, period: typed.dueDate.slice(0, 7), financialYear: financialYearOf(typed.dueDate) }));
 type DueInput = z.infer<typeof dueInput>;
@@ -34,11 +36,13 @@ export const yearDues = (year: FinancialYear): ResourceDefinition<ObligationReco
     obligationColumns.doneOn,
   ],
   schema: dueInput,
+  defaults: { repeats: '' },
   fields: [
     { name: 'title', label: 'Title', required: true },
     { name: 'type', label: 'Type', kind: 'suggest', options: types, required: true },
     { name: 'dueDate', label: 'Due date', kind: 'date', required: true },
     { name: 'amountPaise', label: 'Amount', kind: 'money' },
+    repeatsField,
     { name: 'note', label: 'Note', kind: 'textarea', rows: 2 },
   ],
 });

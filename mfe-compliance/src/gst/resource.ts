@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
 import { formatPeriod } from 'shared/domain/period';
 import { periodOptions } from '../obligations/periodOptions';
+import { repeats, repeatsField } from '../obligations/repeatsField';
 import type { ObligationRecord } from '../obligations/record';
 
 const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-9', 'GSTR-9C', 'GSTR-7', 'CMP-08', 'ITC-04'];
@@ -15,6 +16,7 @@ const gstInput = (year: FinancialYear) => z.object({
   period: text('period', 20, 'Choose the period.'),
   dueDate: isoDate('due date'),
   amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
+  repeats,
   note: optionalText('note', 1000),
 }).transform((typed) => ({ ...typed, area: 'gst' as const, type: 'Return', title: `${typed.returnType} ${formatPeriod(typed.period)}`, financialYear: year }));
 type GstInput = z.infer<ReturnType<typeof gstInput>>;
@@ -37,11 +39,13 @@ export const gstReturns = (year: FinancialYear): ResourceDefinition<ObligationRe
     obligationColumns.reference,
   ],
   schema: gstInput(year),
+  defaults: { repeats: '' },
   fields: [
     { name: 'returnType', label: 'Return type', kind: 'suggest', options: returnTypes, required: true },
     { name: 'period', label: 'Period', kind: 'select', options: periodOptions(year), required: true },
     { name: 'dueDate', label: 'Due date', kind: 'date', required: true },
     { name: 'amountPaise', label: 'Amount', kind: 'money' },
+    repeatsField,
     { name: 'note', label: 'Note', kind: 'textarea', rows: 2 },
   ],
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
 import { formatPeriod } from 'shared/domain/period';
 import { periodOptions } from '../obligations/periodOptions';
+import { repeats, repeatsField } from '../obligations/repeatsField';
 import type { ObligationRecord } from '../obligations/record';
 
 const quarters = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
@@ -18,6 +19,7 @@ const tdsInput = (year: FinancialYear) => z.object({
   challan: optionalText('challan', 60),
   dueDate: isoDate('due date'),
   amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
+  repeats,
   note: optionalText('note', 1000),
 }).transform((typed) => ({ ...typed, area: 'tds' as const, title: `TDS ${typed.type.toLowerCase()} ${formatPeriod(typed.period)}`, financialYear: year }));
 type TdsInput = z.infer<ReturnType<typeof tdsInput>>;
@@ -40,7 +42,7 @@ export const tdsRows = (year: FinancialYear): ResourceDefinition<ObligationRecor
     obligationColumns.doneOn,
   ],
   schema: tdsInput(year),
-  defaults: { type: 'Deposit' },
+  defaults: { type: 'Deposit', repeats: '' },
   fields: [
     { name: 'type', label: 'Type', kind: 'select', options: types, required: true },
     { name: 'quarter', label: 'Quarter', kind: 'select', options: quarters, required: true },
@@ -48,6 +50,7 @@ export const tdsRows = (year: FinancialYear): ResourceDefinition<ObligationRecor
     { name: 'challan', label: 'Challan' },
     { name: 'dueDate', label: 'Due date', kind: 'date', required: true },
     { name: 'amountPaise', label: 'Amount', kind: 'money' },
+    repeatsField,
     { name: 'note', label: 'Note', kind: 'textarea', rows: 2 },
   ],
 });

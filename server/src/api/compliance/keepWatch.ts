@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { addDays, today } from 'shared/domain/dates';
-import { financialYearOf } from 'shared/domain/financialYear';
+import { today } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import type { Db } from '../../db/tables';
 import { tellCalls } from '../leads/tellCalls';
 import { keepHolidays } from './keepHolidays';
 import { keepYear } from './keepYear';
+import { keptYears } from './keptYears';
 import { tellDues } from './tellDues';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Next year's rows are made before its first due date comes near. */
-const AHEAD_DAYS = 60;
 
 /** What is done each day: the coming holidays are known, last, this and the coming year have their rows, and staff hear of what falls due and whom to call. It may run any number of times. */
 export async function doDailyWork(db: Db, day: IsoDate): Promise<void> {
-  const years = new Set([addDays(day, -365), day, addDays(day, AHEAD_DAYS)].map(financialYearOf));
   await db.transaction().execute(async (tx) => {
     await keepHolidays(tx, day);
-    for (const year of years) await keepYear(tx, year, day);
+    for (const year of keptYears(day)) await keepYear(tx, year, day);
     await tellDues(tx, day);
     await tellCalls(tx, day);
   });

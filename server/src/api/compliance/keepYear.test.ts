@@ -121,3 +121,19 @@ test('AOC-4 and MGT-7 follow the day on which the meeting was held, and go back 
   await server.call('PUT', `obligations/${agm?.id}`, { status: 'Pending' });
   expect(await days()).toEqual(['2026-10-30', '2026-11-29']);
 });
+
+test('a row added by hand recurs: the following ones appear, follow it while pending, and leave when it stops', async () => {
+  const year = financialYearOf(today());
+  const lastDay = `${Number(year.slice(0, 4)) + 1}-03`;
+  const add = (await server.call('POST', 'obligations', { area: 'due', title: 'Rent of the store', period: `${year.slice(0, 4)}-12`, type: 'Other', dueDate: `${year.slice(0, 4)}-12-05`, financialYear: year, repeats: 'month' })).json();
+  const copies = async () => (await rows(`q=store&financialYear=${year}&sort=dueDate`)).filter(({ id }) => id !== add.id).map(({ title, dueDate }) => [title, dueDate.slice(0, 7)]);
+  expect(await copies()).toEqual([[expect.stringMatching(/^Rent of the store Jan/), lastDay.replace('-03', '-01')], [expect.stringMatching(/Feb/), lastDay.replace('-03', '-02')], [expect.stringMatching(/Mar/), lastDay]]);
+  const [copy] = await rows(`ruleId=row:${add.id}&sort=dueDate`);
+  expect((await server.call('PUT', `obligations/${copy?.id}`, { title: 'Other' })).json().errors[0].msg).toBe('This repeats a row that was added by hand; change that one. Give the row an extended date instead.');
+  await server.call('PUT', `obligations/${add.id}`, { title: 'Rent of the yard store' });
+  expect((await copies())[0]?.[0]).toMatch(/^Rent of the yard store Jan/);
+  await server.call('PUT', `obligations/${add.id}`, { repeats: '' });
+  expect(await copies()).toEqual([]);
+  await server.call('PUT', `obligations/${add.id}`, { repeats: 'quarter' });
+  expect(await copies()).toEqual([[expect.stringMatching(/Mar/), lastDay]]);
+});

@@ -1,6 +1,7 @@
 import type { IsoDate } from 'shared/domain/isoDate';
 import { type GeneratedObligation, obligationsOf } from 'shared/domain/dueDates';
 import type { FinancialYear } from 'shared/domain/financialYear';
+import { type Pattern, recurrencesOf } from 'shared/domain/recurrence';
 import { nextWorkingDay } from 'shared/domain/nextWorkingDay';
 import { dueRules } from 'shared/domain/dueRules';
 import { anyTable, type Queries, type Row } from '../../db/tables';
@@ -36,7 +37,7 @@ async function follow(tx: Queries, row: Row, rule: GeneratedObligation, movedTo:
 }
 
 /**
- * Makes the rows of a financial year that the rules ask for and that are missing, lets those still pending follow a
+ * Makes the rows of a financial year that the rules, and the rows added by hand that recur, ask for and that are missing, lets those still pending follow a
  * changed rule, and takes the pending ones away that no longer apply; they come back when they apply again. What a
  * person deleted stays deleted, what was done stays as it was. Call it in a transaction; several servers may. Answers
  * how many rows were made.
@@ -48,7 +49,8 @@ export async function keepYear(tx: Queries, year: FinancialYear, today: IsoDate)
   const known = new Map(stored.map((row) => [keyOf(row), row]));
   const isHoliday = await readHolidays(tx);
   const doneOn = (ruleId: string, period: string) => known.get(keyOf({ ruleId, period }))?.doneOn as IsoDate | undefined ?? undefined;
-  const wanted = obligationsOf(year, { ...(await readDueOptions(tx)), isHoliday, doneOn });
+  const patterns = await anyTable(tx).selectFrom('obligations').selectAll().where('repeats', '<>', '').where('ruleId', '=', '').where('deletedAt', 'is', null).execute() as unknown as Pattern[];
+  const wanted = [...obligationsOf(year, { ...(await readDueOptions(tx)), isHoliday, doneOn }), ...patterns.flatMap((pattern) => recurrencesOf(pattern, year))];
   const takenAway = await withdrawn(tx, stored);
   let made = 0;
   for (const rule of wanted) {

@@ -6,6 +6,7 @@ import { obligationInput, type Obligation } from 'shared/domain/obligation';
 import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../errors';
+import { keptYears } from '../compliance/keptYears';
 import { keepYear } from '../compliance/keepYear';
 import { markDoneRoute } from '../compliance/markDoneRoute';
 import { amountCell } from '../invoicing/amountCell';
@@ -34,7 +35,8 @@ function refuseAgainstTheRules({ before, after }: Change): void {
   if (!before || before.ruleId === '') return;
   const changed = fromTheRules.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
-  throw badInput(changed.map((path) => ({ path, msg: 'This comes from the due-date rules. Give the row an extended date instead.' })));
+  const source = String(before.ruleId).startsWith('row:') ? 'This repeats a row that was added by hand; change that one.' : 'This comes from the due-date rules.';
+  throw badInput(changed.map((path) => ({ path, msg: `${source} Give the row an extended date instead.` })));
 }
 
 /**
@@ -75,7 +77,9 @@ export const obligations = defineResource({
     return undefined;
   },
   after: async ({ before, after, actor, db }) => {
-    if (actor.id !== '' && after.ruleId === 'agm' && before?.doneOn !== after.doneOn) await keepYear(db, String(after.financialYear), today());
+    if (actor.id === '') return;
+    if (after.ruleId === 'agm' && before?.doneOn !== after.doneOn) await keepYear(db, String(after.financialYear), today());
+    if (after.ruleId === '' && (after.repeats !== '' || (before?.repeats ?? '') !== '')) for (const year of keptYears(today())) await keepYear(db, year, today());
   },
   derive: (records) => records.map((record) => {
     const row = record as unknown as Obligation & { tracked: boolean };

@@ -15,7 +15,8 @@ import { leadNotes } from './081-lead-notes';
 import { payroll } from './085-payroll';
 import { holidayKinds } from './100-holiday-kinds';
 import { workingDays } from './101-working-days';
+import { repeats } from './102-repeats';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
-export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences, candidateFiles, leadNotes, payroll, holidayKinds, letterhead, noteTaxes, workingDays];
+export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences, candidateFiles, leadNotes, payroll, holidayKinds, letterhead, noteTaxes, workingDays, repeats];

@@ -1,0 +1,14 @@
+import { oneOf } from 'shared/domain/validation';
+import { type Repeats, repeatings } from 'shared/domain/repeats';
+
+/** How often a row added by hand recurs: its schema and its field, once for GST, TDS and the other dues. */
+export const repeats = oneOf('repetition', repeatings).default('');
+
+export const repeatsField = {
+  name: 'repeats' as const,
+  label: 'Repeats',
+  kind: 'select' as const,
+  options: ([['', 'Once'], ['month', 'Each month'], ['quarter', 'Each quarter'], ['year', 'Each year']] satisfies [Repeats, string][]).map(([value, label]) => ({ value, label })),
+  clearable: false,
+  help: 'The following ones appear by themselves.',
+};

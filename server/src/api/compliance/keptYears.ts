@@ -1,0 +1,9 @@
+import { addDays } from 'shared/domain/dates';
+import { type FinancialYear, financialYearOf } from 'shared/domain/financialYear';
+import type { IsoDate } from 'shared/domain/isoDate';
+
+/** Next year's rows are made before its first due date comes near. */
+const AHEAD_DAYS = 60;
+
+/** The financial years whose rows are kept without being asked for: last, this and the coming one. */
+export const keptYears = (today: IsoDate): FinancialYear[] => [...new Set([addDays(today, -365), today, addDays(today, AHEAD_DAYS)].map(financialYearOf))];
