@@ -6,6 +6,7 @@ export { cacheRecord, patchLists, refresh } from './cache';
 export { createEmitter, type Emitter } from './emitter';
 export { downloadFile } from './downloadFile';
 export { type Draft, useDraft } from './drafts';
+export { listNow } from './listNow';
 export { configurePlatform, confirm, type ConfirmOptions, type Notification, notify, type PlatformHost } from './host';
 export { type Query, toQueryString } from './query';
 export type { StoredRecord } from './record';

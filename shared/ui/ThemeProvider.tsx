@@ -3,6 +3,7 @@ import { useMovesAllowed, useTheme } from 'shared/platform';
 import { type ReactNode, useMemo } from 'react';
 import './targets.css';
 import { antdThemeFor } from './theme';
+import './forcedColors.css';
 
 /** antd in the console's clothes. `nonce` is the page's, for the style elements antd inserts. */
 export function ThemeProvider({ nonce, children }: { nonce?: string; children: ReactNode }) {

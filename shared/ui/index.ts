@@ -32,6 +32,7 @@ export { ResourceTable, type ResourceTableProps } from './table/ResourceTable';
 export { RowActions, type RowActionsProps } from './table/RowActions';
 export type { BulkAction, RowAction } from './table/rowAction';
 export { Toolbar } from './table/Toolbar';
+export { usePrinting } from './table/usePrinting';
 export { useResourceList, type ResourceList } from './table/useResourceList';
 export { type Selection, useSelection } from './table/useSelection';
 export { describeFailure, errorSentence, type Failure, type FailureText, type ResourceTexts, resourceTexts } from './texts';

@@ -29,5 +29,5 @@ export function useHistoryDrawer<T extends StoredRecord, I extends object>(resou
       {id !== '' && <HistoryPanel resource={resource} id={id} />}
     </Drawer>
   );
-  return { action: { label: 'History', icon: <History size={16} strokeWidth={1.5} />, onClick: show }, show, drawer };
+  return { action: { kind: 'history', label: 'History', icon: <History size={16} strokeWidth={1.5} />, onClick: show }, show, drawer };
 }

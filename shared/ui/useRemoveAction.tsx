@@ -9,6 +9,7 @@ export function useRemoveAction<T extends StoredRecord, I extends object>(resour
   const remove = useRemove<T>(resource.path);
   const texts = resourceTexts(resource.name, resource.texts);
   return {
+    kind: 'remove',
     label: texts.remove,
     icon: <Trash2 size={16} strokeWidth={1.5} />,
     danger: true,

@@ -20,8 +20,8 @@ export function CentersList({ addButton }: { addButton: ReactNode }) {
   const centerImport = useImport(centers);
 
   const actions = (row: Center): RowAction<Center>[] => [
-    { label: more.has(row) ? 'View less' : 'View more', isOpen: more.has(row), onClick: more.toggle, inline: true },
-    { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, iconOnly: true, onClick: () => editing.open(row.id), inline: true },
+    { kind: 'open', label: more.has(row) ? 'View less' : 'View more', isOpen: more.has(row), onClick: more.toggle, inline: true },
+    { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, iconOnly: true, onClick: () => editing.open(row.id), inline: true },
     history.action,
     remove,
   ];

@@ -25,7 +25,7 @@ export function useLeadActions(resource: ResourceDefinition<Lead, LeadForm>, dra
   return {
     actions: (lead) => [
       nextStep(lead),
-      { label: 'Open', icon: <SquarePen {...icon} />, onClick: ({ id }) => drawer.open(id) },
+      { kind: 'open', label: 'Open', icon: <SquarePen {...icon} />, onClick: ({ id }) => drawer.open(id) },
       ...(lead.owner === me ? [] : [{ label: 'Assign to me', icon: <Hand {...icon} />, failed, onClick: put({ owner: me }) }]),
       ...(lead.convertedTo === '' ? [
         { label: 'Convert to company', icon: <Repeat {...icon} />, onClick: ({ id }: Lead) => drawer.open(id, 'company') },

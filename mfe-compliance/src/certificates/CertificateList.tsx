@@ -19,7 +19,7 @@ export function CertificateList() {
         resource={certificates}
         emptyAction={addButton}
         actions={() => [
-          { label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
+          { kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
           { ...remove, iconOnly: true },
           history.action,
         ]}

@@ -25,7 +25,7 @@ export function EmployeeList() {
         resource={employees}
         emptyAction={addButton}
         toolbar={employeeImport.button}
-        actions={() => [{ label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action]}
+        actions={() => [{ kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action]}
       />
       {drawer}
       {history.drawer}

@@ -18,7 +18,7 @@ export function HolidayList({ year, form, emptyAction }: { year: string; form: F
         query={{ 'date.from': `${year}-01-01`, 'date.to': `${year}-12-31` }}
         emptyAction={emptyAction}
         toolbar={holidayImport.button}
-        actions={() => [{ label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, iconOnly: true, onClick: form.edit }, { ...remove, iconOnly: true }, history.action]}
+        actions={() => [{ kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, iconOnly: true, onClick: form.edit }, { ...remove, iconOnly: true }, history.action]}
       />
       {history.drawer}
       {holidayImport.dialog}

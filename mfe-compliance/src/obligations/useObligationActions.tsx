@@ -29,7 +29,7 @@ export function useObligationActions<I extends object>(area: ObligationArea, res
     const rest: RowAction<Row>[] = [
       ...(isPending ? [] : [{ label: 'Reopen', icon: <Undo2 {...icon} />, failed: 'Failed to update status', onClick: reopen }]),
       { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
-      ...(row.ruleId === '' ? [{ label: 'Edit', icon: <Pencil {...icon} />, onClick: edit }] : []),
+      ...(row.ruleId === '' ? [{ kind: 'edit' as const, label: 'Edit', icon: <Pencil {...icon} />, onClick: edit }] : []),
       dialogs.history,
       remove,
     ];

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { Search } from 'lucide-react';
 import { reportAreas } from 'shared/domain/complianceReport';
-import { type Column, DataTable, NoMatchState, Pager } from 'shared/ui';
+import { type Column, DataTable, NoMatchState, Pager, usePrinting } from 'shared/ui';
 import { formatPeriod } from 'shared/domain/period';
 import classes from './ReportRows.module.css';
 import { outcomeOf, outcomes, outcomeTones } from './outcome';
@@ -20,6 +20,7 @@ const columns: readonly Column<ReportRecord>[] = [
 
 /** The report's rows: searched, narrowed, sorted and paged. */
 export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
+  const isPrinting = usePrinting();
   return (
     <section className={classes.rows} aria-label="Rows of the report">
       <div className={classes.toolbar} role="search" aria-label="Rows of the report">
@@ -31,7 +32,7 @@ export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
         <NoMatchState title="No rows match" onClear={view.clear} />
       ) : (
         <>
-          <DataTable label="Rows of the report" columns={columns} rows={view.shown} rowTitle={({ title }) => title} sort={view.sort} onSort={(sort) => view.set({ sort })} />
+          <DataTable label="Rows of the report" columns={columns} rows={isPrinting ? view.records : view.shown} rowTitle={({ title }) => title} sort={view.sort} onSort={(sort) => view.set({ sort })} />
           <Pager kind="sizes" page={view.page} size={view.size} total={view.found.length} onChange={(page, size) => view.set({ page, size })} />
         </>
       )}

@@ -21,8 +21,8 @@ export function useRowsView(rows: readonly ComplianceReportRow[]) {
     return (url.area === '' || row.area === url.area) && (url.outcome === '' || outcomeOf(row) === url.outcome) && words.every((word) => text.includes(word));
   });
   const sorted = url.sort === '' ? found : [...found].sort((a, b) => compare(a, b, url.sort));
+  const records = sorted.map((row, place): ReportRecord => ({ ...row, id: String(place), version: 1, createdAt: '', updatedAt: '' }));
   const page = Math.min(Math.max(1, url.page), Math.max(1, Math.ceil(found.length / url.size)));
-  const shown = sorted.slice((page - 1) * url.size, page * url.size)
-    .map((row, index): ReportRecord => ({ ...row, id: `${page}-${index}`, version: 1, createdAt: '', updatedAt: '' }));
-  return { ...url, page, found: sorted, shown, set: (change: Partial<typeof url>) => setUrl({ page: 1, ...change }), clear: () => setUrl({ q: '', area: '', outcome: '', page: 1 }) };
+  const shown = records.slice((page - 1) * url.size, page * url.size);
+  return { ...url, page, found: sorted, records, shown, set: (change: Partial<typeof url>) => setUrl({ page: 1, ...change }), clear: () => setUrl({ q: '', area: '', outcome: '', page: 1 }) };
 }

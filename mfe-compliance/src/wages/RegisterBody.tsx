@@ -43,7 +43,7 @@ export function RegisterBody({ register }: { register: WageRecord }) {
         resource={lines}
         query={{ wageId: id }}
         emptyAction={addButton}
-        actions={() => (isPaid ? [{ ...history.action, iconOnly: true }] : [{ label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action])}
+        actions={() => (isPaid ? [{ ...history.action, iconOnly: true }] : [{ kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action])}
         footer={sums ? {
           name: `Total of ${sums.employees}`,
           grossPaise: sums.grossPaise,

@@ -30,7 +30,7 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({ define,
         <ResourceTable
           resource={ledger}
           actions={() => [
-            { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, iconOnly: true, inline: true },
+            { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, iconOnly: true, inline: true },
             { ...remove, iconOnly: true, inline: true },
             history.action,
           ]}

@@ -18,7 +18,7 @@ export function SupplierList() {
         emptyAction={addButton}
         toolbar={supplierImport.button}
         actions={() => [
-          { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, iconOnly: true, inline: true },
+          { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, iconOnly: true, inline: true },
           { ...remove, iconOnly: true, inline: true },
           history.action,
         ]}

@@ -23,7 +23,7 @@ export function CandidateList({ section }: { section: Section }) {
   const candidateImport = useImport(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
   const addButton = <AddButton onClick={add}>Add candidate</AddButton>;
-  const actions: RowAction<Candidate>[] = [{ label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit }, history.action, remove];
+  const actions: RowAction<Candidate>[] = [{ kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit }, history.action, remove];
   const List = view === 'board' ? CandidateBoard : CandidateTable;
   return (
     <>

@@ -39,7 +39,7 @@ export function CompanyList({ section }: { section: Section }) {
         actions={(row) => [
           toggle(row),
           { ...remove, inline: true, iconOnly: true },
-          { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit },
+          { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit },
           history.action,
         ]}
       />

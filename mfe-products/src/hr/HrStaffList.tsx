@@ -23,7 +23,7 @@ export function HrStaffList({ section }: { section: Section }) {
         rowLink={formLink}
         emptyAction={addButton}
         actions={() => [
-          { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
+          { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
           { ...remove, inline: true, iconOnly: true },
           history.action,
         ]}

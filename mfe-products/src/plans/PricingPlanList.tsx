@@ -24,7 +24,7 @@ export function PricingPlanList({ section }: { section: Section }) {
   const formLink = useFormLink();
   const addButton = <AddButton onClick={add}>Add plan</AddButton>;
   const actions: RowAction<PricingPlan>[] = [
-    { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
+    { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
     { ...remove, inline: true, iconOnly: true },
     history.action,
   ];

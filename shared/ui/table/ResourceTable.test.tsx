@@ -123,7 +123,7 @@ test('after a deletion the focus is in the row that took the place, and with no 
 
 test('a row’s further actions come with the first press on More, and the focus stays there', async () => {
   const closed = jest.fn();
-  const { user } = renderScreen(<ResourceTable resource={places} actions={() => ['Edit', 'Copy', 'Close'].map((label) => ({ label, onClick: () => closed(label) }))} />, { api: many(1) });
+  const { user } = renderScreen(<ResourceTable resource={places} actions={() => ['Edit', 'Copy', 'Close', 'Archive'].map((label) => ({ label, onClick: () => closed(label) }))} />, { api: many(1) });
   await user.click(await screen.findByRole('button', { name: 'More for Place 001', expanded: false }));
   expect(screen.getByRole('button', { name: 'More for Place 001' })).toHaveFocus();
   await user.click(await screen.findByRole('menuitem', { name: 'Close' }));

@@ -8,11 +8,14 @@ import { ColumnsMenu } from './ColumnsMenu';
 import type { Footer } from './columnClaims';
 import type { DataTableProps } from './DataTable';
 import { FailureLine } from './FailureLine';
+import { filterWords } from './filterWords';
 import { Pager } from './Pager';
+import { PaperTable } from './PaperTable';
 import type { BulkAction, RowAction } from './rowAction';
 import { TableView } from './TableView';
 import { Toolbar } from './Toolbar';
 import { useColumnChoice } from './useColumnChoice';
+import { usePaper } from './usePaper';
 import { useKeptFocus } from './useKeptFocus';
 import { useResourceList } from './useResourceList';
 import { useSelection } from './useSelection';
@@ -69,10 +72,11 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
     footer: props.footer,
   };
   const layout = useTableLayout(table);
+  const paper = usePaper<T>(resource.path, list.selection, hasTable);
 
   return (
-    <section ref={focus.ref} onFocus={focus.onFocus} className={classes.list} aria-label={resource.name.many}>
-      <Toolbar resource={resource} list={list}>
+    <section ref={focus.ref} onFocus={focus.onFocus} className={classes.list} data-paper={paper !== undefined || undefined} aria-label={resource.name.many}>
+      <Toolbar resource={resource} list={list} canPrint={hasTable}>
         {props.toolbar}
         {hasTable && resource.columns.length > 2 && <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />}
       </Toolbar>
@@ -85,6 +89,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
       {hasTable && <TableView {...table} layout={layout} />}
       {list.state === 'loading' && <p className={classes.loading} role="status">{texts.loading}</p>}
       {list.state === 'ready' && !isEmpty && <Pager kind={resource.pager ?? 'sizes'} page={list.page} size={list.size} shown={list.shown} total={list.total} onChange={list.goTo} />}
+      {paper && <PaperTable name={resource.name} columns={choice.wanted} page={paper} narrowed={filterWords(resource.filters ?? [], list.filters, list.q)} footer={props.footer} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inlineActions } from './actionsWidth';
+import { arrangeActions } from './arrangeActions';
 import type { RowAction } from './rowAction';
 import { RowButton } from './RowButton';
 import { RowMenu } from './RowMenu';
@@ -18,8 +18,7 @@ export interface RowActionsProps<T> {
 /** What can be done with a row: buttons, and a menu for the rest. */
 export function RowActions<T>({ row, title, actions, actionsOf = () => actions, onFailed }: RowActionsProps<T>) {
   const [running, setRunning] = useState<string>();
-  const inline = inlineActions(actions);
-  const rest = actions.filter((action) => !inline.includes(action));
+  const { inline, rest } = arrangeActions(actions);
   const run = async (label: string) => {
     const action = actionsOf(row).find((each) => each.label === label);
     if (!action) return;

@@ -1,3 +1,4 @@
+import { arrangeActions } from './arrangeActions';
 import type { RowAction } from './rowAction';
 import { textWidth } from './textWidth';
 
@@ -9,15 +10,10 @@ const GAP = 4;
 const BUTTON_PADDING = 18;
 const ICON_AND_GAP = 24;
 
-/** The actions that stand in the row; the others go under "More". */
-export function inlineActions<T>(actions: readonly RowAction<T>[]): readonly RowAction<T>[] {
-  return actions.some((action) => action.inline !== undefined) ? actions.filter((action) => action.inline) : actions.slice(0, 2);
-}
-
 function widthOf<T>(actions: readonly RowAction<T>[]): number {
-  const inline = inlineActions(actions);
+  const { inline, rest } = arrangeActions(actions);
   const buttons = inline.map(({ label, icon, iconOnly }) => (iconOnly ? ICON : BUTTON_PADDING + textWidth(label, 14, 600) + (icon ? ICON_AND_GAP : 0)) + GAP);
-  return PADDING + buttons.reduce((sum, width) => sum + width, 0) + (inline.length < actions.length ? ICON : 0);
+  return PADDING + buttons.reduce((sum, width) => sum + width, 0) + (rest.length > 0 ? ICON : 0);
 }
 
 const widest = new Map<string, number>();

@@ -32,7 +32,7 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
           rowTitle={payments.title}
           onActionFailed={(action, failed) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))}
           actions={() => [
-            { label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: onEdit, iconOnly: true },
+            { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: onEdit, iconOnly: true },
             { ...remove, iconOnly: true },
             history.action,
           ]}
