@@ -34,7 +34,7 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
           actions={() => [
             { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: onEdit, iconOnly: true },
             { ...remove, iconOnly: true },
-            history.action,
+            { ...history.action, inline: true, iconOnly: true },
           ]}
         />
       )}
