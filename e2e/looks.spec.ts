@@ -42,6 +42,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/invoicing/list/:id', anInvoice],
   ['/dashboard/invoicing/list/:id?form=:id', anInvoice],
   ['/dashboard/invoicing/credit'],
+  ['/dashboard/invoicing/credit/:id', (api) => first(api, 'credit-notes')],
   ['/dashboard/invoicing/debit?form=new'],
   ['/dashboard/invoicing/manageSupplier'],
   ['/dashboard/compliances'],
