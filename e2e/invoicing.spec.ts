@@ -23,7 +23,7 @@ test.beforeAll(async ({ server, owner }) => {
 
 /** Opens a menu and takes one of its items. */
 async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
@@ -90,7 +90,7 @@ test.describe('Staff bring an invoice to its end', () => {
   test('issue, pay in part, credit the rest: every step changes its status', async ({ staffPage: page, server, api, problems }) => {
     const { id } = await api<Invoice>('POST', 'invoices', whole);
     await page.goto(`${server.url}${LIST}/${id}`);
-    const [issue, more] = [page.getByRole('button', { name: 'Issue' }), page.getByRole('button', { name: 'More' })];
+    const [issue, more] = [page.getByRole('button', { name: 'Issue' }), page.getByRole('button', { name: 'More', exact: true })];
     await choose(page, 'More', 'Delete');
     await expect(page.getByRole('dialog', { name: 'Delete this draft?' })).toBeVisible();
     await page.keyboard.press('Escape');
