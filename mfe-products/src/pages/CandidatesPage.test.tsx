@@ -199,6 +199,7 @@ describe('the board', () => {
     fireEvent.dragOver(await column('Interviewed'), { dataTransfer });
     expect(await column('Interviewed')).toHaveTextContent('Move to Interviewed');
     fireEvent.drop(await column('Interviewed'), { dataTransfer });
+    expect(await column('Rejected')).not.toHaveAttribute('data-target');
     expect(await cardsOf('Interviewed')).toEqual(['Sunita']);
     await waitFor(() => expect(api.rows<Candidate>('candidates')[0]?.status).toBe('Interviewed'));
   });

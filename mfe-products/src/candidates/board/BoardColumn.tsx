@@ -48,7 +48,7 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
       data-target={canDrop || undefined}
       onDragOver={(event) => { if (canDrop) { event.preventDefault(); setOver(true); } }}
       onDragLeave={(event) => { if (isOutside(event)) setOver(false); }}
-      onDrop={(event) => { event.preventDefault(); setOver(false); if (canDrop) void moves.move(dragged, status); }}
+      onDrop={(event) => { event.preventDefault(); setOver(false); onDrag(undefined); if (canDrop) void moves.move(dragged, status); }}
     >
       <h2 className={classes.head}>
         <StatusDot tone={candidateTones[status]}>{status}</StatusDot>
