@@ -17,8 +17,8 @@ function whole({ filings, workStates, switched }: DueSettings): DueSettings {
   return { filings: filings.length > 0 ? filings : defaultDueSettings.filings, workStates, switched };
 }
 
-/** The rules that can be switched on and off; those of a state follow the states of work. */
-const switchable = dueRules.filter(({ workState }) => workState === undefined).map(({ id, area, optional, versions }) => ({ id, area, title: versions.at(-1)?.title ?? id, optional }));
+/** The rules that can be switched on and off; those of a state follow the states of work, the returns of a filing follow the filing. */
+const switchable = dueRules.filter(({ workState, filer, optional }) => workState === undefined && (filer === undefined || optional !== undefined)).map(({ id, area, optional, versions }) => ({ id, area, title: versions.at(-1)?.title ?? id, optional }));
 
 /** Which due-date rules apply to the company. A change takes the pending rows away that no longer apply, and makes the new ones. */
 export function settingsRoutes(app: FastifyInstance, { db }: ApiOptions): void {
