@@ -22,7 +22,7 @@ export const wageLines = (month: string): ResourceDefinition<WageLineRecord, Lin
   columns: [
     { key: 'name', title: 'Employee', sortable: true },
     { key: 'days', title: 'Days', kind: 'number', sortable: true, priority: 2 },
-    { key: 'grossPaise', title: 'Gross', kind: 'money', sortable: true, text: ({ grossPaise }) => formatMoney(grossPaise), render: (row) => <Earned line={row} /> },
+    { key: 'grossPaise', title: 'Gross', kind: 'money', sortable: true, text: ({ grossPaise, setByHand }) => `${formatMoney(grossPaise)}${setByHand ? ' by hand' : ''}`, render: (row) => <Earned line={row} /> },
     { key: 'pfEmployeePaise', title: 'PF, employee', kind: 'money', sortable: true },
     { key: 'esiEmployeePaise', title: 'ESI, employee', kind: 'money', sortable: true },
     { key: 'professionalTaxPaise', title: 'Professional tax', kind: 'money', sortable: true },
