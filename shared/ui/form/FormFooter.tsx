@@ -9,11 +9,11 @@ export interface FormFooterProps {
   onAnother: (() => void) | undefined;
 }
 
-/** The buttons at the lower right; on phones they stay in view. */
+/** The buttons at the lower right; on phones they stay in view, in one row: where there are three, closing the drawer is what Cancel does. */
 export function FormFooter({ submitLabel, isRunning, onCancel, onAnother }: FormFooterProps) {
   return (
     <div className={classes.footer}>
-      {onCancel && <Button onClick={onCancel} disabled={isRunning}>Cancel</Button>}
+      {onCancel && <Button className={classes.cancel} onClick={onCancel} disabled={isRunning}>Cancel</Button>}
       {onAnother && <Button className={classes.another} onClick={onAnother} disabled={isRunning}>Save and add another</Button>}
       <Button type="primary" htmlType="submit" disabled={isRunning}>{submitLabel}</Button>
     </div>

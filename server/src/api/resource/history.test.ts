@@ -22,7 +22,7 @@ test('a history names the people and records that ids stand for', async () => {
 test('also of what was deleted since', async () => {
   const employee = (await server.call('POST', 'employees', { name: 'Leela Oraon', grossPaise: 2_000_000 })).json();
   const register = await first('wages');
-  const line = (await server.call('POST', 'wages/lines', { wageId: register.id, employeeId: employee.id, name: 'Leela Oraon' })).json();
+  const line = (await server.call('POST', 'wages/lines', { wageId: register.id, employeeId: employee.id, name: 'Leela Oraon', days: 31, grossRatePaise: 2_000_000 })).json();
   await server.call('DELETE', `employees/${employee.id}`);
   expect((await history(`wages/lines/${line.id}`)).at(-1)?.changes).toMatchObject({ employeeId: [null, 'Leela Oraon'] });
 });
