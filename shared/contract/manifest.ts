@@ -40,7 +40,7 @@ export const manifestSchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits and hyphens').describe('The module’s name in releases and reports; the name of its folder.'),
   title: z.string().min(1).max(60).describe('The module’s name for people.'),
   team: z.string().min(1).max(60).describe('The team that owns the module, named on its failure card.'),
-  shellApi: z.string().min(1).describe('The range of shell API versions that the module runs on, for example ^1.0.0.'),
+  shellApi: z.string().min(1).describe('The range of shell API versions that the module runs on, for example ^2.0.0.'),
   routes: z.array(routeSchema).describe('The URLs that the module owns.'),
   sidebar: z.array(sidebarItemSchema).describe('What the module adds to the dashboard’s sidebar.'),
 });
