@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { cutCells } from './support/cutCells';
 
@@ -76,4 +76,36 @@ test('A list prints all its rows with their names and no controls, whatever page
   expect(text).toContain(`${centers.length} centers`);
   expect(text).not.toMatch(/Export CSV|Showing 1|View more/);
   await expect(page.getByRole('table')).toHaveCount(1);
+});
+
+test('On a phone search and filters are one line; the button tells how many are in force and opens the rest', async ({ staffPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/leads?status=new');
+  const button = page.getByRole('button', { name: 'Filters (1)' });
+  const [search, filters] = [await page.getByRole('searchbox').boundingBox(), await button.boundingBox()];
+  expect(Math.abs((search?.y ?? 0) + (search?.height ?? 0) / 2 - (filters?.y ?? 0) - (filters?.height ?? 0) / 2)).toBeLessThan(4);
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+  expect((await page.getByRole('search', { name: /filter leads/ }).boundingBox())?.height).toBeLessThan(64);
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
+
+test('In forced colours the view, the sorted column and the chosen row are told from the others', async ({ staffPage: page }) => {
+  const looks = (locator: Locator) => locator.evaluate((element) => {
+    const { backgroundColor, color, borderBottomWidth } = getComputedStyle(element);
+    return [backgroundColor, color, borderBottomWidth].join();
+  });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/dashboard/instahires/manageCandidate?sort=name');
+  const views = page.locator('.ant-segmented-item');
+  await expect(views).toHaveCount(2);
+  expect(await looks(views.filter({ hasText: 'Table' }))).not.toBe(await looks(views.filter({ hasText: 'Board' })));
+  const sorted = page.getByRole('columnheader', { name: 'Name' });
+  await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
+  expect(await looks(sorted)).not.toBe(await looks(page.getByRole('columnheader', { name: 'Position' })));
+  await page.goto('/dashboard/leads');
+  const rows = page.locator('tbody tr[data-row]');
+  await expect(rows.first()).toBeVisible();
+  await rows.first().getByRole('checkbox').check();
+  expect(await looks(rows.first().getByRole('cell').nth(1))).not.toBe(await looks(rows.nth(1).getByRole('cell').nth(1)));
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What can be pressed on a page and is smaller than 24 by 24 px (WCAG 2.2, 2.5.8), one line each. A link within a sentence
- * may be as high as its line; a control is as large as what is drawn around it. Rows of a table stand far enough apart.
+ * may be as high as its line; a control is as large as what is drawn around it.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +15,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const isInSentence = (element: Element) =>
       element.matches('a') && getComputedStyle(element).display === 'inline' && [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
     return [...document.querySelectorAll(pressable)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], table') && !isInSentence(element))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]') && !isInSentence(element))
       .map((element) => ({ element, box: targetOf(element).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.width < 23.5 || box.height < 23.5))
       .map(({ element, box }) => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class'))} “${(element.textContent || element.getAttribute('aria-label') || '').slice(0, 40)}”: ${Math.round(box.width)} × ${Math.round(box.height)}`);

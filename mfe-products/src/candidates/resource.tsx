@@ -38,7 +38,7 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
       { key: 'position', title: 'Position', sortable: true, priority: 2 },
       { key: 'email', title: 'Email', kind: 'email', priority: 3 },
       { key: 'phone', title: 'Phone', kind: 'phone', priority: 3 },
-      { key: 'file', title: 'CV', width: 28, priority: 2, render: (row) => <FileLink path={path} record={row} iconOnly /> },
+      { key: 'file', title: 'CV', width: 24, priority: 2, render: (row) => <FileLink path={path} record={row} iconOnly /> },
     ],
     schema: candidateForm,
     fields: fields(false),
