@@ -9,7 +9,7 @@ export { FileInput, type FileInputProps } from './form/FileInput';
 export { useFormError, useFormValue, useSetFormValue, useSubmitForm } from './form/formContext';
 export { MoneyInput, type MoneyInputProps } from './form/MoneyInput';
 export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
-export { SchemaForm, type SchemaFormProps } from './form/SchemaForm';
+export { ANOTHER, SchemaForm, type SchemaFormProps } from './form/SchemaForm';
 export { SuggestInput, type SuggestInputProps } from './form/SuggestInput';
 export { TextInput, type TextInputProps } from './form/TextInput';
 export { type Currency, formatCount, formatDate, formatInstant, formatMoney, formatNumber } from './format';

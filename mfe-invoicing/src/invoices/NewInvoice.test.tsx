@@ -100,6 +100,20 @@ test('a blank draft is saved, without the line that nobody began, and its page o
   await waitFor(() => expect(location().pathname).toBe(`/dashboard/invoicing/list/${stored(api)?.id}`));
 });
 
+test('a draft can be saved and the next one begun, empty, with the next number and the focus in its first field', async () => {
+  const api = serve();
+  api.on('GET', 'invoices/next-number', () => ({ status: 200, body: { draft: `INV-00${api.rows('invoices').length + 1}`, issued: 'INV/26-27/0001' } }));
+  const { user, location } = await open(api);
+  await user.type(screen.getByLabelText('Description, line 1'), 'Loaders');
+  await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+  expect(await screen.findByText('Invoice Created Successfully!')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Invoice number')).toHaveValue('INV-002'));
+  expect(screen.getByLabelText('Description, line 1')).toHaveValue('');
+  await waitFor(() => expect(document.querySelector('form')).toContainElement(document.activeElement as HTMLElement));
+  expect(location().pathname).toBe('/dashboard/invoicing/new');
+  expect(stored(api)).toMatchObject({ invoiceNo: 'INV-001', items: [{ description: 'Loaders' }] });
+});
+
 test.each([
   ['Quantity, line 1', '-1', 'The quantity cannot be negative.'],
   ['Price, line 1', 'abc', 'Enter the price.'],

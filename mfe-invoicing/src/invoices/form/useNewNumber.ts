@@ -2,14 +2,14 @@ import { DEFAULT_INVOICE_NO } from 'shared/domain/invoice';
 import { api } from 'shared/platform';
 import { useEffect, useState } from 'react';
 
-/** The number for a new draft, asked anew each time; undefined until it is known, the specification's default when it can't be asked. */
-export function useNewNumber(): string | undefined {
+/** The number for a new draft, asked anew after each that was `written`; undefined until it is known, the specification's default when it can't be asked. */
+export function useNewNumber(written: number): string | undefined {
   const [number, setNumber] = useState<string>();
   useEffect(() => {
     const ended = new AbortController();
     api.get<{ draft: string }>('invoices/next-number', { signal: ended.signal })
       .then(({ draft }) => setNumber(draft), () => { if (!ended.signal.aborted) setNumber(DEFAULT_INVOICE_NO); });
     return () => ended.abort();
-  }, []);
+  }, [written]);
   return number;
 }
