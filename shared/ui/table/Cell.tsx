@@ -4,7 +4,7 @@ import { StatusDot } from '../cells/StatusDot';
 import { DateText, EmailLink, Money, NOTHING, NumberCell, PhoneLink } from '../cells/values';
 import { cellText, cellValue, currencyOf } from './cellText';
 import type { Column } from './column';
-import { isAtRight } from './columnKinds';
+import { isAtRight, kindOf } from './columnKinds';
 import classes from './Cell.module.css';
 
 function content<T extends StoredRecord>(column: Column<T>, row: T, text: string): ReactNode {
@@ -39,6 +39,7 @@ export function Cell<T extends StoredRecord>({ column, row, isFirst, to }: { col
       role="cell"
       data-label={column.title}
       data-right={isAtRight(column) || undefined}
+      data-tabular={kindOf(column).isTabular || undefined}
       data-head={isFirst || undefined}
       data-wraps={column.wraps || undefined}
       title={isLong && !column.wraps && text !== NOTHING ? text || undefined : undefined}

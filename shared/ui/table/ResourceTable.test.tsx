@@ -23,6 +23,14 @@ test('amounts, dates and statuses are shown as people read them', async () => {
   expect(within(row).getAllByRole('cell').slice(0, 5).map((cell) => cell.textContent)).toEqual(['Ranchi', '–', '₹1,20,000.00', '15 Aug 2025', 'Active']);
 });
 
+test('amounts and dates stand in figures of one width, those a screen draws itself too: their columns are measured so', async () => {
+  const drawn = { ...places, columns: places.columns.map((column) => (column.key === 'date' ? { ...column, text: ({ date }: Place) => date ?? '', render: ({ date }: Place) => <span>{date}</span> } : column)) };
+  renderScreen(<ResourceTable resource={drawn} emptyAction={null} />, { api: fakeApi({ places: [{ name: 'Ranchi', city: 'Ranchi', amountPaise: 100, date: '2025-08-15', status: 'Active' }] }) });
+  expect((await screen.findByText('2025-08-15')).closest('td')).toHaveAttribute('data-tabular');
+  expect(screen.getByText('₹1.00').closest('td')).toHaveAttribute('data-tabular');
+  expect(screen.getByText('Active').closest('td')).not.toHaveAttribute('data-tabular');
+});
+
 test('an empty list says so and offers the first action; one that is searched says that nothing matches', async () => {
   const { user } = show(fakeApi({ places: [] }));
   expect(await screen.findByText('No places yet')).toBeVisible();
