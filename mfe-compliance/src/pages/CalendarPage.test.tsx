@@ -75,6 +75,14 @@ test('the chosen day lists what stands on it, with the way there', async () => {
   expect(panel.getByText('GSTR-3B Jul 2025')).toHaveAttribute('href', '/dashboard/compliances/gst?year=2025-26&q=GSTR-3B+Jul+2025');
 });
 
+test('what is still open on a day stands before what is done, so that a full day never hides it', async () => {
+  const api = fakeApi({ holidays });
+  const states = [['TDS', 'on time'], ['PF', 'late'], ['ESI', 'on time'], ['Professional tax', 'overdue']];
+  api.on('GET', 'calendar', () => ({ status: 200, body: states.map(([title, state], index) => ({ id: `o${index}`, date: '2025-08-15', kind: 'due', title, financialYear: '2025-26', state })) }));
+  renderScreen(<CalendarPage />, { route: `${route}?month=2025-08`, api });
+  expect(await screen.findByText('Friday 15 Aug 2025; Independence Day, Holiday; Professional tax, Overdue; TDS, Done on time; PF, Done late; ESI, Done on time')).toBeVisible();
+});
+
 test('a holiday is added on the chosen day, and stands in the month at once', async () => {
   const { api, user } = renderScreen(<CalendarPage />, { route: `${route}?day=2025-08-27&form=new`, api: server() });
   const form = within(await screen.findByRole('dialog'));
