@@ -7,7 +7,7 @@ import classes from './RegisterSums.module.css';
 export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: WageSums | null }) {
   const figures: [label: string, paise: number, details: [of: string, paise?: number][]][] = sums
     ? [
-        ['Gross wages', sums.grossPaise, [['Employees receive', sums.netPaise]]],
+        ['Gross wages', sums.grossPaise, [['Net wages', sums.netPaise]]],
         ['PF to pay', pfPaise(sums), [['Employees', sums.pfEmployeePaise], ['Employer', sums.pfEmployerPaise], ['Pension', sums.pensionPaise], ['Insurance', sums.insurancePaise], ['Administration', sums.administrationPaise]]],
         ['ESI to pay', esiPaise(sums), [['Employees', sums.esiEmployeePaise], ['Employer', sums.esiEmployerPaise]]],
         ['Professional tax', sums.professionalTaxPaise, [['Deducted from wages']]],
