@@ -61,9 +61,18 @@ describe('what not every company has', () => {
     ['professional-tax-19', '2026-04', '2026-05-21', settings({ workStates: ['19'] })],
     ['professional-tax-33', '2026-27 H1', '2026-09-30', settings({ workStates: ['33'] })],
     ['professional-tax-32', '2026-27 H2', '2027-02-28', settings({ workStates: ['32'] })],
+    ['professional-tax-28', '2026-04', '2026-05-10', settings({ workStates: ['28'] })],
+    ['professional-tax-18', '2026-04', '2026-05-28', settings({ workStates: ['18'] })],
+    ['professional-tax-11', '2026-27 Q1', '2026-07-31', settings({ workStates: ['11'] })],
+    ['professional-tax-34', '2026-27 H1', '2026-06-30', settings({ workStates: ['34'] })],
+    ['professional-tax-10', '2026-27', '2026-11-30', settings({ workStates: ['10'] })],
     ['labour-welfare-27', '2026-06', '2026-07-15', settings({ workStates: ['27'] })],
     ['labour-welfare-29', '2026-12', '2027-01-15', settings({ workStates: ['29'] })],
     ['labour-welfare-03', '2026-27 H1', '2026-10-15', settings({ workStates: ['03'] })],
+    ['labour-welfare-24', '2026-06', '2026-07-31', settings({ workStates: ['24'] })],
+    ['labour-welfare-36', '2026-12', '2027-01-31', settings({ workStates: ['36'] })],
+    ['labour-welfare-32', '2026-04', '2026-05-20', settings({ workStates: ['32'] })],
+    ['labour-welfare-06', '2026-04', '2026-04-30', settings({ workStates: ['06'] })],
   ])('%s for %s is %s once it applies, and is not there without', (rule, period, date, applied) => {
     expect(due(rule, period, { settings: applied })).toEqual([date]);
     expect(due(rule, period)).toEqual([]);
@@ -83,16 +92,19 @@ describe('what not every company has', () => {
 });
 
 describe('a due date that is no working day', () => {
-  const moved = (ruleId: string, period: string, isHoliday?: (date: string) => boolean) => obligationsOf(period.startsWith('2027') ? '2027-28' : '2026-27', { isHoliday }).filter((row) => row.ruleId === ruleId && row.period === period).map(({ dueDate, movedTo }) => [dueDate, movedTo]);
+  const moved = (ruleId: string, period: string, isHoliday?: (date: string) => boolean) => ['2025-26', '2026-27', '2028-29'].flatMap((year) => obligationsOf(year, { isHoliday })).filter((row) => row.ruleId === ruleId && row.period === period).map(({ dueDate, movedTo }) => [dueDate, movedTo]);
 
   it.each([
     ['a TDS deposit due on a Sunday', 'tds-deposit', '2026-05', '2026-06-07', '2026-06-08'],
     ['a TDS return due on a Sunday', 'tds-return-other', '2026-27 Q3', '2027-01-31', '2027-02-01'],
     ['an income-tax return due on a Sunday', 'income-tax-return', '2026-27', '2027-10-31', '2027-11-01'],
+    ['advance tax due on a Sunday', 'advance-tax', '2025-26 Q4', '2026-03-15', '2026-03-16'],
+    ['a tax audit report due on a Sunday', 'tax-audit', '2028-29', '2029-09-30', '2029-10-01'],
     ['a TDS deposit due on a Saturday', 'tds-deposit', '2026-10', '2026-11-07', null],
     ['PF due on a Sunday', 'pf', '2026-10', '2026-11-15', null],
     ['ESI due on a Sunday', 'esi', '2026-10', '2026-11-15', null],
     ['GSTR-3B due on a Sunday', 'gstr3b-monthly', '2026-08', '2026-09-20', null],
+    ['a general meeting due on a Sunday', 'agm', '2028-29', '2029-09-30', null],
     ['a certificate due on a Sunday', 'tds-certificate-other', '2026-27 Q2', '2026-11-15', null],
   ])('%s', (_what, rule, period, nominal, working) => expect(moved(rule, period)).toEqual([[nominal, working]]));
 
