@@ -20,12 +20,13 @@ describe('the callback form', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('sends the number without the terms box ticked, thanks, and hides itself', async () => {
+  it('sends the number without the terms box ticked, thanks, hides itself and keeps its place', async () => {
     const requests = answerWith(200);
     renderAt('/', <CallbackForm />);
     await userEvent.type(field(), '9876543210{Enter}');
     expect(await screen.findByText('Thank you! We will contact you soon.')).toBeVisible();
     expect(screen.getByLabelText('Mobile number')).not.toBeVisible();
+    expect(screen.getByLabelText('Mobile number').closest('form')).toHaveStyle({ visibility: 'hidden' });
     expect(screen.getByRole('status')).toHaveFocus();
     expect(requests).toEqual([{ url: '/api/send_otp.php', body: { mobile: '9876543210', terms: false, website: '' }, signal: expect.any(AbortSignal) }]);
   });

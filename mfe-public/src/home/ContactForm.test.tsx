@@ -13,7 +13,7 @@ async function fillIn() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 
 describe('the contact form', () => {
-  it('sends name, email, message and what else was given, thanks, and takes the focus to the thanks', async () => {
+  it('sends name, email, message and what else was given, thanks in its own place, and takes the focus to the thanks', async () => {
     const requests = answerWith(201);
     renderAt('/', <ContactForm />);
     await fillIn();
@@ -22,6 +22,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Thank you! We will contact you soon.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByLabelText('Message')).not.toBeVisible();
+    expect(screen.getByLabelText('Message').closest('form')).toHaveStyle({ visibility: 'hidden' });
     expect(requests).toEqual([{ url: '/api/contact', body: { name: 'Asha', email: 'asha@example.com', phone: '', city: 'Ranchi', message: 'Ten packers for Ranchi.', website: '' }, signal: expect.any(AbortSignal) }]);
   });
 
