@@ -5,6 +5,7 @@ describe('a document number', () => {
   it('is of its series and financial year', () => {
     expect(documentNumber('invoice', '2026-04-01', 1)).toBe('INV/26-27/0001');
     expect(documentNumber('credit', '2026-03-31', 12)).toBe('CN/25-26/0012');
+    expect(seriesOf('bill', '2026-11-21')).toBe('BOS/26-27/');
     expect(seriesOf('debit', '2026-11-21')).toBe('DN/26-27/');
   });
 

@@ -16,7 +16,8 @@ describe('a GSTIN', () => {
 
   it('of a state that does not exist is none, whatever its check character', () => {
     const first14 = '45AAPFU0939F1Z';
-    expect(isGstin(first14 + gstinCheckCharacter(first14))).toBe(false);
+    const gstin = first14 + gstinCheckCharacter(first14);
+    expect([isGstin(gstin), isOrdinaryGstin(gstin)]).toEqual([false, false]);
   });
 
   it.each(['07DELG12345A1D', '27AAPFU0939F1K'])('of a tax deductor, %s…, has a check character too, and no PAN to compare with', (first14) => {

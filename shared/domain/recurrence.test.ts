@@ -16,10 +16,15 @@ test.each([
   ['2026-09', 'month', 'ITC-04 Sep 2026', 'ITC-04 Oct 2026', '2026-10'],
   ['2026-27 Q2', 'quarter', 'ITC-04 Q2 2026-27', 'ITC-04 Q3 2026-27', '2026-27 Q3'],
   ['2026-27 Q4', 'year', 'ITC-04 Q4 2026-27', 'ITC-04 Q4 2027-28', '2027-28 Q4'],
+  ['2026-27 H2', 'year', 'CMP-08 H2 2026-27', 'CMP-08 H2 2027-28', '2027-28 H2'],
   ['2026-27', 'year', 'CMP-08 FY 2026-27', 'CMP-08 FY 2027-28', '2027-28'],
 ] as const)('a return of %s that recurs each %s takes the next period’s words', (period, repeats, title, nextTitle, nextPeriod) => {
   const year = repeats === 'year' ? '2027-28' : '2026-27';
   expect(shown(recurrencesOf({ ...pattern, area: 'gst', period, repeats, title, dueDate: '2026-10-25' }, year))[0]?.slice(0, 2)).toEqual([nextTitle, nextPeriod]);
+});
+
+test('a row that names its quarter names that of the period it recurs in', () => {
+  expect(recurrencesOf({ ...pattern, area: 'tds', period: '2026-27 Q2', quarter: 'Q2', repeats: 'quarter', dueDate: '2026-10-31' }, '2026-27').map(({ quarter }) => quarter)).toEqual(['Q3']);
 });
 
 test('a quarter cannot recur each month', () => {
