@@ -58,5 +58,6 @@ test('what is wrong is said once, with its lines', () => {
 test('a column is known by its name or label in any case and order, or by what can mean one field only: a part of the name, a telling word', () => {
   expect(mapColumns(['STATUS', 'Employee name', 'is_member', 'Gross', 'Shoe size', 'name'], fields)).toEqual({ STATUS: 'status', 'Employee name': undefined, is_member: 'isMember', Gross: 'grossPaise', 'Shoe size': undefined, name: 'name' });
   expect(mapColumns(['Employee name', 'Date of joining', 'Gross salary', 'Date of birth'], fields)).toEqual({ 'Employee name': 'name', 'Date of joining': 'joinedOn', 'Gross salary': 'grossPaise', 'Date of birth': undefined });
+  expect(mapColumns(['Gross at joining'], fields)).toEqual({ 'Gross at joining': undefined });
   expect(mapColumns(['Worker', 'Name'], fields, { mobile: 'Worker' })).toEqual({ Worker: 'mobile', Name: 'name' });
 });
