@@ -73,6 +73,7 @@ test('the chosen day lists what stands on it, with the way there', async () => {
   await user.click(await screen.findByText(/^Wednesday 20 Aug 2025; GSTR/, { selector: 'td[data-day] *' }));
   const panel = within(screen.getByLabelText('Wednesday 20 Aug 2025'));
   expect(panel.getByText('GSTR-3B Jul 2025')).toHaveAttribute('href', '/dashboard/compliances/gst?year=2025-26&q=GSTR-3B+Jul+2025');
+  expect(panel.getByText('Overdue')).toBeVisible();
 });
 
 test('what is still open on a day stands before what is done, so that a full day never hides it', async () => {

@@ -33,6 +33,7 @@ test('PF to pay and the cost hold the insurance and the administration', async (
   const card = (label: string) => (screen.getByText(label).parentElement as HTMLElement).textContent;
   await screen.findByText('PF to pay');
   expect(card('PF to pay')).toContain('₹6,919.00');
+  expect(card('PF to pay')).toMatch(/Insurance₹[\d,.]+Administration₹500\.00$/);
   expect(card('Cost to the company')).toContain('₹53,922.00');
 });
 

@@ -87,6 +87,12 @@ test('what was in a filed month is not cancelled, and the month stays as it was 
   expect((await server.call('POST', `invoices/${other.id}/cancel`)).statusCode).toBe(200);
 });
 
+test('what was in a filed quarter is not cancelled either', async () => {
+  const invoice = await make({ date: '2024-11-05' });
+  await server.call('POST', 'obligations', { area: 'gst', title: 'GSTR-1 Q3 2024-25', period: '2024-25 Q3', returnType: 'GSTR-1', dueDate: '2025-01-13', status: 'Filed', doneOn: '2025-01-10', reference: 'AA2', financialYear: '2024-25' });
+  expect((await server.call('POST', `invoices/${invoice.id}/cancel`)).statusCode).toBe(409);
+});
+
 test('a month without documents is a header', async () => expect((await month('2020-01')).rows).toEqual([]));
 
 test.each(['2025-13', '', 'x'])('a month "%s" is refused', async (name) => {

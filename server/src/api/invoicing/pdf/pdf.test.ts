@@ -40,6 +40,11 @@ test('it says all that a tax invoice must (CGST Rules 2017, rule 46)', async () 
   ]) expect(text).toContain(part);
 });
 
+test('a supply to a special economic zone carries its endorsement', async () => {
+  const invoice = await make({ sez: true });
+  expect(contentText(invoiceContent(invoice, realLetterhead))).toContain('SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX');
+});
+
 test('the copy that stays says so, in its name too', async () => {
   const { id, ...invoice } = await make();
   const answer = await server.call('GET', `invoices/${id}/pdf?copy=duplicate`);
@@ -56,6 +61,7 @@ test('a configured UPI address becomes a code for what is still owed', async () 
   for (const part of ['How to pay', 'Account number\n123', 'IFSC\nABCD0123456', 'UPI\npay@bank']) expect(text).toContain(part);
   expect(JSON.stringify(invoiceContent({ ...invoice, balancePaise: 0 }, upi))).not.toContain('upi://');
   expect(JSON.stringify(invoiceContent(invoice, realLetterhead))).not.toContain('upi://');
+  expect(JSON.stringify(invoiceContent(invoice, { ...upi, isSample: true }))).not.toContain('upi://');
 });
 
 test('what was paid and credited stands below the total, with what is still owed', async () => {
