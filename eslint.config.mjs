@@ -10,7 +10,18 @@ const modules = workspaces.filter((name) => name.startsWith('mfe-'));
 
 /** Forbids imports of `folders`, by package name or by a path that leads there. */
 const noImportOf = (folders, message) => ({
-  'no-restricted-imports': ['error', { patterns: [{ regex: `^(?:(?:\\.\\./)+)?(${folders.join('|')})(/|$)`, message }, { group: ['antd/*'], message: 'Import from "antd"; shared/vendor/antd.ts says what the platform supports of it.' }] }],
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        { regex: `^(?:(?:\\.\\./)+)?(${folders.join('|')})(/|$)`, message },
+        {
+          group: ['antd/*'],
+          message: 'Import from "antd"; shared/vendor/antd.ts says what the platform supports of it.',
+        },
+      ],
+    },
+  ],
 });
 
 export default tseslint.config(
@@ -23,20 +34,57 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'no-console': 'error',
     },
   },
-  { files: ['**/*.{mjs,cjs}', 'scripts/**'], languageOptions: { globals: globals.node }, rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },
-  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off', 'react-hooks/rules-of-hooks': 'off', ...noImportOf(['shell', 'server', ...modules], 'A browser test sees the product only through the browser and the API.') } },
+  {
+    files: ['**/*.{mjs,cjs}', 'scripts/**'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['e2e/**'],
+    rules: {
+      'no-empty-pattern': 'off',
+      'react-hooks/rules-of-hooks': 'off',
+      ...noImportOf(
+        ['shell', 'server', ...modules],
+        'A browser test sees the product only through the browser and the API.',
+      ),
+    },
+  },
   ...modules.map((name) => ({
     files: [`${name}/**`],
     ignores: [`${name}/webpack.config.ts`],
-    rules: noImportOf(['shell', 'server', ...modules.filter((other) => other !== name)], 'A module imports shared, and nothing else of this repository.'),
+    rules: noImportOf(
+      ['shell', 'server', ...modules.filter((other) => other !== name)],
+      'A module imports shared, and nothing else of this repository.',
+    ),
   })),
-  { files: ['shell/**'], ignores: ['shell/webpack.config.ts'], rules: noImportOf(['server', ...modules], 'The shell knows modules through the registry only.') },
-  { files: ['server/**'], rules: noImportOf(['shell', ...modules, 'shared/(ui|platform|vendor|testing)'], 'The server imports shared/contract and shared/domain, and no screen.') },
-  { files: ['shared/**'], ignores: ['shared/vendor/**'], rules: noImportOf(['shell', 'server', ...modules], 'Shared is below everything else.') },
+  {
+    files: ['shell/**'],
+    ignores: ['shell/webpack.config.ts'],
+    rules: noImportOf(['server', ...modules], 'The shell knows modules through the registry only.'),
+  },
+  {
+    files: ['server/**'],
+    rules: noImportOf(
+      ['shell', ...modules, 'shared/(ui|platform|vendor|testing)'],
+      'The server imports shared/contract and shared/domain, and no screen.',
+    ),
+  },
+  {
+    files: ['shared/**'],
+    ignores: ['shared/vendor/**'],
+    rules: noImportOf(['shell', 'server', ...modules], 'Shared is below everything else.'),
+  },
 );

@@ -1,9 +1,21 @@
 /** Unit, component and API tests; see scripts/test.mjs for how the runners are put together. */
-const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }];
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+];
 const base = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|@electric-sql|cookie|light-my-request/node_modules/cookie)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|@electric-sql|cookie|light-my-request/node_modules/cookie)/)',
+  ],
   moduleNameMapper: {
     '^antd$': '<rootDir>/shared/vendor/antd.ts',
     '^antd/es/(.*)$': '<rootDir>/node_modules/antd/lib/$1',
@@ -20,9 +32,34 @@ const base = {
 export default {
   maxWorkers: '100%',
   projects: [
-    { ...base, displayName: 'rules', testEnvironment: 'node', testMatch: ['<rootDir>/shared/{domain,contract}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'] },
-    { ...base, displayName: 'components', testEnvironment: 'jsdom', setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'], testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/ui,shared/vendor}/**/*.test.{ts,tsx}'] },
-    { ...base, displayName: 'api-sqlite', setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'], testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs', testMatch: ['<rootDir>/server/**/*.test.ts'] },
-    { ...base, displayName: 'api-postgres', setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'], testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs', globalSetup: '<rootDir>/server/test/startPostgres.ts', globalTeardown: '<rootDir>/server/test/stopPostgres.ts', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/shared/{domain,contract}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'],
+      testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/ui,shared/vendor}/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...base,
+      displayName: 'api-sqlite',
+      setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'],
+      testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'api-postgres',
+      setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'],
+      testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs',
+      globalSetup: '<rootDir>/server/test/startPostgres.ts',
+      globalTeardown: '<rootDir>/server/test/stopPostgres.ts',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+    },
   ],
 };

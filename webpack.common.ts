@@ -5,14 +5,16 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
+import { leftOutOfFederation } from './scripts/build/leftOutOfFederation.ts';
+import { readManifest } from './scripts/build/readManifest.ts';
 import { containerName } from './shared/contract/containerName.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
-import { leftOutOfFederation } from './scripts/build/leftOutOfFederation.ts';
-import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
-import { readManifest } from './scripts/build/readManifest.ts';
 
 const root = import.meta.dirname;
-const versions = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies;
+const versions = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
+).dependencies;
 
 /** One dependency that the shell provides and the modules use. */
 interface SharedDependency {
@@ -51,11 +53,17 @@ function rangeOf(name: string, dependency: SharedDependency, shellApi: string): 
   return range;
 }
 
-const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** The ranges of all shared dependencies, as `release.json` lists them. */
 export function sharedRanges(shellApi: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(sharedDependencies).map(([name, dependency]) => [name, rangeOf(name, dependency, shellApi)]));
+  return Object.fromEntries(
+    Object.entries(sharedDependencies).map(([name, dependency]) => [name, rangeOf(name, dependency, shellApi)]),
+  );
 }
 
 /** The versions that the host provides, as `shell.json` lists them. */
@@ -63,7 +71,13 @@ export function providedVersions(): Record<string, string> {
   return Object.fromEntries(
     Object.keys(sharedDependencies).map((name) => [
       name,
-      name.startsWith('shared/') ? SHELL_API_VERSION : (JSON.parse(readFileSync(join(root, 'node_modules', packageOf(name), 'package.json'), 'utf8')) as { version: string }).version,
+      name.startsWith('shared/')
+        ? SHELL_API_VERSION
+        : (
+            JSON.parse(readFileSync(join(root, 'node_modules', packageOf(name), 'package.json'), 'utf8')) as {
+              version: string;
+            }
+          ).version,
     ]),
   );
 }
@@ -75,7 +89,13 @@ export function providedVersions(): Record<string, string> {
 const FEDERATION_RUNTIME = 'federationRuntime';
 
 /** swc in terser's place: smaller, and the builds much shorter. */
-const minimizer = [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { ecma: 2022, module: false, compress: { passes: 3 }, mangle: true } }), new CssMinimizerPlugin()];
+const minimizer = [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { ecma: 2022, module: false, compress: { passes: 3 }, mangle: true },
+  }),
+  new CssMinimizerPlugin(),
+];
 
 const production = process.env.NODE_ENV !== 'development';
 
@@ -84,7 +104,17 @@ const hash = production ? '.[contenthash:10]' : '';
 
 const typescript: RuleSetUseItem = {
   loader: 'ts-loader',
-  options: { transpileOnly: true, configFile: join(root, 'tsconfig.json'), compilerOptions: { noEmit: false, allowImportingTsExtensions: false, incremental: false, paths: {}, jsx: 'react-jsx' } },
+  options: {
+    transpileOnly: true,
+    configFile: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      incremental: false,
+      paths: {},
+      jsx: 'react-jsx',
+    },
+  },
 };
 
 /** Rules and resolution that every build of this repository has in common. */
@@ -102,7 +132,10 @@ function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typ
       },
     },
   };
-  const css: RuleSetRule = { test: /\.css$/, use: target === 'node' ? [cssModules] : [MiniCssExtractPlugin.loader, cssModules] };
+  const css: RuleSetRule = {
+    test: /\.css$/,
+    use: target === 'node' ? [cssModules] : [MiniCssExtractPlugin.loader, cssModules],
+  };
   return {
     context: root,
     mode: production ? 'production' : 'development',
@@ -117,7 +150,11 @@ function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typ
           test: /\.(svg|png|woff2)$/,
           oneOf: [
             // A drawing that must not wait for a request: in the code and the markup, as text, which compresses.
-            { resourceQuery: /inline/, type: 'asset/inline', generator: { dataUrl: (svg: Buffer) => `data:image/svg+xml,${encodeURIComponent(svg.toString())}` } },
+            {
+              resourceQuery: /inline/,
+              type: 'asset/inline',
+              generator: { dataUrl: (svg: Buffer) => `data:image/svg+xml,${encodeURIComponent(svg.toString())}` },
+            },
             { type: 'asset/resource' },
           ],
         },
@@ -126,7 +163,14 @@ function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typ
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    cache: production ? false : { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: basename(dir), buildDependencies: { factory: [import.meta.filename] } },
+    cache: production
+      ? false
+      : {
+          type: 'filesystem',
+          cacheDirectory: join(root, '.cache/webpack'),
+          name: basename(dir),
+          buildDependencies: { factory: [import.meta.filename] },
+        },
   };
 }
 
@@ -144,11 +188,15 @@ function browserOutput(dir: string, publicPath: string, uniqueName: string): Con
   };
 }
 
-const extractCss = () => new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true });
+const extractCss = () =>
+  new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true });
 
 /** The version that a build carries: given by the command that builds, else the workspace's own. */
 export function buildVersion(dir: string): string {
-  return process.env.RELEASE_VERSION ?? (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+  return (
+    process.env.RELEASE_VERSION ??
+    (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version
+  );
 }
 
 /** The whole webpack configuration of a federated module that lies in `dir`. */
@@ -162,7 +210,10 @@ export function federatedModule(dir: string): Configuration {
     ...config,
     entry: {},
     output: browserOutput(dir, 'auto', container),
-    externals: [({ request }, callback) => (request?.includes('webpack-bundler-runtime') ? callback(undefined, `var ${FEDERATION_RUNTIME}`) : callback())],
+    externals: [
+      ({ request }, callback) =>
+        request?.includes('webpack-bundler-runtime') ? callback(undefined, `var ${FEDERATION_RUNTIME}`) : callback(),
+    ],
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
     plugins: [
       extractCss(),
@@ -170,9 +221,19 @@ export function federatedModule(dir: string): Configuration {
       new ModuleFederationPlugin({
         name: container,
         filename: `entry${hash}.js`,
-        exposes: Object.fromEntries(pages.map((page) => [`./${page}`, { import: join(dir, 'src/pages', `${page}.tsx`), name: page }])),
+        exposes: Object.fromEntries(
+          pages.map((page) => [`./${page}`, { import: join(dir, 'src/pages', `${page}.tsx`), name: page }]),
+        ),
         shared: Object.fromEntries(
-          Object.entries(sharedDependencies).map(([name, dependency]) => [name, { import: false, singleton: true, strictVersion: true, requiredVersion: rangeOf(name, dependency, manifest.shellApi) }]),
+          Object.entries(sharedDependencies).map(([name, dependency]) => [
+            name,
+            {
+              import: false,
+              singleton: true,
+              strictVersion: true,
+              requiredVersion: rangeOf(name, dependency, manifest.shellApi),
+            },
+          ]),
         ),
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -206,14 +267,23 @@ export function host(dir: string): Configuration {
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
     plugins: [
       extractCss(),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/useScrollLocker$/, join(root, 'shared/vendor/useScrollLocker.ts')),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/useScrollLocker$/,
+        join(root, 'shared/vendor/useScrollLocker.ts'),
+      ),
       new webpack.DefinePlugin({ 'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '') }),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: Object.fromEntries(
           Object.entries(sharedDependencies).map(([name, { provide, eager }]) => [
             name,
-            { singleton: true, eager: eager ?? false, version: providedVersions()[name], requiredVersion: false as const, ...(provide ? { import: provide } : {}) },
+            {
+              singleton: true,
+              eager: eager ?? false,
+              version: providedVersions()[name],
+              requiredVersion: false as const,
+              ...(provide ? { import: provide } : {}),
+            },
           ]),
         ),
         shareStrategy: 'loaded-first',
@@ -231,10 +301,25 @@ export function prerenderer(dir: string): Configuration {
   return {
     ...base(dir, 'node'),
     entry: join(dir, 'src/prerender.tsx'),
-    output: { path: join(root, '.cache/prerender', basename(dir)), filename: 'prerender.cjs', library: { type: 'commonjs2' }, publicPath: './' },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { 'react-router-dom$': join(root, 'shared/vendor/react-router-dom.ts') } },
-    externals: [{ react: 'commonjs react', 'react/jsx-runtime': 'commonjs react/jsx-runtime', 'react-dom': 'commonjs react-dom', 'react-dom/server': 'commonjs react-dom/server', 'react-router': 'commonjs react-router' }],
+    output: {
+      path: join(root, '.cache/prerender', basename(dir)),
+      filename: 'prerender.cjs',
+      library: { type: 'commonjs2' },
+      publicPath: './',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { 'react-router-dom$': join(root, 'shared/vendor/react-router-dom.ts') },
+    },
+    externals: [
+      {
+        react: 'commonjs react',
+        'react/jsx-runtime': 'commonjs react/jsx-runtime',
+        'react-dom': 'commonjs react-dom',
+        'react-dom/server': 'commonjs react-dom/server',
+        'react-router': 'commonjs react-router',
+      },
+    ],
     optimization: { minimize: false },
   };
 }
-

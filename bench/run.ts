@@ -23,7 +23,8 @@ async function chromium(): Promise<string> {
   return path;
 }
 
-const run = (file: string) => spawnSync(process.execPath, ['--import', 'tsx', join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
+const run = (file: string) =>
+  spawnSync(process.execPath, ['--import', 'tsx', join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));

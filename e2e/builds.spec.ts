@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '..');
 const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const scriptsIn = (name: string) => readdirSync(join(root, name, 'dist')).filter((file) => file.endsWith('.js'));
 const textOf = (name: string, file: string) => readFileSync(join(root, name, 'dist', file), 'utf8');
-const compressed = (name: string, files: string[]) => files.reduce((sum, file) => sum + brotliCompressSync(Buffer.from(textOf(name, file))).length, 0);
+const compressed = (name: string, files: string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(Buffer.from(textOf(name, file))).length, 0);
 
 /** A text that only the dependency's own code holds. */
 const marks = {
@@ -26,7 +27,11 @@ test.describe('The built files', () => {
   for (const [dependency, mark] of Object.entries(marks)) {
     test(`hold ${dependency} once: in the shell, in no module`, () => {
       expect(scriptsIn('shell').some((file) => textOf('shell', file).includes(mark))).toBe(true);
-      const copies = modules.flatMap((name) => scriptsIn(name).filter((file) => textOf(name, file).includes(mark)).map((file) => `${name}/${file}`));
+      const copies = modules.flatMap((name) =>
+        scriptsIn(name)
+          .filter((file) => textOf(name, file).includes(mark))
+          .map((file) => `${name}/${file}`),
+      );
       expect(copies).toEqual([]);
     });
   }
@@ -35,7 +40,11 @@ test.describe('The built files', () => {
     test(`of ${name}: its entry weighs at most 10 KB, each section at most 30 KB`, () => {
       const release = JSON.parse(textOf(name, 'release.json')) as Release;
       expect(compressed(name, [release.entry])).toBeLessThanOrEqual(10 * 1024);
-      for (const [page, { js }] of Object.entries(release.pages)) expect({ page, bytes: compressed(name, js), fits: compressed(name, js) <= 30 * 1024 }).toMatchObject({ page, fits: true });
+      for (const [page, { js }] of Object.entries(release.pages))
+        expect({ page, bytes: compressed(name, js), fits: compressed(name, js) <= 30 * 1024 }).toMatchObject({
+          page,
+          fits: true,
+        });
     });
   }
 });

@@ -1,17 +1,29 @@
 import { expect, test } from './fixtures';
 
 test.describe('Calendar', () => {
-  const holidays = [['Republic Day', '2025-01-26'], ['Independence Day', '2025-08-15'], ['Gandhi Jayanti', '2025-10-02'], ['Durga Puja', '2025-10-20'], ['Diwali', '2025-11-12'], ['Christmas', '2025-12-25']] as const;
+  const holidays = [
+    ['Republic Day', '2025-01-26'],
+    ['Independence Day', '2025-08-15'],
+    ['Gandhi Jayanti', '2025-10-02'],
+    ['Durga Puja', '2025-10-20'],
+    ['Diwali', '2025-11-12'],
+    ['Christmas', '2025-12-25'],
+  ] as const;
 
   for (const [name, date] of holidays) {
     test(`${name} stands on ${date}`, async ({ staffPage: page, server }) => {
       await page.goto(`${server.url}/dashboard/calendar?day=${date}`);
       await expect(page.locator(`td[data-day="${date}"]`)).toContainText(name);
-      await expect(page.getByRole('table', { name: 'holidays' }).getByRole('row', { name: new RegExp(name) })).toBeVisible();
+      await expect(
+        page.getByRole('table', { name: 'holidays' }).getByRole('row', { name: new RegExp(name) }),
+      ).toBeVisible();
     });
   }
 
-  test('the week starts on Sunday, today is marked, and the arrows lead from day to day', async ({ staffPage: page, server }) => {
+  test('the week starts on Sunday, today is marked, and the arrows lead from day to day', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}/dashboard/calendar`);
     await expect(page.locator('[role=grid] th').first()).toHaveAccessibleName('Sunday');
     const today = page.locator('td[aria-current=date]');
@@ -22,7 +34,10 @@ test.describe('Calendar', () => {
     await expect(page.locator('td:focus')).toHaveAccessibleName(/^Sunday/);
   });
 
-  test('in forced colours today and the chosen day stay marked, and on paper the month has one sheet', async ({ staffPage: page, server }) => {
+  test('in forced colours today and the chosen day stay marked, and on paper the month has one sheet', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`${server.url}/dashboard/calendar`);
     await expect(page.locator('td[aria-current=date] [aria-hidden]').first()).toHaveCSS('border-top-style', 'solid');
@@ -57,7 +72,10 @@ test.describe('Calendar', () => {
     await expect(moved).toContainText('Republic Day parade');
   });
 
-  test('the calendar is downloaded as .ics, and its secret address gives the same without signing in', async ({ staffPage: page, server }) => {
+  test('the calendar is downloaded as .ics, and its secret address gives the same without signing in', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}/dashboard/calendar`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download .ics' }).click();
@@ -66,6 +84,9 @@ test.describe('Calendar', () => {
     await page.getByRole('button', { name: /^Make (an|a new) address$/ }).click();
     const address = await page.getByLabel('Calendar address').inputValue();
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^BEGIN:VCALENDAR[\s\S]*SUMMARY:Christmas/)]);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringMatching(/^BEGIN:VCALENDAR[\s\S]*SUMMARY:Christmas/),
+    ]);
   });
 });

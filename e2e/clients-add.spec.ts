@@ -5,14 +5,26 @@ import { signInAs } from './support/signInAs';
 import { startServer } from './support/startServer';
 
 test.describe('Staff add a center', () => {
-  test('nothing is required; Adding... is disabled, then the message comes and the form is empty', async ({ staffPage: page, server }) => {
+  test('nothing is required; Adding... is disabled, then the message comes and the form is empty', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.route('**/api/centers', delayed(800));
     await page.goto(server.url + NEW);
     await page.getByLabel('Client name').fill('Added');
     await page.getByLabel('Longitude').fill('86.4304');
-    const [request] = await Promise.all([page.waitForRequest((call) => call.method() === 'POST'), page.getByRole('button', { name: 'Add center' }).click()]);
+    const [request] = await Promise.all([
+      page.waitForRequest((call) => call.method() === 'POST'),
+      page.getByRole('button', { name: 'Add center' }).click(),
+    ]);
     await expect(page.getByRole('button', { name: 'Adding...' })).toBeDisabled();
-    expect(request.postDataJSON()).toMatchObject({ client_name: 'Added', lati: null, longi: 86.4304, escalation1: '', mobile6: '' });
+    expect(request.postDataJSON()).toMatchObject({
+      client_name: 'Added',
+      lati: null,
+      longi: 86.4304,
+      escalation1: '',
+      mobile6: '',
+    });
     await expect(page.getByText('Center added successfully!')).toBeInViewport();
     await expect(page.getByLabel('Client name')).toHaveValue('');
     await page.goto(server.url + LIST);
@@ -20,7 +32,7 @@ test.describe('Staff add a center', () => {
   });
 
   for (const [what, body, text] of [
-    ['the server\'s message', { message: 'The disk is full.' }, 'The disk is full.'],
+    ["the server's message", { message: 'The disk is full.' }, 'The disk is full.'],
     ['Something went wrong', {}, 'Something went wrong'],
   ] as const) {
     test(`a failure shows ${what} in the form`, async ({ staffPage: page, server, problems }) => {
@@ -44,14 +56,25 @@ test.describe('Staff add a center', () => {
 });
 
 test.describe('Staff bring centers in and out as CSV', () => {
-  test('the check says each problem once with its lines; nothing is stored before it is accepted', async ({ staffPage: page, server, api }) => {
+  test('the check says each problem once with its lines; nothing is stored before it is accepted', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
     const count = async () => (await api<Center[]>('GET', 'centers?q=imported')).length;
     await page.goto(server.url + LIST);
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    const csv = 'client_name,City,lati,longi\r\nImported A,Ranchi,23.3,85.3\r\nImported B,Patna,north,85\r\n"Imported\nC",Gaya,24.7,85\r\nImported D,Pune\r\nImported E,Goa,15,400\r\n';
-    await page.getByLabel('CSV file').setInputFiles({ name: 'centers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const csv =
+      'client_name,City,lati,longi\r\nImported A,Ranchi,23.3,85.3\r\nImported B,Patna,north,85\r\n"Imported\nC",Gaya,24.7,85\r\nImported D,Pune\r\nImported E,Goa,15,400\r\n';
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'centers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     const bad = page.getByRole('region', { name: 'Lines that cannot be imported' });
-    await expect(bad.getByRole('listitem')).toHaveText([/^Latitude: The latitude is a number.*line 3$/, /only 2 of 4 cells.*line 6$/, /^Longitude: The longitude is a number.*line 7$/]);
+    await expect(bad.getByRole('listitem')).toHaveText([
+      /^Latitude: The latitude is a number.*line 3$/,
+      /only 2 of 4 cells.*line 6$/,
+      /^Longitude: The longitude is a number.*line 7$/,
+    ]);
     expect(await count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Import the others without these 3 lines' }).check();
     await page.getByRole('button', { name: 'Import 2 centers' }).click();
@@ -62,13 +85,18 @@ test.describe('Staff bring centers in and out as CSV', () => {
   test('the export holds what the list shows', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${LIST}?q=RAN-001`);
     await expect(rowOf(page, 'RAN-001')).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
     expect(download.suggestedFilename()).toBe('centers.csv');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^"Client name","Center type","Center code",.*,"Name 1","Employee ID 1",.*,"Ops head","Employee ID 6",/);
+    expect(lines[0]).toMatch(
+      /^"Client name","Center type","Center code",.*,"Name 1","Employee ID 1",.*,"Ops head","Employee ID 6",/,
+    );
     expect(lines[1]).toMatch(/^"Everkart Retail",/);
   });
 });
@@ -84,7 +112,10 @@ test('An empty start invites to add the first center', async ({ context }) => {
   await fresh.stop();
 });
 
-test('On a phone, a field that is reached by keyboard stands clear of the form’s footer', async ({ staffPage: page, server }) => {
+test('On a phone, a field that is reached by keyboard stands clear of the form’s footer', async ({
+  staffPage: page,
+  server,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/dashboard/newCenter`);
   await page.getByLabel('Client name').focus();

@@ -27,9 +27,20 @@ test.describe('Staff edit a center', () => {
     await page.goto(`${server.url}${LIST}?q=whole&edit=${center.id}`);
     await page.getByLabel('Client name').fill('Whole & <b>new</b>');
     await page.getByLabel('Latitude').fill('23.50');
-    const [request] = await Promise.all([page.waitForRequest((call) => call.method() === 'PUT'), page.getByRole('button', { name: 'Save changes' }).click()]);
+    const [request] = await Promise.all([
+      page.waitForRequest((call) => call.method() === 'PUT'),
+      page.getByRole('button', { name: 'Save changes' }).click(),
+    ]);
     expect(new URL(request.url()).pathname).toBe(`/api/centers/${center.id}`);
-    expect(request.postDataJSON()).toMatchObject({ client_name: 'Whole & <b>new</b>', city: 'Ranchi', lati: 23.5, longi: null, escalation5: '', email6: '', version: 1 });
+    expect(request.postDataJSON()).toMatchObject({
+      client_name: 'Whole & <b>new</b>',
+      city: 'Ranchi',
+      lati: 23.5,
+      longi: null,
+      escalation5: '',
+      email6: '',
+      version: 1,
+    });
     await expect(editPanel(page)).toHaveCount(0);
     await expect(rowOf(page, 'Whole & <b>new</b>')).toBeVisible();
     await page.reload();
@@ -71,7 +82,12 @@ test.describe('Staff edit a center', () => {
     forgive(problems, /409/);
   });
 
-  test('a session that ends while typing comes back to the panel with nothing lost', async ({ staffPage: page, server, api, problems }) => {
+  test('a session that ends while typing comes back to the panel with nothing lost', async ({
+    staffPage: page,
+    server,
+    api,
+    problems,
+  }) => {
     const center = await make(api, 'Interrupted');
     await page.goto(`${server.url}${LIST}?q=interrupted&edit=${center.id}`);
     await page.getByLabel('Address').fill('Main Road 7');
@@ -110,6 +126,11 @@ test.describe('Staff edit a center', () => {
   });
 
   test.afterAll(async ({ server, owner }) => {
-    for (const { id } of made) await fetch(`${server.url}/api/centers/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${owner.token}` }, signal: AbortSignal.timeout(15_000) });
+    for (const { id } of made)
+      await fetch(`${server.url}/api/centers/${id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${owner.token}` },
+        signal: AbortSignal.timeout(15_000),
+      });
   });
 });

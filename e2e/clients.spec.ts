@@ -13,7 +13,11 @@ test.describe('Staff look through the centers', () => {
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
   });
 
-  test('a failure says Failed to load centers in red, and Retry loads them', async ({ staffPage: page, server, problems }) => {
+  test('a failure says Failed to load centers in red, and Retry loads them', async ({
+    staffPage: page,
+    server,
+    problems,
+  }) => {
     await page.route(LIST_CALL, failing(500, { message: 'The database is away.', code: 'server_error' }));
     await page.goto(server.url + LIST);
     const text = page.getByText('Failed to load centers', { exact: true });
@@ -30,14 +34,21 @@ test.describe('Staff look through the centers', () => {
     await expect(page.getByText('Priya Sharma')).toBeVisible();
     await expect(page.getByText('Contact 2')).toBeHidden();
     await page.getByRole('button', { name: 'View more' }).click();
-    for (const rung of ['Contact 2', 'Contact 3', 'Contact 4', 'Contact 5', 'Ops head']) await expect(page.getByText(rung, { exact: true })).toBeVisible();
+    for (const rung of ['Contact 2', 'Contact 3', 'Contact 4', 'Contact 5', 'Ops head'])
+      await expect(page.getByText(rung, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: '9876510002' })).toHaveAttribute('href', 'tel:9876510002');
     await page.getByRole('button', { name: 'View less' }).click();
     await expect(page.getByText('Contact 2')).toBeHidden();
   });
 
-  test('pages are of 10, 20, 50 or 100 rows, with up to five numbers, First, Prev, Next and Last', async ({ staffPage: page, server, api }) => {
-    await api('POST', 'centers/import', { rows: Array.from({ length: 100 }, (_, index) => ({ client_name: `Paged ${String(index + 1).padStart(3, '0')}` })) });
+  test('pages are of 10, 20, 50 or 100 rows, with up to five numbers, First, Prev, Next and Last', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
+    await api('POST', 'centers/import', {
+      rows: Array.from({ length: 100 }, (_, index) => ({ client_name: `Paged ${String(index + 1).padStart(3, '0')}` })),
+    });
     await page.goto(`${server.url}${LIST}?q=paged&sort=client_name`);
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await expect(page.getByRole('row', { name: /^Paged/ })).toHaveCount(10);
@@ -49,16 +60,25 @@ test.describe('Staff look through the centers', () => {
     await expect(pager.getByRole('button')).toHaveText(['First', 'Prev', '5', '6', '7', '8', '9', 'Next', 'Last']);
     await expect(rowOf(page, 'Paged 061')).toBeVisible();
     await pager.getByRole('combobox', { name: 'Rows per page' }).click();
-    await expect(page.locator('.ant-select-item-option')).toHaveText(['10 per page', '20 per page', '50 per page', '100 per page']);
+    await expect(page.locator('.ant-select-item-option')).toHaveText([
+      '10 per page',
+      '20 per page',
+      '50 per page',
+      '100 per page',
+    ]);
     await page.locator('.ant-select-item-option', { hasText: '50 per page' }).click();
     await expect(page).toHaveURL(/size=50/);
     await expect(page).not.toHaveURL(/page=/);
     await expect(page.getByRole('row', { name: /^Paged/ })).toHaveCount(50);
     await expect(rowOf(page, 'Paged 001')).toBeVisible();
-    for (const { id } of await api<Center[]>('GET', 'centers?q=paged&page=1&size=200')) await api('DELETE', `centers/${id}`);
+    for (const { id } of await api<Center[]>('GET', 'centers?q=paged&page=1&size=200'))
+      await api('DELETE', `centers/${id}`);
   });
 
-  test('search, sort and the filters by state and type stand in the address and survive a reload', async ({ staffPage: page, server }) => {
+  test('search, sort and the filters by state and type stand in the address and survive a reload', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(server.url + LIST);
     await page.getByRole('searchbox', { name: 'Client, code, place or ops head' }).fill('everkart');
     await page.getByRole('columnheader', { name: 'City' }).getByRole('button').click();
@@ -67,7 +87,13 @@ test.describe('Staff look through the centers', () => {
     await expect(page).toHaveURL(/q=everkart/);
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Type' }).click();
-    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(['Delivery hub', 'Office', 'Sorting center', 'Store', 'Warehouse']);
+    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText([
+      'Delivery hub',
+      'Office',
+      'Sorting center',
+      'Store',
+      'Warehouse',
+    ]);
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(page).toHaveURL(/sort=city/);
@@ -76,7 +102,10 @@ test.describe('Staff look through the centers', () => {
     await expect(rowOf(page, 'RAN-001')).toBeHidden();
   });
 
-  test('nothing found is told from nothing there, and clearing shows all again', async ({ staffPage: page, server }) => {
+  test('nothing found is told from nothing there, and clearing shows all again', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}${LIST}?q=zzz`);
     await expect(page.getByText('No centers match')).toBeVisible();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -93,7 +122,10 @@ test.describe('Staff look through the centers', () => {
     await expect(editPanel(page)).toHaveAttribute('aria-label', 'Edit Everkart Retail, Ranchi');
   });
 
-  test('on a phone the directory is a list first, then one center with a way back', async ({ staffPage: page, server }) => {
+  test('on a phone the directory is a list first, then one center with a way back', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${server.url}${LIST}/view`);
     await expect(page.getByRole('article')).toBeHidden();
@@ -104,7 +136,10 @@ test.describe('Staff look through the centers', () => {
   });
 });
 
-test('An open row and the edit panel of a center are accessible and fit every width', async ({ staffPage: page, server }) => {
+test('An open row and the edit panel of a center are accessible and fit every width', async ({
+  staffPage: page,
+  server,
+}) => {
   await page.goto(`${server.url}${LIST}?q=RAN-001`);
   await page.getByRole('button', { name: 'View more' }).click();
   await expectGoodLooks(page);

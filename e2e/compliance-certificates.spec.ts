@@ -2,12 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 
 const base = '/dashboard/compliances';
-const pdf = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') };
+const pdf = {
+  name: 'licence.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+};
 
 test.describe('Certificates', () => {
   test('one is uploaded with its expiry, downloaded, deleted and brought back', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${base}/certificates`);
-    for (const head of ['Name', 'File', 'Uploaded', 'Expires']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
+    for (const head of ['Name', 'File', 'Uploaded', 'Expires'])
+      await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
     await page.getByRole('button', { name: 'Add certificate' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Name').fill('Factory licence');
@@ -29,10 +34,23 @@ test.describe('Certificates', () => {
   });
 
   for (const [what, file, message] of [
-    ['an executable named .pdf', { ...pdf, buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000, 7)]) }, 'Choose a PDF, PNG or JPEG file; the content of this one is something else.'],
-    ['a file of 6 MB', { ...pdf, buffer: Buffer.alloc(6 * 1024 * 1024, 32) }, 'Choose a file of at most 5 MB; this one is larger.'],
+    [
+      'an executable named .pdf',
+      { ...pdf, buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000, 7)]) },
+      'Choose a PDF, PNG or JPEG file; the content of this one is something else.',
+    ],
+    [
+      'a file of 6 MB',
+      { ...pdf, buffer: Buffer.alloc(6 * 1024 * 1024, 32) },
+      'Choose a file of at most 5 MB; this one is larger.',
+    ],
   ] as const) {
-    test(`${what} is refused at its field, and nothing is stored`, async ({ staffPage: page, server, api, problems }) => {
+    test(`${what} is refused at its field, and nothing is stored`, async ({
+      staffPage: page,
+      server,
+      api,
+      problems,
+    }) => {
       const before = await api<unknown[]>('GET', 'certificates');
       await page.goto(`${server.url}${base}/certificates?form=new`);
       const form = page.getByRole('dialog');

@@ -3,15 +3,24 @@ import { expect, test } from './fixtures';
 const base = '/dashboard/compliances';
 
 test.describe('Wage management', () => {
-  test('lists month, employees and total; a register has lines with PF, ESI and professional tax, and their totals', async ({ staffPage: page, server }) => {
+  test('lists month, employees and total; a register has lines with PF, ESI and professional tax, and their totals', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}${base}/wage-management`);
-    for (const head of ['Month', 'Employees', 'Total']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
+    for (const head of ['Month', 'Employees', 'Total'])
+      await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
     await page.getByRole('table', { name: 'wage months' }).locator('tbody').getByRole('link').first().click();
-    for (const head of ['Employee', 'Gross', 'PF, employee', 'ESI, employee', 'Professional tax', 'Net']) await expect(page.getByRole('columnheader', { name: head, exact: false }).first()).toBeVisible();
+    for (const head of ['Employee', 'Gross', 'PF, employee', 'ESI, employee', 'Professional tax', 'Net'])
+      await expect(page.getByRole('columnheader', { name: head, exact: false }).first()).toBeVisible();
     await expect(page.getByText('Total of 8')).toBeVisible();
   });
 
-  test('a line is changed and the totals follow; a paid month is closed until it is reopened', async ({ staffPage: page, server, api }) => {
+  test('a line is changed and the totals follow; a paid month is closed until it is reopened', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
     const { id } = await api<{ id: string }>('POST', 'wages', { month: '2025-05' });
     await page.goto(`${server.url}${base}/wage-management/${id}`);
     await page.getByRole('button', { name: 'Edit Anil Mahto' }).click();

@@ -5,10 +5,20 @@ import { signInAs } from './support/signInAs';
 import { startServer } from './support/startServer';
 
 const base = '/dashboard/compliances';
-const pages = [['GST', 'gst'], ['TDS', 'tds'], ['Certificates', 'certificates'], ['Score', 'score'], ['Upcoming Dues', 'upcoming-dues'], ['Wage Management', 'wage-management']] as const;
+const pages = [
+  ['GST', 'gst'],
+  ['TDS', 'tds'],
+  ['Certificates', 'certificates'],
+  ['Score', 'score'],
+  ['Upcoming Dues', 'upcoming-dues'],
+  ['Wage Management', 'wage-management'],
+] as const;
 
 test.describe('Compliances', () => {
-  test('its landing page links to gst, tds, certificates, score, upcoming-dues and wage-management', async ({ staffPage: page, server }) => {
+  test('its landing page links to gst, tds, certificates, score, upcoming-dues and wage-management', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(server.url + base);
     const ways = page.getByRole('navigation', { name: 'Compliance pages' }).getByRole('link');
     await expect(ways.filter({ has: page.getByRole('heading') })).toHaveCount(6);
@@ -26,7 +36,10 @@ test.describe('Compliances', () => {
     await signInAs(page.context(), owner);
     await page.goto(`${fresh.url}${base}/score`);
     await expect(page.getByRole('img', { name: '82 of 100' })).toBeVisible();
-    const answer = await fetch(`${fresh.url}/api/compliance/score`, { headers: { authorization: `Bearer ${owner.token}` }, signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(`${fresh.url}/api/compliance/score`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+      signal: AbortSignal.timeout(10_000),
+    });
     const { deductions } = (await answer.json()) as { deductions: unknown[] };
     await expect(page.getByRole('table', { name: 'Deductions' }).locator('tbody tr')).toHaveCount(deductions.length);
     await expect(page.getByRole('button', { name: /3 unread/ })).toBeVisible();
@@ -35,12 +48,16 @@ test.describe('Compliances', () => {
 
   test('GST lists period, return type, due date and status', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${base}/gst`);
-    for (const head of ['Period', 'Return type', 'Due date', 'Status']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
+    for (const head of ['Period', 'Return type', 'Due date', 'Status'])
+      await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
     await expect(page.getByText('Pending').first()).toBeVisible();
     await expect(page.getByText(/ of 25$/)).toBeVisible();
   });
 
-  test('any financial year has its returns: 2021-22 is chosen, and its rows are there', async ({ staffPage: page, server }) => {
+  test('any financial year has its returns: 2021-22 is chosen, and its rows are there', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}${base}/gst`);
     await page.getByRole('combobox', { name: 'Financial year' }).click();
     await page.getByRole('combobox', { name: 'Financial year' }).press('End');
@@ -50,8 +67,20 @@ test.describe('Compliances', () => {
     await expect(page.getByText('Not recorded').first()).toBeVisible();
   });
 
-  test('a return is filed with reference and date, then reopened, and its history tells both', async ({ staffPage: page, server, api }) => {
-    await api('POST', 'obligations', { area: 'gst', title: 'ITC-04 Sep 2026', period: '2026-09', returnType: 'ITC-04', type: 'Return', dueDate: '2026-10-25', financialYear: '2026-27' });
+  test('a return is filed with reference and date, then reopened, and its history tells both', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
+    await api('POST', 'obligations', {
+      area: 'gst',
+      title: 'ITC-04 Sep 2026',
+      period: '2026-09',
+      returnType: 'ITC-04',
+      type: 'Return',
+      dueDate: '2026-10-25',
+      financialYear: '2026-27',
+    });
     await page.goto(`${server.url}${base}/gst?year=2026-27&q=ITC-04`);
     const row = page.getByRole('row', { name: /ITC-04/ });
     await row.getByRole('button', { name: 'Mark filed' }).click();
@@ -73,7 +102,10 @@ test.describe('Compliances', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('by keyboard: a dialog begins at its first field, Escape closes it, and the focus is where it was', async ({ staffPage: page, server }) => {
+  test('by keyboard: a dialog begins at its first field, Escape closes it, and the focus is where it was', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}${base}/gst`);
     const markFiled = page.getByRole('button', { name: /^Mark filed/ }).first();
     await markFiled.focus();
@@ -94,7 +126,15 @@ test.describe('Compliances', () => {
   });
 
   test('an extended date with its note takes the due date’s place', async ({ staffPage: page, server, api }) => {
-    await api('POST', 'obligations', { area: 'gst', title: 'CMP-08 Q3', period: '2026-27 Q3', returnType: 'CMP-08', type: 'Return', dueDate: '2099-01-18', financialYear: '2026-27' });
+    await api('POST', 'obligations', {
+      area: 'gst',
+      title: 'CMP-08 Q3',
+      period: '2026-27 Q3',
+      returnType: 'CMP-08',
+      type: 'Return',
+      dueDate: '2099-01-18',
+      financialYear: '2026-27',
+    });
     await page.goto(`${server.url}${base}/gst?year=2026-27&q=CMP-08`);
     const row = page.getByRole('row', { name: /CMP-08/ });
     await row.getByRole('button', { name: /^More for/ }).click();
@@ -108,10 +148,23 @@ test.describe('Compliances', () => {
     await expect(row.getByRole('button', { name: 'Extended from 18 Jan 2099: Notification 12/2026' })).toBeVisible();
   });
 
-  test('TDS lists quarter, challan, due date and status, and a deposit keeps its challan', async ({ staffPage: page, server, api }) => {
-    await api('POST', 'obligations', { area: 'tds', title: 'TDS deposit extra', period: '2026-10', quarter: 'Q3', type: 'Deposit', dueDate: '2026-11-07', financialYear: '2026-27' });
+  test('TDS lists quarter, challan, due date and status, and a deposit keeps its challan', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
+    await api('POST', 'obligations', {
+      area: 'tds',
+      title: 'TDS deposit extra',
+      period: '2026-10',
+      quarter: 'Q3',
+      type: 'Deposit',
+      dueDate: '2026-11-07',
+      financialYear: '2026-27',
+    });
     await page.goto(`${server.url}${base}/tds?year=2026-27&q=extra`);
-    for (const head of ['Quarter', 'Challan', 'Due date', 'Status']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
+    for (const head of ['Quarter', 'Challan', 'Due date', 'Status'])
+      await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
     const row = page.getByRole('row', { name: /extra/ });
     await row.getByRole('button', { name: 'Mark paid' }).click();
     const dialog = page.getByRole('dialog');
@@ -123,10 +176,15 @@ test.describe('Compliances', () => {
     await expect(row).toContainText('Paid');
   });
 
-  test('upcoming dues lists title, due date and type across every area, and a due added by hand is paid there', async ({ staffPage: page, server }) => {
+  test('upcoming dues lists title, due date and type across every area, and a due added by hand is paid there', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}${base}/upcoming-dues`);
-    for (const head of ['Title', 'Due date', 'Type']) await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
-    for (const area of ['GST', 'TDS', 'Dues', 'Certificates']) await expect(page.getByRole('cell', { name: area, exact: true }).first()).toBeVisible();
+    for (const head of ['Title', 'Due date', 'Type'])
+      await expect(page.getByRole('columnheader', { name: head })).toBeVisible();
+    for (const area of ['GST', 'TDS', 'Dues', 'Certificates'])
+      await expect(page.getByRole('cell', { name: area, exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Add due' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Title').fill('Labour welfare fund');

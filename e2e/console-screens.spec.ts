@@ -5,13 +5,18 @@ test('The owner sees how every module does, and what they share', async ({ staff
   await page.goto(`${server.url}/dashboard/leads`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'Modules' }).click();
-  for (const name of ['mfe-public', 'mfe-invoicing', 'mfe-clients', 'mfe-products', 'mfe-compliance']) await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  for (const name of ['mfe-public', 'mfe-invoicing', 'mfe-clients', 'mfe-products', 'mfe-compliance'])
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   const clients = page.getByRole('row', { name: /mfe-clients/ });
   await expect(clients.getByText('Running')).toBeVisible();
   await expect(clients).toHaveText(/\d+ ms/);
   await clients.getByRole('button', { name: 'Releases' }).click();
-  await expect(page.getByRole('list', { name: 'Releases of mfe-clients' }).getByText('Current', { exact: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Shared dependencies' }).getByRole('row', { name: /^react 19/ })).toContainText('shell');
+  await expect(
+    page.getByRole('list', { name: 'Releases of mfe-clients' }).getByText('Current', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Shared dependencies' }).getByRole('row', { name: /^react 19/ }),
+  ).toContainText('shell');
 });
 
 test('A deploy token is made, shown once, and revoked', async ({ staffPage: page, server, api }) => {
@@ -43,7 +48,10 @@ test('Charts are asked for only when they come into view', async ({ staffPage: p
   expect(asked.slice(0, before).filter((path) => path.startsWith('/shell/charts.'))).toEqual([]);
 });
 
-test('Where no motion is wanted, a drawer is there at once; elsewhere it slides in', async ({ staffPage: page, server }) => {
+test('Where no motion is wanted, a drawer is there at once; elsewhere it slides in', async ({
+  staffPage: page,
+  server,
+}) => {
   await page.goto(`${server.url}/dashboard/instahires/manage-hr`);
   // Noted as they begin, because how long one can be seen is a matter of time. What takes a millisecond or less nobody sees.
   await page.evaluate(() => {
@@ -81,7 +89,9 @@ test('Nothing jumps while the dashboard arrives', async ({ staffPage: page, serv
   });
   await page.goto(`${server.url}/dashboard`);
   await expect(page.locator('figure canvas')).toHaveCount(2);
-  const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
   expect(total).toBeLessThan(0.05);
 });
 

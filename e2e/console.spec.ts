@@ -20,8 +20,19 @@ test.describe('On a fresh start, a manager', () => {
   });
 
   test('sees the figures of the company and of their own work', async ({ page }) => {
-    await expect(cards(page, 'Company')).toHaveText(['Total Employees120', 'Active Projects15', 'Pending Leaves6', 'Revenue$120K']);
-    await expect(cards(page, 'My work')).toHaveText(['Assigned Projects8', 'Team Members25', 'Pending Leaves4', 'Project Deadlines3', 'Performance Score88%']);
+    await expect(cards(page, 'Company')).toHaveText([
+      'Total Employees120',
+      'Active Projects15',
+      'Pending Leaves6',
+      'Revenue$120K',
+    ]);
+    await expect(cards(page, 'My work')).toHaveText([
+      'Assigned Projects8',
+      'Team Members25',
+      'Pending Leaves4',
+      'Project Deadlines3',
+      'Performance Score88%',
+    ]);
   });
 
   test('sees attendance and departments as charts, and as tables', async ({ page }) => {
@@ -48,7 +59,13 @@ test.describe('On a fresh start, a manager', () => {
 
   test('follows the pipeline from leads to paid invoices', async ({ page }) => {
     const stages = page.getByRole('region', { name: 'Project Progress' }).getByRole('link');
-    await expect(stages).toHaveText([/^Leads\d/, /^Instahires \d/, /^Ultrahrms \d/, /^Invoices issued\d.*₹/, /^Invoices paid\d.*₹/]);
+    await expect(stages).toHaveText([
+      /^Leads\d/,
+      /^Instahires \d/,
+      /^Ultrahrms \d/,
+      /^Invoices issued\d.*₹/,
+      /^Invoices paid\d.*₹/,
+    ]);
     await stages.first().click();
     await expect(page).toHaveURL(/\/dashboard\/leads$/);
   });
@@ -146,16 +163,50 @@ test.describe('In the frame of the console, a manager', () => {
 
   test('reaches every section of the specification from the sidebar', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}/dashboard`);
-    for (const name of ['Invoicing', 'Clients', 'Account', 'Instahires', 'Ultrahrms', 'Compliances']) await sidebar(page).getByRole('button', { name }).click();
-    const paths = await sidebar(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const products = ['instahires', 'ultrahrms'].flatMap((name) => ['', '/manage-hr', '/managePricing', '/manageCandidate', '/manageCompanies'].map((page) => name + page));
-    const expected = ['invoicing/new', 'invoicing/list', 'invoicing/credit', 'invoicing/debit', 'invoicing/manageSupplier', 'clientList', 'clientList/view', 'newCenter', 'account', 'account/debit', 'account/narrations', 'account/manageCandidate', 'account/manageCompanies', 'account/settings', ...products, 'calendar', 'compliances', ...['gst', 'tds', 'certificates', 'score', 'upcoming-dues', 'wage-management'].map((page) => `compliances/${page}`), 'report', 'leads'];
+    for (const name of ['Invoicing', 'Clients', 'Account', 'Instahires', 'Ultrahrms', 'Compliances'])
+      await sidebar(page).getByRole('button', { name }).click();
+    const paths = await sidebar(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const products = ['instahires', 'ultrahrms'].flatMap((name) =>
+      ['', '/manage-hr', '/managePricing', '/manageCandidate', '/manageCompanies'].map((page) => name + page),
+    );
+    const expected = [
+      'invoicing/new',
+      'invoicing/list',
+      'invoicing/credit',
+      'invoicing/debit',
+      'invoicing/manageSupplier',
+      'clientList',
+      'clientList/view',
+      'newCenter',
+      'account',
+      'account/debit',
+      'account/narrations',
+      'account/manageCandidate',
+      'account/manageCompanies',
+      'account/settings',
+      ...products,
+      'calendar',
+      'compliances',
+      ...['gst', 'tds', 'certificates', 'score', 'upcoming-dues', 'wage-management'].map(
+        (page) => `compliances/${page}`,
+      ),
+      'report',
+      'leads',
+    ];
     for (const path of expected) expect(paths).toContain(`/dashboard/${path}`);
   });
 
   test('collapses the sidebar to icons, and finds it so the next time', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}/dashboard`);
-    const width = async () => (await page.getByText('Admin panel', { exact: true }).locator('xpath=ancestor::div[contains(@class,"side-")]').boundingBox())?.width;
+    const width = async () =>
+      (
+        await page
+          .getByText('Admin panel', { exact: true })
+          .locator('xpath=ancestor::div[contains(@class,"side-")]')
+          .boundingBox()
+      )?.width;
     await expect.poll(width).toBe(240);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await expect.poll(width).toBe(64);
@@ -213,7 +264,8 @@ test.describe('In the frame of the console, a manager', () => {
 
   test('chooses the dark theme, which stays', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}/dashboard`);
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-surface').trim());
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-surface').trim());
     const light = await ground();
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -231,13 +283,21 @@ test.describe('In the frame of the console, a manager', () => {
   });
 
   test('logs out: the server forgets the session, the browser the token', async ({ page, server }) => {
-    const { token } = (await (await page.request.post(`${server.url}/api/auth/login`, { data: credentials })).json()) as { token: string };
+    const { token } = (await (
+      await page.request.post(`${server.url}/api/auth/login`, { data: credentials })
+    ).json()) as { token: string };
     await page.goto('/signin');
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/signin$/);
     expect(await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))).toBeNull();
-    await expect.poll(async () => (await page.request.get(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+    await expect
+      .poll(async () =>
+        (
+          await page.request.get(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+        ).status(),
+      )
+      .toBe(401);
   });
 });

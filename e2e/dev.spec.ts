@@ -6,7 +6,7 @@ import { copyDevelopmentShell } from './support/copyDevelopmentShell';
 import { copyProject, type ProjectCopy } from './support/copyProject';
 import { ownerOf, type SignedIn } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
-import { startDev, type Dev } from './support/startDev';
+import { type Dev, startDev } from './support/startDev';
 
 const COMPANIES = '/dashboard/instahires/manageCompanies';
 const SOURCE = 'mfe-products/src/companies/CompanyList.tsx';
@@ -39,9 +39,15 @@ test.describe('A developer runs one module inside the whole product', () => {
 
   test.beforeEach(({ context }) => signInAs(context, owner));
 
-  test('its sources beside the others’ releases; edits show under what was typed; a mistake is shown and stops nothing', async ({ page, problems }) => {
+  test('its sources beside the others’ releases; edits show under what was typed; a mistake is shown and stops nothing', async ({
+    page,
+    problems,
+  }) => {
     const scripts: string[] = [];
-    page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+    page.on(
+      'requestfinished',
+      (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+    );
     await page.goto(dev.url + COMPANIES);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Manage Companies');

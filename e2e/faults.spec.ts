@@ -5,10 +5,30 @@ import { changeRegistry } from './support/registryOf';
 
 /** A module and a section of it, with a section of two others. */
 const modules = [
-  { name: 'mfe-invoicing', team: 'Finance', section: '/dashboard/invoicing/list', siblings: ['/dashboard/leads', '/dashboard/compliances/gst'] },
-  { name: 'mfe-clients', team: 'Client Operations', section: '/dashboard/leads', siblings: ['/dashboard/invoicing/list', '/dashboard/instahires/manage-hr'] },
-  { name: 'mfe-products', team: 'Products', section: '/dashboard/instahires/manage-hr', siblings: ['/dashboard/compliances/gst', '/dashboard/leads'] },
-  { name: 'mfe-compliance', team: 'Compliance', section: '/dashboard/compliances/gst', siblings: ['/dashboard/leads', '/dashboard/instahires/manage-hr'] },
+  {
+    name: 'mfe-invoicing',
+    team: 'Finance',
+    section: '/dashboard/invoicing/list',
+    siblings: ['/dashboard/leads', '/dashboard/compliances/gst'],
+  },
+  {
+    name: 'mfe-clients',
+    team: 'Client Operations',
+    section: '/dashboard/leads',
+    siblings: ['/dashboard/invoicing/list', '/dashboard/instahires/manage-hr'],
+  },
+  {
+    name: 'mfe-products',
+    team: 'Products',
+    section: '/dashboard/instahires/manage-hr',
+    siblings: ['/dashboard/compliances/gst', '/dashboard/leads'],
+  },
+  {
+    name: 'mfe-compliance',
+    team: 'Compliance',
+    section: '/dashboard/compliances/gst',
+    siblings: ['/dashboard/leads', '/dashboard/instahires/manage-hr'],
+  },
 ] as const;
 
 type Module = (typeof modules)[number];
@@ -26,11 +46,13 @@ const filesOf = (module: Module) => (url: URL) => url.pathname.startsWith(`/modu
 const entryOf = (module: Module) => (url: URL) => filesOf(module)(url) && /\/entry\.\w+\.js$/.test(url.pathname);
 
 /** Answers every file of the module in another way. */
-const answering = (answer: (route: Route) => Promise<void>): Fault['begin'] => async (page, module) => {
-  const match = filesOf(module);
-  await page.route(match, answer);
-  return () => page.unroute(match);
-};
+const answering =
+  (answer: (route: Route) => Promise<void>): Fault['begin'] =>
+  async (page, module) => {
+    const match = filesOf(module);
+    await page.route(match, answer);
+    return () => page.unroute(match);
+  };
 
 /** The file that was asked for, with something added to it. */
 async function changed(route: Route): Promise<void> {
@@ -39,30 +61,51 @@ async function changed(route: Route): Promise<void> {
 }
 
 /** Serves another entry, which the registry vouches for. */
-const withEntry = (content: (container: string, original: string) => string): Fault['begin'] => async (page, module) => {
-  let container = '';
-  await changeRegistry(page, (registry) => {
-    const release = registry.modules[module.name]?.current;
-    if (!release) throw new Error(`The registry has no ${module.name}.`);
-    container = release.container;
-    delete release.integrity[release.entry];
-  });
-  const match = entryOf(module);
-  await page.route(match, async (route) => {
-    const original = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: content(container, original) });
-  });
-  return () => page.unroute(match);
-};
+const withEntry =
+  (content: (container: string, original: string) => string): Fault['begin'] =>
+  async (page, module) => {
+    let container = '';
+    await changeRegistry(page, (registry) => {
+      const release = registry.modules[module.name]?.current;
+      if (!release) throw new Error(`The registry has no ${module.name}.`);
+      container = release.container;
+      delete release.integrity[release.entry];
+    });
+    const match = entryOf(module);
+    await page.route(match, async (route) => {
+      const original = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/javascript', body: content(container, original) });
+    });
+    return () => page.unroute(match);
+  };
 
-const containerOf = (container: string, component: string) => `var ${container} = { init() {}, get: () => Promise.resolve(() => ({ default: ${component} })) };`;
+const containerOf = (container: string, component: string) =>
+  `var ${container} = { init() {}, get: () => Promise.resolve(() => ({ default: ${component} })) };`;
 
 const faults: Fault[] = [
-  { what: 'its files are gone (404)', says: /answered 404/, begin: answering((route) => route.fulfill({ status: 404, body: 'gone' })) },
-  { what: 'the server fails (500)', says: /answered 500/, begin: answering((route) => route.fulfill({ status: 500, body: 'failed' })) },
-  { what: 'the connection is refused', says: /could not be reached/, begin: answering((route) => route.abort('connectionrefused')) },
+  {
+    what: 'its files are gone (404)',
+    says: /answered 404/,
+    begin: answering((route) => route.fulfill({ status: 404, body: 'gone' })),
+  },
+  {
+    what: 'the server fails (500)',
+    says: /answered 500/,
+    begin: answering((route) => route.fulfill({ status: 500, body: 'failed' })),
+  },
+  {
+    what: 'the connection is refused',
+    says: /could not be reached/,
+    begin: answering((route) => route.abort('connectionrefused')),
+  },
   { what: 'nothing is ever answered', says: /did not arrive/, begin: answering(() => new Promise(() => undefined)) },
-  { what: 'HTML comes in place of JavaScript', says: /not what it should be/, begin: answering((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' })) },
+  {
+    what: 'HTML comes in place of JavaScript',
+    says: /not what it should be/,
+    begin: answering((route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
+    ),
+  },
   { what: 'a file is not the one that was released', says: /not the one that was released/, begin: answering(changed) },
   {
     what: 'its manifest is of a newer contract',
@@ -79,15 +122,33 @@ const faults: Fault[] = [
       };
     },
   },
-  { what: 'its entry does not announce its container', says: /does not fit this site/, begin: withEntry(() => 'var someoneElse = {};') },
-  { what: 'it needs a version of React that nobody provides', says: /does not provide/, begin: withEntry((_container, original) => original.replaceAll(/\^19\.\d+\.\d+/g, '^99.0.0')) },
-  { what: 'its entry throws while it runs', says: /its code failed: .*boom/, begin: withEntry(() => 'throw new Error("boom");') },
-  { what: 'its page throws when it is first rendered', says: /its code failed: boom/, begin: withEntry((container) => containerOf(container, '() => { throw new Error("boom"); }')) },
+  {
+    what: 'its entry does not announce its container',
+    says: /does not fit this site/,
+    begin: withEntry(() => 'var someoneElse = {};'),
+  },
+  {
+    what: 'it needs a version of React that nobody provides',
+    says: /does not provide/,
+    begin: withEntry((_container, original) => original.replaceAll(/\^19\.\d+\.\d+/g, '^99.0.0')),
+  },
+  {
+    what: 'its entry throws while it runs',
+    says: /its code failed: .*boom/,
+    begin: withEntry(() => 'throw new Error("boom");'),
+  },
+  {
+    what: 'its page throws when it is first rendered',
+    says: /its code failed: boom/,
+    begin: withEntry((container) => containerOf(container, '() => { throw new Error("boom"); }')),
+  },
   {
     what: 'its page throws later',
     says: /its code failed: boom/,
     begin: async (page, module) => {
-      const end = await withEntry((container) => containerOf(container, '() => { if (location.search) throw new Error("boom"); return "fine so far"; }'))(page, module);
+      const end = await withEntry((container) =>
+        containerOf(container, '() => { if (location.search) throw new Error("boom"); return "fine so far"; }'),
+      )(page, module);
       await page.goto(module.section);
       await expect(page.getByText('fine so far')).toBeVisible();
       await page.evaluate(() => {
@@ -100,7 +161,10 @@ const faults: Fault[] = [
 ];
 
 async function works(page: Page, path: string): Promise<void> {
-  await page.locator(`nav a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+  await page
+    .locator(`nav a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-module-failure]')).toHaveCount(0);
@@ -109,7 +173,10 @@ async function works(page: Page, path: string): Promise<void> {
 for (const module of modules) {
   test.describe(`While ${module.name} is broken`, () => {
     for (const fault of faults) {
-      test(`because ${fault.what}, its section says so, the rest works, and Retry recovers`, async ({ staffPage: page, problems }) => {
+      test(`because ${fault.what}, its section says so, the rest works, and Retry recovers`, async ({
+        staffPage: page,
+        problems,
+      }) => {
         await changeRegistry(page, (registry) => {
           for (const entry of Object.values(registry.modules)) delete entry.previous;
         });

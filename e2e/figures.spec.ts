@@ -11,12 +11,17 @@ const pages: readonly [path: string, atLeast: number][] = [
 ];
 
 /** Amounts, months and ages beside a count are no counts. */
-const besideCounts = /[A-Za-z]+-?\d\S*|\d{4}[–-]\d{2}|[₹$][\d,.]+|\d{2} [A-Z][a-z]{2} \d{4}|[A-Z][a-z]{2} \d{4}|\d+ (selected|active|per page)/g;
+const besideCounts =
+  /[A-Za-z]+-?\d\S*|\d{4}[–-]\d{2}|[₹$][\d,.]+|\d{2} [A-Z][a-z]{2} \d{4}|[A-Z][a-z]{2} \d{4}|\d+ (selected|active|per page)/g;
 
 /** The links of a page that show a count: their address and the count. */
 async function figuresOf(page: Page): Promise<[href: string, count: number][]> {
   const links = page.getByRole('main').locator('a[href^="/dashboard"]:not(table[aria-label] a)');
-  const shown = await links.evaluateAll((found) => found.map((link) => [link.getAttribute('href') ?? '', (link as HTMLElement).innerText.replaceAll('\n', ' ')] as const));
+  const shown = await links.evaluateAll((found) =>
+    found.map(
+      (link) => [link.getAttribute('href') ?? '', (link as HTMLElement).innerText.replaceAll('\n', ' ')] as const,
+    ),
+  );
   return shown.flatMap(([href, text]) => {
     const count = /\d[\d,]*/.exec(text.replace(besideCounts, ''))?.[0];
     return count === undefined ? [] : [[href, Number(count.replaceAll(',', ''))] as [string, number]];

@@ -34,7 +34,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   owner: [async ({ server }, use) => use(await ownerOf(server.url)), { scope: 'worker' }],
   tab: [
     async ({ browser, owner, server }, use) => {
-      const context = await browser.newContext({ baseURL: server.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        baseURL: server.url,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        reducedMotion: 'reduce',
+      });
       await signInAs(context, owner);
       await use(await context.newPage());
       await context.close();
@@ -64,7 +69,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async <T>(method: string, path: string, body?: unknown) => {
       const response = await fetch(`${server.url}/api/${path}`, {
         method,
-        headers: { authorization: `Bearer ${owner.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: `Bearer ${owner.token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         body: body === undefined ? undefined : JSON.stringify(body),
         signal: AbortSignal.timeout(15_000),
       });

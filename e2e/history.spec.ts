@@ -2,8 +2,23 @@ import { expect, test } from './fixtures';
 
 /** The lists of the console whose records have a history of their own. */
 const lists = [
-  'invoicing/list', 'invoicing/credit', 'invoicing/debit', 'invoicing/manageSupplier', 'clientList', 'instahires/manageCandidate', 'instahires/manageCompanies', 'instahires/manage-hr', 'instahires/managePricing?view=table',
-  'compliances/gst', 'compliances/tds', 'compliances/upcoming-dues?view=year', 'compliances/certificates', 'compliances/wage-management', 'compliances/wage-management/employees', 'calendar', 'account/settings',
+  'invoicing/list',
+  'invoicing/credit',
+  'invoicing/debit',
+  'invoicing/manageSupplier',
+  'clientList',
+  'instahires/manageCandidate',
+  'instahires/manageCompanies',
+  'instahires/manage-hr',
+  'instahires/managePricing?view=table',
+  'compliances/gst',
+  'compliances/tds',
+  'compliances/upcoming-dues?view=year',
+  'compliances/certificates',
+  'compliances/wage-management',
+  'compliances/wage-management/employees',
+  'calendar',
+  'account/settings',
 ];
 
 /** What an id looks like, and a field that kept its own name. */
@@ -13,11 +28,17 @@ test('Every list tells its records’ history, in words', async ({ tab: page }) 
   test.slow();
   for (const list of lists) {
     await page.goto(`/dashboard/${list}`);
-    const row = page.getByRole('main').locator('section[aria-label] tbody tr', { has: page.getByRole('button') }).first();
+    const row = page
+      .getByRole('main')
+      .locator('section[aria-label] tbody tr', { has: page.getByRole('button') })
+      .first();
     await expect(row, list).toBeVisible();
     const inRow = row.getByRole('button', { name: /^History/ });
     if ((await inRow.count()) === 0) await row.getByRole('button', { name: /^More/ }).click();
-    await inRow.or(page.getByRole('menuitem', { name: 'History' })).first().click();
+    await inRow
+      .or(page.getByRole('menuitem', { name: 'History' }))
+      .first()
+      .click();
     const told = page.getByRole('dialog', { name: /^History of/ }).getByRole('listitem');
     await expect(told.first(), list).toContainText(/added this|changed this/);
     expect([list, (await told.allInnerTexts()).join(' ').match(raw)]).toEqual([list, null]);

@@ -13,17 +13,24 @@ const lists: readonly [path: string, ignored: string[]][] = [
 test('What a list exports can be imported again, every line and every column', async ({ tab: page }) => {
   for (const [path, ignored] of lists) {
     await page.goto(`/dashboard/${path}`);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const exported = Buffer.concat(chunks);
     const lines = exported.toString().split('\r\n').length - 2;
     const columns = exported.toString().split('\r\n')[0]?.split('","').length ?? 0;
     await page.getByRole('button', { name: 'Import CSV' }).click();
-    await page.getByLabel('CSV file').setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/csv', buffer: exported });
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/csv', buffer: exported });
     const dialog = page.getByRole('dialog', { name: /^Import / });
     await expect(dialog.getByRole('status'), path).toHaveText(new RegExp(`^${lines} .* can be imported\\.$`));
-    await expect(dialog.getByText(/^Columns: /), path).toHaveText(`Columns: ${columns - ignored.length} of ${columns} are imported${ignored.length > 0 ? `; ignored: ${ignored.join(', ')}` : ''}`);
+    await expect(dialog.getByText(/^Columns: /), path).toHaveText(
+      `Columns: ${columns - ignored.length} of ${columns} are imported${ignored.length > 0 ? `; ignored: ${ignored.join(', ')}` : ''}`,
+    );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
 });

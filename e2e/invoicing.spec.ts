@@ -15,9 +15,19 @@ interface Invoice {
 
 /** The company's own details, with which documents can be issued. */
 test.beforeAll(async ({ server, owner }) => {
-  const call = (method: string, path: string, body?: object) => fetch(`${server.url}/api/${path}`, { method, headers: { authorization: `Bearer ${owner.token}`, ...(body && { 'content-type': 'application/json' }) }, body: body && JSON.stringify(body) });
+  const call = (method: string, path: string, body?: object) =>
+    fetch(`${server.url}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${owner.token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
   const [{ id }] = (await (await call('GET', 'letterhead')).json()) as [{ id: string }];
-  const saved = await call('PUT', `letterhead/${id}`, { address: '4 Station Road\nDhanbad', gstin: '20AAPFU0939F1Z9', cin: 'U78100JH2019PTC012345', signatory: 'Asha Kumari' });
+  const saved = await call('PUT', `letterhead/${id}`, {
+    address: '4 Station Road\nDhanbad',
+    gstin: '20AAPFU0939F1Z9',
+    cin: 'U78100JH2019PTC012345',
+    signatory: 'Asha Kumari',
+  });
   expect(saved.status).toBe(200);
 });
 
@@ -27,10 +37,21 @@ async function choose(page: Page, button: string | RegExp, item: string): Promis
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-const whole = { clientName: 'Browser Foods', clientState: '20', date: '2026-11-01', dueDate: '2099-12-31', taxPercent: 18, items: [{ id: '1', description: 'Loaders', quantity: 2, pricePaise: 50_000 }] };
+const whole = {
+  clientName: 'Browser Foods',
+  clientState: '20',
+  date: '2026-11-01',
+  dueDate: '2099-12-31',
+  taxPercent: 18,
+  items: [{ id: '1', description: 'Loaders', quantity: 2, pricePaise: 50_000 }],
+};
 
 test.describe('Staff write an invoice', () => {
-  test('it begins with INV-001 while that is free, tax 0 and a line of quantity 1; totals follow what is typed', async ({ staffPage: page, server, api }) => {
+  test('it begins with INV-001 while that is free, tax 0 and a line of quantity 1; totals follow what is typed', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
     const { draft } = await api<{ draft: string }>('GET', 'invoices/next-number');
     await page.goto(`${server.url}${SECTION}/new`);
     await expect(page.getByRole('heading', { name: 'New Invoice' })).toBeVisible();
@@ -62,7 +83,11 @@ test.describe('Staff write an invoice', () => {
     for (const text of ['Enter the client name.', 'Add at least one line.']) await expect(list).toContainText(text);
   });
 
-  test('a wrong GSTIN or quantity is told at its field, and nothing is stored', async ({ staffPage: page, server, api }) => {
+  test('a wrong GSTIN or quantity is told at its field, and nothing is stored', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
     const before = (await api<Invoice[]>('GET', 'invoices')).length;
     await page.goto(`${server.url}${SECTION}/new`);
     await page.getByLabel('Quantity, line 1').fill('-1');
@@ -87,10 +112,18 @@ test.describe('Staff write an invoice', () => {
 });
 
 test.describe('Staff bring an invoice to its end', () => {
-  test('issue, pay in part, credit the rest: every step changes its status', async ({ staffPage: page, server, api, problems }) => {
+  test('issue, pay in part, credit the rest: every step changes its status', async ({
+    staffPage: page,
+    server,
+    api,
+    problems,
+  }) => {
     const { id } = await api<Invoice>('POST', 'invoices', whole);
     await page.goto(`${server.url}${LIST}/${id}`);
-    const [issue, more] = [page.getByRole('button', { name: 'Issue' }), page.getByRole('button', { name: 'More', exact: true })];
+    const [issue, more] = [
+      page.getByRole('button', { name: 'Issue' }),
+      page.getByRole('button', { name: 'More', exact: true }),
+    ];
     await choose(page, 'More', 'Delete');
     await expect(page.getByRole('dialog', { name: 'Delete this draft?' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -121,7 +154,9 @@ test.describe('Staff bring an invoice to its end', () => {
     await note.getByLabel('Amount').fill('1180.01');
     await note.getByLabel('Reason').fill('Never came');
     await note.getByRole('button', { name: 'Add credit note' }).click();
-    await expect(note.getByLabel('Amount')).toHaveAccessibleDescription(/Only ₹1,180\.00 of this invoice is left to credit\./);
+    await expect(note.getByLabel('Amount')).toHaveAccessibleDescription(
+      /Only ₹1,180\.00 of this invoice is left to credit\./,
+    );
     await note.getByLabel('Amount').fill('1000');
     await note.getByRole('button', { name: 'Add credit note' }).click();
     await expect(page.getByRole('row', { name: /Browser Foods.*CN\/26-27\/\d{4}.*₹1,000\.00/ })).toBeVisible();
@@ -129,14 +164,30 @@ test.describe('Staff bring an invoice to its end', () => {
     forgive(problems, /400/);
   });
 
-  test('the PDF is saved under the invoice’s number, and only then is its code asked for', async ({ staffPage: page, server, api }) => {
+  test('the PDF is saved under the invoice’s number, and only then is its code asked for', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
     const { id } = await api<Invoice>('POST', 'invoices', whole);
     const { invoiceNo } = await api<Invoice>('POST', `invoices/${id}/issue`);
     await page.goto(`${server.url}${LIST}/${id}`);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'PDF' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`${invoiceNo.replaceAll('/', '-')}.pdf`);
-    expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-');
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').filter((entry) => /pdf/i.test(entry.name) && !entry.name.includes('/api/')).length);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const scripts = await page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => /pdf/i.test(entry.name) && !entry.name.includes('/api/')).length,
+    );
     expect(scripts).toBe(0);
   });
 
@@ -169,21 +220,33 @@ test.describe('Staff bring an invoice to its end', () => {
 });
 
 test.describe('Staff look through the invoices', () => {
-  test('the samples are listed with client, number, date, amount and status; Draft is orange', async ({ staffPage: page, server }) => {
+  test('the samples are listed with client, number, date, amount and status; Draft is orange', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}${LIST}`);
-    for (const header of ['Client name', 'Invoice number', 'Date', 'Amount', 'Status']) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+    for (const header of ['Client name', 'Invoice number', 'Date', 'Amount', 'Status'])
+      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
     await page.goto(`${server.url}${LIST}?q=Quickbasket`);
     const row = page.getByRole('row', { name: /Quickbasket.*DRAFT-1.*₹6,84,400\.00.*Draft/ });
     await expect(row).toBeVisible();
     await expect(row.getByText('Draft', { exact: true })).toHaveCSS('color', 'rgb(194, 65, 12)');
   });
 
-  test('search, status and sort stand in the address, and the export holds what is listed', async ({ staffPage: page, server }) => {
+  test('search, status and sort stand in the address, and the export holds what is listed', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}${LIST}?shown=Paid&q=Everkart&sort=-totalPaise`);
     await expect(page.getByRole('row', { name: /Everkart Retail.*₹2,83,200\.00.*Paid/ })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
-    const lines = readFileSync(await download.path(), 'utf8').trimEnd().split('\r\n');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('"283200.00"');
   });
@@ -208,13 +271,26 @@ test.describe('Staff look through the invoices', () => {
   test('chosen invoices are saved as one archive of PDFs', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}${LIST}?shown=Paid`);
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDFs' }).click()]);
-    expect(readFileSync(await download.path()).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'PDFs' }).click(),
+    ]);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 4)
+        .toString('latin1'),
+    ).toBe('PK\x03\x04');
   });
 
-  test('the overview leads to what is overdue, and saves the GSTR-1 of a month', async ({ staffPage: page, server }) => {
+  test('the overview leads to what is overdue, and saves the GSTR-1 of a month', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(`${server.url}${SECTION}`);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^gstr1-\d{4}-\d{2}\.csv$/);
     await page.getByRole('link', { name: /^Overdue/ }).click();
     await expect(page).toHaveURL(/shown=Overdue/);
@@ -232,15 +308,21 @@ test.describe('Staff keep notes, suppliers and ledgers', () => {
       await page.setViewportSize({ width: 1600, height: 900 });
       await page.goto(`${server.url}${SECTION}/${path}`);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      for (const header of headers) await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+      for (const header of headers)
+        await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
     });
   }
 
   for (const [path, resource, text] of [
-    [`${LIST}`, 'invoices', 'No invoices found.'], [`${SECTION}/credit`, 'credit-notes', 'No credit notes found.'], [`${SECTION}/debit`, 'debit-notes', 'No debit notes found.'], [`${SECTION}/manageSupplier`, 'suppliers', 'No suppliers found.'],
+    [`${LIST}`, 'invoices', 'No invoices found.'],
+    [`${SECTION}/credit`, 'credit-notes', 'No credit notes found.'],
+    [`${SECTION}/debit`, 'debit-notes', 'No debit notes found.'],
+    [`${SECTION}/manageSupplier`, 'suppliers', 'No suppliers found.'],
   ] as const) {
     test(`an empty list says ${text}`, async ({ staffPage: page, server }) => {
-      await page.route(new RegExp(`/api/${resource}\\?`), (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
+      await page.route(new RegExp(`/api/${resource}\\?`), (route) =>
+        route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+      );
       await page.goto(server.url + path);
       await expect(page.getByText(text)).toBeVisible();
     });
@@ -265,7 +347,8 @@ test.describe('Staff keep notes, suppliers and ledgers', () => {
     await expect(page.getByText('No debit entries added yet.')).toBeVisible();
     const form = page.getByRole('region', { name: 'New debit entry' });
     await form.getByRole('button', { name: 'Add debit entry' }).click();
-    for (const text of ['Enter the description.', 'Enter the amount.']) await expect(form.getByText(text)).toBeVisible();
+    for (const text of ['Enter the description.', 'Enter the amount.'])
+      await expect(form.getByText(text)).toBeVisible();
     await form.getByLabel('Description').fill('Safety shoes');
     await form.getByLabel('Amount').fill('1250.50');
     await form.getByRole('button', { name: 'Add debit entry' }).click();
@@ -284,6 +367,13 @@ test.describe('Staff keep notes, suppliers and ledgers', () => {
     await expect(page.getByRole('row', { name: /Advance from Dak Delivery.*₹5,000\.00.*Credit/ })).toBeVisible();
     await api('POST', 'narrations', { narration: 'Rent', amountPaise: 150_000, type: 'Debit', date: '2026-11-02' });
     await page.reload();
-    for (const [label, amount] of [['Total credit', '₹5,000.00'], ['Total debit', '₹1,500.00'], ['Balance', '₹3,500.00']]) await expect(page.getByText(label as string).locator('xpath=following-sibling::dd[1]')).toHaveText(amount as string);
+    for (const [label, amount] of [
+      ['Total credit', '₹5,000.00'],
+      ['Total debit', '₹1,500.00'],
+      ['Balance', '₹3,500.00'],
+    ])
+      await expect(page.getByText(label as string).locator('xpath=following-sibling::dd[1]')).toHaveText(
+        amount as string,
+      );
   });
 });

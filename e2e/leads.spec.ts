@@ -3,22 +3,43 @@ import { rowOf } from './support/centers';
 
 const LEADS = '/dashboard/leads';
 
-interface Lead { id: string; mobile: string; name: string; status: string; owner: string; note: string; convertedTo: string }
+interface Lead {
+  id: string;
+  mobile: string;
+  name: string;
+  status: string;
+  owner: string;
+  note: string;
+  convertedTo: string;
+}
 
 /** A visitor leaves a number. */
 async function leave(url: string, mobile: string): Promise<void> {
-  await fetch(`${url}/api/send_otp.php`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mobile }), signal: AbortSignal.timeout(15_000) });
+  await fetch(`${url}/api/send_otp.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile }),
+    signal: AbortSignal.timeout(15_000),
+  });
 }
 
 test.describe('Staff follow up the leads of the public site', () => {
   test('a callback and a message are listed, to call and to answer', async ({ staffPage: page, server }) => {
     await page.goto(server.url + LEADS);
     await expect(page.getByRole('link', { name: '9876500101' })).toHaveAttribute('href', 'tel:9876500101');
-    await expect(page.getByRole('link', { name: 'meera.nair@example.com' })).toHaveAttribute('href', 'mailto:meera.nair@example.com');
-    for (const status of ['New', 'Called', 'Converted', 'Closed']) await expect(page.getByRole('cell', { name: status, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'meera.nair@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:meera.nair@example.com',
+    );
+    for (const status of ['New', 'Called', 'Converted', 'Closed'])
+      await expect(page.getByRole('cell', { name: status, exact: true }).first()).toBeVisible();
   });
 
-  test('a number left on the site arrives as new and is marked as called from its row', async ({ staffPage: page, server, api }) => {
+  test('a number left on the site arrives as new and is marked as called from its row', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
     await leave(server.url, '9123400001');
     await page.goto(`${server.url}${LEADS}?q=9123400001`);
     await expect(rowOf(page, '9123400001')).toContainText('New');
@@ -27,7 +48,12 @@ test.describe('Staff follow up the leads of the public site', () => {
     await expect.poll(async () => (await api<Lead[]>('GET', 'leads?q=9123400001'))[0]?.status).toBe('called');
   });
 
-  test('a lead is assigned and noted in its drawer, which stands in the address', async ({ staffPage: page, server, api, owner }) => {
+  test('a lead is assigned and noted in its drawer, which stands in the address', async ({
+    staffPage: page,
+    server,
+    api,
+    owner,
+  }) => {
     await leave(server.url, '9123400002');
     await page.goto(`${server.url}${LEADS}?q=9123400002`);
     await page.getByRole('link', { name: 'Callback' }).click();
@@ -40,7 +66,10 @@ test.describe('Staff follow up the leads of the public site', () => {
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Lead saved')).toBeVisible();
     await expect(drawer).toBeHidden();
-    expect((await api<Lead[]>('GET', 'leads?q=9123400002'))[0]).toMatchObject({ owner: owner.account.id, note: 'Call again <script>alert(1)</script>' });
+    expect((await api<Lead[]>('GET', 'leads?q=9123400002'))[0]).toMatchObject({
+      owner: owner.account.id,
+      note: 'Call again <script>alert(1)</script>',
+    });
   });
 
   test('a lead becomes a company, and links to it', async ({ staffPage: page, server, api }) => {
@@ -59,7 +88,10 @@ test.describe('Staff follow up the leads of the public site', () => {
     await expect(link).toHaveAttribute('href', /^\/dashboard\/instahires\/manageCompanies\?q=Tata/);
     const [lead] = await api<Lead[]>('GET', 'leads?q=9123400003');
     expect(lead?.status).toBe('converted');
-    expect(await api('GET', lead?.convertedTo ?? '')).toMatchObject({ name: 'Tata & Beti Traders', phone: '9123400003' });
+    expect(await api('GET', lead?.convertedTo ?? '')).toMatchObject({
+      name: 'Tata & Beti Traders',
+      phone: '9123400003',
+    });
     await link.click();
     await expect(page.getByText('Tata & Beti Traders')).toBeVisible();
   });
@@ -77,12 +109,18 @@ test.describe('Staff follow up the leads of the public site', () => {
     expect(await api<object[]>('GET', 'ultrahrms/candidates?q=warehouse%20lead')).toHaveLength(1);
   });
 
-  test('several leads are closed at once, and one that was deleted can be had back', async ({ staffPage: page, server, api }) => {
+  test('several leads are closed at once, and one that was deleted can be had back', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
     for (const mobile of ['9123400011', '9123400012']) await leave(server.url, mobile);
     await page.goto(`${server.url}${LEADS}?q=91234000&status=new`);
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-    await expect.poll(async () => (await api<Lead[]>('GET', 'leads?q=912340001')).map(({ status }) => status)).toEqual(['closed', 'closed']);
+    await expect
+      .poll(async () => (await api<Lead[]>('GET', 'leads?q=912340001')).map(({ status }) => status))
+      .toEqual(['closed', 'closed']);
     await page.goto(`${server.url}${LEADS}?q=9123400012`);
     await page.getByRole('button', { name: 'More for 9123400012' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -2,10 +2,21 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /** A section of each module and of the shell. */
-const sections = ['/dashboard/invoicing/list', '/dashboard/leads', '/dashboard/clientList', '/dashboard/instahires/manage-hr', '/dashboard/compliances/gst', '/dashboard/calendar', '/dashboard'];
+const sections = [
+  '/dashboard/invoicing/list',
+  '/dashboard/leads',
+  '/dashboard/clientList',
+  '/dashboard/instahires/manage-hr',
+  '/dashboard/compliances/gst',
+  '/dashboard/calendar',
+  '/dashboard',
+];
 
 const go = async (page: Page, path: string) => {
-  await page.locator(`nav a[href="${path}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+  await page
+    .locator(`nav a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 };
@@ -22,10 +33,17 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
-  return { heap: metric('JSHeapUsedSize'), listeners: metric('JSEventListeners'), nodes: metric('Nodes'), styles: await page.locator('style, link[rel="stylesheet"]').count() };
+  return {
+    heap: metric('JSHeapUsedSize'),
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    styles: await page.locator('style, link[rel="stylesheet"]').count(),
+  };
 }
 
-test('A member of staff enters and leaves every section 50 times, and the tab holds no more than before', async ({ staffPage: page }) => {
+test('A member of staff enters and leaves every section 50 times, and the tab holds no more than before', async ({
+  staffPage: page,
+}) => {
   test.setTimeout(240_000);
   await page.goto('/dashboard');
   const session = await page.context().newCDPSession(page);

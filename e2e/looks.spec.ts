@@ -1,14 +1,23 @@
 import { expect } from './fixtures';
-import { expectGoodLooks } from './support/expectGoodLooks';
 import { coveredHeight } from './support/coveredHeight';
+import { expectGoodLooks } from './support/expectGoodLooks';
 import { test } from './support/inOneTab';
 import { smallTargets } from './support/smallTargets';
 
 type Api = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
 
 const first = async (api: Api, path: string) => (await api<{ id: string }[]>('GET', path))[0]?.id;
-const long = 'Shri Lakshminarayana Venkateshwara Integrated Logistics and Manpower Solutions Private Limited'.repeat(2).slice(0, 190);
-const invoice = { clientName: long, clientState: '20', date: '2026-11-01', dueDate: '2099-12-31', taxPercent: 18, items: [{ id: '1', description: `${'Unbroken'.repeat(20)} and more`, quantity: 999_999, pricePaise: 9_999_999 }] };
+const long = 'Shri Lakshminarayana Venkateshwara Integrated Logistics and Manpower Solutions Private Limited'
+  .repeat(2)
+  .slice(0, 190);
+const invoice = {
+  clientName: long,
+  clientState: '20',
+  date: '2026-11-01',
+  dueDate: '2099-12-31',
+  taxPercent: 18,
+  items: [{ id: '1', description: `${'Unbroken'.repeat(20)} and more`, quantity: 999_999, pricePaise: 9_999_999 }],
+};
 const anInvoice = async (api: Api) => (await api<{ id: string }>('POST', 'invoices', invoice)).id;
 
 /** Every kind of screen of the console by its path (the second product's and the account's lists are the first product's); where a record is needed, how to come by its id. */
@@ -71,7 +80,9 @@ test.describe('Nothing is inaccessible at 1280 and 390 px, light and dark, or to
   }
 });
 
-test('At 400% zoom neither the top bar nor the buttons of a form stay over what is read', async ({ staffPage: page }) => {
+test('At 400% zoom neither the top bar nor the buttons of a form stay over what is read', async ({
+  staffPage: page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/dashboard/newCenter', '/dashboard/clientList']) {
     await page.goto(path);
@@ -83,7 +94,8 @@ test('At 400% zoom neither the top bar nor the buttons of a form stay over what 
 test('In forced colours the sidebar tells the present page', async ({ staffPage: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/dashboard/clientList');
-  const outline = (name: string) => page.getByRole('link', { name, exact: true }).evaluate((element) => getComputedStyle(element).outlineStyle);
+  const outline = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((element) => getComputedStyle(element).outlineStyle);
   expect([await outline('Overview'), await outline('View')]).toEqual(['solid', 'none']);
   await page.emulateMedia({ forcedColors: null });
 });

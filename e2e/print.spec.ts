@@ -1,11 +1,13 @@
 import { expect } from './fixtures';
+import { test } from './support/inOneTab';
 import { onPaper, sheetsOf } from './support/onPaper';
 import { publicPages } from './support/publicPages';
-import { test } from './support/inOneTab';
 
 test.afterEach(({ staffPage }) => staffPage.emulateMedia({ media: null, colorScheme: 'light' }));
 
-test('The public pages are printed as texts: nothing over them, no control, all answers, in ink, and on no more paper than they fill', async ({ staffPage: page }) => {
+test('The public pages are printed as texts: nothing over them, no control, all answers, in ink, and on no more paper than they fill', async ({
+  staffPage: page,
+}) => {
   for (const { path } of publicPages) {
     await page.goto(path);
     const { sheets, ...found } = await onPaper(page, 'nav, form, button, input, textarea, iframe');
@@ -22,14 +24,33 @@ test('A link of a printed page tells where it leads', async ({ staffPage: page }
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('/favicon.svg');
 });
 
-const screens = ['/dashboard', '/dashboard/account', '/dashboard/account/settings', '/dashboard/modules', '/dashboard/compliances', '/dashboard/compliances/score', '/dashboard/invoicing', '/dashboard/invoicing/new', '/dashboard/newCenter', '/dashboard/report', '/dashboard/instahires'];
+const screens = [
+  '/dashboard',
+  '/dashboard/account',
+  '/dashboard/account/settings',
+  '/dashboard/modules',
+  '/dashboard/compliances',
+  '/dashboard/compliances/score',
+  '/dashboard/invoicing',
+  '/dashboard/invoicing/new',
+  '/dashboard/newCenter',
+  '/dashboard/report',
+  '/dashboard/instahires',
+];
 
-test('The console is printed without its frame and its controls, in ink, with nothing cut', async ({ staffPage: page }) => {
+test('The console is printed without its frame and its controls, in ink, with nothing cut', async ({
+  staffPage: page,
+}) => {
   for (const path of screens) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await onPaper(page, 'nav:not(main nav), [role=search], .ant-btn, .ant-segmented'), path).toMatchObject({ fixed: [], controls: [], pale: [], cut: 0 });
+    expect(await onPaper(page, 'nav:not(main nav), [role=search], .ant-btn, .ant-segmented'), path).toMatchObject({
+      fixed: [],
+      controls: [],
+      pale: [],
+      cut: 0,
+    });
     await page.emulateMedia({ media: null });
   }
 });

@@ -16,7 +16,11 @@ const HOME = places[0][1];
 const statuses = ['Pending', 'Interviewed', 'Selected', 'Rejected'] as const;
 
 for (const [where, path, resource] of places) {
-  test(`Staff add a candidate of ${where}, who is Pending, and set every status from the row`, async ({ staffPage: page, server, api }) => {
+  test(`Staff add a candidate of ${where}, who is Pending, and set every status from the row`, async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
     const name = `Rekha of ${where}`;
     await page.goto(server.url + path);
     await page.getByRole('button', { name: 'Add candidate' }).click();
@@ -30,7 +34,11 @@ for (const [where, path, resource] of places) {
     for (const next of ['Rejected', 'Interviewed', 'Selected', 'Pending']) {
       await status.getByRole('button', { name: next }).click();
       await expect(status.getByRole('button', { pressed: true })).toHaveText(next);
-      await expect.poll(async () => (await api<Candidate[]>('GET', resource)).find((candidate) => candidate.name === name)?.status).toBe(next);
+      await expect
+        .poll(
+          async () => (await api<Candidate[]>('GET', resource)).find((candidate) => candidate.name === name)?.status,
+        )
+        .toBe(next);
     }
     await page.reload();
     await expect(status.getByRole('button', { pressed: true })).toHaveText('Pending');
@@ -49,17 +57,28 @@ for (const [where, path, resource] of places) {
     await expect(status).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(status).toBeVisible();
-    for (const { id } of (await api<Candidate[]>('GET', resource)).filter((candidate) => candidate.name === name)) await api('DELETE', `${resource}/${id}`);
+    for (const { id } of (await api<Candidate[]>('GET', resource)).filter((candidate) => candidate.name === name))
+      await api('DELETE', `${resource}/${id}`);
   });
 }
 
 for (const missing of ['Name', 'Email', 'Position']) {
-  test(`Adding a candidate without ${missing} sends nothing and says nothing; the field is marked and takes the focus`, async ({ staffPage: page, server }) => {
+  test(`Adding a candidate without ${missing} sends nothing and says nothing; the field is marked and takes the focus`, async ({
+    staffPage: page,
+    server,
+  }) => {
     const sent: string[] = [];
-    page.on('request', (request) => { if (request.method() === 'POST') sent.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
     await page.goto(`${server.url}${HOME}?form=new`);
     const form = page.getByRole('dialog');
-    for (const [label, text] of [['Name', 'Rekha'], ['Email', 'rekha@example.com'], ['Position', 'Nurse']] as const) if (label !== missing) await form.getByLabel(label).fill(text);
+    for (const [label, text] of [
+      ['Name', 'Rekha'],
+      ['Email', 'rekha@example.com'],
+      ['Position', 'Nurse'],
+    ] as const)
+      if (label !== missing) await form.getByLabel(label).fill(text);
     await form.getByRole('button', { name: 'Add candidate' }).click();
     await expect(form.getByLabel(missing)).toBeFocused();
     await expect(form.getByLabel(missing)).toHaveAttribute('aria-invalid', 'true');
@@ -71,16 +90,28 @@ for (const missing of ['Name', 'Email', 'Position']) {
 test.describe('On the board', () => {
   const BOARD = `${HOME}?view=board`;
 
-  test('staff see a column for each status; the choice of the view stays in the address', async ({ staffPage: page, server }) => {
+  test('staff see a column for each status; the choice of the view stays in the address', async ({
+    staffPage: page,
+    server,
+  }) => {
     await page.goto(server.url + HOME);
     await page.getByText('Board', { exact: true }).click();
     await expect(page).toHaveURL(/view=board/);
     await page.reload();
-    for (const status of statuses) await expect(page.getByRole('region', { name: new RegExp(`^${status}, `) })).toBeVisible();
+    for (const status of statuses)
+      await expect(page.getByRole('region', { name: new RegExp(`^${status}, `) })).toBeVisible();
   });
 
-  test('a candidate is moved with the keyboard alone, told, and followed by the focus', async ({ staffPage: page, server, api }) => {
-    const { id } = await api<Candidate>('POST', 'candidates', { name: 'Keyboard Kiran', email: 'kiran@example.com', position: 'Typist' });
+  test('a candidate is moved with the keyboard alone, told, and followed by the focus', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
+    const { id } = await api<Candidate>('POST', 'candidates', {
+      name: 'Keyboard Kiran',
+      email: 'kiran@example.com',
+      position: 'Typist',
+    });
     await page.goto(`${server.url}${BOARD}&q=kiran`);
     await page.getByRole('button', { name: 'More for Keyboard Kiran' }).focus();
     await page.keyboard.press('Enter');
@@ -97,15 +128,27 @@ test.describe('On the board', () => {
     await api('DELETE', `candidates/${id}`);
   });
 
-  test('a candidate is dragged to another status, and goes back when the server refuses', async ({ staffPage: page, server, api, problems }) => {
-    const { id } = await api<Candidate>('POST', 'candidates', { name: 'Dragged Dev', email: 'dev@example.com', position: 'Driver' });
+  test('a candidate is dragged to another status, and goes back when the server refuses', async ({
+    staffPage: page,
+    server,
+    api,
+    problems,
+  }) => {
+    const { id } = await api<Candidate>('POST', 'candidates', {
+      name: 'Dragged Dev',
+      email: 'dev@example.com',
+      position: 'Driver',
+    });
     await page.goto(`${server.url}${BOARD}&q=dragged`);
     const card = page.getByRole('listitem').filter({ hasText: 'Dragged Dev' });
     await card.dragTo(page.getByRole('region', { name: /^Interviewed, / }));
     await expect(page.getByRole('region', { name: 'Interviewed, 1' })).toContainText('Dragged Dev');
     await expect.poll(async () => (await api<Candidate>('GET', `candidates/${id}`)).status).toBe('Interviewed');
 
-    await page.route(`**/api/candidates/${id}`, failing(500, { message: 'The database is away.', code: 'server_error' }));
+    await page.route(
+      `**/api/candidates/${id}`,
+      failing(500, { message: 'The database is away.', code: 'server_error' }),
+    );
     await card.dragTo(page.getByRole('region', { name: /^Rejected, / }));
     await expect(page.getByText('Failed to update status: The database is away.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Interviewed, 1' })).toContainText('Dragged Dev');
@@ -114,7 +157,15 @@ test.describe('On the board', () => {
   });
 
   test('a long column shows twenty at first', async ({ staffPage: page, server, api }) => {
-    const made = await Promise.all(Array.from({ length: 23 }, (_, index) => api<Candidate>('POST', 'ultrahrms/candidates', { name: `Crowd ${index}`, email: 'crowd@example.com', position: 'Extra' })));
+    const made = await Promise.all(
+      Array.from({ length: 23 }, (_, index) =>
+        api<Candidate>('POST', 'ultrahrms/candidates', {
+          name: `Crowd ${index}`,
+          email: 'crowd@example.com',
+          position: 'Extra',
+        }),
+      ),
+    );
     await page.goto(`${server.url}/dashboard/ultrahrms/manageCandidate?view=board&q=crowd`);
     const pending = page.getByRole('region', { name: 'Pending, 23' });
     await expect(pending.getByRole('listitem')).toHaveCount(20);
@@ -125,10 +176,17 @@ test.describe('On the board', () => {
 });
 
 test('Several candidates get a status at once', async ({ staffPage: page, server, api }) => {
-  const made = await Promise.all(['Bulk One', 'Bulk Two'].map((name) => api<Candidate>('POST', 'candidates', { name, email: 'bulk@example.com', position: 'Packer' })));
+  const made = await Promise.all(
+    ['Bulk One', 'Bulk Two'].map((name) =>
+      api<Candidate>('POST', 'candidates', { name, email: 'bulk@example.com', position: 'Packer' }),
+    ),
+  );
   await page.goto(`${server.url}${HOME}?q=bulk`);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'Mark as Interviewed' }).click();
-  for (const name of ['Bulk One', 'Bulk Two']) await expect(page.getByRole('group', { name: `Status of ${name}` }).getByRole('button', { pressed: true })).toHaveText('Interviewed');
+  for (const name of ['Bulk One', 'Bulk Two'])
+    await expect(
+      page.getByRole('group', { name: `Status of ${name}` }).getByRole('button', { pressed: true }),
+    ).toHaveText('Interviewed');
   for (const { id } of made) await api('DELETE', `candidates/${id}`);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures';
 import { delayed, failing, forgive } from './support/centers';
+import { expectGoodLooks } from './support/expectGoodLooks';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
 import { startServer } from './support/startServer';
-import { expectGoodLooks } from './support/expectGoodLooks';
 
 interface Company {
   id: string;
@@ -34,7 +34,9 @@ for (const { where, path, api: resource } of places) {
     await form.getByRole('button', { name: 'Add company' }).click();
     const row = page.getByRole('row', { name: new RegExp(name) });
     await expect(page.getByRole('row').nth(1)).toHaveText(new RegExp(name));
-    expect(await api<Company[]>('GET', resource)).toContainEqual(expect.objectContaining({ name, industry: 'Food', status: 'Active' }));
+    expect(await api<Company[]>('GET', resource)).toContainEqual(
+      expect.objectContaining({ name, industry: 'Food', status: 'Active' }),
+    );
 
     await row.getByRole('button', { name: 'Deactivate' }).click();
     await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
@@ -60,7 +62,9 @@ test('Instahires and the account show the same companies, ultrahrms its own', as
   await expect(page.getByText('No companies match')).toBeVisible();
 });
 
-test("A company without companies says 'No companies found'; the pages follow what is added and deleted", async ({ browser }) => {
+test("A company without companies says 'No companies found'; the pages follow what is added and deleted", async ({
+  browser,
+}) => {
   const empty = await startServer({ SEED: 'none' });
   const owner = await ownerOf(empty.url);
   const page = await browser.newPage();
@@ -69,7 +73,11 @@ test("A company without companies says 'No companies found'; the pages follow wh
   await expect(page.getByText('No companies found', { exact: true })).toBeVisible();
 
   for (let number = 1; number <= 11; number += 1) {
-    await fetch(`${empty.url}/api/companies`, { method: 'POST', headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ name: `Company ${number}` }) });
+    await fetch(`${empty.url}/api/companies`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Company ${number}` }),
+    });
   }
   await page.reload();
   const pager = page.getByRole('navigation', { name: 'Pages' });
@@ -89,7 +97,12 @@ test("A company without companies says 'No companies found'; the pages follow wh
 });
 
 test.describe('The status of a company', () => {
-  for (const [status, button, colour] of [['Approved', 'Deactivate', 'rgb(22, 101, 52)'], ['Pending', 'Activate', 'rgb(146, 96, 10)'], ['Inactive', 'Activate', 'rgb(146, 96, 10)'], ['Rejected', 'Activate', 'rgb(185, 28, 28)']] as const) {
+  for (const [status, button, colour] of [
+    ['Approved', 'Deactivate', 'rgb(22, 101, 52)'],
+    ['Pending', 'Activate', 'rgb(146, 96, 10)'],
+    ['Inactive', 'Activate', 'rgb(146, 96, 10)'],
+    ['Rejected', 'Activate', 'rgb(185, 28, 28)'],
+  ] as const) {
     test(`${status} has its colour and the button ${button}`, async ({ staffPage: page, server, api }) => {
       const { id } = await api<Company>('POST', 'companies', { name: `Status ${status}`, status });
       await page.goto(`${server.url}${HOME}?q=Status ${status}`);
@@ -124,7 +137,11 @@ test.describe('When the server fails, staff read', () => {
     forgive(problems, /500/);
   });
 
-  test("'Failed to update status' and 'Delete failed', and the company stays as it was", async ({ staffPage: page, server, problems }) => {
+  test("'Failed to update status' and 'Delete failed', and the company stays as it was", async ({
+    staffPage: page,
+    server,
+    problems,
+  }) => {
     await page.route(/\/api\/companies\/[^?]+$/, away);
     await page.goto(`${server.url}${HOME}?q=damodar`);
     const row = page.getByRole('row', { name: /Damodar/ });
@@ -139,9 +156,14 @@ test.describe('When the server fails, staff read', () => {
   });
 });
 
-test('Adding without a name sends nothing and says nothing; the name is marked and takes the focus', async ({ staffPage: page, server }) => {
+test('Adding without a name sends nothing and says nothing; the name is marked and takes the focus', async ({
+  staffPage: page,
+  server,
+}) => {
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST') sent.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
   await page.goto(`${server.url}${HOME}?form=new`);
   const form = page.getByRole('dialog');
   await form.getByLabel('Industry').fill('Food');
@@ -152,21 +174,31 @@ test('Adding without a name sends nothing and says nothing; the name is marked a
   expect(sent).toEqual([]);
 });
 
-test('The question before deleting keeps the page behind out of the focus’s way, and Escape keeps the company', async ({ staffPage: page, server }) => {
+test('The question before deleting keeps the page behind out of the focus’s way, and Escape keeps the company', async ({
+  staffPage: page,
+  server,
+}) => {
   await page.goto(`${server.url}${HOME}?q=damodar`);
   await page.getByRole('button', { name: /^Delete Damodar/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+    expect(
+      await dialog.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Damodar/ })).toBeVisible();
 });
 
-test('The list says that it loads, and its address keeps search, sort, filter and page', async ({ staffPage: page, server }) => {
+test('The list says that it loads, and its address keeps search, sort, filter and page', async ({
+  staffPage: page,
+  server,
+}) => {
   await page.route(LIST_CALL, delayed(1200));
   await page.goto(`${server.url}${HOME}?sort=-name&status=Active`);
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
@@ -192,8 +224,15 @@ test('Who changed a company, and what, can be read', async ({ staffPage: page, s
   await api('DELETE', `companies/${id}`);
 });
 
-test('A name with a script in it is shown as text, and a very long one breaks nothing', async ({ staffPage: page, server, api }) => {
-  const made = [await api<Company>('POST', 'companies', { name: '<img src=x onerror=alert(1)> Markup' }), await api<Company>('POST', 'companies', { name: `Markup ${'long'.repeat(48)}` })];
+test('A name with a script in it is shown as text, and a very long one breaks nothing', async ({
+  staffPage: page,
+  server,
+  api,
+}) => {
+  const made = [
+    await api<Company>('POST', 'companies', { name: '<img src=x onerror=alert(1)> Markup' }),
+    await api<Company>('POST', 'companies', { name: `Markup ${'long'.repeat(48)}` }),
+  ];
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}${HOME}?q=markup`);
   await expect(page.getByText('<img src=x onerror=alert(1)> Markup')).toBeVisible();
@@ -201,7 +240,10 @@ test('A name with a script in it is shown as text, and a very long one breaks no
   for (const { id } of made) await api('DELETE', `companies/${id}`);
 });
 
-test('The question before deleting and the form are accessible and fit every width', async ({ staffPage: page, server }) => {
+test('The question before deleting and the form are accessible and fit every width', async ({
+  staffPage: page,
+  server,
+}) => {
   await page.goto(server.url + HOME);
   await page.getByRole('button', { name: /^Delete Damodar/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

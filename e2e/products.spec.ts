@@ -28,7 +28,9 @@ for (const { label, base, prefix } of products) {
       await page.goto(server.url + base);
       const counts = await api<Record<string, number>>('GET', `${prefix}candidates/counts`);
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      await expect(page.locator('#content').getByRole('link', { name: new RegExp(`^Candidates\\s*${all}`) })).toBeVisible();
+      await expect(
+        page.locator('#content').getByRole('link', { name: new RegExp(`^Candidates\\s*${all}`) }),
+      ).toBeVisible();
       await page.getByRole('link', { name: `Pending ${counts.Pending}` }).click();
       await expect(page).toHaveURL(`${server.url}${base}/manageCandidate?status=Pending`);
       await expect(page.getByText(`of ${counts.Pending}`)).toBeVisible();
@@ -36,8 +38,14 @@ for (const { label, base, prefix } of products) {
 
     test('its sample plans are Basic $49, Standard $99 and Premium $199', async ({ staffPage: page, server }) => {
       await page.goto(`${server.url}${base}/managePricing`);
-      for (const [name, price] of [['Basic', '$49'], ['Standard', '$99'], ['Premium', '$199']] as const) {
-        await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })).toContainText(price);
+      for (const [name, price] of [
+        ['Basic', '$49'],
+        ['Standard', '$99'],
+        ['Premium', '$199'],
+      ] as const) {
+        await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })).toContainText(
+          price,
+        );
       }
     });
 
@@ -60,13 +68,19 @@ for (const { label, base, prefix } of products) {
       await form.getByRole('button', { name: 'Remove feature 1' }).click();
       await form.getByRole('button', { name: 'Save changes' }).click();
       await expect(card.getByRole('listitem')).toHaveText(['Phone support']);
-      expect(await api('GET', `${prefix}pricing-plans?q=team&page=1`)).toMatchObject([{ priceMinor: 14950, currency: 'USD', features: ['Phone support'] }]);
+      expect(await api('GET', `${prefix}pricing-plans?q=team&page=1`)).toMatchObject([
+        { priceMinor: 14950, currency: 'USD', features: ['Phone support'] },
+      ]);
       await card.getByRole('button', { name: 'Delete Team' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(card).toBeHidden();
     });
 
-    test("adding HR without a name or role alerts 'Name & Role required!'; with both it is in the list", async ({ staffPage: page, server, api }) => {
+    test("adding HR without a name or role alerts 'Name & Role required!'; with both it is in the list", async ({
+      staffPage: page,
+      server,
+      api,
+    }) => {
       await page.goto(`${server.url}${base}/manage-hr`);
       await page.getByRole('button', { name: 'Add HR' }).click();
       const form = page.getByRole('dialog');
@@ -81,15 +95,25 @@ for (const { label, base, prefix } of products) {
       await expect(row.getByRole('link', { name: '033 555 0999' })).toHaveAttribute('href', 'tel:0335550999');
       await page.reload();
       await expect(row).toBeVisible();
-      for (const { id } of await api<{ id: string }[]>('GET', `${prefix}hr-staff?q=ishan&page=1`)) await api('DELETE', `${prefix}hr-staff/${id}`);
+      for (const { id } of await api<{ id: string }[]>('GET', `${prefix}hr-staff?q=ishan&page=1`))
+        await api('DELETE', `${prefix}hr-staff/${id}`);
     });
   });
 }
 
-for (const [what, name, price, focused] of [['a name', '', '75', 'Name'], ['a price', 'Team', '', 'Price'], ['a price above 0', 'Team', '0', 'Price']] as const) {
-  test(`Adding a plan without ${what} sends nothing and says nothing; the field is marked and takes the focus`, async ({ staffPage: page, server }) => {
+for (const [what, name, price, focused] of [
+  ['a name', '', '75', 'Name'],
+  ['a price', 'Team', '', 'Price'],
+  ['a price above 0', 'Team', '0', 'Price'],
+] as const) {
+  test(`Adding a plan without ${what} sends nothing and says nothing; the field is marked and takes the focus`, async ({
+    staffPage: page,
+    server,
+  }) => {
     const sent: string[] = [];
-    page.on('request', (request) => { if (request.method() === 'POST') sent.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
     await page.goto(`${server.url}/dashboard/instahires/managePricing?form=new`);
     const form = page.getByRole('dialog');
     await form.getByLabel('Name').fill(name);
@@ -110,8 +134,15 @@ test('What staff typed is there again after the page was loaded again', async ({
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Half Typed');
 });
 
-test('A part of the overview that fails says so and leaves the rest standing', async ({ staffPage: page, server, problems }) => {
-  await page.route('**/api/candidates/counts', failing(500, { message: 'The database is away.', code: 'server_error' }));
+test('A part of the overview that fails says so and leaves the rest standing', async ({
+  staffPage: page,
+  server,
+  problems,
+}) => {
+  await page.route(
+    '**/api/candidates/counts',
+    failing(500, { message: 'The database is away.', code: 'server_error' }),
+  );
   await page.goto(`${server.url}/dashboard/instahires`);
   await expect(page.getByRole('alert')).toContainText('Failed to load candidates');
   await expect(page.getByRole('link', { name: /Basic \$49/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
-import { expectGoodLooks } from './support/expectGoodLooks';
 import { coveredHeight } from './support/coveredHeight';
+import { expectGoodLooks } from './support/expectGoodLooks';
 import { publicPages } from './support/publicPages';
 import { smallTargets } from './support/smallTargets';
 import { visit } from './support/visit';
@@ -11,7 +11,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { path } of [...publicPages, { path: '/signin' }, { path: '/no-such-page' }]) {
-  test(`axe finds nothing on ${path} at 390 and 1280 px, light and dark, and it fits, from 390 to 2560 px`, async ({ page, problems }) => {
+  test(`axe finds nothing on ${path} at 390 and 1280 px, light and dark, and it fits, from 390 to 2560 px`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto(path);
     await expectGoodLooks(page);
     expect(await smallTargets(page), 'targets at 390 px').toEqual([]);
@@ -34,13 +37,24 @@ test('axe finds nothing in the open menu of a phone, in a refused form and in th
   await expectGoodLooks(page, [390]);
 });
 
-test('A visitor with a keyboard skips to the content, and reaches each link of the top bar with its focus shown', async ({ page }) => {
+test('A visitor with a keyboard skips to the content, and reaches each link of the top bar with its focus shown', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
-  for (const name of ['Shramdeep, home', 'Home', 'Services', 'Compliance', 'Pricing', 'Investor Relation', 'About Us', 'Sign In']) {
+  for (const name of [
+    'Shramdeep, home',
+    'Home',
+    'Services',
+    'Compliance',
+    'Pricing',
+    'Investor Relation',
+    'About Us',
+    'Sign In',
+  ]) {
     await page.keyboard.press('Tab');
     const link = page.getByRole('banner').getByRole('link', { name, exact: true });
     await expect(link).toBeFocused();
@@ -61,7 +75,9 @@ test('In forced colours the present page is told in the bar', async ({ page }) =
   await page.goto('/services');
   const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
   const bar = (name: string) => link(name).evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
-  expect(await bar('Services')).not.toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));
+  expect(await bar('Services')).not.toBe(
+    await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
+  );
   await page.goto('/signin');
   expect(await link('Sign In').evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });

@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { publicPages } from './support/publicPages';
 
-const get = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => request.get(path, { headers: { 'accept-encoding': 'identity', ...headers } });
+const get = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
+  request.get(path, { headers: { 'accept-encoding': 'identity', ...headers } });
 
 /** The address of the first script of a document. */
 async function scriptOf(request: APIRequestContext, path: string): Promise<string> {
@@ -15,7 +16,12 @@ test.describe('A browser', () => {
     test(`gets ${path} compressed as it can take it, and nothing anew while it has the page`, async ({ request }) => {
       for (const encoding of ['br', 'gzip'] as const) {
         const response = await get(request, path, { 'accept-encoding': encoding });
-        expect(response.headers()).toMatchObject({ 'content-encoding': encoding, 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' });
+        expect(response.headers()).toMatchObject({
+          'content-encoding': encoding,
+          'cache-control': 'no-cache',
+          vary: 'Accept-Encoding',
+          'content-type': 'text/html; charset=utf-8',
+        });
       }
       const plain = await get(request, path);
       expect(plain.headers()['content-encoding']).toBeUndefined();
@@ -30,7 +36,10 @@ test.describe('A browser', () => {
     const address = await scriptOf(request, '/');
     expect(address).toMatch(/^\/shell\/shell\.\w{10}\.js$/);
     const response = await get(request, address, { 'accept-encoding': 'gzip, deflate, br' });
-    expect(response.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(response.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
 
   test('asks for icons again after an hour, and gets them anew only when they changed', async ({ request }) => {
@@ -48,7 +57,8 @@ test.describe('A browser', () => {
   });
 
   test('gets 404, and says so, for what does not exist', async ({ request }) => {
-    for (const path of ['/no-such-page', '/shell/gone.js', '/modules/mfe-public/0.0.0/gone.js', '/services/none']) expect((await get(request, path)).status(), path).toBe(404);
+    for (const path of ['/no-such-page', '/shell/gone.js', '/modules/mfe-public/0.0.0/gone.js', '/services/none'])
+      expect((await get(request, path)).status(), path).toBe(404);
     expect(await (await get(request, '/no-such-page')).text()).toContain('404 - Page Not Found');
   });
 });
@@ -59,7 +69,9 @@ test.describe('A search engine', () => {
     const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
     expect(new URL(sitemap).pathname).toBe('/sitemap.xml');
     expect(robots).toContain('Disallow: /dashboard');
-    const listed = [...(await (await get(request, '/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    const listed = [...(await (await get(request, '/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
     expect(listed.sort()).toEqual(publicPages.map(({ path }) => path).sort());
     expect(server.url).toContain('http');
   });
@@ -76,8 +88,14 @@ test.describe('A search engine', () => {
       expect(await content('meta[property="og:title"]')).toBe(await page.title());
       expect(await content('meta[property="og:description"]')).toBe(description);
       expect(new URL((await content('meta[property="og:image"]')) ?? '').pathname).toBe('/og.png');
-      const kinds = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => (JSON.parse(text) as { '@type': string })['@type']);
-      expect(kinds).toEqual(['Organization', ...(path === '/' ? [] : ['BreadcrumbList']), ...(path === '/pricing' || path === '/compliance' ? ['FAQPage'] : [])]);
+      const kinds = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+        (text) => (JSON.parse(text) as { '@type': string })['@type'],
+      );
+      expect(kinds).toEqual([
+        'Organization',
+        ...(path === '/' ? [] : ['BreadcrumbList']),
+        ...(path === '/pricing' || path === '/compliance' ? ['FAQPage'] : []),
+      ]);
     });
   }
 
@@ -90,7 +108,10 @@ test.describe('A search engine', () => {
   });
 
   test('and a phone find the manifest, with icons that exist', async ({ request }) => {
-    const manifest = (await (await get(request, '/manifest.webmanifest')).json()) as { name: string; icons: { src: string }[] };
+    const manifest = (await (await get(request, '/manifest.webmanifest')).json()) as {
+      name: string;
+      icons: { src: string }[];
+    };
     expect(manifest.name).toContain('Shramdeep');
     expect(manifest.icons.length).toBeGreaterThan(1);
     for (const { src } of manifest.icons) expect((await get(request, src)).status(), src).toBe(200);

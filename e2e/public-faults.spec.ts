@@ -4,9 +4,22 @@ import { publicPages } from './support/publicPages';
 import { withoutMap } from './support/withoutMap';
 
 const ways = [
-  { what: 'can’t be reached', block: (page: Page) => page.route('**/modules/mfe-public/**/*.js', (route) => route.abort('connectionrefused')) },
-  { what: 'is gone (404)', block: (page: Page) => page.route('**/modules/mfe-public/**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' })) },
-  { what: 'is broken', block: (page: Page) => page.route('**/modules/mfe-public/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })) },
+  {
+    what: 'can’t be reached',
+    block: (page: Page) => page.route('**/modules/mfe-public/**/*.js', (route) => route.abort('connectionrefused')),
+  },
+  {
+    what: 'is gone (404)',
+    block: (page: Page) =>
+      page.route('**/modules/mfe-public/**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' })),
+  },
+  {
+    what: 'is broken',
+    block: (page: Page) =>
+      page.route('**/modules/mfe-public/**/*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+      ),
+  },
 ];
 
 /** Waits until the shell has given up on the module and said so. */
@@ -60,7 +73,10 @@ for (const { what, block } of ways) {
   });
 }
 
-test('While the shell’s own code can’t be reached, a visitor reads every page, and its links lead on', async ({ page, problems }) => {
+test('While the shell’s own code can’t be reached, a visitor reads every page, and its links lead on', async ({
+  page,
+  problems,
+}) => {
   await withoutMap(page);
   await page.route('**/*.js', (route) => route.abort('connectionrefused'));
   for (const { path, headline } of publicPages) {
@@ -72,7 +88,9 @@ test('While the shell’s own code can’t be reached, a visitor reads every pag
   problems.length = 0;
 });
 
-test('A form that is posted before the site’s code has come gets its answer as a page, and keeps it once the code is there', async ({ page }) => {
+test('A form that is posted before the site’s code has come gets its answer as a page, and keeps it once the code is there', async ({
+  page,
+}) => {
   await withoutMap(page);
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -17,10 +17,17 @@ const foreign = { antd: 'ant-btn', charts: 'antv', console: 'Admin panel', 'fail
 /** The scripts that the document itself announces: the shell's, the module's entry, and this page's own. */
 async function announcedScripts(page: Page, path: string): Promise<string[]> {
   const registry = JSON.parse((await page.locator('#registry').textContent()) ?? '') as Registry;
-  const module = Object.values(registry.modules).find(({ manifest }) => manifest.routes.some((route) => route.path === path));
+  const module = Object.values(registry.modules).find(({ manifest }) =>
+    manifest.routes.some((route) => route.path === path),
+  );
   const own = module?.current.pages[module.manifest.routes.find((route) => route.path === path)?.page ?? '']?.js ?? [];
-  const shell = await page.locator('script[src]').evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
-  return [...shell.filter((file) => file.startsWith('/shell/')), ...[module?.current.entry, ...own].map((file) => `${module?.current.base}${file}`)];
+  const shell = await page
+    .locator('script[src]')
+    .evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
+  return [
+    ...shell.filter((file) => file.startsWith('/shell/')),
+    ...[module?.current.entry, ...own].map((file) => `${module?.current.base}${file}`),
+  ];
 }
 
 /** Cumulative layout shift as it is reported, with two decimals. */
@@ -51,7 +58,8 @@ test.describe('A first visit', () => {
       expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(JAVASCRIPT_LIMIT);
       expect(files.filter(({ kind }) => kind === 'stylesheet')).toEqual([]);
       const code = (await Promise.all(scripts.map((script) => script.text()))).join('\n');
-      for (const [what, word] of Object.entries(foreign)) expect(code.includes(word), `${what} in the code of a visitor`).toBe(false);
+      for (const [what, word] of Object.entries(foreign))
+        expect(code.includes(word), `${what} in the code of a visitor`).toBe(false);
 
       await page.evaluate(() => document.fonts.ready);
       expect(await layoutShift(page)).toBe('0.00');
@@ -60,10 +68,18 @@ test.describe('A first visit', () => {
 
   test('hydrates what the server sent without replacing it', async ({ page }) => {
     await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { served: [document.querySelector('h1'), document.querySelector('footer'), document.querySelector('form')] }));
+      document.addEventListener('DOMContentLoaded', () =>
+        Object.assign(window, {
+          served: [document.querySelector('h1'), document.querySelector('footer'), document.querySelector('form')],
+        }),
+      );
     });
     await visit(page, '/');
-    expect(await page.evaluate(() => (window as unknown as { served: Element[] }).served.map((element) => element.isConnected))).toEqual([true, true, true]);
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { served: Element[] }).served.map((element) => element.isConnected),
+      ),
+    ).toEqual([true, true, true]);
   });
 
   test('on a phone moves nothing either, down to the end of the page', async ({ page }) => {
@@ -94,7 +110,8 @@ test.describe('A first visit', () => {
     const fonts = files.filter(({ kind }) => kind === 'font');
     const code = files.filter(({ kind }) => kind !== 'font');
     expect(code.length).toBeGreaterThan(0);
-    for (const file of code) expect(file.path).toMatch(/^\/modules\/mfe-public\/[^/]+\/(?:PricingPage|\d+)\.\w+\.(?:js|css)$/);
+    for (const file of code)
+      expect(file.path).toMatch(/^\/modules\/mfe-public\/[^/]+\/(?:PricingPage|\d+)\.\w+\.(?:js|css)$/);
     // The first page has no price on it: the sign comes with the first page that has one.
     for (const font of fonts) expect(font.path).toMatch(/-rupee\.\w+\.woff2$/);
   });

@@ -22,7 +22,8 @@ const mobile = (page: Page) => page.getByLabel('Mobile number');
 const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
 
 /** Takes the console errors of answers that a test provoked itself. */
-const forgive = (problems: string[]) => problems.splice(0, problems.length, ...problems.filter((problem) => !/Failed to load resource/.test(problem)));
+const forgive = (problems: string[]) =>
+  problems.splice(0, problems.length, ...problems.filter((problem) => !/Failed to load resource/.test(problem)));
 
 /** How high the page is, in px: what stands below the forms moves with it. */
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -74,9 +75,14 @@ test.describe('A visitor who wants a call back', () => {
     expect((await api<Lead[]>('GET', 'leads')).find((found) => found.mobile === '9876500001')?.terms).toBe(false);
   });
 
-  test('is told when the server fails, keeps the number, and succeeds with the next try', async ({ page, problems }) => {
+  test('is told when the server fails, keeps the number, and succeeds with the next try', async ({
+    page,
+    problems,
+  }) => {
     let fails = true;
-    await page.route('**/api/send_otp.php', (route) => (fails ? route.fulfill({ status: 500, json: { message: 'broken' } }) : route.fallback()));
+    await page.route('**/api/send_otp.php', (route) =>
+      fails ? route.fulfill({ status: 500, json: { message: 'broken' } }) : route.fallback(),
+    );
     await visit(page, '/');
     await mobile(page).fill('9876500002');
     await submit(page).click();
@@ -107,7 +113,11 @@ test.describe('A visitor who wants a call back', () => {
     expect((await api<Lead[]>('GET', 'leads')).filter((found) => found.mobile === '9876500004')).toHaveLength(1);
   });
 
-  test('without scripts gets the answer as a page of the site, and the lead is the same', async ({ browser, server, api }) => {
+  test('without scripts gets the answer as a page of the site, and the lead is the same', async ({
+    browser,
+    server,
+    api,
+  }) => {
     const page = await withoutScripts(browser, server);
     await page.goto('/');
     await mobile(page).fill('9876500005');
@@ -115,12 +125,18 @@ test.describe('A visitor who wants a call back', () => {
     await submit(page).click();
     await expect(page.getByText(THANKS)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect((await api<Lead[]>('GET', 'leads')).find((found) => found.mobile === '9876500005')).toMatchObject({ kind: 'callback', terms: true });
+    expect((await api<Lead[]>('GET', 'leads')).find((found) => found.mobile === '9876500005')).toMatchObject({
+      kind: 'callback',
+      terms: true,
+    });
     await page.context().close();
   });
 
   test('without scripts reads what was wrong as a page, too', async ({ request }) => {
-    const response = await request.post('/api/send_otp.php', { form: { mobile: '123' }, headers: { accept: 'text/html' } });
+    const response = await request.post('/api/send_otp.php', {
+      form: { mobile: '123' },
+      headers: { accept: 'text/html' },
+    });
     expect(response.status()).toBe(400);
     expect(await response.text()).toContain(INVALID);
     expect(response.headers()['content-security-policy']).toContain("script-src 'self'");
@@ -128,11 +144,19 @@ test.describe('A visitor who wants a call back', () => {
 });
 
 test('A robot that fills in the hidden field is thanked, and forgotten', async ({ request, api }) => {
-  const answer = await request.post('/api/send_otp.php', { form: { mobile: '9876500006', website: 'https://spam.example' }, headers: { accept: 'text/html' } });
+  const answer = await request.post('/api/send_otp.php', {
+    form: { mobile: '9876500006', website: 'https://spam.example' },
+    headers: { accept: 'text/html' },
+  });
   expect(await answer.text()).toContain(THANKS);
-  await request.post('/api/contact', { form: { name: 'Robot', email: 'robot@spam.example', message: 'Buy', website: 'x' }, headers: { accept: 'text/html' } });
+  await request.post('/api/contact', {
+    form: { name: 'Robot', email: 'robot@spam.example', message: 'Buy', website: 'x' },
+    headers: { accept: 'text/html' },
+  });
   const leads = await api<Lead[]>('GET', 'leads');
-  expect(leads.filter(({ mobile: number, email }) => number === '9876500006' || email === 'robot@spam.example')).toEqual([]);
+  expect(
+    leads.filter(({ mobile: number, email }) => number === '9876500006' || email === 'robot@spam.example'),
+  ).toEqual([]);
 });
 
 test('Nobody meets the hidden field by eye, by keyboard or by screen reader', async ({ page }) => {
@@ -161,7 +185,11 @@ test.describe('A visitor who writes a message', () => {
     await expect(page.locator('#contact-us').getByRole('status').filter({ hasText: THANKS })).toBeFocused();
     await expect(page.getByLabel('Message')).toBeHidden();
     expect(await heightOf(page)).toBe(height);
-    expect((await api<Lead[]>('GET', 'leads')).find((found) => found.email === 'meena@example.com')).toMatchObject({ kind: 'contact', name: 'Meena Kumari', message: 'We need twelve people in Ranchi from Monday.' });
+    expect((await api<Lead[]>('GET', 'leads')).find((found) => found.email === 'meena@example.com')).toMatchObject({
+      kind: 'contact',
+      name: 'Meena Kumari',
+      message: 'We need twelve people in Ranchi from Monday.',
+    });
   });
 
   test('is kept by the browser from leaving a field empty or the address wrong', async ({ page }) => {
@@ -203,7 +231,9 @@ test.describe('A visitor who writes a message', () => {
     await page.getByLabel('City (optional)').fill('Ranchi');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText(THANKS)).toBeVisible();
-    expect((await api<Lead[]>('GET', 'leads')).filter((found) => found.email === 'plain@example.com')).toMatchObject([{ mobile: '+91 98765 00009', city: 'Ranchi' }]);
+    expect((await api<Lead[]>('GET', 'leads')).filter((found) => found.email === 'plain@example.com')).toMatchObject([
+      { mobile: '+91 98765 00009', city: 'Ranchi' },
+    ]);
     await page.context().close();
   });
 });

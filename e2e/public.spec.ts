@@ -4,7 +4,14 @@ import { publicPages } from './support/publicPages';
 import { visit } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
-const services = ['Contingent Staffing', 'Payroll Services', 'Permanent Hiring', 'HRO and Consulting', 'Compliance Process Outsourcing', 'Security and Housekeeping Services'];
+const services = [
+  'Contingent Staffing',
+  'Payroll Services',
+  'Permanent Hiring',
+  'HRO and Consulting',
+  'Compliance Process Outsourcing',
+  'Security and Housekeeping Services',
+];
 
 const headings = (page: Page, level: number) => page.getByRole('heading', { level }).allTextContents();
 
@@ -13,7 +20,9 @@ const kindsOfType = (page: Page) =>
   page.locator('body').evaluate((body) => {
     const kinds = new Set<string>();
     for (const element of body.querySelectorAll('*')) {
-      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
       const { fontSize, fontWeight } = getComputedStyle(element);
       if (hasText && element.getClientRects().length > 0) kinds.add(`${fontSize} ${fontWeight}`);
     }
@@ -25,11 +34,21 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('A visitor of the home page', () => {
-  test('reads, in this order, what the company does, its services, its clients, who it is and how to reach it', async ({ page }) => {
+  test('reads, in this order, what the company does, its services, its clients, who it is and how to reach it', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We find the people/);
-    expect(await headings(page, 2)).toEqual(expect.arrayContaining(['Get a call back', 'Our Services', 'Trusted By', 'About Us', 'Contact Us']));
-    expect((await headings(page, 2)).slice(0, 5)).toEqual(['Get a call back', 'Our Services', 'Trusted By', 'About Us', 'Contact Us']);
+    expect(await headings(page, 2)).toEqual(
+      expect.arrayContaining(['Get a call back', 'Our Services', 'Trusted By', 'About Us', 'Contact Us']),
+    );
+    expect((await headings(page, 2)).slice(0, 5)).toEqual([
+      'Get a call back',
+      'Our Services',
+      'Trusted By',
+      'About Us',
+      'Contact Us',
+    ]);
     await expect(page.getByText('a leading provider of workforce solutions').first()).toBeVisible();
     await expect(page.getByText('Trusted by hundreds of clients, with years of industry experience.')).toBeVisible();
     await expect(page.getByText('A dedicated support team')).toBeVisible();
@@ -66,7 +85,9 @@ test.describe('A visitor of the home page', () => {
     await expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
   });
 
-  test('loads the map only when it comes near, in a frame with a title, and reads the address without it', async ({ page }) => {
+  test('loads the map only when it comes near, in a frame with a title, and reads the address without it', async ({
+    page,
+  }) => {
     const asked = await withoutMap(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
@@ -99,7 +120,10 @@ test.describe('A visitor follows', () => {
   }
 
   test('an address with an anchor straight to its section', async ({ page }) => {
-    for (const [anchor, title] of [['about-us', 'About Us'], ['contact-us', 'Contact Us']] as const) {
+    for (const [anchor, title] of [
+      ['about-us', 'About Us'],
+      ['contact-us', 'Contact Us'],
+    ] as const) {
       await page.goto('/press');
       await page.goto(`/#${anchor}`);
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
@@ -131,22 +155,48 @@ test.describe('A visitor of', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our products and services');
     expect((await headings(page, 2)).slice(0, 6)).toEqual(services);
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'info@shramdeep.example' })).toHaveAttribute('href', 'mailto:info@shramdeep.example');
+    await expect(main.getByRole('link', { name: 'info@shramdeep.example' })).toHaveAttribute(
+      'href',
+      'mailto:info@shramdeep.example',
+    );
     await expect(main.getByRole('link', { name: 'See our pricing' })).toHaveAttribute('href', '/pricing');
   });
 
-  test('the compliance page reads why it matters, the six key practices, the dashboard, the assurances and the FAQ', async ({ page }) => {
+  test('the compliance page reads why it matters, the six key practices, the dashboard, the assurances and the FAQ', async ({
+    page,
+  }) => {
     await page.goto('/compliance');
     const found = await headings(page, 2);
-    expect(found.map((title) => ['Why compliance matters', 'A digital compliance dashboard', 'Our assurances', 'Frequently asked questions'].indexOf(title)).filter((index) => index >= 0)).toEqual([0, 1, 2, 3]);
-    for (const practice of ['Labour law', 'PF and ESIC', 'GST and TDS', 'Statutory registrations', 'Employee rights', 'Audits']) await expect(page.getByRole('heading', { level: 3, name: practice })).toBeVisible();
+    expect(
+      found
+        .map((title) =>
+          [
+            'Why compliance matters',
+            'A digital compliance dashboard',
+            'Our assurances',
+            'Frequently asked questions',
+          ].indexOf(title),
+        )
+        .filter((index) => index >= 0),
+    ).toEqual([0, 1, 2, 3]);
+    for (const practice of [
+      'Labour law',
+      'PF and ESIC',
+      'GST and TDS',
+      'Statutory registrations',
+      'Employee rights',
+      'Audits',
+    ])
+      await expect(page.getByRole('heading', { level: 3, name: practice })).toBeVisible();
     const question = page.locator('details').first();
     await expect(question.locator('p')).toBeHidden();
     await question.locator('summary').click();
     await expect(question.locator('p')).toBeVisible();
   });
 
-  test('the pricing page compares two plans, reads why to choose them and finds four questions answered', async ({ page }) => {
+  test('the pricing page compares two plans, reads why to choose them and finds four questions answered', async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     const plans = page.getByRole('region', { name: 'Plans' }).getByRole('article');
     await expect(plans).toHaveCount(2);
@@ -155,7 +205,12 @@ test.describe('A visitor of', () => {
     await expect(plans.nth(1)).toContainText('Payroll and Compliance');
     await expect(plans.nth(1)).toContainText('Custom quote');
     await expect(page.getByRole('heading', { name: 'Why choose us' })).toBeVisible();
-    expect(await page.locator('details summary').allTextContents()).toEqual(['What does the 10% cover?', 'Are there any hidden fees?', 'Do you offer volume discounts?', 'Can you help with payroll, too?']);
+    expect(await page.locator('details summary').allTextContents()).toEqual([
+      'What does the 10% cover?',
+      'Are there any hidden fees?',
+      'Do you offer volume discounts?',
+      'Can you help with payroll, too?',
+    ]);
   });
 
   test('the pricing page works out the fee for a salary', async ({ page }) => {
@@ -166,7 +221,9 @@ test.describe('A visitor of', () => {
 
   test('the pricing page counts what was typed before its code came', async ({ page }) => {
     let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/shell/shell.*.js', async (route) => {
       await held;
       await route.continue();
@@ -184,13 +241,21 @@ test.describe('A visitor of', () => {
     await expect(page.getByRole('main')).toContainText('private limited company under the Companies Act');
   });
 
-  test('the about page reads vision and mission, finds three products and two directors with their roles', async ({ page }) => {
+  test('the about page reads vision and mission, finds three products and two directors with their roles', async ({
+    page,
+  }) => {
     await page.goto('/about-us');
     await expect(page.getByRole('heading', { name: 'Our vision' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('To empower businesses and job seekers with reliable, efficient and innovative staffing services.');
+    await expect(page.getByRole('main')).toContainText(
+      'To empower businesses and job seekers with reliable, efficient and innovative staffing services.',
+    );
     const products = page.locator('#our-products').getByRole('link');
-    expect(await products.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).origin !== location.origin))).toEqual([true, true, true]);
+    expect(
+      await products.evaluateAll((links) =>
+        links.map((link) => (link as HTMLAnchorElement).origin !== location.origin),
+      ),
+    ).toEqual([true, true, true]);
     await expect(products.nth(0)).toContainText('Hiring platform');
     await expect(products.nth(1)).toContainText('HR management platform');
     await expect(products.nth(2)).toContainText('Electrical contracting');
@@ -200,11 +265,20 @@ test.describe('A visitor of', () => {
     await expect(directors.getByRole('link')).toHaveCount(0);
   });
 
-  for (const [width, columns] of [[599, 1], [600, 2], [899, 2], [900, 3]] as const) {
-    test(`the about page sees its products in ${columns} column${columns > 1 ? 's' : ''} at ${width} px`, async ({ page }) => {
+  for (const [width, columns] of [
+    [599, 1],
+    [600, 2],
+    [899, 2],
+    [900, 3],
+  ] as const) {
+    test(`the about page sees its products in ${columns} column${columns > 1 ? 's' : ''} at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about-us');
-      const lefts = await page.locator('#our-products li').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+      const lefts = await page
+        .locator('#our-products li')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
       expect(new Set(lefts).size).toBe(columns);
     });
   }
@@ -214,18 +288,40 @@ test.describe('The footer', () => {
   test('tells about the company in six columns', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
-    expect(await footer.getByRole('heading').allTextContents()).toEqual(['About', 'Help', 'Policy', 'Social', 'Mail Us', 'Registered Office']);
-    const column = (title: string) => footer.locator('div').filter({ has: page.getByRole('heading', { name: title, exact: true }) }).last();
-    expect(await column('About').getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+    expect(await footer.getByRole('heading').allTextContents()).toEqual([
+      'About',
+      'Help',
+      'Policy',
+      'Social',
+      'Mail Us',
+      'Registered Office',
+    ]);
+    const column = (title: string) =>
+      footer
+        .locator('div')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+        .last();
+    expect(
+      await column('About')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
+    ).toEqual([
       ['Contact Us', '/#contact-us'],
       ['About Us', '/about-us'],
       ['Careers', '/careers'],
       ['Press', '/press'],
     ]);
     expect(await column('Help').getByRole('listitem').allTextContents()).toEqual(['Payments', 'FAQ']);
-    expect(await column('Policy').getByRole('listitem').allTextContents()).toEqual(['Return Policy', 'Terms of Use', 'Security', 'Privacy', 'Sitemap']);
+    expect(await column('Policy').getByRole('listitem').allTextContents()).toEqual([
+      'Return Policy',
+      'Terms of Use',
+      'Security',
+      'Privacy',
+      'Sitemap',
+    ]);
     expect(await column('Social').getByRole('listitem').allTextContents()).toEqual(['Facebook', 'Linkedin', 'Youtube']);
-    for (const plain of ['Help', 'Social']) await expect(column(plain).getByRole('link'), `${plain} stays plain text until it is configured`).toHaveCount(0);
+    for (const plain of ['Help', 'Social'])
+      await expect(column(plain).getByRole('link'), `${plain} stays plain text until it is configured`).toHaveCount(0);
     expect(await column('Policy').getByRole('link').allTextContents()).toEqual(['Terms of Use', 'Privacy', 'Sitemap']);
     await expect(column('Mail Us')).toContainText('info@shramdeep.example');
     await expect(column('Registered Office')).toContainText('Telephone:');
@@ -236,10 +332,16 @@ test.describe('The footer', () => {
   test('is at most 1400 px wide, with its six columns side by side on a wide screen', async ({ page }) => {
     await page.goto('/');
     const columns = page.getByRole('contentinfo').locator('> div').first();
-    for (const [width, count] of [[2560, 6], [1280, 6], [390, 2]] as const) {
+    for (const [width, count] of [
+      [2560, 6],
+      [1280, 6],
+      [390, 2],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       expect((await columns.boundingBox())?.width, `${width} px`).toBe(Math.min(width, 1400));
-      const lefts = await columns.locator('> div').evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().left)));
+      const lefts = await columns
+        .locator('> div')
+        .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().left)));
       expect(new Set(lefts).size, `${width} px`).toBe(count);
     }
   });
@@ -258,7 +360,9 @@ test.describe('The footer', () => {
     await expect(page.getByRole('contentinfo')).toContainText('© 2031 Shramdeep Workforce Private Limited');
   });
 
-  test('stands on every page; no page is wider than a phone, or set in more than nine sizes and weights', async ({ page }) => {
+  test('stands on every page; no page is wider than a phone, or set in more than nine sizes and weights', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const { path, headline } of publicPages) {
       await page.goto(path);

@@ -11,138 +11,269 @@ import { startServer, type TestServer } from './support/startServer';
 const saying = (module: string, text: string) => (file: string, content: string) =>
   file.startsWith('entry.') ? `${content}\nconsole.info(${JSON.stringify(`${module}: ${text}`)});` : content;
 
-test.describe.serial('Module teams', () => {
-  let server: TestServer;
-  let owner: SignedIn;
-  let tokens: Record<'clients' | 'products', string>;
-  let bundled: string | undefined;
+test.describe
+  .serial('Module teams', () => {
+    let server: TestServer;
+    let owner: SignedIn;
+    let tokens: Record<'clients' | 'products', string>;
+    let bundled: string | undefined;
 
-  const call = async <T>(method: string, path: string, body?: unknown, token = owner.token): Promise<{ status: number; body: T }> => {
-    const response = await fetch(`${server.url}/api/${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}), signal: AbortSignal.timeout(15_000) });
-    return { status: response.status, body: (response.status === 204 ? undefined : await response.json()) as T };
-  };
-  const currentOf = async (module: string) => {
-    const response = await fetch(`${server.url}/api/releases`, { headers: { authorization: `Bearer ${owner.token}` }, signal: AbortSignal.timeout(15_000) });
-    return ((await response.json()) as { module: string; current: string }[]).find((row) => row.module === module)?.current;
-  };
+    const call = async <T>(
+      method: string,
+      path: string,
+      body?: unknown,
+      token = owner.token,
+    ): Promise<{ status: number; body: T }> => {
+      const response = await fetch(`${server.url}/api/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+        signal: AbortSignal.timeout(15_000),
+      });
+      return { status: response.status, body: (response.status === 204 ? undefined : await response.json()) as T };
+    };
+    const currentOf = async (module: string) => {
+      const response = await fetch(`${server.url}/api/releases`, {
+        headers: { authorization: `Bearer ${owner.token}` },
+        signal: AbortSignal.timeout(15_000),
+      });
+      return ((await response.json()) as { module: string; current: string }[]).find((row) => row.module === module)
+        ?.current;
+    };
 
-  test.beforeAll(async () => {
-    server = await startServer();
-    owner = await ownerOf(server.url);
-    const make = async (module: string) => (await call<{ token: string }>('POST', 'deploy-tokens', { module, name: `${module} pipeline` })).body.token;
-    tokens = { clients: await make('mfe-clients'), products: await make('mfe-products') };
-    bundled = await currentOf('mfe-clients');
+    test.beforeAll(async () => {
+      server = await startServer();
+      owner = await ownerOf(server.url);
+      const make = async (module: string) =>
+        (await call<{ token: string }>('POST', 'deploy-tokens', { module, name: `${module} pipeline` })).body.token;
+      tokens = { clients: await make('mfe-clients'), products: await make('mfe-products') };
+      bundled = await currentOf('mfe-clients');
+    });
+    test.afterAll(() => server.stop());
+
+    test.beforeEach(({ context }) => signInAs(context, owner));
+
+    test('release and roll back two modules independently', async ({ page }) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+
+      expect(
+        (
+          await republish({
+            url: server.url,
+            token: tokens.clients,
+            module: 'mfe-clients',
+            version: '1.0.0',
+            change: saying('clients', 'one'),
+          })
+        ).status,
+      ).toBe(201);
+      expect(
+        (
+          await republish({
+            url: server.url,
+            token: tokens.products,
+            module: 'mfe-products',
+            version: '2.0.0',
+            change: saying('products', 'two'),
+          })
+        ).status,
+      ).toBe(201);
+      await page.goto(`${server.url}/dashboard/leads`);
+      await expect.poll(() => said).toContain('clients: one');
+      await page.goto(`${server.url}/dashboard/instahires`);
+      await expect.poll(() => said).toContain('products: two');
+
+      expect((await call('POST', 'releases/mfe-clients/rollback', {}, tokens.clients)).status).toBe(200);
+      expect(await currentOf('mfe-clients')).toBe(bundled);
+      expect(await currentOf('mfe-products')).toBe('2.0.0');
+      said.length = 0;
+      await page.goto(`${server.url}/dashboard/leads`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(said).not.toContain('clients: one');
+    });
+
+    test('deploy under an open tab: it walks on without a failed request, is told, and changes over at a navigation', async ({
+      page,
+    }) => {
+      const failed: string[] = [];
+      page.on('requestfailed', (request) => failed.push(request.url()));
+      page.on(
+        'response',
+        (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`),
+      );
+      await page.goto(`${server.url}/dashboard/leads`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { stays: true }));
+
+      expect(
+        (
+          await republish({
+            url: server.url,
+            token: tokens.clients,
+            module: 'mfe-clients',
+            version: '1.1.0',
+            change: saying('clients', 'newer'),
+          })
+        ).status,
+      ).toBe(201);
+      await page.locator('nav a[href="/dashboard/newCenter"]').evaluate((link: HTMLAnchorElement) => link.click());
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByText('A newer version of this console is ready.')).toBeVisible();
+      const arrived = page.waitForEvent('console', (message) => message.text() === 'clients: newer');
+      await page.locator('nav a[href="/dashboard/leads"]').evaluate((link: HTMLAnchorElement) => link.click());
+      await arrived;
+      expect(await page.evaluate(() => 'stays' in window)).toBe(false);
+      expect(failed).toEqual([]);
+    });
+
+    test('break a release: its previous one takes its place', async ({ page, problems }) => {
+      const before = await currentOf('mfe-products');
+      expect(
+        (
+          await republish({
+            url: server.url,
+            token: tokens.products,
+            module: 'mfe-products',
+            version: '2.1.0',
+            change: (file, text) => (file.startsWith('entry.') ? 'throw new Error("broken release");' : text),
+          })
+        ).status,
+      ).toBe(201);
+      await page.goto(`${server.url}/dashboard/instahires/manage-hr`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-module-failure]')).toHaveCount(0);
+      expect(
+        (await call<{ version: string }>('POST', 'releases/mfe-products/rollback', {}, tokens.products)).body.version,
+      ).toBe(before);
+      problems.length = 0;
+    });
+
+    test('preview a release in one tab before it is current, and leave it', async ({ page }) => {
+      expect(
+        (
+          await republish({
+            url: server.url,
+            token: tokens.clients,
+            module: 'mfe-clients',
+            version: '1.2.0',
+            promote: false,
+            change: saying('clients', 'preview'),
+          })
+        ).status,
+      ).toBe(201);
+      expect(await currentOf('mfe-clients')).toBe('1.1.0');
+      const arrived = page.waitForEvent('console', (message) => message.text() === 'clients: preview');
+      await page.goto(`${server.url}/dashboard/leads?preview=mfe-clients@1.2.0`);
+      await arrived;
+      await expect(page.getByText('Preview: this tab shows mfe-clients 1.2.0')).toBeVisible();
+      await page.getByRole('button', { name: 'Leave preview' }).click();
+      await expect(page.getByText('Preview: this tab shows')).toBeHidden();
+      await expect(page).toHaveURL(`${server.url}/dashboard/leads`);
+    });
+
+    test('are refused what could break others, with the reason, and nothing changes', async () => {
+      const attempt = (options: Partial<Parameters<typeof republish>[0]>) =>
+        republish({ url: server.url, token: tokens.clients, module: 'mfe-clients', version: '3.0.0', ...options });
+      const before = await currentOf('mfe-clients');
+      const refused: [Partial<Parameters<typeof republish>[0]>, number, RegExp][] = [
+        [{ token: tokens.products }, 403, /for mfe-products/],
+        [{ token: 'deploy.unknown-token-of-nobody-at-all' }, 401, /not known/],
+        [{ version: '1.1.0' }, 409, /other content/],
+        [
+          { changeRelease: (release) => void (release.manifest.shellApi = '^9.0.0') },
+          409,
+          /needs the shell API \^9\.0\.0/,
+        ],
+        [{ changeRelease: (release) => void (release.requires.react = '^99.0.0') }, 409, /needs react \^99\.0\.0/],
+        [
+          {
+            changeRelease: (release) =>
+              void release.manifest.routes.push({ path: '/dashboard/calendar', page: 'LeadsPage' }),
+          },
+          409,
+          /belongs to mfe-compliance/,
+        ],
+        [
+          {
+            changeRelease: (release) =>
+              void release.manifest.routes.push({ path: '/dashboard/elsewhere', page: 'NoSuchPage' }),
+          },
+          409,
+          /does not expose/,
+        ],
+        [
+          {
+            changeRelease: (release) =>
+              void (release.files[release.entry] = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` }),
+          },
+          409,
+          /integrity does not match/,
+        ],
+        [
+          {
+            changeRelease: (release) =>
+              void (release.files['../../escape.js'] = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` }),
+          },
+          400,
+          /release\.json is not valid/,
+        ],
+        [{ changeRelease: (release) => void Object.assign(release, { contract: 2 }) }, 400, /contract/],
+      ];
+      for (const [options, status, message] of refused) {
+        const answer = await attempt(options);
+        expect(answer.body.message).toMatch(message);
+        expect(answer.status).toBe(status);
+      }
+      expect((await call('POST', 'releases/mfe-clients/rollback', { version: '9.9.9' }, tokens.clients)).status).toBe(
+        404,
+      );
+      expect((await call('POST', 'releases/mfe-nobody/rollback')).status).toBe(409);
+      expect(await currentOf('mfe-clients')).toBe(before);
+    });
+
+    test('may ask first: a dry run checks and changes nothing; the same content again is no new release', async () => {
+      const dry = await republish({
+        url: server.url,
+        token: tokens.clients,
+        module: 'mfe-clients',
+        version: '4.0.0',
+        dryRun: true,
+      });
+      expect(dry.body.result).toBe('checked');
+      expect((await call('POST', 'releases/mfe-clients/promote', { version: '4.0.0' }, tokens.clients)).status).toBe(
+        404,
+      );
+      const again = await republish({
+        url: server.url,
+        token: tokens.clients,
+        module: 'mfe-clients',
+        version: '1.1.0',
+        change: saying('clients', 'newer'),
+      });
+      expect(again.body.result).toBe('unchanged');
+    });
+
+    test('use the commands with nothing but their deploy token; what was rolled back once is not gone back to', async () => {
+      const run = (name: string, ...args: string[]) =>
+        promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], {
+          cwd: join(import.meta.dirname, '..'),
+          env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: tokens.clients },
+          timeout: 30_000,
+        });
+      expect((await run('releases')).stdout).toMatch(/^mfe-clients +1\.1\.0 /m);
+      expect((await run('rollback', 'mfe-clients')).stdout).toBe(
+        `mfe-clients is back at ${bundled} at ${server.url}.\n`,
+      );
+      expect((await run('retire', 'mfe-clients')).stdout).toBe(
+        `mfe-clients is taken out at ${server.url}; npm run rollback -- mfe-clients brings it back.\n`,
+      );
+      expect(await currentOf('mfe-clients')).toBe('');
+      await run('rollback', 'mfe-clients');
+      await expect(run('rollback', 'mfe-products')).rejects.toThrow('This deploy token is for mfe-clients');
+      expect(await currentOf('mfe-clients')).toBe(bundled);
+    });
   });
-  test.afterAll(() => server.stop());
-
-  test.beforeEach(({ context }) => signInAs(context, owner));
-
-  test('release and roll back two modules independently', async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-
-    expect((await republish({ url: server.url, token: tokens.clients, module: 'mfe-clients', version: '1.0.0', change: saying('clients', 'one') })).status).toBe(201);
-    expect((await republish({ url: server.url, token: tokens.products, module: 'mfe-products', version: '2.0.0', change: saying('products', 'two') })).status).toBe(201);
-    await page.goto(`${server.url}/dashboard/leads`);
-    await expect.poll(() => said).toContain('clients: one');
-    await page.goto(`${server.url}/dashboard/instahires`);
-    await expect.poll(() => said).toContain('products: two');
-
-    expect((await call('POST', 'releases/mfe-clients/rollback', {}, tokens.clients)).status).toBe(200);
-    expect(await currentOf('mfe-clients')).toBe(bundled);
-    expect(await currentOf('mfe-products')).toBe('2.0.0');
-    said.length = 0;
-    await page.goto(`${server.url}/dashboard/leads`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(said).not.toContain('clients: one');
-  });
-
-  test('deploy under an open tab: it walks on without a failed request, is told, and changes over at a navigation', async ({ page }) => {
-    const failed: string[] = [];
-    page.on('requestfailed', (request) => failed.push(request.url()));
-    page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
-    await page.goto(`${server.url}/dashboard/leads`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { stays: true }));
-
-    expect((await republish({ url: server.url, token: tokens.clients, module: 'mfe-clients', version: '1.1.0', change: saying('clients', 'newer') })).status).toBe(201);
-    await page.locator('nav a[href="/dashboard/newCenter"]').evaluate((link: HTMLAnchorElement) => link.click());
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('A newer version of this console is ready.')).toBeVisible();
-    const arrived = page.waitForEvent('console', (message) => message.text() === 'clients: newer');
-    await page.locator('nav a[href="/dashboard/leads"]').evaluate((link: HTMLAnchorElement) => link.click());
-    await arrived;
-    expect(await page.evaluate(() => 'stays' in window)).toBe(false);
-    expect(failed).toEqual([]);
-  });
-
-  test('break a release: its previous one takes its place', async ({ page, problems }) => {
-    const before = await currentOf('mfe-products');
-    expect((await republish({ url: server.url, token: tokens.products, module: 'mfe-products', version: '2.1.0', change: (file, text) => (file.startsWith('entry.') ? 'throw new Error("broken release");' : text) })).status).toBe(201);
-    await page.goto(`${server.url}/dashboard/instahires/manage-hr`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-module-failure]')).toHaveCount(0);
-    expect((await call<{ version: string }>('POST', 'releases/mfe-products/rollback', {}, tokens.products)).body.version).toBe(before);
-    problems.length = 0;
-  });
-
-  test('preview a release in one tab before it is current, and leave it', async ({ page }) => {
-    expect((await republish({ url: server.url, token: tokens.clients, module: 'mfe-clients', version: '1.2.0', promote: false, change: saying('clients', 'preview') })).status).toBe(201);
-    expect(await currentOf('mfe-clients')).toBe('1.1.0');
-    const arrived = page.waitForEvent('console', (message) => message.text() === 'clients: preview');
-    await page.goto(`${server.url}/dashboard/leads?preview=mfe-clients@1.2.0`);
-    await arrived;
-    await expect(page.getByText('Preview: this tab shows mfe-clients 1.2.0')).toBeVisible();
-    await page.getByRole('button', { name: 'Leave preview' }).click();
-    await expect(page.getByText('Preview: this tab shows')).toBeHidden();
-    await expect(page).toHaveURL(`${server.url}/dashboard/leads`);
-  });
-
-  test('are refused what could break others, with the reason, and nothing changes', async () => {
-    const attempt = (options: Partial<Parameters<typeof republish>[0]>) => republish({ url: server.url, token: tokens.clients, module: 'mfe-clients', version: '3.0.0', ...options });
-    const before = await currentOf('mfe-clients');
-    const refused: [Partial<Parameters<typeof republish>[0]>, number, RegExp][] = [
-      [{ token: tokens.products }, 403, /for mfe-products/],
-      [{ token: 'deploy.unknown-token-of-nobody-at-all' }, 401, /not known/],
-      [{ version: '1.1.0' }, 409, /other content/],
-      [{ changeRelease: (release) => void (release.manifest.shellApi = '^9.0.0') }, 409, /needs the shell API \^9\.0\.0/],
-      [{ changeRelease: (release) => void (release.requires.react = '^99.0.0') }, 409, /needs react \^99\.0\.0/],
-      [{ changeRelease: (release) => void release.manifest.routes.push({ path: '/dashboard/calendar', page: 'LeadsPage' }) }, 409, /belongs to mfe-compliance/],
-      [{ changeRelease: (release) => void release.manifest.routes.push({ path: '/dashboard/elsewhere', page: 'NoSuchPage' }) }, 409, /does not expose/],
-      [{ changeRelease: (release) => void (release.files[release.entry] = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` }) }, 409, /integrity does not match/],
-      [{ changeRelease: (release) => void (release.files['../../escape.js'] = { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` }) }, 400, /release\.json is not valid/],
-      [{ changeRelease: (release) => void Object.assign(release, { contract: 2 }) }, 400, /contract/],
-    ];
-    for (const [options, status, message] of refused) {
-      const answer = await attempt(options);
-      expect(answer.body.message).toMatch(message);
-      expect(answer.status).toBe(status);
-    }
-    expect((await call('POST', 'releases/mfe-clients/rollback', { version: '9.9.9' }, tokens.clients)).status).toBe(404);
-    expect((await call('POST', 'releases/mfe-nobody/rollback')).status).toBe(409);
-    expect(await currentOf('mfe-clients')).toBe(before);
-  });
-
-  test('may ask first: a dry run checks and changes nothing; the same content again is no new release', async () => {
-    const dry = await republish({ url: server.url, token: tokens.clients, module: 'mfe-clients', version: '4.0.0', dryRun: true });
-    expect(dry.body.result).toBe('checked');
-    expect((await call('POST', 'releases/mfe-clients/promote', { version: '4.0.0' }, tokens.clients)).status).toBe(404);
-    const again = await republish({ url: server.url, token: tokens.clients, module: 'mfe-clients', version: '1.1.0', change: saying('clients', 'newer') });
-    expect(again.body.result).toBe('unchanged');
-  });
-
-  test('use the commands with nothing but their deploy token; what was rolled back once is not gone back to', async () => {
-    const run = (name: string, ...args: string[]) =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], { cwd: join(import.meta.dirname, '..'), env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: tokens.clients }, timeout: 30_000 });
-    expect((await run('releases')).stdout).toMatch(/^mfe-clients +1\.1\.0 /m);
-    expect((await run('rollback', 'mfe-clients')).stdout).toBe(`mfe-clients is back at ${bundled} at ${server.url}.\n`);
-    expect((await run('retire', 'mfe-clients')).stdout).toBe(`mfe-clients is taken out at ${server.url}; npm run rollback -- mfe-clients brings it back.\n`);
-    expect(await currentOf('mfe-clients')).toBe('');
-    await run('rollback', 'mfe-clients');
-    await expect(run('rollback', 'mfe-products')).rejects.toThrow('This deploy token is for mfe-clients');
-    expect(await currentOf('mfe-clients')).toBe(bundled);
-  });
-});

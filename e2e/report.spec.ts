@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 
 test.describe('Report', () => {
-  test('sums up a period by area, as charts with their tables, and exports compliance-report.csv', async ({ staffPage: page, server, api }) => {
+  test('sums up a period by area, as charts with their tables, and exports compliance-report.csv', async ({
+    staffPage: page,
+    server,
+    api,
+  }) => {
     await page.goto(`${server.url}/dashboard/report`);
     const summary = page.getByRole('table', { name: 'Summary by area' });
-    for (const area of ['GST', 'TDS', 'Dues', 'Certificates', 'Wages', 'All areas']) await expect(summary.getByRole('rowheader', { name: area, exact: true })).toBeVisible();
+    for (const area of ['GST', 'TDS', 'Dues', 'Certificates', 'Wages', 'All areas'])
+      await expect(summary.getByRole('rowheader', { name: area, exact: true })).toBeVisible();
     await expect(page.locator('figure canvas').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show as table' }).first().click();
     await expect(page.getByRole('table', { name: 'By month' })).toBeVisible();
@@ -16,7 +21,9 @@ test.describe('Report', () => {
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     const year = new Date().getMonth() >= 3 ? new Date().getFullYear() : new Date().getFullYear() - 1;
     const rows = await api<unknown[]>('GET', `compliance/report?from=${year}-04-01&to=${year + 1}-03-31`);
-    expect(lines[0]).toBe('"area","title","period","type","dueDate","extendedTo","status","state","doneOn","reference","amount"');
+    expect(lines[0]).toBe(
+      '"area","title","period","type","dueDate","extendedTo","status","state","doneOn","reference","amount"',
+    );
     expect(lines).toHaveLength(rows.length + 1);
     expect(lines.every((line) => /^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*")*$/.test(line))).toBe(true);
   });

@@ -30,9 +30,17 @@ const judge = `
 let verdicts: string[];
 
 beforeAll(() => {
-  verdicts = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', judge], { cwd: join(__dirname, '..'), encoding: 'utf8' })) as string[];
+  verdicts = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', judge], {
+      cwd: join(__dirname, '..'),
+      encoding: 'utf8',
+    }),
+  ) as string[];
 }, 60_000);
 
-test.each(cases.map((each, place) => [...each, place] as const))('in %s an import of %s is %s', (_file, _source, expected, place) => {
-  expect(verdicts[place]).toBe(expected);
-});
+test.each(cases.map((each, place) => [...each, place] as const))(
+  'in %s an import of %s is %s',
+  (_file, _source, expected, place) => {
+    expect(verdicts[place]).toBe(expected);
+  },
+);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { hashInputs } from './build/hashing.ts';
-import { root, targets, type Target } from './build/targets.ts';
+import { root, type Target, targets } from './build/targets.ts';
 import { showProgress } from './showProgress.mjs';
 
 /**
@@ -23,14 +23,19 @@ const stampOf = (target: Target) => join('.cache/builds', target.name);
 const queue = targets
   .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   .map((target) => ({ target, hash: hashInputs(target.inputs) }))
-  .filter(({ target, hash }) => !existsSync(target.output) || !existsSync(stampOf(target)) || readFileSync(stampOf(target), 'utf8') !== hash);
+  .filter(
+    ({ target, hash }) =>
+      !existsSync(target.output) || !existsSync(stampOf(target)) || readFileSync(stampOf(target), 'utf8') !== hash,
+  );
 
 /** The version that a build without a release carries: the workspace's own, and what it was made from. */
-const buildVersion = (name: string, hash: string) => `${(JSON.parse(readFileSync(join(name, 'package.json'), 'utf8')) as { version: string }).version}-b${hash.slice(0, 8)}`;
+const buildVersion = (name: string, hash: string) =>
+  `${(JSON.parse(readFileSync(join(name, 'package.json'), 'utf8')) as { version: string }).version}-b${hash.slice(0, 8)}`;
 
 /** How far each build is, from 0 to 1. */
 const shares = new Map(queue.map(({ target }) => [target.name, 0]));
-const progress = queue.length > 0 ? showProgress(`Building ${queue.map(({ target }) => target.name).join(', ')}`) : undefined;
+const progress =
+  queue.length > 0 ? showProgress(`Building ${queue.map(({ target }) => target.name).join(', ')}`) : undefined;
 
 function advance(name: string, share: number): void {
   shares.set(name, Math.max(shares.get(name) ?? 0, share));

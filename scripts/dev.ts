@@ -28,10 +28,20 @@ function end(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 
 const say = (name: string) => (errors: number, milliseconds: number) =>
-  console.log(errors === 0 ? `${name} compiled in ${(milliseconds / 1000).toFixed(1)} s` : `${name} does not compile; the page goes on with what it has.`);
+  console.log(
+    errors === 0
+      ? `${name} compiled in ${(milliseconds / 1000).toFixed(1)} s`
+      : `${name} does not compile; the page goes on with what it has.`,
+  );
 
 async function refreshRuntime(): Promise<string> {
-  const { outputFiles } = await build({ entryPoints: [join(root, 'scripts/dev/refreshRuntime.ts')], bundle: true, write: false, format: 'iife', define: { 'process.env.NODE_ENV': '"development"' } });
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'scripts/dev/refreshRuntime.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
   return outputFiles[0]?.text ?? '';
 }
 
@@ -40,7 +50,12 @@ async function start(address: string, shell: URL | undefined, names: string[]): 
   modules.push(...names.map((name) => new ModuleServer(name, say(name))));
   if (!shell) buildMissing(names);
   upstream = shell ? remoteUpstream(shell) : localUpstream(address, () => void end(1));
-  const [url, developed, refreshScript] = await Promise.all([upstream.url, developmentShell(), refreshRuntime(), ...modules.map(({ served }) => served)]);
+  const [url, developed, refreshScript] = await Promise.all([
+    upstream.url,
+    developmentShell(),
+    refreshRuntime(),
+    ...modules.map(({ served }) => served),
+  ]);
   return { url, shell: developed, modules, refreshScript };
 }
 
@@ -52,7 +67,9 @@ try {
   const address = `http://127.0.0.1:${port}`;
   begin(start(address, shell, names));
   await parts;
-  console.log(`Ready at ${address} after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${names.join(' and ')} from source, the rest from ${shell ? shell.origin : 'the last releases'}. Ctrl-C ends it.`);
+  console.log(
+    `Ready at ${address} after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${names.join(' and ')} from source, the rest from ${shell ? shell.origin : 'the last releases'}. Ctrl-C ends it.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   await end(1);

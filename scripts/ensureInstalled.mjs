@@ -44,15 +44,35 @@ export function markInstalled(root, extent = 'everything') {
 async function install(root, extent) {
   const isProduct = extent === 'product';
   const packages = packagesOf(root, isProduct);
-  const progress = showProgress(isProduct ? 'Installing what the product is built with and runs on' : 'Installing what the product is built, tested and developed with');
+  const progress = showProgress(
+    isProduct
+      ? 'Installing what the product is built with and runs on'
+      : 'Installing what the product is built, tested and developed with',
+  );
   const started = Date.now();
-  const parameters = ['install', '--no-save', '--no-fund', '--no-audit', '--no-progress', '--loglevel=error', ...(isProduct ? ['--omit=dev'] : [])];
-  const npm = spawn('npm', parameters, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
-  const timer = setInterval(() => progress.at(packages.filter((path) => existsSync(join(root, path, 'package.json'))).length / packages.length), INTERVAL);
+  const parameters = [
+    'install',
+    '--no-save',
+    '--no-fund',
+    '--no-audit',
+    '--no-progress',
+    '--loglevel=error',
+    ...(isProduct ? ['--omit=dev'] : []),
+  ];
+  const npm = spawn('npm', parameters, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const timer = setInterval(
+    () => progress.at(packages.filter((path) => existsSync(join(root, path, 'package.json'))).length / packages.length),
+    INTERVAL,
+  );
   const code = await new Promise((resolve) => npm.on('exit', resolve).on('error', () => resolve(1)));
   clearInterval(timer);
   progress.end();
-  if (code !== 0) fail('The installation failed; see above. Check the connection to the npm registry and run the command again.');
+  if (code !== 0)
+    fail('The installation failed; see above. Check the connection to the npm registry and run the command again.');
   markInstalled(root, extent);
   console.log(`  ${packages.length} packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -60,7 +80,13 @@ async function install(root, extent) {
 /** Where the lock file puts the packages that every system needs. @param {string} root @param {boolean} isProduct */
 function packagesOf(root, isProduct) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.keys(packages).filter((path) => path.startsWith('node_modules/') && !packages[path].link && !packages[path].optional && !(isProduct && packages[path].dev));
+  return Object.keys(packages).filter(
+    (path) =>
+      path.startsWith('node_modules/') &&
+      !packages[path].link &&
+      !packages[path].optional &&
+      !(isProduct && packages[path].dev),
+  );
 }
 
 /** @returns {{ lock: string, extent: Extent } | undefined} */
@@ -73,4 +99,7 @@ function readStamp(root) {
 }
 
 const stampOf = (root) => join(root, 'node_modules/.installed');
-const lockHash = (root) => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');

@@ -14,20 +14,29 @@ import { withTarget } from './release/openTarget.ts';
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { version: { type: 'string' }, 'no-promote': { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    version: { type: 'string' },
+    'no-promote': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
 });
 
 await withTarget(async (target) => {
   const name = moduleName(positionals[0]);
   const dir = join(root, name);
   const own = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
-  const released = (await target.list()).find(({ module }) => module === name)?.versions.map(({ version }) => version) ?? [];
+  const released =
+    (await target.list()).find(({ module }) => module === name)?.versions.map(({ version }) => version) ?? [];
   const version = values.version ?? nextVersion(own, released);
 
   console.log(`Building ${name} ${version} …`);
   // What lies in dist/ from now on is this release; the next start builds its own again.
   rmSync(join(root, '.cache/builds', name), { force: true });
-  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', name], { cwd: root, stdio: 'inherit', env: { ...process.env, RELEASE_VERSION: version } });
+  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', name], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, RELEASE_VERSION: version },
+  });
   if (build.status !== 0) throw new Error('Nothing was released.');
 
   const dist = join(dir, 'dist');
@@ -35,5 +44,8 @@ await withTarget(async (target) => {
   const promote = !values['no-promote'];
   const result = await target.publish(dist, release, { dryRun: values['dry-run'], promote });
   if (result === 'checked') console.log(`${name} ${version} can be released to ${target.name}; nothing was changed.`);
-  else console.log(`${name} ${version} is ${result === 'unchanged' ? 'already published' : 'published'}${promote ? ' and current' : ', not current'} at ${target.name}.`);
+  else
+    console.log(
+      `${name} ${version} is ${result === 'unchanged' ? 'already published' : 'published'}${promote ? ' and current' : ', not current'} at ${target.name}.`,
+    );
 });

@@ -10,7 +10,12 @@ await withTarget(async (target) => {
     since: since.slice(0, 16).replace('T', ' '),
     by,
     size: `${Math.round((versions.find(({ version }) => version === current)?.bytes ?? 0) / 1024)} KB`,
-    health: failures === undefined ? 'see the console' : failures.get(module) ? `${failures.get(module)} failures reported` : 'good',
+    health:
+      failures === undefined
+        ? 'see the console'
+        : failures.get(module)
+          ? `${failures.get(module)} failures reported`
+          : 'good',
   }));
   console.log(table(rows));
 });
@@ -21,6 +26,10 @@ function table(rows: Record<string, string>[]): string {
   if (!first) return 'There are no releases yet; npm start publishes those that were built.';
   const names = Object.keys(first);
   const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => (row[name] ?? '').length)));
-  const line = (cells: string[]) => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd();
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd();
   return [line(names), ...rows.map((row) => line(names.map((name) => row[name] ?? '')))].join('\n');
 }

@@ -1,5 +1,5 @@
-import { releasedModule } from './release/releasedModule.ts';
 import { withTarget } from './release/openTarget.ts';
+import { releasedModule } from './release/releasedModule.ts';
 
 /** `npm run retire -- <module>`: takes a module out; its releases stay, and one of them brings it back. */
 await withTarget(async (target) => {

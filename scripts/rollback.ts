@@ -1,5 +1,5 @@
-import { releasedModule } from './release/releasedModule.ts';
 import { withTarget } from './release/openTarget.ts';
+import { releasedModule } from './release/releasedModule.ts';
 
 /** `npm run rollback -- <module> [version]`: goes back to the release before, or to the one named. */
 await withTarget(async (target) => {

@@ -11,4 +11,8 @@ const built = await runToTheEnd(process.execPath, ['--import', 'tsx', 'scripts/b
 if (built !== 0 || isStopping()) process.exit(built);
 
 // A small young generation keeps the idle server 20 MB smaller.
-process.exit(await runToTheEnd(process.execPath, ['--enable-source-maps', '--max-semi-space-size=2', 'server/dist/main.js'], { cwd: root }));
+process.exit(
+  await runToTheEnd(process.execPath, ['--enable-source-maps', '--max-semi-space-size=2', 'server/dist/main.js'], {
+    cwd: root,
+  }),
+);

@@ -13,10 +13,28 @@ process.env.NODE_ENV = 'test';
 await ensureInstalled(root);
 
 const steps = [
-  ['Types and lint', () => checks(['npx', 'tsc', '--noEmit'], ['npx', 'eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'])],
+  [
+    'Types and lint',
+    () =>
+      checks(
+        ['npx', 'tsc', '--noEmit'],
+        ['npx', 'biome', 'check', '--error-on-warnings', '.'],
+        ['npx', 'eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'],
+      ),
+  ],
   ['Rules, components and API on both databases', () => jest([])],
   ['Build', () => checks([process.execPath, '--import', 'tsx', 'scripts/build.ts'])],
-  ['The product in a browser', async () => ((await ensureChromium()) ? playwright([]) : { passed: 0, failed: 1, reasons: ['There is no Chromium for the browser tests, and none could be installed.'] })],
+  [
+    'The product in a browser',
+    async () =>
+      (await ensureChromium())
+        ? playwright([])
+        : {
+            passed: 0,
+            failed: 1,
+            reasons: ['There is no Chromium for the browser tests, and none could be installed.'],
+          },
+  ],
 ];
 
 let passed = 0;
@@ -29,7 +47,9 @@ for (const [title, step] of steps) {
   passed += result.passed;
   failed += result.failed;
   reasons.push(...result.reasons);
-  console.log(`— ${title}: ${result.passed} passed, ${result.failed} failed, in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `— ${title}: ${result.passed} passed, ${result.failed} failed, in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
 }
 for (const reason of reasons) console.log(`\n✘ ${reason}`);
 console.log(`\n${passed} passed, ${failed} failed`);

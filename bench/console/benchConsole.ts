@@ -11,9 +11,13 @@ export async function benchConsole(executablePath: string): Promise<boolean> {
   process.stdout.write('Filling the lists …\n');
   const product = await startFilledProduct();
   const owner = await ownerOf(product.url);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
   const verdicts: Verdict[] = [];
-  for (const bench of [benchLists, benchTyping, benchSwitches]) verdicts.push(...(await bench({ browser, url: product.url, owner })));
+  for (const bench of [benchLists, benchTyping, benchSwitches])
+    verdicts.push(...(await bench({ browser, url: product.url, owner })));
   await browser.close();
   await product.stop();
   process.stdout.write('\n');

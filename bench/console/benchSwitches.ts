@@ -16,12 +16,27 @@ export async function benchSwitches(staff: Staff): Promise<Verdict[]> {
     const switches = warm.get(path) ?? [];
     const cold: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) cold.push(await measureColdSwitch(staff, path));
-    lines.push({ path, shown: median(switches.map(({ shown }) => shown)), missed: switches.filter(({ inSameFrame }) => !inSameFrame).length, cold: median(cold) });
+    lines.push({
+      path,
+      shown: median(switches.map(({ shown }) => shown)),
+      missed: switches.filter(({ inSameFrame }) => !inSameFrame).length,
+      cold: median(cold),
+    });
   }
-  process.stdout.write(`\nSwitches between sections, from the click until the new heading is on the screen; cold: slow 4G (1.6 Mbit/s, 150 ms), 400 ms over the link before; medians of ${ROUNDS} in milliseconds\n`);
-  printTable(['section', 'warm', 'in the same frame', 'cold'], lines.map(({ path, shown, missed, cold }) => [path, ms(shown), `${ROUNDS - missed} of ${ROUNDS}`, ms(cold)]));
+  process.stdout.write(
+    `\nSwitches between sections, from the click until the new heading is on the screen; cold: slow 4G (1.6 Mbit/s, 150 ms), 400 ms over the link before; medians of ${ROUNDS} in milliseconds\n`,
+  );
+  printTable(
+    ['section', 'warm', 'in the same frame', 'cold'],
+    lines.map(({ path, shown, missed, cold }) => [path, ms(shown), `${ROUNDS - missed} of ${ROUNDS}`, ms(cold)]),
+  );
   return [
-    { name: 'warm switches that were not in the same frame', value: lines.reduce((sum, { missed }) => sum + missed, 0), target: 0, unit: 'switches' },
+    {
+      name: 'warm switches that were not in the same frame',
+      value: lines.reduce((sum, { missed }) => sum + missed, 0),
+      target: 0,
+      unit: 'switches',
+    },
     { name: 'a cold switch on slow 4G', value: Math.max(...lines.map(({ cold }) => cold)), target: COLD_TARGET },
   ];
 }

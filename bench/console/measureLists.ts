@@ -21,9 +21,30 @@ interface List {
 }
 
 export const lists: readonly List[] = [
-  { name: 'centers', path: '/dashboard/clientList', api: '/api/centers?', header: 'Client', search: (round) => `xr-${filled.centers - 7 * round - 1}x`, hasSizes: true },
-  { name: 'companies', path: '/dashboard/instahires/manageCompanies', api: '/api/companies?', header: 'Name', search: (round) => `company ${filled.companies - 7 * round - 1}`, hasSizes: false },
-  { name: 'invoices', path: '/dashboard/invoicing/list', api: '/api/invoices?', header: 'Client name', search: (round) => `b${String(10 * round + 17).padStart(7, '0')}`, hasSizes: true },
+  {
+    name: 'centers',
+    path: '/dashboard/clientList',
+    api: '/api/centers?',
+    header: 'Client',
+    search: (round) => `xr-${filled.centers - 7 * round - 1}x`,
+    hasSizes: true,
+  },
+  {
+    name: 'companies',
+    path: '/dashboard/instahires/manageCompanies',
+    api: '/api/companies?',
+    header: 'Name',
+    search: (round) => `company ${filled.companies - 7 * round - 1}`,
+    hasSizes: false,
+  },
+  {
+    name: 'invoices',
+    path: '/dashboard/invoicing/list',
+    api: '/api/invoices?',
+    header: 'Client name',
+    search: (round) => `b${String(10 * round + 17).padStart(7, '0')}`,
+    hasSizes: true,
+  },
 ];
 
 /** Does what a person does with a list, and times it. */
@@ -33,16 +54,25 @@ async function time(page: Page, api: string, from: 'click' | 'call', act: () => 
     window.watch.expectRows();
   });
   await act();
-  return page.evaluate(async ([of, since]) => {
-    const shown = (await window.watch.rowsShown) as number;
-    const call = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(of as string)) as PerformanceResourceTiming;
-    const began = since === 'click' ? window.watch.clickedAt : call.startTime;
-    return { answered: call.responseEnd - began, shown: shown - began };
-  }, [api, from]);
+  return page.evaluate(
+    async ([of, since]) => {
+      const shown = (await window.watch.rowsShown) as number;
+      const call = performance
+        .getEntriesByType('resource')
+        .findLast(({ name }) => name.includes(of as string)) as PerformanceResourceTiming;
+      const began = since === 'click' ? window.watch.clickedAt : call.startTime;
+      return { answered: call.responseEnd - began, shown: shown - began };
+    },
+    [api, from],
+  );
 }
 
 /** The acts on a list, one after the other, `rounds` times. */
-export async function measureList(page: Page, { path, api, header, search }: List, rounds: number): Promise<Record<'page' | 'sort' | 'search', ListTime[]>> {
+export async function measureList(
+  page: Page,
+  { path, api, header, search }: List,
+  rounds: number,
+): Promise<Record<'page' | 'sort' | 'search', ListTime[]>> {
   const times: Record<'page' | 'sort' | 'search', ListTime[]> = { page: [], sort: [], search: [] };
   const settle = () => page.waitForTimeout(250);
   const box = page.getByRole('searchbox');
@@ -51,7 +81,9 @@ export async function measureList(page: Page, { path, api, header, search }: Lis
     await page.goto(path);
     await page.locator('main tbody tr').nth(5).waitFor();
     await settle();
-    const sorted = await time(page, api, 'click', () => page.getByRole('columnheader').getByRole('button', { name: header, exact: true }).click());
+    const sorted = await time(page, api, 'click', () =>
+      page.getByRole('columnheader').getByRole('button', { name: header, exact: true }).click(),
+    );
     await settle();
     const paged = await time(page, api, 'click', () => page.getByRole('button', { name: 'Next' }).click());
     await settle();
@@ -68,11 +100,16 @@ export async function measureList(page: Page, { path, api, header, search }: Lis
 /** From the answer until so many rows are on the screen, in milliseconds: what it takes to render them. */
 export async function measureRows(page: Page, { path, api }: List, size: number, rounds: number): Promise<number[]> {
   await page.goto(`${path}?size=${size}`);
-  await page.locator('main tbody tr').nth(size - 1).waitFor();
+  await page
+    .locator('main tbody tr')
+    .nth(size - 1)
+    .waitFor();
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     await page.waitForTimeout(250);
-    const { answered, shown } = await time(page, api, 'click', () => page.getByRole('button', { name: 'Next' }).click());
+    const { answered, shown } = await time(page, api, 'click', () =>
+      page.getByRole('button', { name: 'Next' }).click(),
+    );
     if (round > 0) times.push(shown - answered);
   }
   return times;

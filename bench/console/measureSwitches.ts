@@ -1,7 +1,13 @@
-import { openConsole, sidebarLink, type Staff } from './openConsole';
+import { openConsole, type Staff, sidebarLink } from './openConsole';
 
 /** A section of each module, and one of the shell's own. */
-export const sections = ['/dashboard/clientList', '/dashboard/invoicing/list', '/dashboard/instahires/manageCandidate', '/dashboard/compliances/gst', '/dashboard/account'];
+export const sections = [
+  '/dashboard/clientList',
+  '/dashboard/invoicing/list',
+  '/dashboard/instahires/manageCandidate',
+  '/dashboard/compliances/gst',
+  '/dashboard/account',
+];
 
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -24,11 +30,21 @@ export async function measureWarmSwitches(staff: Staff, rounds: number): Promise
   for (let round = 0; round <= rounds; round += 1) {
     for (const path of sections) {
       await sidebarLink(page, path).click();
-      const seen = await page.evaluate(async () => ({ ...(await window.watch.afterClick), clickedAt: window.watch.clickedAt }));
+      const seen = await page.evaluate(async () => ({
+        ...(await window.watch.afterClick),
+        clickedAt: window.watch.clickedAt,
+      }));
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
       if (round === 0) headings.set(path, await page.locator('main h1').innerText());
-      else switches.set(path, [...(switches.get(path) ?? []), { inSameFrame: seen.heading === headings.get(path) && seen.path === path && seen.entry === path, shown: (seen.shownAt ?? NaN) - seen.clickedAt }]);
+      else
+        switches.set(path, [
+          ...(switches.get(path) ?? []),
+          {
+            inSameFrame: seen.heading === headings.get(path) && seen.path === path && seen.entry === path,
+            shown: (seen.shownAt ?? NaN) - seen.clickedAt,
+          },
+        ]);
     }
   }
   await tab.close();

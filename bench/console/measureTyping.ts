@@ -29,7 +29,11 @@ async function watching({ page, devtools }: ConsoleTab, act: () => Promise<void>
   await page.evaluate(() => void Object.assign(window.watch, { strokes: [], longTasks: [], gaps: [] }));
   await act();
   await page.waitForTimeout(300);
-  const { strokes, longTasks, gaps } = await page.evaluate(() => ({ strokes: window.watch.strokes, longTasks: window.watch.longTasks, gaps: window.watch.gaps }));
+  const { strokes, longTasks, gaps } = await page.evaluate(() => ({
+    strokes: window.watch.strokes,
+    longTasks: window.watch.longTasks,
+    gaps: window.watch.gaps,
+  }));
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return { strokes, longTasks, frames: { all: gaps.length, late: gaps.filter((gap) => gap > 1.5 * FRAME).length } };
 }
@@ -45,14 +49,18 @@ export async function measureTyping(tab: ConsoleTab, label: string, text: string
 /** Puts a control without any behavior beside one of the form, of the same kind; answers its label. */
 export async function addBareControl(tab: ConsoleTab, label: string): Promise<string> {
   const bare = `Bare ${label}`;
-  await tab.page.locator('form').getByLabel(label, { exact: true }).evaluate((control, name) => {
-    const copy = document.createElement(control.tagName);
-    copy.className = control.className;
-    copy.ariaLabel = name;
-    control.closest('form')?.append(copy);
-  }, bare);
+  await tab.page
+    .locator('form')
+    .getByLabel(label, { exact: true })
+    .evaluate((control, name) => {
+      const copy = document.createElement(control.tagName);
+      copy.className = control.className;
+      copy.ariaLabel = name;
+      control.closest('form')?.append(copy);
+    }, bare);
   return bare;
 }
 
 /** The frames of a while in which nobody types: what the machine itself costs. */
-export const measureRest = async (tab: ConsoleTab): Promise<Frames> => (await watching(tab, () => tab.page.waitForTimeout(4000))).frames;
+export const measureRest = async (tab: ConsoleTab): Promise<Frames> =>
+  (await watching(tab, () => tab.page.waitForTimeout(4000))).frames;

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { transformSync } from 'esbuild';
 import type { SignedIn } from '../../e2e/support/ownerOf';
 import { signInAs } from '../../e2e/support/signInAs';
-import { transformSync } from 'esbuild';
 
-const watchPage = transformSync(readFileSync(join(import.meta.dirname, 'watchPage.ts'), 'utf8'), { loader: 'ts', format: 'iife' }).code;
+const watchPage = transformSync(readFileSync(join(import.meta.dirname, 'watchPage.ts'), 'utf8'), {
+  loader: 'ts',
+  format: 'iife',
+}).code;
 
 /** The product under measurement, and who works in it. */
 export interface Staff {

@@ -11,7 +11,9 @@ export interface Verdict {
 /** Prints each figure beside its target; answers whether all are met. */
 export function printVerdicts(verdicts: Verdict[]): boolean {
   for (const { name, value, target, unit = 'ms' } of verdicts) {
-    process.stdout.write(`${value <= target ? 'met   ' : 'MISSED'}  ${name}: at most ${Number(target.toFixed(1))} ${unit}, worst ${Number(value.toFixed(1))}\n`);
+    process.stdout.write(
+      `${value <= target ? 'met   ' : 'MISSED'}  ${name}: at most ${Number(target.toFixed(1))} ${unit}, worst ${Number(value.toFixed(1))}\n`,
+    );
   }
   return verdicts.every(({ value, target }) => value <= target);
 }

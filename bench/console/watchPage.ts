@@ -41,7 +41,8 @@ const next = (act: () => void) => {
   port2.postMessage(0);
 };
 /** Once the next frame is on the screen. */
-const painted = () => new Promise<number>((resolve) => requestAnimationFrame(() => next(() => resolve(performance.now()))));
+const painted = () =>
+  new Promise<number>((resolve) => requestAnimationFrame(() => next(() => resolve(performance.now()))));
 const rows = () => document.querySelector('main tbody')?.textContent ?? '';
 const heading = () => document.querySelector('main h1')?.textContent ?? '';
 const changed = (read: () => string) =>
@@ -56,11 +57,15 @@ const changed = (read: () => string) =>
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   });
 const watch: PageWatch = {
-  expectRows: () => { watch.rowsShown = changed(rows); },
+  expectRows: () => {
+    watch.rowsShown = changed(rows);
+  },
   rowsShown: undefined,
   clickedAt: NaN,
   afterClick: undefined,
-  expectHeading: () => { watch.headingShown = changed(heading); },
+  expectHeading: () => {
+    watch.headingShown = changed(heading);
+  },
   headingShown: undefined,
   strokes: [],
   longTasks: [],
@@ -68,28 +73,54 @@ const watch: PageWatch = {
 };
 window.watch = watch;
 
-addEventListener('click', () => {
-  watch.clickedAt = performance.now();
-  watch.afterClick = new Promise((resolve) => requestAnimationFrame(() => {
-    const seen = { heading: heading(), path: location.pathname, entry: document.querySelector('nav [aria-current="page"]')?.getAttribute('href') ?? '' };
-    next(() => resolve({ ...seen, shownAt: performance.now() }));
-  }));
-}, true);
+addEventListener(
+  'click',
+  () => {
+    watch.clickedAt = performance.now();
+    watch.afterClick = new Promise((resolve) =>
+      requestAnimationFrame(() => {
+        const seen = {
+          heading: heading(),
+          path: location.pathname,
+          entry: document.querySelector('nav [aria-current="page"]')?.getAttribute('href') ?? '',
+        };
+        next(() => resolve({ ...seen, shownAt: performance.now() }));
+      }),
+    );
+  },
+  true,
+);
 
 let arrived = NaN;
-addEventListener('keydown', () => { arrived = performance.now(); }, true);
-addEventListener('input', () => {
-  const stroke: Stroke = { handled: NaN, frame: NaN };
-  watch.strokes.push(stroke);
-  const began = arrived;
-  next(() => { stroke.handled = performance.now() - began; });
-  requestAnimationFrame(() => {
-    const frameBegan = performance.now();
-    next(() => { stroke.frame = performance.now() - frameBegan; });
-  });
-}, true);
+addEventListener(
+  'keydown',
+  () => {
+    arrived = performance.now();
+  },
+  true,
+);
+addEventListener(
+  'input',
+  () => {
+    const stroke: Stroke = { handled: NaN, frame: NaN };
+    watch.strokes.push(stroke);
+    const began = arrived;
+    next(() => {
+      stroke.handled = performance.now() - began;
+    });
+    requestAnimationFrame(() => {
+      const frameBegan = performance.now();
+      next(() => {
+        stroke.frame = performance.now() - frameBegan;
+      });
+    });
+  },
+  true,
+);
 
-new PerformanceObserver((list) => watch.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+new PerformanceObserver((list) => watch.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+  type: 'longtask',
+});
 let last = NaN;
 const tick = (at: number) => {
   if (!Number.isNaN(last)) watch.gaps.push(at - last);

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { median } from '../median';
 import { printTable } from '../printTable';
-import { startProduct } from '../startProduct';
 import { publicPaths } from '../site/publicPaths';
+import { startProduct } from '../startProduct';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
@@ -24,11 +24,20 @@ interface Result {
 }
 
 async function audit(url: string, port: number, settings: Settings): Promise<Result> {
-  const answer = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] }, settings === 'desktop' ? desktopConfig : undefined);
+  const answer = await lighthouse(
+    url,
+    { port, logLevel: 'error', onlyCategories: [...categories] },
+    settings === 'desktop' ? desktopConfig : undefined,
+  );
   if (!answer) throw new Error(`Lighthouse had no result for ${url}.`);
   const { lhr } = answer;
-  const scores = Object.fromEntries(categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)])) as Record<Category, number>;
-  const lost = categories.flatMap((name) => lhr.categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9).map(({ id }) => id);
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+  const lost = categories
+    .flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id);
   return { scores, lost: [...new Set(lost)] };
 }
 
@@ -46,12 +55,18 @@ export async function benchLighthouse(executablePath: string): Promise<boolean> 
       const scores = categories.map((name) => median(results.map((result) => result.scores[name])));
       const isMet = categories.every((name, index) => (scores[index] ?? 0) >= targets[settings][name]);
       if (!isMet) missed.push(`${settings} ${path}`);
-      rows.push([`${settings} ${path}`, ...scores, isMet ? '' : [...new Set(results.flatMap(({ lost }) => lost))].join(' ')]);
+      rows.push([
+        `${settings} ${path}`,
+        ...scores,
+        isMet ? '' : [...new Set(results.flatMap(({ lost }) => lost))].join(' '),
+      ]);
     }
   }
   await browser.close();
   await product.stop();
-  process.stdout.write(`Lighthouse, medians of ${ROUNDS}; the targets are 100, and 98 for performance on mobile settings\n`);
+  process.stdout.write(
+    `Lighthouse, medians of ${ROUNDS}; the targets are 100, and 98 for performance on mobile settings\n`,
+  );
   printTable(['page', ...categories, 'lost points'], rows);
   process.stdout.write(missed.length === 0 ? 'met     every score\n' : `MISSED  ${missed.join(', ')}\n`);
   return missed.length === 0;

@@ -1,11 +1,11 @@
 import { median } from '../median';
 import { printTable } from '../printTable';
 import { startProduct } from '../startProduct';
-import { measureLoad, type Load } from './measureLoad';
+import { type Load, measureLoad } from './measureLoad';
 import { openChromium } from './openChromium';
 import { publicPaths } from './publicPaths';
 import { serveVariant } from './serveVariant';
-import { variantNames, variantsOf, type Variant } from './variants';
+import { type Variant, variantNames, variantsOf } from './variants';
 
 /** Issue 3, speed and size. */
 const targets = { toStatic: 1.1, toBundle: 0.4, tbt: 100, cls: 0, javascript: 100_000 };
@@ -29,7 +29,11 @@ const watched: Record<Variant, number> = { composed: 2000, static: 500, bundle: 
 export async function benchSite(executablePath: string): Promise<boolean> {
   const product = await startProduct();
   const variants = await variantsOf(product.url, publicPaths);
-  const servers = Object.fromEntries(await Promise.all(variantNames.map(async (name) => [name, await serveVariant(variants[name], product.url)] as const)));
+  const servers = Object.fromEntries(
+    await Promise.all(
+      variantNames.map(async (name) => [name, await serveVariant(variants[name], product.url)] as const),
+    ),
+  );
   const chromium = openChromium(executablePath, 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   const loads = new Map<string, Load[]>();
   const keyOf = (path: string, variant: Variant) => `${variant} ${path}`;
@@ -45,8 +49,10 @@ export async function benchSite(executablePath: string): Promise<boolean> {
       process.stdout.write(`round ${round} of ${rounds}, ${paths.length} pages\n`);
     }
   };
-  const middle = (path: string, variant: Variant, value: keyof Load) => median((loads.get(keyOf(path, variant)) ?? []).map((load) => load[value]));
-  const isNear = (path: string) => middle(path, 'composed', 'lcp') > CLEAR * targets.toStatic * middle(path, 'static', 'lcp');
+  const middle = (path: string, variant: Variant, value: keyof Load) =>
+    median((loads.get(keyOf(path, variant)) ?? []).map((load) => load[value]));
+  const isNear = (path: string) =>
+    middle(path, 'composed', 'lcp') > CLEAR * targets.toStatic * middle(path, 'static', 'lcp');
 
   // A warm-up: the servers then have everything in memory.
   await measure(publicPaths, 1);
@@ -60,17 +66,31 @@ export async function benchSite(executablePath: string): Promise<boolean> {
 
   const results = publicPaths.map((path) => ({
     path,
-    lcp: Object.fromEntries(variantNames.map((variant) => [variant, middle(path, variant, 'lcp')])) as Record<Variant, number>,
+    lcp: Object.fromEntries(variantNames.map((variant) => [variant, middle(path, variant, 'lcp')])) as Record<
+      Variant,
+      number
+    >,
     tbt: middle(path, 'composed', 'tbt'),
     cls: middle(path, 'composed', 'cls'),
     javascript: middle(path, 'composed', 'javascript'),
     bundle: middle(path, 'bundle', 'javascript'),
   }));
-  process.stdout.write(`\nSlow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower, 390 px, medians of ${2 * ROUNDS} loads (${2 * (ROUNDS + ROUNDS_MORE)} where the ratio to static was near its target), of the bundle ${ROUNDS}; LCP and TBT in milliseconds, JavaScript in bytes\n`);
+  process.stdout.write(
+    `\nSlow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower, 390 px, medians of ${2 * ROUNDS} loads (${2 * (ROUNDS + ROUNDS_MORE)} where the ratio to static was near its target), of the bundle ${ROUNDS}; LCP and TBT in milliseconds, JavaScript in bytes\n`,
+  );
   printTable(
     ['page', 'LCP', 'static', 'bundle', 'to static', 'to bundle', 'TBT', 'CLS', 'JavaScript', 'of bundle'],
     results.map(({ path, lcp, tbt, cls, javascript, bundle }) => [
-      path, lcp.composed.toFixed(0), lcp.static.toFixed(0), lcp.bundle.toFixed(0), (lcp.composed / lcp.static).toFixed(2), (lcp.composed / lcp.bundle).toFixed(2), tbt.toFixed(0), cls.toFixed(2), javascript, bundle,
+      path,
+      lcp.composed.toFixed(0),
+      lcp.static.toFixed(0),
+      lcp.bundle.toFixed(0),
+      (lcp.composed / lcp.static).toFixed(2),
+      (lcp.composed / lcp.bundle).toFixed(2),
+      tbt.toFixed(0),
+      cls.toFixed(2),
+      javascript,
+      bundle,
     ]),
   );
   const worst = {
@@ -81,7 +101,9 @@ export async function benchSite(executablePath: string): Promise<boolean> {
     JavaScript: [Math.max(...results.map(({ javascript }) => javascript)), targets.javascript],
   } satisfies Record<string, [number, number]>;
   for (const [name, [value, target]] of Object.entries(worst)) {
-    process.stdout.write(`${value <= target ? 'met   ' : 'MISSED'}  ${name}: at most ${target}, worst ${Number(value.toFixed(4))}\n`);
+    process.stdout.write(
+      `${value <= target ? 'met   ' : 'MISSED'}  ${name}: at most ${target}, worst ${Number(value.toFixed(4))}\n`,
+    );
   }
   return Object.values(worst).every(([value, target]) => value <= target);
 }

@@ -24,7 +24,10 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 async function open(tab: Tab, url: string): Promise<void> {
   const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
   await tab.send('Page.navigate', { url });
-  await Promise.race([loaded, wait(60_000).then(() => Promise.reject(new Error(`${url} was not loaded within a minute.`)))]);
+  await Promise.race([
+    loaded,
+    wait(60_000).then(() => Promise.reject(new Error(`${url} was not loaded within a minute.`))),
+  ]);
 }
 
 /**
@@ -43,16 +46,29 @@ export async function measureLoad(chromium: Chromium, url: string, watched: numb
   await wait(SETTLED);
   let javascript = 0;
   const scripts = new Set<string>();
-  tab.on<{ requestId: string; type: string }>('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  tab.on<{ requestId: string; encodedDataLength: number }>('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) javascript += encodedDataLength;
-  });
+  tab.on<{ requestId: string; type: string }>(
+    'Network.responseReceived',
+    ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+  );
+  tab.on<{ requestId: string; encodedDataLength: number }>(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) javascript += encodedDataLength;
+    },
+  );
   await open(tab, url);
   await wait(watched);
-  const { result } = await tab.send<{ result: { value: Entries } }>('Runtime.evaluate', { expression: `(${readEntries.toString()})()`, awaitPromise: true, returnByValue: true });
+  const { result } = await tab.send<{ result: { value: Entries } }>('Runtime.evaluate', {
+    expression: `(${readEntries.toString()})()`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
   await tab.close();
   const { fcp, lcp, cls, tasks } = result.value;
-  const tbt = tasks.reduce((sum, [start, duration]) => sum + Math.max(0, start + duration - Math.max(start, fcp) - 50), 0);
+  const tbt = tasks.reduce(
+    (sum, [start, duration]) => sum + Math.max(0, start + duration - Math.max(start, fcp) - 50),
+    0,
+  );
   return { lcp, tbt, cls, javascript };
 }
 
@@ -74,7 +90,9 @@ async function readEntries(): Promise<Entries> {
       });
     },
   };
-  const [paints, largest, shifts, tasks] = await Promise.all(['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(read.entries));
+  const [paints, largest, shifts, tasks] = await Promise.all(
+    ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(read.entries),
+  );
   return {
     fcp: paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Infinity,
     lcp: largest?.at(-1)?.startTime ?? NaN,

@@ -36,7 +36,17 @@ export interface Chromium {
  */
 export function openChromium(executablePath: string, hosts: string): Chromium {
   const profile = mkdtempSync(join(tmpdir(), 'bench-site-'));
-  const flags = ['--headless', '--no-sandbox', '--remote-debugging-pipe', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--host-resolver-rules=${hosts}`, `--user-data-dir=${profile}`];
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--remote-debugging-pipe',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--host-resolver-rules=${hosts}`,
+    `--user-data-dir=${profile}`,
+  ];
   const browser = spawn(executablePath, flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const [commands, answers] = [browser.stdio[3] as Writable, browser.stdio[4] as Readable];
   const waiting = new Map<number, (message: Message) => void>();
@@ -68,7 +78,10 @@ export function openChromium(executablePath: string, hosts: string): Chromium {
   return {
     async newTab() {
       const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
-      const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId });
+      const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
+        url: 'about:blank',
+        browserContextId,
+      });
       const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
       return {
         send: (method, parameters) => send(method, parameters, sessionId),

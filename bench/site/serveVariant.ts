@@ -20,13 +20,21 @@ export async function serveVariant(serve: Serve, productUrl: string): Promise<{ 
     const own = serve(path);
     if (own) {
       const isCompressed = compressible(path) || own.type.startsWith('text/');
-      return { status: 200, headers: { 'Content-Type': own.type, ...(isCompressed ? { 'Content-Encoding': 'br' } : {}) }, body: isCompressed ? (await compress(own.body)).br : own.body };
+      return {
+        status: 200,
+        headers: { 'Content-Type': own.type, ...(isCompressed ? { 'Content-Encoding': 'br' } : {}) },
+        body: isCompressed ? (await compress(own.body)).br : own.body,
+      };
     }
     const response = await fetch(productUrl + path);
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
     const body = Buffer.from(await response.arrayBuffer());
     const isCompressed = compressible(path);
-    return { status: response.status, headers: { 'Content-Type': type, ...(isCompressed ? { 'Content-Encoding': 'br' } : {}) }, body: isCompressed ? (await compress(body)).br : body };
+    return {
+      status: response.status,
+      headers: { 'Content-Type': type, ...(isCompressed ? { 'Content-Encoding': 'br' } : {}) },
+      body: isCompressed ? (await compress(body)).br : body,
+    };
   }
 
   const server = createServer((request, reply) => {
@@ -35,7 +43,8 @@ export async function serveVariant(serve: Serve, productUrl: string): Promise<{ 
     let known = answers.get(path);
     if (!known) answers.set(path, (known = answer(path)));
     known.then(
-      ({ status, headers, body }) => reply.writeHead(status, { ...headers, 'Content-Length': body.length, 'Cache-Control': 'no-cache' }).end(body),
+      ({ status, headers, body }) =>
+        reply.writeHead(status, { ...headers, 'Content-Length': body.length, 'Cache-Control': 'no-cache' }).end(body),
       () => reply.writeHead(502).end(),
     );
   });

@@ -1,4 +1,4 @@
-import { loadavg, availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { copyDevelopmentShell } from '../../e2e/support/copyDevelopmentShell';
 import { copyProject } from '../../e2e/support/copyProject';
 import { printTable } from '../printTable';
@@ -15,7 +15,12 @@ import { startAgain } from './startAgain';
 export async function benchWorkflow(executablePath: string): Promise<boolean> {
   const { folder, remove } = copyProject();
   await copyDevelopmentShell(folder);
-  const steps = [() => startAgain(folder), () => develop(folder, executablePath), async () => buildEach(folder), () => releaseAndRollBack(folder)];
+  const steps = [
+    () => startAgain(folder),
+    () => develop(folder, executablePath),
+    async () => buildEach(folder),
+    () => releaseAndRollBack(folder),
+  ];
   const results: Measurement[] = [];
   try {
     for (const step of steps) results.push(...(await step()));
@@ -23,6 +28,14 @@ export async function benchWorkflow(executablePath: string): Promise<boolean> {
     remove();
   }
   process.stdout.write(`${availableParallelism()} cores, with a load of ${loadavg()[0]?.toFixed(1)} at the end\n`);
-  printTable(['', 'at most', 'measured', ''], results.map(({ what, target, measured, unit }) => [what, `${target} ${unit}`, `${measured.toFixed(unit === 's' ? 2 : 0)} ${unit}`, measured <= target ? 'met' : 'MISSED']));
+  printTable(
+    ['', 'at most', 'measured', ''],
+    results.map(({ what, target, measured, unit }) => [
+      what,
+      `${target} ${unit}`,
+      `${measured.toFixed(unit === 's' ? 2 : 0)} ${unit}`,
+      measured <= target ? 'met' : 'MISSED',
+    ]),
+  );
   return results.every(({ target, measured }) => measured <= target);
 }

@@ -9,7 +9,10 @@ export function buildEach(project: string): Measurement[] {
   return moduleNames.map((name) => {
     rmSync(join(project, '.cache/builds', name), { force: true });
     const begun = performance.now();
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', name], { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', name], {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     return { what: `build of ${name} alone`, target: 10, measured: (performance.now() - begun) / 1000, unit: 's' };
   });
 }

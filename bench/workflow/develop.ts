@@ -1,8 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
 import { ownerOf } from '../../e2e/support/ownerOf';
 import { signInAs } from '../../e2e/support/signInAs';
 import { startDev } from '../../e2e/support/startDev';
@@ -27,7 +27,10 @@ export async function develop(project: string, executablePath: string): Promise<
   const released = await startServer({ DATA_DIR: dataDir }, project);
   const owner = await ownerOf(released.url);
   await released.stop();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
   try {
     const context = await browser.newContext();
     await signInAs(context, owner);
@@ -57,7 +60,12 @@ export async function develop(project: string, executablePath: string): Promise<
     return [
       { what: `npm run dev -- ${MODULE}, the first time, to its first screen`, target: 10, measured: first, unit: 's' },
       { what: 'the same, the next time', target: 10, measured: again, unit: 's' },
-      { what: `an edit shows, and what was typed stays (median of ${EDITS})`, target: 1, measured: median(edits), unit: 's' },
+      {
+        what: `an edit shows, and what was typed stays (median of ${EDITS})`,
+        target: 1,
+        measured: median(edits),
+        unit: 's',
+      },
     ];
   } finally {
     await browser.close();
@@ -79,7 +87,9 @@ async function editsOf(page: Page, file: string): Promise<number[]> {
   await field.fill(TYPED);
   const seconds: number[] = [];
   for (let edit = 1; edit <= EDITS; edit += 1) {
-    const shown = page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, `Edit ${edit}`, { polling: 'raf' });
+    const shown = page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, `Edit ${edit}`, {
+      polling: 'raf',
+    });
     const begun = performance.now();
     writeFileSync(file, source.replace(TITLE, `title="Edit ${edit}"`));
     await shown;

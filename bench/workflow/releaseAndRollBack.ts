@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Registry } from '../../shared/contract/release';
 import { ownerOf } from '../../e2e/support/ownerOf';
 import { startServer, type TestServer } from '../../e2e/support/startServer';
 import { startCluster } from '../../server/test/cluster';
 import { findPostgres } from '../../server/test/findPostgres';
+import type { Registry } from '../../shared/contract/release';
 import type { Measurement } from './Measurement';
 
 const MODULE = 'mfe-clients';
@@ -32,27 +32,43 @@ export async function releaseAndRollBack(project: string): Promise<Measurement[]
   }
 }
 
-async function measure(project: string, database: { DATABASE_URL: string }, count: number, where: string): Promise<Measurement[]> {
+async function measure(
+  project: string,
+  database: { DATABASE_URL: string },
+  count: number,
+  where: string,
+): Promise<Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'release-'));
   const servers: TestServer[] = [];
   try {
-    for (let started = 0; started < count; started += 1) servers.push(await startServer({ ...database, DATA_DIR: dataDir }, project));
+    for (let started = 0; started < count; started += 1)
+      servers.push(await startServer({ ...database, DATA_DIR: dataDir }, project));
     const url = servers[0]?.url ?? '';
     const environment = { ...process.env, RELEASE_URL: url, RELEASE_TOKEN: await deployToken(url) };
     const seconds = async (command: string): Promise<number> => {
       const before = await versionIn(url);
       const begun = performance.now();
-      execFileSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, MODULE], { cwd: project, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+      execFileSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, MODULE], {
+        cwd: project,
+        env: environment,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
       for (const server of servers) {
         while ((await versionIn(server.url)) === before) {
-          if (performance.now() - begun > LIMIT) throw new Error(`A page load had no other version after npm run ${command}.`);
+          if (performance.now() - begun > LIMIT)
+            throw new Error(`A page load had no other version after npm run ${command}.`);
           await wait(STEP);
         }
       }
       return (performance.now() - begun) / 1000;
     };
     return [
-      { what: `release of ${MODULE}, build included, to ${where}`, target: 15, measured: await seconds('release'), unit: 's' },
+      {
+        what: `release of ${MODULE}, build included, to ${where}`,
+        target: 15,
+        measured: await seconds('release'),
+        unit: 's',
+      },
       { what: `rollback of ${MODULE} to ${where}`, target: 2, measured: await seconds('rollback'), unit: 's' },
     ];
   } finally {
@@ -64,7 +80,12 @@ async function measure(project: string, database: { DATABASE_URL: string }, coun
 /** A token that releases the module to a new server. */
 async function deployToken(url: string): Promise<string> {
   const owner = await ownerOf(url);
-  const answer = await fetch(`${url}/api/deploy-tokens`, { method: 'POST', headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ module: MODULE, name: 'bench' }), signal: AbortSignal.timeout(15_000) });
+  const answer = await fetch(`${url}/api/deploy-tokens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ module: MODULE, name: 'bench' }),
+    signal: AbortSignal.timeout(15_000),
+  });
   return ((await answer.json()) as { token: string }).token;
 }
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publicPaths } from '../site/publicPaths';
 import { median } from '../median';
+import { publicPaths } from '../site/publicPaths';
 import type { Measurement } from './Measurement';
 
 const ROUNDS = 3;
@@ -23,12 +23,17 @@ export async function startAgain(project: string): Promise<Measurement[]> {
   let memory = Number.NaN;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const begun = performance.now();
-    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: project, env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: project,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const exited = new Promise((resolve) => child.once('exit', resolve));
     const url = await addressOf(child);
     if (round > 0) times.push((performance.now() - begun) / 1000);
     if (round === ROUNDS) {
-      for (const path of [...publicPaths, '/signin', '/dashboard', '/api/health']) await (await fetch(url + path)).arrayBuffer();
+      for (const path of [...publicPaths, '/signin', '/dashboard', '/api/health'])
+        await (await fetch(url + path)).arrayBuffer();
       await wait(IDLE);
       memory = serverMemory(child);
     }
@@ -37,8 +42,18 @@ export async function startAgain(project: string): Promise<Measurement[]> {
   }
   rmSync(dataDir, { recursive: true });
   return [
-    { what: `npm start again, with nothing changed (median of ${ROUNDS})`, target: 3, measured: median(times), unit: 's' },
-    { what: `memory of the server, idle for ${IDLE / 1000} s after page loads`, target: 150, measured: memory, unit: 'MB' },
+    {
+      what: `npm start again, with nothing changed (median of ${ROUNDS})`,
+      target: 3,
+      measured: median(times),
+      unit: 's',
+    },
+    {
+      what: `memory of the server, idle for ${IDLE / 1000} s after page loads`,
+      target: 150,
+      measured: memory,
+      unit: 'MB',
+    },
   ];
 }
 
@@ -57,7 +72,10 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 /** Resident memory of the process that the start runs, in MB, as the system counts it. */
 function serverMemory({ pid }: ChildProcess): number {
-  const processes = execFileSync('ps', ['-A', '-o', 'ppid=,rss='], { encoding: 'utf8' }).trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const processes = execFileSync('ps', ['-A', '-o', 'ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
   const [, kilobytes = Number.NaN] = processes.find(([parent]) => parent === pid) ?? [];
   return kilobytes / 1024;
 }

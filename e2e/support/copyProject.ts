@@ -1,4 +1,14 @@
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { markInstalled } from '../../scripts/ensureInstalled.mjs';
@@ -15,7 +25,8 @@ const notCopied = ['.cache', '.git', 'coverage', 'node_modules', 'test-results',
 /** Copies the built project into a folder of its own. Packages are links to the installed ones; the workspaces are the copy's own. */
 export function copyProject(): ProjectCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
-  for (const name of readdirSync(root)) if (!notCopied.includes(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of readdirSync(root))
+    if (!notCopied.includes(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
   cpSync(join(root, '.cache/builds'), join(folder, '.cache/builds'), { recursive: true });
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   markInstalled(folder);

@@ -7,8 +7,16 @@ export function coveredHeight(page: Page): Promise<number> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const isBar = (element: Element) => {
       const { top, bottom, width } = element.getBoundingClientRect();
-      return ['fixed', 'sticky'].includes(getComputedStyle(element).position) && element.checkVisibility({ visibilityProperty: true }) && width > innerWidth / 2 && bottom > 0 && top < innerHeight;
+      return (
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        width > innerWidth / 2 &&
+        bottom > 0 &&
+        top < innerHeight
+      );
     };
-    return [...document.querySelectorAll('#root *')].filter(isBar).reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+    return [...document.querySelectorAll('#root *')]
+      .filter(isBar)
+      .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
   });
 }

@@ -7,7 +7,9 @@ const settled = (page: Page) =>
   page.evaluate(async () => {
     const twice = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await twice();
-    const finite = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map((animation) => animation.finished));
     await twice();
   });
@@ -22,18 +24,27 @@ const LAYOUT_ONLY = [2560, 1920, 768];
  * At each width in px nothing is wider than the window, the footer of a public page can be read, and axe finds nothing
  * in light and (of the contrasts, which is all that changes) in dark.
  */
-export async function expectGoodLooks(page: Page, widths: readonly number[] = [2560, 1920, 1280, 768, 390]): Promise<void> {
+export async function expectGoodLooks(
+  page: Page,
+  widths: readonly number[] = [2560, 1920, 1280, 768, 390],
+): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0);
     expect(await misplacedTexts(page, 'footer'), `footer at ${width} px`).toEqual([]);
     if (LAYOUT_ONLY.includes(width)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
-      expect(await axeFindings(page, colorScheme === 'dark' ? ['color-contrast'] : undefined), `${width} px, ${colorScheme}`).toEqual([]);
+      expect(
+        await axeFindings(page, colorScheme === 'dark' ? ['color-contrast'] : undefined),
+        `${width} px, ${colorScheme}`,
+      ).toEqual([]);
     }
   }
 }

@@ -17,11 +17,18 @@ export function misplacedTexts(page: Page, part: string): Promise<string[]> {
     for (const root of roots) {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-        for (const { 0: word, index } of node.data.matchAll(/[^\s@/-]+/g)) if (rectsOf(node, index, index + word.length).length > 1) found.push(`“${word}” is broken`);
+        for (const { 0: word, index } of node.data.matchAll(/[^\s@/-]+/g))
+          if (rectsOf(node, index, index + word.length).length > 1) found.push(`“${word}” is broken`);
         for (const rect of rectsOf(node, 0, node.length)) {
           const box = node.parentElement?.getBoundingClientRect();
           if (box && rect.right > box.right + 1) found.push(`“${node.data}” stands out`);
-          const below = lines.find((line) => rect.left < line.rect.right - 1 && rect.right > line.rect.left + 1 && rect.top < line.rect.bottom - 4 && rect.bottom > line.rect.top + 4);
+          const below = lines.find(
+            (line) =>
+              rect.left < line.rect.right - 1 &&
+              rect.right > line.rect.left + 1 &&
+              rect.top < line.rect.bottom - 4 &&
+              rect.bottom > line.rect.top + 4,
+          );
           if (below) found.push(`“${node.data}” lies over “${below.text}”`);
           lines.push({ text: node.data, rect });
         }

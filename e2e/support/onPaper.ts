@@ -22,16 +22,24 @@ export async function onPaper(page: Page, controls: string): Promise<OnPaper> {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const found = await page.evaluate((selectors) => {
-    const visible = [...document.querySelectorAll<HTMLElement>('#root *')].filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0);
-    const nameOf = (element: Element) => `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+    const visible = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
+    );
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
     const channel = (value: number) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
     const isPale = (color: string) => {
       const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
       return 1.05 / (0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b) + 0.05) < 3;
     };
-    const hasText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
     return {
-      fixed: visible.filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && !element.closest('thead')).map(nameOf),
+      fixed: visible
+        .filter(
+          (element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && !element.closest('thead'),
+        )
+        .map(nameOf),
       controls: visible.filter((element) => element.matches(selectors)).map(nameOf),
       pale: visible.filter((element) => hasText(element) && isPale(getComputedStyle(element).color)).map(nameOf),
       cut: document.documentElement.scrollWidth - innerWidth,

@@ -18,7 +18,12 @@ export function recordDownloads(page: Page): () => Promise<Download[]> {
     Promise.all(
       finished.map(async (request) => {
         const response = await request.response();
-        return { path: new URL(request.url()).pathname, kind: request.resourceType(), bytes: (await request.sizes()).responseBodySize, text: async () => (await response?.text()) ?? '' };
+        return {
+          path: new URL(request.url()).pathname,
+          kind: request.resourceType(),
+          bytes: (await request.sizes()).responseBodySize,
+          text: async () => (await response?.text()) ?? '',
+        };
       }),
     );
 }

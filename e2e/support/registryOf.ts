@@ -7,11 +7,14 @@ export async function changeRegistry(page: Page, change: (registry: Registry) =>
     (url) => url.pathname.startsWith('/dashboard'),
     async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replace(/(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s, (_all, open: string, json: string, close: string) => {
-        const registry = JSON.parse(json) as Registry;
-        change(registry);
-        return open + JSON.stringify(registry).replace(/</g, '\\u003c') + close;
-      });
+      const html = (await response.text()).replace(
+        /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s,
+        (_all, open: string, json: string, close: string) => {
+          const registry = JSON.parse(json) as Registry;
+          change(registry);
+          return open + JSON.stringify(registry).replace(/</g, '\\u003c') + close;
+        },
+      );
       await route.fulfill({ response, body: html });
     },
   );

@@ -22,16 +22,29 @@ interface Options {
 }
 
 /** Publishes the built module once more under another version, as its team's next release would be; answers the server's response. */
-export async function republish({ url, token, module, version, change = (_file, text) => text, changeRelease, promote = true, dryRun = false }: Options): Promise<{ status: number; body: { message?: string; result?: string } }> {
+export async function republish({
+  url,
+  token,
+  module,
+  version,
+  change = (_file, text) => text,
+  changeRelease,
+  promote = true,
+  dryRun = false,
+}: Options): Promise<{ status: number; body: { message?: string; result?: string } }> {
   const dist = join(root, module, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
   const container = containerName(module, version);
   const contents = new Map<string, Buffer>();
   for (const file of Object.keys(release.files)) {
     let content: Buffer = readFileSync(join(dist, file));
-    if (file.endsWith('.js')) content = Buffer.from(change(file, content.toString('utf8').replaceAll(release.container, container)));
+    if (file.endsWith('.js'))
+      content = Buffer.from(change(file, content.toString('utf8').replaceAll(release.container, container)));
     contents.set(file, content);
-    release.files[file] = { bytes: content.length, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+    release.files[file] = {
+      bytes: content.length,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    };
   }
   release.version = version;
   release.container = container;
@@ -40,6 +53,11 @@ export async function republish({ url, token, module, version, change = (_file, 
   const form = new FormData();
   form.append('file', new Blob([JSON.stringify(release)]), 'release.json');
   for (const [file, content] of contents) form.append('file', new Blob([new Uint8Array(content)]), file);
-  const response = await fetch(`${url}/api/releases/${module}?promote=${promote ? 1 : 0}&dryRun=${dryRun ? 1 : 0}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form, signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(`${url}/api/releases/${module}?promote=${promote ? 1 : 0}&dryRun=${dryRun ? 1 : 0}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+    signal: AbortSignal.timeout(30_000),
+  });
   return { status: response.status, body: (await response.json()) as { message?: string; result?: string } };
 }

@@ -12,7 +12,11 @@ export interface Dev {
 /** Serves modules of the project in `folder` from their sources, the rest from the releases in `dataDir`. */
 export async function startDev(folder: string, modules: string[], dataDir: string): Promise<Dev> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/dev.mjs', ...modules, '--port', String(port)], { cwd: folder, env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/dev.mjs', ...modules, '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,11 @@ const LIMIT = 30_000;
  */
 export async function startServer(environment: Record<string, string> = {}, project = root): Promise<TestServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'product-'));
-  const child = spawn(process.execPath, [join(project, 'server/dist/main.js')], { cwd: project, env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(project, 'server/dist/main.js')], {
+    cwd: project,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const url = await ready(child);
   return {
     url,

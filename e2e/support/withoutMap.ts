@@ -7,7 +7,10 @@ export async function withoutMap(page: Page): Promise<string[]> {
     (url) => url.hostname.endsWith('openstreetmap.org'),
     async (route) => {
       asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>' });
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>',
+      });
     },
   );
   return asked;

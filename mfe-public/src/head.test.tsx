@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { heads, useHead, type PublicPath } from './head';
+import { heads, type PublicPath, useHead } from './head';
 
 it("brings title, description and canonical address to the page's own at each navigation", () => {
   document.head.innerHTML = '<meta name="description" content=""><link rel="canonical" href="">';

@@ -14,19 +14,23 @@ const suffix = company.shortName;
 export const heads = {
   '/': {
     title: `${suffix}: staffing, payroll and compliance across India`,
-    description: 'Contingent staffing, permanent hiring, payroll and compliance from one accountable team. Leave your number and we call you back.',
+    description:
+      'Contingent staffing, permanent hiring, payroll and compliance from one accountable team. Leave your number and we call you back.',
   },
   '/services': {
     title: `Our products and services | ${suffix}`,
-    description: 'Contingent staffing, payroll, permanent hiring, HRO and consulting, compliance process outsourcing, security and housekeeping.',
+    description:
+      'Contingent staffing, payroll, permanent hiring, HRO and consulting, compliance process outsourcing, security and housekeeping.',
   },
   '/compliance': {
     title: `Labour law and statutory compliance | ${suffix}`,
-    description: 'How we keep your workforce compliant: labour law, PF and ESIC, GST and TDS, registrations, employee rights, audits and a digital dashboard.',
+    description:
+      'How we keep your workforce compliant: labour law, PF and ESIC, GST and TDS, registrations, employee rights, audits and a digital dashboard.',
   },
   '/pricing': {
     title: `Pricing | ${suffix}`,
-    description: 'Recruitment at 10% of CTC, payroll and compliance by custom quote. Estimate your fee for a salary, and read what it covers.',
+    description:
+      'Recruitment at 10% of CTC, payroll and compliance by custom quote. Estimate your fee for a salary, and read what it covers.',
   },
   '/investor-relation': {
     title: `Investor Relations | ${suffix}`,
@@ -38,7 +42,8 @@ export const heads = {
   },
   '/careers': {
     title: `Careers | ${suffix}`,
-    description: 'Work with us, or let us find you work: how we hire, what we promise candidates, and how to send your CV.',
+    description:
+      'Work with us, or let us find you work: how we hire, what we promise candidates, and how to send your CV.',
   },
   '/press': {
     title: `Press | ${suffix}`,

@@ -1,8 +1,8 @@
-import { act } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
+import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { releaseSchema } from 'shared/contract';

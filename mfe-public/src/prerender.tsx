@@ -35,7 +35,8 @@ const pages: Record<PublicPath, ComponentType> = {
  * Throws when `path` is not one of the public pages.
  */
 export function prerender(path: string): { html: string; head: HeadData } {
-  if (!isPublicPath(path)) throw new Error(`${path} is prerendered in module.json but has no page in src/prerender.tsx; add it there.`);
+  if (!isPublicPath(path))
+    throw new Error(`${path} is prerendered in module.json but has no page in src/prerender.tsx; add it there.`);
   const Page = pages[path];
   const html = renderToString(
     <MemoryRouter initialEntries={[path]}>

@@ -7,7 +7,10 @@ import type { Question } from './ui/Faq';
 
 type Thing = Record<string, unknown>;
 
-const faqs: Partial<Record<PublicPath, Question[]>> = { '/compliance': complianceQuestions, '/pricing': pricingQuestions };
+const faqs: Partial<Record<PublicPath, Question[]>> = {
+  '/compliance': complianceQuestions,
+  '/pricing': pricingQuestions,
+};
 
 /** schema.org objects of a page. Addresses are paths: whoever composes the page knows the site's origin. */
 export function structuredData(path: PublicPath): Thing[] {
@@ -44,6 +47,10 @@ function faqPage(questions: Question[]): Thing {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }

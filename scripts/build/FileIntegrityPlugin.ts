@@ -11,7 +11,8 @@ export class FileIntegrityPlugin {
     compiler.hooks.compilation.tap('FileIntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'FileIntegrityPlugin',
-        (source) => `${source}\nscript.integrity = (self.moduleIntegrity || {})[new URL(url, location.href).href] || "";`,
+        (source) =>
+          `${source}\nscript.integrity = (self.moduleIntegrity || {})[new URL(url, location.href).href] || "";`,
       );
     });
   }

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Stats } from 'webpack';
-import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
-import { releaseSchema, type HeadData, type Release } from '../../shared/contract/release.ts';
 import { containerName } from '../../shared/contract/containerName.ts';
+import { type HeadData, type Release, releaseSchema } from '../../shared/contract/release.ts';
+import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { buildVersion, federatedModule, prerenderer, sharedRanges } from '../../webpack.common.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
@@ -26,12 +26,17 @@ export async function buildModule(dir: string): Promise<Release> {
   const manifest = readManifest(dir);
   const version = buildVersion(dir);
   for (const { page } of manifest.routes) {
-    if (!existsSync(join(dir, 'src/pages', `${page}.tsx`))) throw new Error(`${manifest.name}/module.json names the page ${page}, but src/pages/${page}.tsx does not exist.`);
+    if (!existsSync(join(dir, 'src/pages', `${page}.tsx`)))
+      throw new Error(`${manifest.name}/module.json names the page ${page}, but src/pages/${page}.tsx does not exist.`);
   }
 
   const stats = await compile(federatedModule(dir));
   const dist = join(dir, 'dist');
-  const prerendered = await prerenderPages(dir, dist, manifest.routes.filter((route) => route.prerender).map((route) => route.path));
+  const prerendered = await prerenderPages(
+    dir,
+    dist,
+    manifest.routes.filter((route) => route.prerender).map((route) => route.path),
+  );
   const publicDir = join(dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, join(dist, 'public'), { recursive: true });
 
@@ -39,7 +44,11 @@ export async function buildModule(dir: string): Promise<Release> {
     contract: CONTRACT_VERSION,
     version,
     manifest: { ...manifest, $schema: undefined },
-    ...entryAndPages(stats, containerName(manifest.name, version), manifest.routes.map((route) => route.page)),
+    ...entryAndPages(
+      stats,
+      containerName(manifest.name, version),
+      manifest.routes.map((route) => route.page),
+    ),
     container: containerName(manifest.name, version),
     files: Object.fromEntries(
       filesBelow(dist).map((file) => {
@@ -61,8 +70,12 @@ function entryAndPages(stats: Stats, container: string, pages: string[]): Pick<R
   const { compilation } = stats;
   const entry = [...(compilation.entrypoints.get(container)?.getFiles() ?? [])].find((file) => file.endsWith('.js'));
   if (!entry) throw new Error(`The build has no container named ${container}.`);
-  const filesOf = (page: string, ending: string) => [...(compilation.namedChunkGroups.get(page)?.getFiles() ?? [])].filter((file) => file.endsWith(ending));
-  return { entry, pages: Object.fromEntries(pages.map((page) => [page, { js: filesOf(page, '.js'), css: filesOf(page, '.css') }])) };
+  const filesOf = (page: string, ending: string) =>
+    [...(compilation.namedChunkGroups.get(page)?.getFiles() ?? [])].filter((file) => file.endsWith(ending));
+  return {
+    entry,
+    pages: Object.fromEntries(pages.map((page) => [page, { js: filesOf(page, '.js'), css: filesOf(page, '.css') }])),
+  };
 }
 
 async function prerenderPages(dir: string, dist: string, paths: string[]): Promise<Release['prerendered']> {

@@ -18,7 +18,9 @@ export async function buildServer(dir: string): Promise<void> {
       {
         name: 'packages-stay-outside',
         setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('shared/') ? undefined : { path, external: true }));
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('shared/') ? undefined : { path, external: true },
+          );
         },
       },
     ],

@@ -16,20 +16,31 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   const { compilation } = await compile(host(dir));
   const config = prerenderer(dir);
   await compile(config);
-  const { prerenderFrames } = require(join(config.output?.path ?? '', 'prerender.cjs')) as { prerenderFrames(): Record<string, string> };
+  const { prerenderFrames } = require(join(config.output?.path ?? '', 'prerender.cjs')) as {
+    prerenderFrames(): Record<string, string>;
+  };
 
   const dist = join(dir, 'dist');
   const files = filesBelow(dist);
-  const entry = [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file));
+  const entry = [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) =>
+    /\.(js|css)$/.test(file),
+  );
   const beyondEntry = (name: string) => filesOf(compilation, name).filter((file) => !entry.includes(file));
   const shell: ShellBuild = {
     shellApi: SHELL_API_VERSION,
     entry,
-    chunks: { signin: beyondEntry('signin'), console: [...new Set([...beyondEntry('console'), ...beyondEntry('console-content')])] },
+    chunks: {
+      signin: beyondEntry('signin'),
+      console: [...new Set([...beyondEntry('console'), ...beyondEntry('console-content')])],
+    },
     fonts: files.filter((file) => /latin.*\.woff2$/.test(file)),
     provides: providedVersions(),
     frames: prerenderFrames(),
-    integrity: Object.fromEntries(files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
+    integrity: Object.fromEntries(
+      files
+        .filter((file) => /\.(js|css)$/.test(file))
+        .map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
+    ),
   };
   await compressFiles(dist, files);
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(shell, null, 1));

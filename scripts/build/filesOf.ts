@@ -19,8 +19,11 @@ export function filesOf({ modules, namedChunkGroups, chunkGraph }: Compilation, 
     if (!group || seen.has(group)) return;
     seen.add(group);
     for (const file of group.getFiles()) if (/\.(js|css)$/.test(file)) files.add(file);
-    const asking = group.chunks.flatMap((chunk: Chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]).filter(isAsking);
-    for (const { options } of asking) for (const block of providers.get(options.shareKey)?.blocks ?? []) add(chunkGraph.getBlockChunkGroup(block));
+    const asking = group.chunks
+      .flatMap((chunk: Chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+      .filter(isAsking);
+    for (const { options } of asking)
+      for (const block of providers.get(options.shareKey)?.blocks ?? []) add(chunkGraph.getBlockChunkGroup(block));
   };
   const group = namedChunkGroups.get(name);
   if (!group) throw new Error(`The build has no chunks named ${name}; webpackChunkName gives that name.`);

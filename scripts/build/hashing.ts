@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Every file below `dir`, as paths relative to it, sorted; build output and tests are left out with `sources`. */
@@ -21,7 +21,9 @@ export function filesBelow(dir: string, { sources = false } = {}): string[] {
 export function hashInputs(paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
-    const files = statSync(path).isDirectory() ? filesBelow(path, { sources: true }).map((file) => join(path, file)) : [path];
+    const files = statSync(path).isDirectory()
+      ? filesBelow(path, { sources: true }).map((file) => join(path, file))
+      : [path];
     for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');

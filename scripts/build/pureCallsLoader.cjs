@@ -3,4 +3,6 @@
  * effect, so that the components nobody imports are left out.
  */
 module.exports = (source) =>
-  source.replace(/^(\w+)\.displayName = "[^"]*";$/gm, '').replace(/= (React\d*\.)?(forwardRef|memo|createContext|lazy)(\d*)\(/g, '= /* @__PURE__ */ $1$2$3(');
+  source
+    .replace(/^(\w+)\.displayName = "[^"]*";$/gm, '')
+    .replace(/= (React\d*\.)?(forwardRef|memo|createContext|lazy)(\d*)\(/g, '= /* @__PURE__ */ $1$2$3(');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { manifestSchema, type ModuleManifest } from '../../shared/contract/manifest.ts';
+import { type ModuleManifest, manifestSchema } from '../../shared/contract/manifest.ts';
 
 /** Reads and checks the `module.json` of the module that lies in `dir`. Throws an error that names the wrong field. */
 export function readManifest(dir: string): ModuleManifest {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /** The folders of all federated modules. */
-export const moduleNames: string[] = readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'module.json')));
+export const moduleNames: string[] = readdirSync(root).filter(
+  (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'module.json')),
+);
 
 /** What every build depends on. */
 const everywhere = ['package-lock.json', 'tsconfig.json', 'company.json', 'shared'];

@@ -23,8 +23,18 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 test('a new module is complete and declares one page with a place in the sidebar', () => {
   createModule(root, 'time-sheets');
-  expect(readdirSync(join(root, 'mfe-time-sheets'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).sort()).toEqual([
-    'README.md', 'TimeSheetsPage.test.tsx', 'TimeSheetsPage.tsx', 'module.json', 'package.json', 'webpack.config.ts',
+  expect(
+    readdirSync(join(root, 'mfe-time-sheets'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([
+    'README.md',
+    'TimeSheetsPage.test.tsx',
+    'TimeSheetsPage.tsx',
+    'module.json',
+    'package.json',
+    'webpack.config.ts',
   ]);
   const manifest = manifestSchema.parse(JSON.parse(read('mfe-time-sheets/module.json')));
   expect(manifest.routes).toEqual([{ path: '/dashboard/time-sheets', page: 'TimeSheetsPage' }]);
@@ -42,13 +52,20 @@ test('of the rest of the project, one line of package.json changes', () => {
 
 test('its code has no type error', () => {
   createModule(root, 'payroll');
-  for (const name of ['node_modules', 'shared', 'types', 'webpack.common.ts', 'scripts', 'tsconfig.json']) symlinkSync(join(project, name), join(root, name));
-  const config = { ...(ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile).config as object), include: ['mfe-payroll', 'types'] };
+  for (const name of ['node_modules', 'shared', 'types', 'webpack.common.ts', 'scripts', 'tsconfig.json'])
+    symlinkSync(join(project, name), join(root, name));
+  const config = {
+    ...(ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile).config as object),
+    include: ['mfe-payroll', 'types'],
+  };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const program = ts.createProgram(fileNames, { ...options, incremental: false, tsBuildInfoFile: undefined });
   const own = fileNames.filter((file) => file.includes('mfe-payroll'));
   expect(own).toHaveLength(3);
-  const problems = own.flatMap((file) => [...program.getSyntacticDiagnostics(program.getSourceFile(file)), ...program.getSemanticDiagnostics(program.getSourceFile(file))]);
+  const problems = own.flatMap((file) => [
+    ...program.getSyntacticDiagnostics(program.getSourceFile(file)),
+    ...program.getSemanticDiagnostics(program.getSourceFile(file)),
+  ]);
   expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
 }, 120_000);
 
@@ -71,6 +88,8 @@ test.each([
 test('a module that was made from another one’s name is refused too', () => {
   createModule(root, 'payroll');
   writeFileSync(join(root, 'mfe-payroll/README.md'), 'mine');
-  expect(() => createModule(root, 'mfe-payroll')).toThrow('There is a folder mfe-payroll already; choose another name.');
+  expect(() => createModule(root, 'mfe-payroll')).toThrow(
+    'There is a folder mfe-payroll already; choose another name.',
+  );
   expect(read('mfe-payroll/README.md')).toBe('mine');
 });

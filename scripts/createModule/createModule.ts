@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { routesAreFree, routesOf } from '../../server/src/releases/checks/routesAreFree.ts';
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
 import { firstManifest, moduleFiles } from './moduleFiles.ts';
-import { moduleNames, type ModuleNames } from './moduleNames.ts';
+import { type ModuleNames, moduleNames } from './moduleNames.ts';
 
 /**
  * Writes a new module into the project at `root` and adds it to the workspaces of `package.json`.

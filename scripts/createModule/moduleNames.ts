@@ -17,7 +17,9 @@ export function moduleNames(given: string | undefined): ModuleNames {
   const id = given?.replace(/^mfe-/, '');
   if (id === undefined) throw new Error('Name the module, for example: npm run create-module -- payroll');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length < 2 || id.length > 32) {
-    throw new Error(`"${given}" can't be the name of a module: it must be 2 to 32 lower-case letters and digits, in words joined by hyphens, such as payroll or time-sheets.`);
+    throw new Error(
+      `"${given}" can't be the name of a module: it must be 2 to 32 lower-case letters and digits, in words joined by hyphens, such as payroll or time-sheets.`,
+    );
   }
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return { folder: `mfe-${id}`, id, title: words.join(' '), page: `${words.join('')}Page`, path: `/dashboard/${id}` };

@@ -8,9 +8,13 @@ import type { Compiler } from 'webpack';
 export class KeepLastGoodPlugin {
   apply(compiler: Compiler): void {
     let hasCompiled = false;
-    compiler.hooks.shouldEmit.tap('KeepLastGoodPlugin', ({ errors }) => (hasCompiled && errors.length > 0 ? false : undefined));
+    compiler.hooks.shouldEmit.tap('KeepLastGoodPlugin', ({ errors }) =>
+      hasCompiled && errors.length > 0 ? false : undefined,
+    );
     compiler.hooks.thisCompilation.tap('KeepLastGoodPlugin', (compilation) => {
-      compilation.hooks.shouldRecord.tap('KeepLastGoodPlugin', () => (hasCompiled && compilation.errors.length > 0 ? false : undefined));
+      compilation.hooks.shouldRecord.tap('KeepLastGoodPlugin', () =>
+        hasCompiled && compilation.errors.length > 0 ? false : undefined,
+      );
     });
     compiler.hooks.done.tap('KeepLastGoodPlugin', (stats) => {
       hasCompiled ||= !stats.hasErrors();

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, watch, type FSWatcher } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type FSWatcher, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../build/readManifest.ts';
 import { root } from '../build/targets.ts';
@@ -47,7 +47,9 @@ export class ModuleServer {
       if (manifest === this.manifest) return;
       this.manifest = manifest;
     } catch (error) {
-      return console.error(`${error instanceof Error ? error.message : String(error)}\n${this.name} goes on as it was.`);
+      return console.error(
+        `${error instanceof Error ? error.message : String(error)}\n${this.name} goes on as it was.`,
+      );
     }
     console.log(`${this.name}/module.json has changed; starting the module anew …`);
     this.child?.kill();
@@ -64,7 +66,9 @@ export class ModuleServer {
     this.child = child;
     return new Promise((resolve) => {
       child.once('exit', () => resolve(undefined));
-      child.on('message', (message: ModuleMessage) => (message.kind === 'compiled' ? this.onCompiled(message.errors, message.milliseconds) : resolve(message.module)));
+      child.on('message', (message: ModuleMessage) =>
+        message.kind === 'compiled' ? this.onCompiled(message.errors, message.milliseconds) : resolve(message.module),
+      );
     });
   }
 }

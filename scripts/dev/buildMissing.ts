@@ -8,7 +8,12 @@ import { root, targets } from '../build/targets.ts';
  * merely out of date stays: the rest of the product is there as it was last released.
  */
 export function buildMissing(served: string[]): void {
-  const missing = targets.filter(({ name, output }) => name === 'server' || (!served.includes(name) && !existsSync(join(root, output)))).map(({ name }) => name);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...missing], { cwd: root, stdio: 'inherit' });
+  const missing = targets
+    .filter(({ name, output }) => name === 'server' || (!served.includes(name) && !existsSync(join(root, output))))
+    .map(({ name }) => name);
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...missing], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('The rest of the product could not be built; see above.');
 }

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createProxy, type Parts } from './createProxy';
 import { listenOn } from './listenOn';
 
-const document = '<html data-prerendered="/"><head><meta name="api-base" content="/api"><script type="application/json" id="registry">{"modules":{}}</script></head><body><div id="root">old</div></body></html>';
+const document =
+  '<html data-prerendered="/"><head><meta name="api-base" content="/api"><script type="application/json" id="registry">{"modules":{}}</script></head><body><div id="root">old</div></body></html>';
 const policy = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 let folder: string;
@@ -27,24 +28,53 @@ beforeEach(async () => {
   seen = [];
   folder = mkdtempSync(join(tmpdir(), 'shell-'));
   writeFileSync(join(folder, 'shell.js'), 'development');
-  upstream = await started(createServer((incoming, response) => {
-    seen.push(incoming);
-    if (incoming.url === '/moved') return void response.writeHead(302, { location: `http://${incoming.headers.host}/there` }).end();
-    if (incoming.url === '/api/docs') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>API</title>');
-    if (incoming.url?.startsWith('/api') || incoming.url?.startsWith('/shell')) return void text(incoming).then((body) => response.writeHead(201, { 'content-type': 'application/json', 'x-total-count': '3' }).end(`${incoming.method} ${body}`));
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, etag: '"1"' }).end(document);
-  }));
-  moduleServer = await started(createServer((incoming, response) => {
-    seen.push(incoming);
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end('entry');
-  }).on('upgrade', (incoming, socket) => {
-    seen.push(incoming);
-    socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
-  }));
-  const manifest = { contract: 1 as const, name: 'mfe-a', title: 'A', team: 'A', shellApi: '^1.0.0', routes: [{ path: '/a/:id', page: 'APage' }], sidebar: [] };
-  const module = { name: 'mfe-a', served: Promise.resolve({ manifest, container: 'a', version: '1.0.0-dev', port: portOf(moduleServer) }) };
+  upstream = await started(
+    createServer((incoming, response) => {
+      seen.push(incoming);
+      if (incoming.url === '/moved')
+        return void response.writeHead(302, { location: `http://${incoming.headers.host}/there` }).end();
+      if (incoming.url === '/api/docs')
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>API</title>');
+      if (incoming.url?.startsWith('/api') || incoming.url?.startsWith('/shell'))
+        return void text(incoming).then((body) =>
+          response
+            .writeHead(201, { 'content-type': 'application/json', 'x-total-count': '3' })
+            .end(`${incoming.method} ${body}`),
+        );
+      response
+        .writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, etag: '"1"' })
+        .end(document);
+    }),
+  );
+  moduleServer = await started(
+    createServer((incoming, response) => {
+      seen.push(incoming);
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end('entry');
+    }).on('upgrade', (incoming, socket) => {
+      seen.push(incoming);
+      socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+    }),
+  );
+  const manifest = {
+    contract: 1 as const,
+    name: 'mfe-a',
+    title: 'A',
+    team: 'A',
+    shellApi: '^1.0.0',
+    routes: [{ path: '/a/:id', page: 'APage' }],
+    sidebar: [],
+  };
+  const module = {
+    name: 'mfe-a',
+    served: Promise.resolve({ manifest, container: 'a', version: '1.0.0-dev', port: portOf(moduleServer) }),
+  };
   const broken = { name: 'mfe-broken', served: Promise.resolve(undefined) };
-  const parts: Parts = { url: new URL(`http://127.0.0.1:${portOf(upstream)}`), shell: { folder, entry: ['shell.js'] }, modules: [module, broken], refreshScript: 'runtime' };
+  const parts: Parts = {
+    url: new URL(`http://127.0.0.1:${portOf(upstream)}`),
+    shell: { folder, entry: ['shell.js'] },
+    modules: [module, broken],
+    refreshScript: 'runtime',
+  };
   proxy = await started(createProxy(Promise.resolve(parts)));
 });
 afterEach(() => {
@@ -52,11 +82,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = (path: string, { method = 'GET', body, headers = {} }: { method?: string; body?: string; headers?: Record<string, string> } = {}) =>
+const ask = (
+  path: string,
+  { method = 'GET', body, headers = {} }: { method?: string; body?: string; headers?: Record<string, string> } = {},
+) =>
   new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
     request({ host: '127.0.0.1', port: portOf(proxy), path, method, headers }, (answer) => {
-      void text(answer).then((content) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: content }));
-    }).on('error', reject).end(body);
+      void text(answer).then((content) =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: content }),
+      );
+    })
+      .on('error', reject)
+      .end(body);
   });
 const browser = { accept: 'text/html,*/*', 'if-none-match': '"1"', 'accept-encoding': 'br' };
 
@@ -66,7 +103,9 @@ test('a document asks for the development files, is never kept, and may open the
   expect(answer.body).not.toContain('old');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers.etag).toBeUndefined();
-  expect(answer.headers['content-security-policy']).toBe(`default-src 'none'; connect-src ws://127.0.0.1:${portOf(proxy)} 'self'; script-src 'self'`);
+  expect(answer.headers['content-security-policy']).toBe(
+    `default-src 'none'; connect-src ws://127.0.0.1:${portOf(proxy)} 'self'; script-src 'self'`,
+  );
   expect(seen[0]?.headers['if-none-match']).toBeUndefined();
   expect(seen[0]?.headers['accept-encoding']).toBeUndefined();
 });
@@ -78,10 +117,17 @@ test('a path that only the sources know is found, and any other stays what the s
 
 test('calls of the API are made as if on the server’s own origin, with their body', async () => {
   const origin = `http://127.0.0.1:${portOf(proxy)}`;
-  const answer = await ask('/api/leads?page=2', { method: 'POST', body: 'text', headers: { origin, referer: `${origin}/dashboard`, authorization: 'Bearer t' } });
+  const answer = await ask('/api/leads?page=2', {
+    method: 'POST',
+    body: 'text',
+    headers: { origin, referer: `${origin}/dashboard`, authorization: 'Bearer t' },
+  });
   expect(answer).toMatchObject({ status: 201, body: 'POST text', headers: { 'x-total-count': '3' } });
   const own = `127.0.0.1:${portOf(upstream)}`;
-  expect(seen[0]).toMatchObject({ url: '/api/leads?page=2', headers: { host: own, origin: `http://${own}`, referer: `http://${own}/dashboard`, authorization: 'Bearer t' } });
+  expect(seen[0]).toMatchObject({
+    url: '/api/leads?page=2',
+    headers: { host: own, origin: `http://${own}`, referer: `http://${own}/dashboard`, authorization: 'Bearer t' },
+  });
 });
 
 test('a path that looks like another server’s address stays a path', async () => {
@@ -95,7 +141,11 @@ test('a redirect stays on this origin, and a document of something else is passe
 });
 
 test('the shell’s files are those of development, and no other file of the disk', async () => {
-  expect(await ask('/shell/shell.js')).toMatchObject({ status: 200, body: 'development', headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  expect(await ask('/shell/shell.js')).toMatchObject({
+    status: 200,
+    body: 'development',
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  });
   expect((await ask('/shell/released.js')).body).toBe('GET ');
   expect((await ask('/shell/../../../../etc/hostname')).body).toBe('GET ');
   expect((await ask('/dev/refresh.js')).body).toBe('runtime');
@@ -103,20 +153,32 @@ test('the shell’s files are those of development, and no other file of the dis
 
 test('a module’s files come from its development server; without one, the page is told where to look', async () => {
   expect(await ask('/dev/mfe-a/entry.js')).toMatchObject({ status: 200, body: 'entry' });
-  expect(await ask('/dev/mfe-broken/entry.js')).toMatchObject({ status: 502, body: 'mfe-broken does not answer; the terminal says why.' });
+  expect(await ask('/dev/mfe-broken/entry.js')).toMatchObject({
+    status: 502,
+    body: 'mfe-broken does not answer; the terminal says why.',
+  });
 });
 
 test('a server that can’t be reached is one clear sentence', async () => {
   const url = `http://127.0.0.1:${portOf(upstream)}`;
   await new Promise((resolve) => upstream.close(resolve));
-  expect(await ask('/api/leads')).toMatchObject({ status: 502, body: `${url} can't be reached; check that it runs, and the connection.` });
+  expect(await ask('/api/leads')).toMatchObject({
+    status: 502,
+    body: `${url} can't be reached; check that it runs, and the connection.`,
+  });
 });
 
 const upgrade = (path: string, origin: string) =>
   new Promise<string>((resolve) => {
-    const socket = connect(portOf(proxy), '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${portOf(proxy)}\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`));
+    const socket = connect(portOf(proxy), '127.0.0.1', () =>
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${portOf(proxy)}\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      ),
+    );
     socket.on('error', () => undefined);
-    void text(socket).catch(() => '').then(resolve);
+    void text(socket)
+      .catch(() => '')
+      .then(resolve);
   });
 
 test('edits arrive over a web socket, which a page of another origin can’t open', async () => {
@@ -128,5 +190,7 @@ test('edits arrive over a web socket, which a page of another origin can’t ope
 });
 
 test('a port in use is one clear sentence', async () => {
-  await expect(listenOn(createServer(), portOf(proxy))).rejects.toThrow(`Port ${portOf(proxy)} is in use already; stop the program that has it or name another with --port.`);
+  await expect(listenOn(createServer(), portOf(proxy))).rejects.toThrow(
+    `Port ${portOf(proxy)} is in use already; stop the program that has it or name another with --port.`,
+  );
 });

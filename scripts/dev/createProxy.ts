@@ -22,20 +22,35 @@ export function createProxy(ready: Promise<Parts>): Server {
   /** Learned from the documents of a deployed server whose API is of another origin. */
   let foreignApi: URL | undefined;
 
-  const answer = async ({ modules, shell, url, refreshScript }: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (
+    { modules, shell, url, refreshScript }: Parts,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const path = pathOf(request);
-    if (path === REFRESH_SCRIPT) return void response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(refreshScript);
+    if (path === REFRESH_SCRIPT)
+      return void response
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+        .end(refreshScript);
 
     const module = modules.find(({ name }) => path.startsWith(`/dev/${name}/`));
     if (module) {
       const unreachable = `${module.name} does not answer; the terminal says why.`;
       const served = await module.served;
-      return served ? forward(request, response, { to: new URL(`http://127.0.0.1:${served.port}`), unreachable }) : sendText(response, 502, unreachable);
+      return served
+        ? forward(request, response, { to: new URL(`http://127.0.0.1:${served.port}`), unreachable })
+        : sendText(response, 502, unreachable);
     }
-    if (path.startsWith('/shell/') && (await sendShellFile(shell.folder, path.slice('/shell/'.length), response))) return;
+    if (path.startsWith('/shell/') && (await sendShellFile(shell.folder, path.slice('/shell/'.length), response)))
+      return;
 
     const unreachable = `${url.origin} can't be reached; check that it runs, and the connection.`;
-    if (foreignApi && path.startsWith('/api/')) return forward(request, response, { to: foreignApi, path: foreignApi.pathname.replace(/\/$/, '') + (request.url ?? '').slice('/api'.length), unreachable });
+    if (foreignApi && path.startsWith('/api/'))
+      return forward(request, response, {
+        to: foreignApi,
+        path: foreignApi.pathname.replace(/\/$/, '') + (request.url ?? '').slice('/api'.length),
+        unreachable,
+      });
     if (!wantsDocument(request)) return forward(request, response, { to: url, unreachable });
     forward(request, response, {
       to: url,
@@ -43,14 +58,19 @@ export function createProxy(ready: Promise<Parts>): Server {
       without: ['accept-encoding', 'if-none-match', 'if-modified-since'],
       take: async (document) => {
         const served = await Promise.all(modules.map((module) => module.served));
-        const api = await sendDocument(document, request, response, { modules: served.filter((module) => module !== undefined), shellEntry: shell.entry });
+        const api = await sendDocument(document, request, response, {
+          modules: served.filter((module) => module !== undefined),
+          shellEntry: shell.entry,
+        });
         if (api !== undefined) foreignApi = new URL(api);
       },
     });
   };
 
   return createServer((request, response) => {
-    ready.then((parts) => answer(parts, request, response)).catch(() => sendText(response, 502, 'The product could not be started; the terminal says why.'));
+    ready
+      .then((parts) => answer(parts, request, response))
+      .catch(() => sendText(response, 502, 'The product could not be started; the terminal says why.'));
   }).on('upgrade', (request, socket, head) => {
     ready
       .then(({ modules }) => modules.find(({ name }) => pathOf(request) === `/dev/${name}/ws`)?.served)
@@ -60,5 +80,7 @@ export function createProxy(ready: Promise<Parts>): Server {
 }
 
 const pathOf = (request: IncomingMessage) => (request.url ?? '/').split('?')[0] ?? '/';
-const wantsDocument = (request: IncomingMessage) => request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-const sendText = (response: ServerResponse, status: number, text: string) => void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+const wantsDocument = (request: IncomingMessage) =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+const sendText = (response: ServerResponse, status: number, text: string) =>
+  void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);

@@ -22,7 +22,11 @@ export async function developmentShell(): Promise<DevelopmentShell> {
   if (known?.hash === hash) return { folder, entry: known.entry };
   console.log('Building the shell for development (once for each change of it) …');
   const code = await new Promise((resolve) => {
-    spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/runShellBuild.ts', folder, record, hash], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } }).once('exit', resolve);
+    spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/runShellBuild.ts', folder, record, hash], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development' },
+    }).once('exit', resolve);
   });
   const built = readRecord();
   if (code !== 0 || !built) throw new Error('The shell could not be built; see above.');
@@ -30,5 +34,7 @@ export async function developmentShell(): Promise<DevelopmentShell> {
 }
 
 function readRecord(): { hash: string; entry: string[] } | undefined {
-  return existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as { hash: string; entry: string[] }) : undefined;
+  return existsSync(record)
+    ? (JSON.parse(readFileSync(record, 'utf8')) as { hash: string; entry: string[] })
+    : undefined;
 }

@@ -18,17 +18,26 @@ interface ForwardOptions {
 }
 
 /** Passes a request on to another origin, as if it had been made there, and its answer back. */
-export function forward(request: IncomingMessage, response: ServerResponse, { to, path = request.url ?? '/', unreachable, take, without = [] }: ForwardOptions): void {
+export function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { to, path = request.url ?? '/', unreachable, take, without = [] }: ForwardOptions,
+): void {
   const here = `http://${request.headers.host ?? ''}`;
   const headers: OutgoingHttpHeaders = { ...request.headers, host: to.host };
-  for (const name of ['origin', 'referer']) if (typeof headers[name] === 'string') headers[name] = headers[name].replace(here, to.origin);
+  for (const name of ['origin', 'referer'])
+    if (typeof headers[name] === 'string') headers[name] = headers[name].replace(here, to.origin);
   for (const name of without) delete headers[name];
 
   const send = to.protocol === 'https:' ? httpsRequest : httpRequest;
   const outgoing = send(to, { path, method: request.method, headers, timeout: LIMIT }, (answer) => {
-    if (take && (answer.headers['content-type'] ?? '').startsWith('text/html')) return void take(answer).catch(() => response.destroy());
+    if (take && (answer.headers['content-type'] ?? '').startsWith('text/html'))
+      return void take(answer).catch(() => response.destroy());
     const location = answer.headers.location?.replace(to.origin, here);
-    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...(location === undefined ? {} : { location }) });
+    response.writeHead(answer.statusCode ?? 502, {
+      ...answer.headers,
+      ...(location === undefined ? {} : { location }),
+    });
     answer.pipe(response);
   });
   outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));

@@ -10,7 +10,9 @@ export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Bu
   const { host, origin } = request.headers;
   if (port === undefined || origin !== `http://${host}`) return void socket.destroy();
   const address = `127.0.0.1:${port}`;
-  const headers = Object.entries({ ...request.headers, host: address, origin: `http://${address}` }).map(([name, value]) => `${name}: ${String(value)}`);
+  const headers = Object.entries({ ...request.headers, host: address, origin: `http://${address}` }).map(
+    ([name, value]) => `${name}: ${String(value)}`,
+  );
   const target = connect(port, '127.0.0.1', () => {
     target.write([`GET ${request.url} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
     target.write(head);

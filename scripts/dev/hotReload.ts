@@ -12,7 +12,10 @@ export function hotReload(config: Configuration): Configuration {
     optimization: { moduleIds: 'named', chunkIds: 'named' },
     externals: [
       ...(Array.isArray(config.externals) ? config.externals : []),
-      ({ request }, callback) => (/\breact-refresh([\\/]runtime)?(\.js)?$/.test(request ?? '') ? callback(undefined, `var ${REFRESH_RUNTIME}`) : callback()),
+      ({ request }, callback) =>
+        /\breact-refresh([\\/]runtime)?(\.js)?$/.test(request ?? '')
+          ? callback(undefined, `var ${REFRESH_RUNTIME}`)
+          : callback(),
     ],
     plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ overlay: false }), new KeepLastGoodPlugin()],
   };

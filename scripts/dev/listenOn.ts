@@ -8,7 +8,9 @@ const reasons: Record<string, (port: number) => string> = {
 /** Begins to listen on this machine only. Throws an error of one sentence when the port can't be had. */
 export function listenOn(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(reasons[error.code ?? ''] ? new Error(reasons[error.code ?? '']?.(port), { cause: error }) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(reasons[error.code ?? ''] ? new Error(reasons[error.code ?? '']?.(port), { cause: error }) : error),
+    );
     server.listen(port, '127.0.0.1', resolve);
   });
 }

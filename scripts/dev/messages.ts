@@ -12,4 +12,6 @@ export interface DevModule {
 }
 
 /** What the process of a module's development server tells the one that started it. */
-export type ModuleMessage = { kind: 'listening'; module: DevModule } | { kind: 'compiled'; errors: number; milliseconds: number };
+export type ModuleMessage =
+  | { kind: 'listening'; module: DevModule }
+  | { kind: 'compiled'; errors: number; milliseconds: number };

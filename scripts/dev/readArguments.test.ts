@@ -1,11 +1,17 @@
 import { readArguments } from './readArguments';
 
 test('several modules, each once, on port 3000 over the last releases', () => {
-  expect(readArguments(['mfe-clients', 'mfe-public', 'mfe-clients'], {})).toEqual({ modules: ['mfe-clients', 'mfe-public'], shell: undefined, port: 3000 });
+  expect(readArguments(['mfe-clients', 'mfe-public', 'mfe-clients'], {})).toEqual({
+    modules: ['mfe-clients', 'mfe-public'],
+    shell: undefined,
+    port: 3000,
+  });
 });
 
 test('a deployed server and a port', () => {
-  const { shell, port } = readArguments(['mfe-clients', '--shell', 'https://www.example.com/any', '--port', '4000'], { PORT: '5000' });
+  const { shell, port } = readArguments(['mfe-clients', '--shell', 'https://www.example.com/any', '--port', '4000'], {
+    PORT: '5000',
+  });
   expect(shell?.origin).toBe('https://www.example.com');
   expect(port).toBe(4000);
   expect(readArguments(['mfe-clients'], { PORT: '5000' }).port).toBe(5000);

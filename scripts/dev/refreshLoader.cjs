@@ -17,5 +17,8 @@ module.exports = function refreshLoader(source, inputSourceMap) {
       target: 'es2022',
       transform: { react: { runtime: 'automatic', refresh: true } },
     },
-  }).then(({ code, map }) => done(null, code, map && JSON.parse(map)), (error) => done(Object.assign(new Error(error.message.split('\n\nCaused by:')[0].trimEnd()), { hideStack: true })));
+  }).then(
+    ({ code, map }) => done(null, code, map && JSON.parse(map)),
+    (error) => done(Object.assign(new Error(error.message.split('\n\nCaused by:')[0].trimEnd()), { hideStack: true })),
+  );
 };

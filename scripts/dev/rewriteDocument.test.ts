@@ -1,10 +1,25 @@
-import type { Registry } from '../../shared/contract/release';
 import { consoleDocument } from '../../server/src/site/consoleDocument';
+import type { Registry } from '../../shared/contract/release';
 import type { DevModule } from './messages';
 import { rewriteDocument } from './rewriteDocument';
 
-const manifest = (name: string, path: string): DevModule['manifest'] => ({ contract: 1, name, title: name, team: name, shellApi: '^1.0.0', routes: [{ path, page: 'FirstPage' }], sidebar: [] });
-const release = (name: string) => ({ version: '1.0.0', base: `/modules/${name}/1.0.0/`, entry: 'entry.abc.js', container: `${name}_1`, pages: { FirstPage: { js: ['a.js'], css: ['a.css'] } }, integrity: { 'entry.abc.js': 'sha384-x' } });
+const manifest = (name: string, path: string): DevModule['manifest'] => ({
+  contract: 1,
+  name,
+  title: name,
+  team: name,
+  shellApi: '^1.0.0',
+  routes: [{ path, page: 'FirstPage' }],
+  sidebar: [],
+});
+const release = (name: string) => ({
+  version: '1.0.0',
+  base: `/modules/${name}/1.0.0/`,
+  entry: 'entry.abc.js',
+  container: `${name}_1`,
+  pages: { FirstPage: { js: ['a.js'], css: ['a.css'] } },
+  integrity: { 'entry.abc.js': 'sha384-x' },
+});
 
 const registry: Registry = {
   contract: 1,
@@ -14,15 +29,39 @@ const registry: Registry = {
     'mfe-b': { manifest: manifest('mfe-b', '/dashboard/b'), current: release('mfe-b') },
   },
 };
-const shell = { shellApi: '1.0.0', entry: ['shell.abc.js', 'shell.abc.css'], chunks: { signin: [], console: ['console.abc.js', 'console.abc.css'] }, fonts: ['latin.woff2'], provides: {}, frames: { '/signin': '<div class="frame"><div>Sign in</div></div>' }, integrity: { 'shell.abc.js': 'sha384-y' } };
+const shell = {
+  shellApi: '1.0.0',
+  entry: ['shell.abc.js', 'shell.abc.css'],
+  chunks: { signin: [], console: ['console.abc.js', 'console.abc.css'] },
+  fonts: ['latin.woff2'],
+  provides: {},
+  frames: { '/signin': '<div class="frame"><div>Sign in</div></div>' },
+  integrity: { 'shell.abc.js': 'sha384-y' },
+};
 const compose = (apiBase = '/api') => consoleDocument({ shell, registry, apiBase, path: '/signin' }).html;
-const served: DevModule = { manifest: { ...manifest('mfe-a', '/dashboard/renamed'), title: '</script>' }, container: 'mfe_a_dev', version: '1.0.1-dev', port: 1 };
-const rewrite = (html = compose(), modules = [served]) => rewriteDocument(html, { modules, shellEntry: ['shell.js', 'shell.css'] });
+const served: DevModule = {
+  manifest: { ...manifest('mfe-a', '/dashboard/renamed'), title: '</script>' },
+  container: 'mfe_a_dev',
+  version: '1.0.1-dev',
+  port: 1,
+};
+const rewrite = (html = compose(), modules = [served]) =>
+  rewriteDocument(html, { modules, shellEntry: ['shell.js', 'shell.css'] });
 const registryOf = (html = '') => JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Registry;
 
 test('a named module comes from its development server, with no integrity and nothing to fall back to', () => {
   const { modules } = registryOf(rewrite()?.html);
-  expect(modules['mfe-a']).toEqual({ manifest: served.manifest, current: { version: '1.0.1-dev', base: '/dev/mfe-a/', entry: 'entry.js', container: 'mfe_a_dev', pages: { FirstPage: { js: [], css: [] } }, integrity: {} } });
+  expect(modules['mfe-a']).toEqual({
+    manifest: served.manifest,
+    current: {
+      version: '1.0.1-dev',
+      base: '/dev/mfe-a/',
+      entry: 'entry.js',
+      container: 'mfe_a_dev',
+      pages: { FirstPage: { js: [], css: [] } },
+      integrity: {},
+    },
+  });
 });
 
 test('every other module stays as it was released', () => {
@@ -39,7 +78,10 @@ test('a module that was never released is added', () => {
 test('the shell is the development build, after the refresh runtime; of the released one only the fonts are left', () => {
   const html = rewrite()?.html ?? '';
   expect(html).not.toMatch(/shell\/[^"]*\.abc\./);
-  expect(html.match(/<script defer src="[^"]*"/g)).toEqual(['<script defer src="/dev/refresh.js"', '<script defer src="/shell/shell.js"']);
+  expect(html.match(/<script defer src="[^"]*"/g)).toEqual([
+    '<script defer src="/dev/refresh.js"',
+    '<script defer src="/shell/shell.js"',
+  ]);
   expect(html).toContain('<link rel="stylesheet" href="/shell/shell.css">');
   expect(html).toContain('href="/shell/latin.woff2"');
 });
@@ -47,7 +89,10 @@ test('the shell is the development build, after the refresh runtime; of the rele
 test('markup that released code made is left out, with the styles inlined for it', () => {
   const composed = compose()
     .replace('<html ', '<html data-prerendered="/" ')
-    .replace('</head>', '<style data-href="a.css">.a{}</style><style data-href="b.css">.b{}</style><link rel="preload" href="/modules/mfe-a/1.0.0/entry.abc.js" as="script"></head>');
+    .replace(
+      '</head>',
+      '<style data-href="a.css">.a{}</style><style data-href="b.css">.b{}</style><link rel="preload" href="/modules/mfe-a/1.0.0/entry.abc.js" as="script"></head>',
+    );
   const html = rewrite(composed)?.html ?? '';
   expect(html).not.toContain('data-prerendered');
   expect(html).not.toContain('<style');

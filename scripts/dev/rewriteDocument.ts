@@ -30,14 +30,24 @@ export function rewriteDocument(html: string, { modules, shellEntry }: Replaceme
   const apiBase = /<meta name="api-base" content="([^"]*)">/.exec(html)?.[1] ?? '';
   const foreignApi = /^https?:/.test(apiBase) ? apiBase : undefined;
   const replaced = `(?:shell|modules/(?:${modules.map(({ manifest }) => manifest.name).join('|')}))/`;
-  const shellTags = shellEntry.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/shell/${file}">` : `<script defer src="/shell/${file}"></script>`));
+  const shellTags = shellEntry.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/shell/${file}">`
+      : `<script defer src="/shell/${file}"></script>`,
+  );
   const rewritten = html
     .replace(/(<html[^>]*?) data-prerendered="[^"]*"/, '$1')
     .replace(new RegExp(`<link [^>]*href="/${replaced}[^"]*\\.(?:js|css)"[^>]*>\\n?`, 'g'), '')
     .replace(/<style data-href="[^"]*">[\s\S]*?<\/style>\n?/g, '')
     .replace(new RegExp(`<script [^>]*src="/${replaced}[^"]*"[^>]*></script>\\n?`, 'g'), '')
-    .replace(/(<meta name="api-base" content=")[^"]*/, (whole, open: string) => (foreignApi === undefined ? whole : `${open}/api`))
-    .replace(registryScript, (_whole, open: string, json: string, close: string) => open + JSON.stringify(withModules(JSON.parse(json) as Registry, modules)).replace(/</g, '\\u003c') + close)
+    .replace(/(<meta name="api-base" content=")[^"]*/, (whole, open: string) =>
+      foreignApi === undefined ? whole : `${open}/api`,
+    )
+    .replace(
+      registryScript,
+      (_whole, open: string, json: string, close: string) =>
+        open + JSON.stringify(withModules(JSON.parse(json) as Registry, modules)).replace(/</g, '\\u003c') + close,
+    )
     .replace('</head>', () => [`<script defer src="${REFRESH_SCRIPT}"></script>`, ...shellTags, '</head>'].join('\n'))
     .replace(/<div id="root">[\s\S]*<\/div>(\s*<\/body>)/, '<div id="root"></div>$1');
   return { html: rewritten, foreignApi };
@@ -47,7 +57,13 @@ export function rewriteDocument(html: string, { modules, shellEntry }: Replaceme
 function withModules(registry: Registry, modules: DevModule[]): Registry {
   const own = modules.map(({ manifest, version, container }) => {
     const pages = Object.fromEntries(manifest.routes.map(({ page }) => [page, { js: [], css: [] }]));
-    return [manifest.name, { manifest, current: { version, base: `/dev/${manifest.name}/`, entry: 'entry.js', container, pages, integrity: {} } }] as const;
+    return [
+      manifest.name,
+      {
+        manifest,
+        current: { version, base: `/dev/${manifest.name}/`, entry: 'entry.js', container, pages, integrity: {} },
+      },
+    ] as const;
   });
   return { ...registry, modules: { ...registry.modules, ...Object.fromEntries(own) } };
 }

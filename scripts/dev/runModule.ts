@@ -33,7 +33,11 @@ try {
       headers: { 'Cache-Control': 'no-cache' },
       devMiddleware: { publicPath: base, stats: 'none' },
       webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
-      client: { webSocketURL: `auto://0.0.0.0:0${base}ws`, overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      client: {
+        webSocketURL: `auto://0.0.0.0:0${base}ws`,
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+      },
     },
     compiler,
   );

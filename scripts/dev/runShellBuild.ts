@@ -10,7 +10,9 @@ try {
   rmSync(record, { force: true });
   const config = host(join(root, 'shell'));
   const { compilation } = await compile({ ...config, output: { ...config.output, path: folder } });
-  const entry = [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) => /\.(js|css)$/.test(file));
+  const entry = [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) =>
+    /\.(js|css)$/.test(file),
+  );
   writeFileSync(record, JSON.stringify({ hash, entry }));
   process.exit(0);
 } catch (error) {

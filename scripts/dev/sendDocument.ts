@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
-import { rewriteDocument, type Replacements } from './rewriteDocument.ts';
+import { type Replacements, rewriteDocument } from './rewriteDocument.ts';
 import { widenPolicy } from './widenPolicy.ts';
 
 /**
  * Sends a document of the server with the replacements in it, found (200) when one of the modules owns
  * its path. Answers the API's address when that is of another origin.
  */
-export async function sendDocument(document: IncomingMessage, request: IncomingMessage, response: ServerResponse, replacements: Replacements): Promise<string | undefined> {
+export async function sendDocument(
+  document: IncomingMessage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  replacements: Replacements,
+): Promise<string | undefined> {
   const html = await text(document);
   const rewritten = rewriteDocument(html, replacements);
   const { 'content-length': _length, 'transfer-encoding': _encoding, etag: _etag, ...headers } = document.headers;
@@ -16,8 +21,13 @@ export async function sendDocument(document: IncomingMessage, request: IncomingM
   if (typeof policy === 'string') headers['content-security-policy'] = widenPolicy(policy, request.headers.host ?? '');
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   const found = replacements.modules.some(({ manifest }) => owns(manifest, path));
-  response.writeHead(found ? 200 : (document.statusCode ?? 200), { ...headers, 'cache-control': 'no-store' }).end(rewritten?.html ?? html);
+  response
+    .writeHead(found ? 200 : (document.statusCode ?? 200), { ...headers, 'cache-control': 'no-store' })
+    .end(rewritten?.html ?? html);
   return rewritten?.foreignApi;
 }
 
-const owns = (manifest: ModuleManifest, path: string) => manifest.routes.some((route) => new RegExp(`^${route.path.replace(/[.]/g, '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`).test(path));
+const owns = (manifest: ModuleManifest, path: string) =>
+  manifest.routes.some((route) =>
+    new RegExp(`^${route.path.replace(/[.]/g, '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`).test(path),
+  );

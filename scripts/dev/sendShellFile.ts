@@ -3,14 +3,28 @@ import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 
-const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.map': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 /** Sends a file below `folder`, the development shell's. Answers false, with nothing sent, when it has none of that name. */
 export async function sendShellFile(folder: string, name: string, response: ServerResponse): Promise<boolean> {
   const file = resolve(folder, name);
-  const found = file.startsWith(folder + sep) && (await stat(file).then((entry) => entry.isFile(), () => false));
+  const found =
+    file.startsWith(folder + sep) &&
+    (await stat(file).then(
+      (entry) => entry.isFile(),
+      () => false,
+    ));
   if (!found) return false;
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
+  response.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+  });
   createReadStream(file).pipe(response);
   return true;
 }

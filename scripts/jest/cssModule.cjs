@@ -1,2 +1,5 @@
 /** A CSS module in tests: every class name is its own key. */
-module.exports = new Proxy({ __esModule: true }, { get: (target, key) => (key === 'default' ? module.exports : key === '__esModule' ? true : String(key)) });
+module.exports = new Proxy(
+  { __esModule: true },
+  { get: (target, key) => (key === 'default' ? module.exports : key === '__esModule' ? true : String(key)) },
+);

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
 import './keepVisibilityRules';
 
 /** With `test` antd gives every element that needs an id the same one, and dialogs lose their names. */
@@ -11,7 +11,16 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /** What antd asks of a browser and jsdom does not have. */
 window.matchMedia ??= (query: string) =>
-  ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }) as MediaQueryList;
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
 globalThis.MessageChannel ??= class {
   port1 = { onmessage: null as (() => void) | null };
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };

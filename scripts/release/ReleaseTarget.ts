@@ -17,7 +17,11 @@ export interface ReleaseTarget {
   name: string;
   list(): Promise<ModuleRow[]>;
   /** Publishes what lies in `dist`. Throws an error whose message lists every reason against it. */
-  publish(dist: string, release: Release, options: { dryRun: boolean; promote: boolean }): Promise<'published' | 'unchanged' | 'checked'>;
+  publish(
+    dist: string,
+    release: Release,
+    options: { dryRun: boolean; promote: boolean },
+  ): Promise<'published' | 'unchanged' | 'checked'>;
   /** Goes back to the version before, or to the one named; answers it. */
   rollback(module: string, version: string | undefined): Promise<string>;
   /** Takes a module out; its releases stay. */

@@ -13,7 +13,10 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
     try {
       response = await fetch(`${url.replace(/\/+$/, '')}/api/${path}`, {
         method,
-        headers: { authorization: `Bearer ${token}`, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        },
         body: isForm ? body : body && JSON.stringify(body),
         signal: AbortSignal.timeout(limit),
       });
@@ -33,9 +36,18 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
       form.append('file', new Blob([JSON.stringify(release)]), 'release.json');
       for (const file of Object.keys(release.files)) form.append('file', await openAsBlob(join(dist, file)), file);
       const query = `dryRun=${dryRun ? 1 : 0}&promote=${promote ? 1 : 0}`;
-      return (await call<{ result: 'published' | 'unchanged' | 'checked' }>('POST', `releases/${release.manifest.name}?${query}`, form, UPLOAD_LIMIT)).result;
+      return (
+        await call<{ result: 'published' | 'unchanged' | 'checked' }>(
+          'POST',
+          `releases/${release.manifest.name}?${query}`,
+          form,
+          UPLOAD_LIMIT,
+        )
+      ).result;
     },
-    rollback: async (module, version) => (await call<{ version: string }>('POST', `releases/${module}/rollback`, version === undefined ? {} : { version })).version,
+    rollback: async (module, version) =>
+      (await call<{ version: string }>('POST', `releases/${module}/rollback`, version === undefined ? {} : { version }))
+        .version,
     retire: (module) => call('POST', `releases/${module}/retire`, {}),
     failures: async () => undefined,
     close: async () => undefined,

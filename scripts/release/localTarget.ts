@@ -16,7 +16,12 @@ export async function localTarget(by: string): Promise<ReleaseTarget> {
   const settings = readSettings(process.env);
   const db = await openDatabase(settings);
   const shellFolder = join(root, 'shell/dist');
-  const sources = { shell: readShell(shellFolder), shellFolder, origin: settings.publicUrl ?? '', apiBase: settings.apiBase };
+  const sources = {
+    shell: readShell(shellFolder),
+    shellFolder,
+    origin: settings.publicUrl ?? '',
+    apiBase: settings.apiBase,
+  };
   const store = new ReleaseStore(db, new ReleaseFiles(join(settings.dataDir, 'modules')), sources);
   return {
     name: settings.databaseUrl === undefined ? settings.dataDir : 'the database of DATABASE_URL',

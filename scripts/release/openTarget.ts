@@ -6,7 +6,10 @@ import type { ReleaseTarget } from './ReleaseTarget.ts';
 export async function openTarget(): Promise<ReleaseTarget> {
   const { RELEASE_URL: url, RELEASE_TOKEN: token } = process.env;
   if (!url) return (await import('./localTarget.ts')).localTarget(userInfo().username);
-  if (!token) throw new Error('RELEASE_URL is set and RELEASE_TOKEN is not: set it to a deploy token that the owner made under Account → Settings.');
+  if (!token)
+    throw new Error(
+      'RELEASE_URL is set and RELEASE_TOKEN is not: set it to a deploy token that the owner made under Account → Settings.',
+    );
   return httpTarget(url, token);
 }
 

@@ -4,5 +4,7 @@ import type { ReleaseTarget } from './ReleaseTarget.ts';
 export async function releasedModule(target: ReleaseTarget, name: string | undefined): Promise<string> {
   const released = (await target.list()).map(({ module }) => module).sort();
   if (name !== undefined && released.includes(name)) return name;
-  throw new Error(`${name === undefined ? 'Name a module' : `There is no module ${name} at ${target.name}`}; ${released.length === 0 ? 'none has been released there' : `those released there are ${released.join(', ')}`}.`);
+  throw new Error(
+    `${name === undefined ? 'Name a module' : `There is no module ${name} at ${target.name}`}; ${released.length === 0 ? 'none has been released there' : `those released there are ${released.join(', ')}`}.`,
+  );
 }

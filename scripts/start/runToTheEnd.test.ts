@@ -6,14 +6,22 @@ import { join } from 'node:path';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
-  writeFileSync(join(folder, 'server.mjs'), `for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => { console.log('ends at ' + signal); process.exit(0); });\nconsole.log('runs ' + process.ppid); setInterval(() => undefined, 1000);`);
-  writeFileSync(join(folder, 'start.mjs'), `import { runToTheEnd, stopTogether } from ${JSON.stringify(join(__dirname, 'runToTheEnd.mjs'))};\nstopTogether();\nprocess.exit(await runToTheEnd(process.execPath, [${JSON.stringify(join(folder, 'server.mjs'))}]));`);
+  writeFileSync(
+    join(folder, 'server.mjs'),
+    `for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => { console.log('ends at ' + signal); process.exit(0); });\nconsole.log('runs ' + process.ppid); setInterval(() => undefined, 1000);`,
+  );
+  writeFileSync(
+    join(folder, 'start.mjs'),
+    `import { runToTheEnd, stopTogether } from ${JSON.stringify(join(__dirname, 'runToTheEnd.mjs'))};\nstopTogether();\nprocess.exit(await runToTheEnd(process.execPath, [${JSON.stringify(join(folder, 'server.mjs'))}]));`,
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts as npm does, below a shell, and calls `stop` once the server runs; answers what was written until all of it had ended. */
 function until(stop: (pids: { shell: number; start: number }) => void): Promise<string> {
-  const shell = spawn('sh', ['-c', `"${process.execPath}" "${join(folder, 'start.mjs')}"; exit 0`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${join(folder, 'start.mjs')}"; exit 0`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve) => {
     let output = '';
     shell.stdout.on('data', (chunk: Buffer) => {

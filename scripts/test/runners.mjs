@@ -19,7 +19,9 @@ export function run(command, parameters, environment = {}) {
 /** Commands that run side by side, each counting as one test. @returns {Promise<Outcome>} */
 export async function checks(...commands) {
   const codes = await Promise.all(commands.map(([command, ...parameters]) => run(command, parameters)));
-  const reasons = commands.filter((_, index) => codes[index] !== 0).map((command) => `${command.join(' ')} failed; its output is above.`);
+  const reasons = commands
+    .filter((_, index) => codes[index] !== 0)
+    .map((command) => `${command.join(' ')} failed; its output is above.`);
   return { passed: codes.length - reasons.length, failed: reasons.length, reasons };
 }
 
@@ -27,7 +29,11 @@ export async function checks(...commands) {
 function outcome(runner, code, passed, failed, reasons) {
   const counted = failed === 0 && code !== 0 ? 1 : failed;
   const unsaid = counted > 0 && reasons.length === 0;
-  return { passed, failed: counted, reasons: unsaid ? [`${runner} ended with exit code ${code}, or skipped a test; its output is above.`] : reasons };
+  return {
+    passed,
+    failed: counted,
+    reasons: unsaid ? [`${runner} ended with exit code ${code}, or skipped a test; its output is above.`] : reasons,
+  };
 }
 
 const results = 'test-results';
@@ -42,7 +48,9 @@ export async function jest(parameters) {
   const report = readResults(file);
   if (!report) return { passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests;
-  const reasons = report.testResults.filter(({ status }) => status === 'failed').map(({ name, message }) => `${relative('.', name)}\n${message}`);
+  const reasons = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${relative('.', name)}\n${message}`);
   return outcome('Jest', code, report.numPassedTests, failed, reasons);
 }
 
@@ -59,7 +67,9 @@ export async function playwright(parameters) {
   const { expected, unexpected, skipped, flaky } = report.stats;
   const failed = unexpected + skipped + flaky + report.errors.length;
   const failures = specsOf(report).flatMap(({ file, line, title, tests }) =>
-    tests.flatMap(({ results: runs }) => runs.flatMap(({ errors }) => errors.map(({ message }) => `e2e/${file}:${line} ${title}\n${message}`))),
+    tests.flatMap(({ results: runs }) =>
+      runs.flatMap(({ errors }) => errors.map(({ message }) => `e2e/${file}:${line} ${title}\n${message}`)),
+    ),
   );
   return outcome('Playwright', code, expected, failed, [...report.errors.map(({ message }) => message), ...failures]);
 }

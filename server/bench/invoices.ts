@@ -7,8 +7,8 @@ import '../test/benchDatabase';
 import { sql } from 'kysely';
 import { isPostgres } from '../src/db/engine';
 import { anyTable } from '../src/db/tables';
-import { fillInvoices } from './fill/fillInvoices';
 import { openTestApp } from '../test/openTestApp';
+import { fillInvoices } from './fill/fillInvoices';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 15;
@@ -16,7 +16,9 @@ const ROUNDS = 15;
 const server = await openTestApp();
 await fillInvoices(server.db, rows);
 await (isPostgres(server.db) ? sql`vacuum analyze` : sql`analyze`).execute(server.db);
-const some = (await anyTable(server.db).selectFrom('invoices').select('id').limit(20).execute()).map((found) => found.id).join(',');
+const some = (await anyTable(server.db).selectFrom('invoices').select('id').limit(20).execute())
+  .map((found) => found.id)
+  .join(',');
 
 const calls = {
   'list, newest first': 'invoices?page=1&size=10',
@@ -36,7 +38,9 @@ const calls = {
   'PDF of one': `invoices/${some.split(',')[0]}/pdf`,
 };
 
-process.stdout.write(`${rows} invoices on ${isPostgres(server.db) ? 'PostgreSQL' : 'SQLite'}, medians of ${ROUNDS} in milliseconds\n`);
+process.stdout.write(
+  `${rows} invoices on ${isPostgres(server.db) ? 'PostgreSQL' : 'SQLite'}, medians of ${ROUNDS} in milliseconds\n`,
+);
 for (const [name, path] of Object.entries(calls)) {
   const times: number[] = [];
   let bytes = 0;

@@ -4,10 +4,10 @@
  * nothing stays behind.
  */
 import '../test/benchDatabase';
-import { keepStatistics } from '../src/db/keepStatistics';
-import { openTestApp } from '../test/openTestApp';
 import { sql } from 'kysely';
 import { isPostgres } from '../src/db/engine';
+import { keepStatistics } from '../src/db/keepStatistics';
+import { openTestApp } from '../test/openTestApp';
 import { fillCenters } from './fill/fillCenters';
 
 const rows = Number(process.argv[2] ?? 100_000);
@@ -35,7 +35,9 @@ await fillCenters(server.db, rows);
 if (isPostgres(server.db)) await sql`vacuum analyze`.execute(server.db);
 (await keepStatistics(server.db))();
 
-process.stdout.write(`${rows} centers on ${isPostgres(server.db) ? 'PostgreSQL' : 'SQLite'}, medians of ${ROUNDS} in milliseconds\n`);
+process.stdout.write(
+  `${rows} centers on ${isPostgres(server.db) ? 'PostgreSQL' : 'SQLite'}, medians of ${ROUNDS} in milliseconds\n`,
+);
 for (const [name, query] of Object.entries(queries)) {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,7 +6,7 @@ import { api } from './api/api';
 import type { ApiOptions, ApiPart } from './api/context';
 import './api/types';
 import { clientErrorHandler } from './http/answerUnread';
-import { refuseStalled, type Pace } from './http/refuseStalled';
+import { type Pace, refuseStalled } from './http/refuseStalled';
 import { securityHeaders } from './http/securityHeaders';
 
 /** A part of the server beside the API, such as the site. */
@@ -30,7 +30,14 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Puts the server together; it does not listen yet. */
-export async function buildApp({ db, settings, plugins = [], apiParts = [], log = true, pace }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  settings,
+  plugins = [],
+  apiParts = [],
+  log = true,
+  pace,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy,
     bodyLimit: MAX_BODY_BYTES,

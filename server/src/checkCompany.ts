@@ -17,5 +17,9 @@ const schema = z.object({
 export function checkCompany(facts: unknown): void {
   const { error } = schema.safeParse(facts);
   const issue = error?.issues[0];
-  if (issue) throw new StartError(`company.json is wrong at ${issue.path.join('.')}: ${issue.message}. Correct it and start again.`, { cause: error });
+  if (issue)
+    throw new StartError(
+      `company.json is wrong at ${issue.path.join('.')}: ${issue.message}. Correct it and start again.`,
+      { cause: error },
+    );
 }

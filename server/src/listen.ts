@@ -4,7 +4,8 @@ import type { Settings } from './settings';
 import { StartError } from './startError';
 
 const reasons: Record<string, (settings: Settings) => string> = {
-  EADDRINUSE: ({ port, host }) => `Port ${port} on ${host} is in use already; stop the program that has it or set PORT to another number.`,
+  EADDRINUSE: ({ port, host }) =>
+    `Port ${port} on ${host} is in use already; stop the program that has it or set PORT to another number.`,
   EACCES: ({ port }) => `Port ${port} is not allowed for this user; set PORT to a number above 1023.`,
   EADDRNOTAVAIL: ({ host }) => `The address ${host} is not one of this machine; correct HOST.`,
   ENOTFOUND: ({ host }) => `The host name ${host} is not known; correct HOST.`,

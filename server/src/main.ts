@@ -10,8 +10,8 @@ import { listen } from './listen';
 import { installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseFiles } from './releases/ReleaseFiles';
-import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleaseStore } from './releases/ReleaseStore';
+import { releaseRoutes } from './releases/releaseRoutes';
 import { seed } from './seed';
 import { readSettings, type Settings } from './settings';
 import { keepShell } from './site/keepShell';
@@ -25,9 +25,13 @@ const product = path.resolve(import.meta.dirname, '../..');
 
 /** The built modules beside the server. */
 const bundledReleases = (): string[] =>
-  readdirSync(product).filter((name) => name.startsWith('mfe-')).map((name) => path.join(product, name, 'dist')).filter((folder) => existsSync(path.join(folder, 'release.json')));
+  readdirSync(product)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => path.join(product, name, 'dist'))
+    .filter((folder) => existsSync(path.join(folder, 'release.json')));
 
-const originOf = ({ publicUrl, host, port }: Settings): string => publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+const originOf = ({ publicUrl, host, port }: Settings): string =>
+  publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 
 async function start(settings: Settings): Promise<void> {
   checkCompany(company);
@@ -63,7 +67,8 @@ async function start(settings: Settings): Promise<void> {
   const address = await listen(app, settings);
   const owner = await db.selectFrom('marks').select('value').where('key', '=', 'owner').executeTakeFirst();
   process.stdout.write(`Ready at ${address}\n`);
-  if (!owner) process.stdout.write(`Nobody has an account yet: register at ${address}/signin, the first account is the owner.\n`);
+  if (!owner)
+    process.stdout.write(`Nobody has an account yet: register at ${address}/signin, the first account is the owner.\n`);
 }
 
 let settings: Settings | undefined;

@@ -1,17 +1,25 @@
-import { clearThrottles } from './api/throttle';
 import { sampleData } from './api/actorOf';
 import { createRecord } from './api/resource/changeRecord';
 import type { ResourceDefinition } from './api/resource/definition';
-import { resources } from './api/resources';
 import { tableOf } from './api/resource/shape';
+import { resources } from './api/resources';
+import { clearThrottles } from './api/throttle';
 import { anyTable, type Db, type Queries } from './db/tables';
 import type { Settings } from './settings';
 
 /** Settles a fact once; answers what it is. Several servers at once: all get the first one's answer. */
 async function settle(tx: Queries, key: string, value: string): Promise<{ value: string; isNew: boolean }> {
-  const added = await tx.insertInto('marks').values({ key, value }).onConflict((existing) => existing.column('key').doNothing()).returning('value').executeTakeFirst();
+  const added = await tx
+    .insertInto('marks')
+    .values({ key, value })
+    .onConflict((existing) => existing.column('key').doNothing())
+    .returning('value')
+    .executeTakeFirst();
   if (added) return { value, isNew: true };
-  return { ...(await tx.selectFrom('marks').select('value').where('key', '=', key).executeTakeFirstOrThrow()), isNew: false };
+  return {
+    ...(await tx.selectFrom('marks').select('value').where('key', '=', key).executeTakeFirstOrThrow()),
+    isNew: false,
+  };
 }
 
 /** The id of the record of that name, else the name itself. */
@@ -19,24 +27,39 @@ async function idOf(tx: Queries, path: string, name: string): Promise<string> {
   const definition = resources.find((known) => known.path === path);
   if (!definition) return name;
   const [column = 'name'] = definition.named ?? [];
-  const row = await anyTable(tx).selectFrom(tableOf(definition)).select('id').where(column, '=', name).executeTakeFirst();
+  const row = await anyTable(tx)
+    .selectFrom(tableOf(definition))
+    .select('id')
+    .where(column, '=', name)
+    .executeTakeFirst();
   return String(row?.id ?? name);
 }
 
 /** Samples call other records by their names; these become their ids. */
-async function withIds(tx: Queries, { refers = {} }: ResourceDefinition, sample: Record<string, unknown>): Promise<Record<string, unknown>> {
+async function withIds(
+  tx: Queries,
+  { refers = {} }: ResourceDefinition,
+  sample: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   const stored = { ...sample };
   for (const [column, path] of Object.entries(refers)) {
     const value = sample[column];
     if (typeof value !== 'string' || value === '') continue;
     const cut = value.lastIndexOf('/');
-    stored[column] = path === '*' ? `${value.slice(0, cut)}/${await idOf(tx, value.slice(0, cut), value.slice(cut + 1))}` : await idOf(tx, path, value);
+    stored[column] =
+      path === '*'
+        ? `${value.slice(0, cut)}/${await idOf(tx, value.slice(0, cut), value.slice(cut + 1))}`
+        : await idOf(tx, path, value);
   }
   return stored;
 }
 
 /** Newest first is the usual order, so the last sample is stored first. */
-async function seedResource(tx: Queries, definition: ResourceDefinition, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function seedResource(
+  tx: Queries,
+  definition: ResourceDefinition,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   const samples = [...rows];
   if ((definition.order ?? '-id').endsWith('-id')) samples.reverse();
   const stored = definition.stored ?? [];
@@ -57,7 +80,8 @@ export async function seed(db: Db, wanted: Settings['seed']): Promise<void> {
     const settled = (await settle(tx, 'seed', wanted)).value;
     for (const definition of resources) {
       const rows = settled === 'none' ? definition.blank : definition.seed;
-      if (rows && (await settle(tx, `seed:${definition.path}`, settled)).isNew) await seedResource(tx, definition, rows);
+      if (rows && (await settle(tx, `seed:${definition.path}`, settled)).isNew)
+        await seedResource(tx, definition, rows);
     }
   });
 }

@@ -3,7 +3,14 @@ import { readSettings } from './settings';
 
 test('without any settings the defaults hold', () => {
   expect(readSettings({})).toEqual({
-    port: 3000, host: '127.0.0.1', dataDir: path.resolve('var'), databaseUrl: undefined, seed: 'sample', registration: 'approval', publicUrl: undefined, apiBase: '/api',
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('var'),
+    databaseUrl: undefined,
+    seed: 'sample',
+    registration: 'approval',
+    publicUrl: undefined,
+    apiBase: '/api',
   });
 });
 
@@ -12,13 +19,30 @@ test('an empty setting is as good as none', () => {
 });
 
 test('settings are read, addresses without their trailing slash', () => {
-  const settings = readSettings({ PORT: '8080', DATABASE_URL: 'postgres://a@b/c', PUBLIC_URL: 'https://www.example.com/', API_BASE: 'https://api.example.com/api/' });
-  expect(settings).toMatchObject({ port: 8080, databaseUrl: 'postgres://a@b/c', publicUrl: 'https://www.example.com', apiBase: 'https://api.example.com/api' });
+  const settings = readSettings({
+    PORT: '8080',
+    DATABASE_URL: 'postgres://a@b/c',
+    PUBLIC_URL: 'https://www.example.com/',
+    API_BASE: 'https://api.example.com/api/',
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    databaseUrl: 'postgres://a@b/c',
+    publicUrl: 'https://www.example.com',
+    apiBase: 'https://api.example.com/api',
+  });
 });
 
 test.each([
-  ['PORT', '70000', 'a port number'], ['PORT', 'web', 'a port number'], ['SEED', 'yes', 'sample or none'], ['REGISTRATION', 'maybe', 'approval, open or closed'],
-  ['DATABASE_URL', 'mysql://x', 'a PostgreSQL address'], ['PUBLIC_URL', 'example', 'the address of the site'], ['API_BASE', 'ftp://x', 'a path such as /api'],
+  ['PORT', '70000', 'a port number'],
+  ['PORT', 'web', 'a port number'],
+  ['SEED', 'yes', 'sample or none'],
+  ['REGISTRATION', 'maybe', 'approval, open or closed'],
+  ['DATABASE_URL', 'mysql://x', 'a PostgreSQL address'],
+  ['PUBLIC_URL', 'example', 'the address of the site'],
+  ['API_BASE', 'ftp://x', 'a path such as /api'],
 ])('a wrong %s ends the start with one sentence that says what it must be', (name, value, expected) => {
-  expect(() => readSettings({ [name]: value })).toThrow(`The setting ${name}${name === 'DATABASE_URL' ? '' : `="${value}"`} is wrong: it must be ${expected}`);
+  expect(() => readSettings({ [name]: value })).toThrow(
+    `The setting ${name}${name === 'DATABASE_URL' ? '' : `="${value}"`} is wrong: it must be ${expected}`,
+  );
 });

@@ -10,7 +10,12 @@ const schema = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: optional(z.string().default('127.0.0.1')),
   DATA_DIR: optional(z.string().default('./var')),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/./).optional()),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./)
+      .optional(),
+  ),
   SEED: optional(z.enum(['sample', 'none']).default('sample')),
   REGISTRATION: optional(z.enum(['approval', 'open', 'closed']).default('approval')),
   PUBLIC_URL: optional(httpUrl.optional()),
@@ -21,7 +26,8 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   PORT: 'a port number from 0 to 65535 (0 takes a free one), for example 3000',
   HOST: 'a host name or address to listen on, for example 127.0.0.1',
   DATA_DIR: 'the path of a folder, for example ./var',
-  DATABASE_URL: 'a PostgreSQL address, for example postgres://user:password@host:5432/name, or unset for the embedded database',
+  DATABASE_URL:
+    'a PostgreSQL address, for example postgres://user:password@host:5432/name, or unset for the embedded database',
   SEED: 'sample or none',
   REGISTRATION: 'approval, open or closed',
   PUBLIC_URL: 'the address of the site as visitors see it, for example https://www.example.com',
@@ -59,7 +65,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!result.success) {
     const name = result.error.issues[0]?.path[0] as keyof typeof expected;
     const given = secret.has(name) ? '' : `="${environment[name] ?? ''}"`;
-    throw new StartError(`The setting ${name}${given} is wrong: it must be ${expected[name]}.`, { cause: result.error });
+    throw new StartError(`The setting ${name}${given} is wrong: it must be ${expected[name]}.`, {
+      cause: result.error,
+    });
   }
   const { data } = result;
   return {

@@ -10,7 +10,12 @@ import { StartError } from './startError';
 
 const sentence = /^[A-Z][^\n]*\.$/;
 const reason = async (work: () => unknown) => {
-  const error = await Promise.resolve().then(work).then(() => undefined, (thrown: unknown) => thrown);
+  const error = await Promise.resolve()
+    .then(work)
+    .then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
   expect(error).toBeInstanceOf(StartError);
   expect((error as Error).message).toMatch(sentence);
   return (error as Error).message;
@@ -20,17 +25,23 @@ test('a port in use', async () => {
   const first = Fastify();
   const address = await listen(first, readSettings({ PORT: '0' }));
   const settings = readSettings({ PORT: new URL(address).port });
-  expect(await reason(() => listen(Fastify(), settings))).toContain(`Port ${settings.port} on 127.0.0.1 is in use already`);
+  expect(await reason(() => listen(Fastify(), settings))).toContain(
+    `Port ${settings.port} on 127.0.0.1 is in use already`,
+  );
   await first.close();
 });
 
 test('an address that is not this machine’s', async () => {
-  expect(await reason(() => listen(Fastify(), readSettings({ PORT: '0', HOST: '192.0.2.1' })))).toContain('correct HOST');
+  expect(await reason(() => listen(Fastify(), readSettings({ PORT: '0', HOST: '192.0.2.1' })))).toContain(
+    'correct HOST',
+  );
 });
 
 describe('a data folder', () => {
   let folder: string;
-  beforeAll(() => { folder = mkdtempSync(path.join(tmpdir(), 'test-start-')); });
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'test-start-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('that is a file', async () => {

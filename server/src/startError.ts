@@ -20,12 +20,16 @@ const unwritable: Record<string, string> = {
 };
 
 /** What the operator reads when a start fails: the sentence of a `StartError` or of a place that can't be written, else the whole error. */
-export function startSentence(error: unknown, { dataDir, databaseUrl }: { dataDir?: string; databaseUrl?: string | undefined }): string {
+export function startSentence(
+  error: unknown,
+  { dataDir, databaseUrl }: { dataDir?: string; databaseUrl?: string | undefined },
+): string {
   if (error instanceof StartError) return error.message;
   const { code = '', stack } = error as { code?: string; stack?: string };
   const reason = unwritable[code] ?? unwritable[code.split('_').slice(0, 2).join('_')];
   if (reason === undefined) return stack ?? String(error);
   const isDatabase = /^\d|^SQLITE/.test(code);
-  const place = isDatabase && databaseUrl !== undefined ? 'The database of DATABASE_URL' : `The data folder ${dataDir ?? ''}`;
+  const place =
+    isDatabase && databaseUrl !== undefined ? 'The database of DATABASE_URL' : `The data folder ${dataDir ?? ''}`;
   return `${place} cannot be written to (${code}: ${reason}); make room or mend that, and start again.`;
 }

@@ -10,7 +10,10 @@ export function stopOnSignal(app: FastifyInstance): void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    app.close().then(() => process.exit(0), () => process.exit(1));
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,7 +22,9 @@ interface Owner {
 /** PostgreSQL refuses to run as root: then it runs as a user without rights. */
 function unprivileged(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = ['postgres', 'nobody'].map((name) => users.find(([known]) => known === name)).find(Boolean);
   return user && { uid: Number(user[2]), gid: Number(user[3]) };
 }
@@ -38,7 +40,10 @@ async function freePort(): Promise<number> {
 async function answers(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
-    const connected = await client.connect().then(() => true, () => false);
+    const connected = await client.connect().then(
+      () => true,
+      () => false,
+    );
     await client.end().catch(() => undefined);
     if (connected) return;
     await wait(100);
@@ -62,10 +67,18 @@ export async function startCluster(bin: string): Promise<Cluster> {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   const owner = unprivileged();
   if (owner) for (const each of [folder, passwordFile]) chownSync(each, owner.uid, owner.gid);
-  const made = spawnSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync'], { ...owner, cwd: folder, encoding: 'utf8', timeout: 60_000 });
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'tester', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--no-sync'],
+    { ...owner, cwd: folder, encoding: 'utf8', timeout: 60_000 },
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`, { cause: made.error });
   const port = await freePort();
-  const child = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=100'], { ...owner, cwd: folder, stdio: 'ignore' });
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=100'],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  );
   process.once('exit', () => child.kill('SIGQUIT'));
   const url = `postgres://tester:${password}@127.0.0.1:${port}/postgres`;
   const stop = async () => {

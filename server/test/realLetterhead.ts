@@ -3,8 +3,19 @@ import type { TestApp } from './openTestApp';
 
 /** A letterhead with which documents can be issued: a company in Jharkhand whose terms speak of no due date. */
 export const realLetterhead: LetterheadInput = letterheadInput.parse({
-  name: 'Shramdeep Workforce Private Limited', address: '4 Station Road\nDhanbad', state: '20', pin: '828306', gstin: '20AAPFU0939F1Z9', cin: 'U78100JH2019PTC012345',
-  email: 'bills@shramdeep.example', phone: '+91 326 555 0101', bankName: 'State Bank', bankAccount: '3012345678', bankIfsc: 'SBIN0001234', terms: 'Please name the invoice number.', signatory: 'Asha Kumari',
+  name: 'Shramdeep Workforce Private Limited',
+  address: '4 Station Road\nDhanbad',
+  state: '20',
+  pin: '828306',
+  gstin: '20AAPFU0939F1Z9',
+  cin: 'U78100JH2019PTC012345',
+  email: 'bills@shramdeep.example',
+  phone: '+91 326 555 0101',
+  bankName: 'State Bank',
+  bankAccount: '3012345678',
+  bankIfsc: 'SBIN0001234',
+  terms: 'Please name the invoice number.',
+  signatory: 'Asha Kumari',
 });
 
 /** Lets a test issue documents: the owner has entered the company's real facts. */

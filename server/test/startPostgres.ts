@@ -17,6 +17,8 @@ export default async function startPostgres(): Promise<void> {
     }
   }
   process.env.TEST_POSTGRES = globalThis.testCluster?.url ?? 'pglite';
-  const used = globalThis.testCluster ? `${globalThis.testCluster.version}, from ${bin}` : `PGlite in memory, because ${reason}`;
+  const used = globalThis.testCluster
+    ? `${globalThis.testCluster.version}, from ${bin}`
+    : `PGlite in memory, because ${reason}`;
   process.stdout.write(`API tests on PostgreSQL use: ${used}\n`);
 }

@@ -6,16 +6,33 @@ export interface Claim {
 
 /** What the shell and its server answer themselves. */
 export const shellClaims: readonly Claim[] = [
-  '/signin', '/home', '/dashboard', '/dashboard/account', '/dashboard/account/settings', '/dashboard/modules',
-  '/api/*', '/shell/*', '/modules/*', '/favicon.ico', '/robots.txt', '/sitemap.xml',
+  '/signin',
+  '/home',
+  '/dashboard',
+  '/dashboard/account',
+  '/dashboard/account/settings',
+  '/dashboard/modules',
+  '/api/*',
+  '/shell/*',
+  '/modules/*',
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
 ].map((path) => ({ owner: 'the shell', path }));
 
 const isParameter = (part: string) => part.startsWith(':');
-const partsOf = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1').split('/');
+const partsOf = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/(.)\/+$/, '$1')
+    .split('/');
 const parameters = (path: string) => partsOf(path).filter(isParameter).length;
 
 /** A path without what does not tell it from another: the case of its letters, a last slash, the names of its parameters. */
-export const shapeOf = (path: string): string => partsOf(path).map((part) => (isParameter(part) ? ':' : part)).join('/');
+export const shapeOf = (path: string): string =>
+  partsOf(path)
+    .map((part) => (isParameter(part) ? ':' : part))
+    .join('/');
 
 /** Whether there is a URL that is both a claim's and the path's, which may have parameters too. */
 function meet(claimed: string, path: string): boolean {

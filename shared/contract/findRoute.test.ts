@@ -3,10 +3,25 @@ import type { ModuleManifest } from './manifest';
 import type { Registry } from './release';
 
 const moduleOf = (name: string, ...paths: string[]) => {
-  const manifest: ModuleManifest = { contract: 1, name, title: name, team: name, shellApi: '^1.0.0', routes: paths.map((path) => ({ path, page: 'Page' })), sidebar: [] };
-  return { manifest, current: { version: '1.0.0', base: '/', entry: 'entry.js', container: name, pages: {}, integrity: {} } };
+  const manifest: ModuleManifest = {
+    contract: 1,
+    name,
+    title: name,
+    team: name,
+    shellApi: '^1.0.0',
+    routes: paths.map((path) => ({ path, page: 'Page' })),
+    sidebar: [],
+  };
+  return {
+    manifest,
+    current: { version: '1.0.0', base: '/', entry: 'entry.js', container: name, pages: {}, integrity: {} },
+  };
 };
-const registry: Registry = { contract: 1, revision: 3, modules: { a: moduleOf('a', '/', '/dashboard/a', '/dashboard/a/:id'), b: moduleOf('b', '/dashboard/a/new') } };
+const registry: Registry = {
+  contract: 1,
+  revision: 3,
+  modules: { a: moduleOf('a', '/', '/dashboard/a', '/dashboard/a/:id'), b: moduleOf('b', '/dashboard/a/new') },
+};
 const ownerOf = (pathname: string) => {
   const owned = findRoute(registry, pathname);
   return owned && `${owned.module.manifest.name} ${owned.route.path}`;
@@ -23,11 +38,19 @@ test.each([
   expect(ownerOf(pathname)).toBe(owner);
 });
 
-test.each(['/dashboard', '/dashboard/a/17/edit', '/dashboard/nobody', '/dashboard/:x', ''])('nobody owns "%s"', (pathname) => {
-  expect(ownerOf(pathname)).toBeUndefined();
-});
+test.each(['/dashboard', '/dashboard/a/17/edit', '/dashboard/nobody', '/dashboard/:x', ''])(
+  'nobody owns "%s"',
+  (pathname) => {
+    expect(ownerOf(pathname)).toBeUndefined();
+  },
+);
 
 test('what the shell serves stays its own, whatever a module says', () => {
-  const greedy: Registry = { contract: 1, revision: 1, modules: { a: moduleOf('a', '/dashboard/:anything', '/Dashboard/Modules', '/signin') } };
-  for (const path of ['/dashboard/modules', '/dashboard/account', '/signin']) expect(findRoute(greedy, path)).toBeUndefined();
+  const greedy: Registry = {
+    contract: 1,
+    revision: 1,
+    modules: { a: moduleOf('a', '/dashboard/:anything', '/Dashboard/Modules', '/signin') },
+  };
+  for (const path of ['/dashboard/modules', '/dashboard/account', '/signin'])
+    expect(findRoute(greedy, path)).toBeUndefined();
 });

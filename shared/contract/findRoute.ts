@@ -1,4 +1,4 @@
-import { claimOn, shellClaims, type Claim } from './claims';
+import { type Claim, claimOn, shellClaims } from './claims';
 import type { Route } from './manifest';
 import type { Registry, RegistryModule } from './release';
 
@@ -12,7 +12,8 @@ export interface OwnedRoute {
 export function findRoute(registry: Registry, pathname: string): OwnedRoute | undefined {
   const claims: (Claim & { owned?: OwnedRoute })[] = [...shellClaims];
   for (const module of Object.values(registry.modules)) {
-    for (const route of module.manifest.routes) claims.push({ owner: module.manifest.name, path: route.path, owned: { module, route } });
+    for (const route of module.manifest.routes)
+      claims.push({ owner: module.manifest.name, path: route.path, owned: { module, route } });
   }
   // A colon in an address is a character, and no parameter.
   return claimOn(claims, pathname.replaceAll('/:', '/%3A'))?.owned;

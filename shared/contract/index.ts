@@ -3,5 +3,5 @@ export * from './containerName';
 export * from './manifest';
 export * from './release';
 export * from './shellApi';
-export * from './version';
 export * from './shellBuild';
+export * from './version';

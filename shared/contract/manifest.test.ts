@@ -1,11 +1,25 @@
 import { routeSchema } from './manifest';
 import { releaseFileName } from './release';
 
-test.each(['/', '/jobs', '/jobs/:id', '/dashboard/payroll', '/dashboard/payroll/:month/', '/dashboard/a.b-c_d'])('%s can be a route', (path) => {
-  expect(routeSchema.safeParse({ path, page: 'Page' }).success).toBe(true);
-});
+test.each(['/', '/jobs', '/jobs/:id', '/dashboard/payroll', '/dashboard/payroll/:month/', '/dashboard/a.b-c_d'])(
+  '%s can be a route',
+  (path) => {
+    expect(routeSchema.safeParse({ path, page: 'Page' }).success).toBe(true);
+  },
+);
 
-test.each(['jobs', '/:anything', '/dashboard/:anything', '/Dashboard/:anything/x', '//jobs', '/jobs//x', '/jobs/../signin', '/jobs/.', '/jobs?x', '/jöbs'])('%s can’t', (path) => {
+test.each([
+  'jobs',
+  '/:anything',
+  '/dashboard/:anything',
+  '/Dashboard/:anything/x',
+  '//jobs',
+  '/jobs//x',
+  '/jobs/../signin',
+  '/jobs/.',
+  '/jobs?x',
+  '/jöbs',
+])('%s can’t', (path) => {
   expect(routeSchema.safeParse({ path, page: 'Page' }).success).toBe(false);
 });
 
@@ -13,6 +27,20 @@ test.each(['entry.js', 'public/art/one.svg', 'constructor', 'a-b_c.1.css'])('a r
   expect(releaseFileName.safeParse(name).success).toBe(true);
 });
 
-test.each(['a/', 'a//b', '/a', '../a', 'a/../b', '.env', 'a/.b', 'a\\b', 'a b', '', 'release.json', 'entry.js.br', 'entry.js.gz'])('it may not have a file "%s"', (name) => {
+test.each([
+  'a/',
+  'a//b',
+  '/a',
+  '../a',
+  'a/../b',
+  '.env',
+  'a/.b',
+  'a\\b',
+  'a b',
+  '',
+  'release.json',
+  'entry.js.br',
+  'entry.js.gz',
+])('it may not have a file "%s"', (name) => {
   expect(releaseFileName.safeParse(name).success).toBe(false);
 });

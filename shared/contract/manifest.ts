@@ -4,7 +4,13 @@ import { CONTRACT_VERSION } from './version';
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
 
 /** Whether no part between the slashes is empty or a way up; a last slash is none. */
-const hasWholeParts = (route: string) => route === '/' || route.slice(1).replace(/\/$/, '').split('/').every((part) => !/^\.{0,2}$/.test(part));
+const hasWholeParts = (route: string) =>
+  route === '/' ||
+  route
+    .slice(1)
+    .replace(/\/$/, '')
+    .split('/')
+    .every((part) => !/^\.{0,2}$/.test(part));
 
 /** Whether a route begins with a word of its own: a parameter there would take what is nobody's yet. */
 const hasOwnBeginning = (route: string) => !/^\/(?:dashboard\/)?:/i.test(route);
@@ -13,10 +19,19 @@ const hasOwnBeginning = (route: string) => !/^\/(?:dashboard\/)?:/i.test(route);
 export const routeSchema = z.strictObject({
   path: path
     .refine(hasWholeParts, 'must not have an empty part, "." or ".."')
-    .refine(hasOwnBeginning, 'must begin with a word of its own, below /dashboard too: a parameter there would take what is nobody\'s yet')
+    .refine(
+      hasOwnBeginning,
+      "must begin with a word of its own, below /dashboard too: a parameter there would take what is nobody's yet",
+    )
     .describe('React Router pattern, for example /dashboard/invoicing/:id. Owned by one module only.'),
-  page: z.string().regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a file in src/pages').describe('The page that serves the URL: the default export of src/pages/<page>.tsx.'),
-  prerender: z.boolean().optional().describe('Render this page to HTML at build; the module then has a src/prerender.tsx. By default, false.'),
+  page: z
+    .string()
+    .regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a file in src/pages')
+    .describe('The page that serves the URL: the default export of src/pages/<page>.tsx.'),
+  prerender: z
+    .boolean()
+    .optional()
+    .describe('Render this page to HTML at build; the module then has a src/prerender.tsx. By default, false.'),
 });
 
 const sidebarChildSchema = z.strictObject({
@@ -27,17 +42,33 @@ const sidebarChildSchema = z.strictObject({
 
 /** An entry of the dashboard's sidebar. Entries of several modules with one `id` become one parent. */
 export const sidebarItemSchema = sidebarChildSchema.extend({
-  id: z.string().regex(/^[a-z][\w-]*$/, 'must be a lower-case identifier').describe('Entries of several modules with the same id become one parent with the children of all.'),
-  icon: z.string().optional().describe('A name of the shell’s icon set (shell/src/console/icons.ts). By default, and for a name that is not known, a circle.'),
+  id: z
+    .string()
+    .regex(/^[a-z][\w-]*$/, 'must be a lower-case identifier')
+    .describe('Entries of several modules with the same id become one parent with the children of all.'),
+  icon: z
+    .string()
+    .optional()
+    .describe(
+      'A name of the shell’s icon set (shell/src/console/icons.ts). By default, and for a name that is not known, a circle.',
+    ),
   role: z.enum(['owner']).optional().describe('Shown to this role only. By default, to everyone.'),
-  children: z.array(sidebarChildSchema).optional().describe('Entries below this one, which then opens and closes. By default, none.'),
+  children: z
+    .array(sidebarChildSchema)
+    .optional()
+    .describe('Entries below this one, which then opens and closes. By default, none.'),
 });
 
 /** What a module says of itself in `module.json`, known before any of its code has loaded. */
 export const manifestSchema = z.strictObject({
   $schema: z.string().optional().describe('Lets an editor check this file: ../shared/contract/module.schema.json.'),
-  contract: z.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract this platform speaks`).describe('The version of the contract between shell and modules.'),
-  name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits and hyphens').describe('The module’s name in releases and reports; the name of its folder.'),
+  contract: z
+    .literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract this platform speaks`)
+    .describe('The version of the contract between shell and modules.'),
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits and hyphens')
+    .describe('The module’s name in releases and reports; the name of its folder.'),
   title: z.string().min(1).max(60).describe('The module’s name for people.'),
   team: z.string().min(1).max(60).describe('The team that owns the module, named on its failure card.'),
   shellApi: z.string().min(1).describe('The range of shell API versions that the module runs on, for example ^2.0.0.'),

@@ -3,4 +3,13 @@ export const failurePhases = ['entry', 'styles', 'share', 'page', 'render'] as c
 export type FailurePhase = (typeof failurePhases)[number];
 
 /** Kinds of reasons why it failed. */
-export const failureReasons = ['network', 'timeout', 'status', 'content', 'integrity', 'contract', 'shared', 'threw'] as const;
+export const failureReasons = [
+  'network',
+  'timeout',
+  'status',
+  'content',
+  'integrity',
+  'contract',
+  'shared',
+  'threw',
+] as const;

@@ -10,12 +10,21 @@ export const releaseFileName = z
   .string()
   .max(200)
   .regex(/^(?!.*(?:^|\/)\.)[\w\-./]+$/, 'must be a plain relative file name')
-  .refine((name) => !name.startsWith('/') && !name.endsWith('/') && !name.includes('//'), 'must be a plain relative file name')
-  .refine((name) => name !== 'release.json' && !/\.(?:br|gz)$/.test(name), 'must not be one that the server writes: release.json, or a compressed copy');
+  .refine(
+    (name) => !name.startsWith('/') && !name.endsWith('/') && !name.includes('//'),
+    'must be a plain relative file name',
+  )
+  .refine(
+    (name) => name !== 'release.json' && !/\.(?:br|gz)$/.test(name),
+    'must not be one that the server writes: release.json, or a compressed copy',
+  );
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'must be a sha384 integrity');
 
-export const versionSchema = z.string().max(64).regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version');
+export const versionSchema = z
+  .string()
+  .max(64)
+  .regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version');
 
 /** The head of a prerendered page. */
 export const headSchema = z.strictObject({

@@ -6,7 +6,9 @@ import { email, optionalText, text } from './validation';
 export const MIN_PASSWORD = 8;
 
 const mostPassword = 200;
-const typedPassword = z.string({ error: 'Enter the password.' }).max(mostPassword, `Keep the password within ${mostPassword} characters.`);
+const typedPassword = z
+  .string({ error: 'Enter the password.' })
+  .max(mostPassword, `Keep the password within ${mostPassword} characters.`);
 const tooShort = `Use at least ${MIN_PASSWORD} characters for the password.`;
 const blank = 'Use more than spaces for the password.';
 const isBlank = (value: string) => value !== '' && value.trim() === '';
@@ -29,19 +31,28 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-const samePasswords = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
+const samePasswords = (value: { password: string; confirmPassword: string }) =>
+  value.password === value.confirmPassword;
 const different = { path: ['confirmPassword'], error: 'The two new passwords differ.' };
 
 /** Saves the profile; the password stays unless a new one is given. For that, and for another e-mail address, the server needs the current one. */
-export const profileInput = z.object({
-  name: text('name', 120),
-  email: signInEmail,
-  phone: optionalText('phone number', 40),
-  currentPassword: typedPassword.default(''),
-  password: typedPassword.refine((value) => value === '' || value.length >= MIN_PASSWORD, tooShort).refine((value) => !isBlank(value), blank).default(''),
-  confirmPassword: typedPassword.default(''),
-}).refine(samePasswords, different)
-  .refine((value) => value.password === '' || value.currentPassword !== '', { path: ['currentPassword'], error: 'Enter your current password.' });
+export const profileInput = z
+  .object({
+    name: text('name', 120),
+    email: signInEmail,
+    phone: optionalText('phone number', 40),
+    currentPassword: typedPassword.default(''),
+    password: typedPassword
+      .refine((value) => value === '' || value.length >= MIN_PASSWORD, tooShort)
+      .refine((value) => !isBlank(value), blank)
+      .default(''),
+    confirmPassword: typedPassword.default(''),
+  })
+  .refine(samePasswords, different)
+  .refine((value) => value.password === '' || value.currentPassword !== '', {
+    path: ['currentPassword'],
+    error: 'Enter your current password.',
+  });
 export type ProfileInput = z.infer<typeof profileInput>;
 
 export const accountRoles = ['owner', 'staff'] as const;

@@ -8,15 +8,20 @@ describe('an amount in words', () => {
     [150, 'One Rupee and Fifty Paise Only'],
     [1, 'One Paisa Only'],
     [0, 'Zero Rupees Only'],
-    [1_234_567_890_05, 'One Hundred Twenty Three Crore Forty Five Lakh Sixty Seven Thousand Eight Hundred Ninety Rupees and Five Paise Only'],
+    [
+      1_234_567_890_05,
+      'One Hundred Twenty Three Crore Forty Five Lakh Sixty Seven Thousand Eight Hundred Ninety Rupees and Five Paise Only',
+    ],
     [-100, 'Minus One Rupee Only'],
     [10_000_000_000_000, 'Ten Thousand Crore Rupees Only'],
   ])('of %p paise is "%s"', (paise, words) => expect(amountInWords(paise)).toBe(words));
 
   it('agrees with a widely used library', () => {
     const library = new ToWords({ localeCode: 'en-IN' });
-    fc.assert(fc.property(fc.integer({ min: 2, max: 999_999_999 }), (rupees) => {
-      expect(amountInWords(rupees * 100)).toBe(`${library.convert(rupees)} Rupees Only`);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 999_999_999 }), (rupees) => {
+        expect(amountInWords(rupees * 100)).toBe(`${library.convert(rupees)} Rupees Only`);
+      }),
+    );
   });
 });

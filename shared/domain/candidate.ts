@@ -18,14 +18,19 @@ export const cvFile: UploadRule = {
 };
 
 /** A person who applies for a position, to be written to or called; any status may follow any other. */
-export const candidateInput = z.object({
-  product: product.default('instahires'),
-  name: text('name', 120),
-  email: optionalEmail(),
-  phone: optionalText('phone number', 40),
-  position: text('position', 120),
-  status: oneOf('status', candidateStatuses).default('Pending'),
-}).refine((value) => value.email !== '' || value.phone !== '', { path: ['email'], error: 'Enter an e-mail address or a phone number.' });
+export const candidateInput = z
+  .object({
+    product: product.default('instahires'),
+    name: text('name', 120),
+    email: optionalEmail(),
+    phone: optionalText('phone number', 40),
+    position: text('position', 120),
+    status: oneOf('status', candidateStatuses).default('Pending'),
+  })
+  .refine((value) => value.email !== '' || value.phone !== '', {
+    path: ['email'],
+    error: 'Enter an e-mail address or a phone number.',
+  });
 export type CandidateInput = z.infer<typeof candidateInput>;
 
 /** What the form "Add candidate" asks for: name, e-mail and position (specification, section 5). */

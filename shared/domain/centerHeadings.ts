@@ -3,7 +3,12 @@ import type { CenterInput } from './center';
 type ContactNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
 function details(n: ContactNumber) {
-  return { [`empid${n}`]: `Employee ID ${n}`, [`designation${n}`]: `Designation ${n}`, [`mobile${n}`]: `Mobile ${n}`, [`email${n}`]: `E-mail ${n}` };
+  return {
+    [`empid${n}`]: `Employee ID ${n}`,
+    [`designation${n}`]: `Designation ${n}`,
+    [`mobile${n}`]: `Mobile ${n}`,
+    [`email${n}`]: `E-mail ${n}`,
+  };
 }
 
 /** What each field of a center is called: in its form, in the file that the export writes, and in one to be imported. */
@@ -19,7 +24,9 @@ export const centerHeadings = {
   address: 'Address',
   lati: 'Latitude',
   longi: 'Longitude',
-  ...Object.fromEntries(([1, 2, 3, 4, 5] as const).flatMap((n) => Object.entries({ [`escalation${n}`]: `Name ${n}`, ...details(n) }))),
+  ...Object.fromEntries(
+    ([1, 2, 3, 4, 5] as const).flatMap((n) => Object.entries({ [`escalation${n}`]: `Name ${n}`, ...details(n) })),
+  ),
   ops_head: 'Ops head',
   ...details(6),
 } as Readonly<Record<keyof CenterInput, string>>;

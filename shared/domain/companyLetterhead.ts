@@ -1,5 +1,5 @@
 import { company } from './companyFacts';
-import { isSample, type IssuedLetterhead, type LetterheadInput, letterheadInput } from './letterhead';
+import { type IssuedLetterhead, isSample, type LetterheadInput, letterheadInput } from './letterhead';
 import { stateCodeOf } from './states';
 
 const { office, billing } = company;
@@ -22,13 +22,20 @@ const written = {
   signatory: '',
 };
 
-const kept = (field: string, value: string) => (!isSample(value) && letterheadInput.shape[field as keyof LetterheadInput].safeParse(value).success ? value : '');
+const kept = (field: string, value: string) =>
+  !isSample(value) && letterheadInput.shape[field as keyof LetterheadInput].safeParse(value).success ? value : '';
 const unmarked = (value: string) => value.replace(/\s*\(sample\)/gi, '');
 const each = (change: (field: string, value: string) => string) =>
-  letterheadInput.parse(Object.fromEntries(Object.entries(written).map(([field, value]) => [field, change(field, value)])));
+  letterheadInput.parse(
+    Object.fromEntries(Object.entries(written).map(([field, value]) => [field, change(field, value)])),
+  );
 
 /** What the letterhead begins with: the facts of `company.json` that are neither samples nor wrong. */
 export const firstLetterhead = (): LetterheadInput => each(kept);
 
 /** What the sample documents carry: the sample facts without their mark, on papers that are marked as samples themselves. */
-export const sampleLetterhead = (): IssuedLetterhead => ({ ...each((field, value) => kept(field, unmarked(value))), signatory: 'Asha Kumari', isSample: true });
+export const sampleLetterhead = (): IssuedLetterhead => ({
+  ...each((field, value) => kept(field, unmarked(value))),
+  signatory: 'Asha Kumari',
+  isSample: true,
+});

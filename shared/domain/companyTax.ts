@@ -7,7 +7,9 @@ import { stateCodeOf } from './states';
 export const companyGstin: string = company.gstin;
 
 /** The company's GST state code: of its GSTIN when that is valid, else of its office; empty when neither names one. */
-export const companyState: string = isGstin(company.gstin) ? stateOfGstin(company.gstin) : (stateCodeOf(company.office.region) ?? '');
+export const companyState: string = isGstin(company.gstin)
+  ? stateOfGstin(company.gstin)
+  : (stateCodeOf(company.office.region) ?? '');
 
 /** How the company files GST; the server refuses to start with anything else. */
 export const companyFiler = company.gstFiler as Filer;

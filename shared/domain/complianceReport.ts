@@ -1,5 +1,17 @@
 /** The columns of the compliance report and of its CSV, in their order. */
-export const reportKeys = ['area', 'title', 'period', 'type', 'dueDate', 'extendedTo', 'status', 'state', 'doneOn', 'reference', 'amount'] as const;
+export const reportKeys = [
+  'area',
+  'title',
+  'period',
+  'type',
+  'dueDate',
+  'extendedTo',
+  'status',
+  'state',
+  'doneOn',
+  'reference',
+  'amount',
+] as const;
 
 /** The areas of the report, in their order. */
 export const reportAreas = ['GST', 'TDS', 'Dues', 'Certificates', 'Wages'] as const;

@@ -5,7 +5,12 @@ import type { Obligation, ObligationArea } from './obligation';
 import { lastDayFor, obligationState } from './obligationState';
 
 /** How much each kind of row weighs in the score. */
-export const scoreWeights: Readonly<Record<ObligationArea | 'certificate', number>> = { gst: 3, tds: 3, due: 2, certificate: 1 };
+export const scoreWeights: Readonly<Record<ObligationArea | 'certificate', number>> = {
+  gst: 3,
+  tds: 3,
+  due: 2,
+  certificate: 1,
+};
 
 /** Within how many days of its expiry a certificate counts half. */
 export const EXPIRING_DAYS = 30;
@@ -33,7 +38,10 @@ export interface ComplianceScore {
   deductions: ScoreDeduction[];
 }
 
-type ScoredObligation = Pick<Obligation, 'id' | 'area' | 'title' | 'status' | 'dueDate' | 'extendedTo' | 'doneOn' | 'financialYear'>;
+type ScoredObligation = Pick<
+  Obligation,
+  'id' | 'area' | 'title' | 'status' | 'dueDate' | 'extendedTo' | 'doneOn' | 'financialYear'
+>;
 type ScoredCertificate = Pick<Certificate, 'id' | 'name' | 'expiresOn'>;
 type Scored = Omit<ScoreDeduction, 'points'> & { share: number };
 
@@ -42,14 +50,23 @@ function scoreObligation(row: ScoredObligation, today: IsoDate): Scored[] {
   const base = { id, area, title, financialYear };
   const state = obligationState(row, today);
   if (state === 'on time') return [{ ...base, share: 1, reason: '' }];
-  if (state === 'late') return [{ ...base, share: 0.5, reason: `Done late, on ${formatDate(row.doneOn)}; it was due on ${formatDate(lastDayFor(row))}` }];
+  if (state === 'late')
+    return [
+      {
+        ...base,
+        share: 0.5,
+        reason: `Done late, on ${formatDate(row.doneOn)}; it was due on ${formatDate(lastDayFor(row))}`,
+      },
+    ];
   return state === 'overdue' ? [{ ...base, share: 0, reason: `Overdue since ${formatDate(lastDayFor(row))}` }] : [];
 }
 
 function scoreCertificate({ id, name, expiresOn }: ScoredCertificate, today: IsoDate): Scored {
   const base = { id, area: 'certificate' as const, title: name, financialYear: '' };
-  if (expiresOn !== null && expiresOn < today) return { ...base, share: 0, reason: `Expired on ${formatDate(expiresOn)}` };
-  if (expiresOn !== null && expiresOn <= addDays(today, EXPIRING_DAYS)) return { ...base, share: 0.5, reason: `Expires on ${formatDate(expiresOn)}` };
+  if (expiresOn !== null && expiresOn < today)
+    return { ...base, share: 0, reason: `Expired on ${formatDate(expiresOn)}` };
+  if (expiresOn !== null && expiresOn <= addDays(today, EXPIRING_DAYS))
+    return { ...base, share: 0.5, reason: `Expires on ${formatDate(expiresOn)}` };
   return { ...base, share: 1, reason: '' };
 }
 
@@ -57,8 +74,15 @@ function scoreCertificate({ id, name, expiresOn }: ScoredCertificate, today: Iso
  * `round(100 · Σ weight·s / Σ weight)`: s is 1 on time, 0.5 late or expiring within 30 days, 0 overdue or expired;
  * what is not yet due and not done does not count.
  */
-export function complianceScore(obligations: readonly ScoredObligation[], certificates: readonly ScoredCertificate[], today: IsoDate): ComplianceScore {
-  const rows = [...obligations.flatMap((row) => scoreObligation(row, today)), ...certificates.map((row) => scoreCertificate(row, today))];
+export function complianceScore(
+  obligations: readonly ScoredObligation[],
+  certificates: readonly ScoredCertificate[],
+  today: IsoDate,
+): ComplianceScore {
+  const rows = [
+    ...obligations.flatMap((row) => scoreObligation(row, today)),
+    ...certificates.map((row) => scoreCertificate(row, today)),
+  ];
   const total = rows.reduce((sum, row) => sum + scoreWeights[row.area], 0);
   if (total === 0) return { score: null, counted: 0, deductions: [] };
   const reached = rows.reduce((sum, row) => sum + scoreWeights[row.area] * row.share, 0);

@@ -3,4 +3,7 @@ export const copies = ['original', 'duplicate'] as const;
 export type Copy = (typeof copies)[number];
 
 /** What each copy says of itself. */
-export const copyMarks: Readonly<Record<Copy, string>> = { original: 'ORIGINAL FOR RECIPIENT', duplicate: 'DUPLICATE FOR SUPPLIER' };
+export const copyMarks: Readonly<Record<Copy, string>> = {
+  original: 'ORIGINAL FOR RECIPIENT',
+  duplicate: 'DUPLICATE FOR SUPPLIER',
+};

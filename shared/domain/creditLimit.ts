@@ -10,7 +10,10 @@ export function leftToCredit(invoice: Pick<Invoice, 'totalPaise' | 'debitedPaise
 }
 
 /** Why an amount can't be credited, or null when it can. */
-export function creditProblem(invoice: Pick<Invoice, 'status' | 'totalPaise' | 'debitedPaise' | 'creditedPaise'>, amountPaise: number): string | null {
+export function creditProblem(
+  invoice: Pick<Invoice, 'status' | 'totalPaise' | 'debitedPaise' | 'creditedPaise'>,
+  amountPaise: number,
+): string | null {
   if (invoice.status === 'draft') return 'Issue the invoice first; a draft is changed, not credited.';
   if (invoice.status === 'cancelled') return 'The invoice is cancelled; there is nothing to credit.';
   const left = leftToCredit(invoice);
@@ -24,7 +27,10 @@ interface CreditLimit extends EffectiveDated {
 }
 
 /** CGST Act 2017, section 34(2), as enacted and as amended by the Finance Act 2022, section 102 (in force from 1 October 2022, notification 18/2022-CT). */
-const limits: readonly CreditLimit[] = [{ from: '2017-07-01', until: '09-30' }, { from: '2022-10-01', until: '11-30' }];
+const limits: readonly CreditLimit[] = [
+  { from: '2017-07-01', until: '09-30' },
+  { from: '2022-10-01', until: '11-30' },
+];
 
 /** The last day on which a credit note of a day could still lower the tax of an invoice. */
 export function lastCreditDay(invoiceDate: IsoDate, noteDate: IsoDate): IsoDate {

@@ -4,34 +4,57 @@ import { parseCsv } from './parseCsv';
 
 describe('a CSV file', () => {
   it('has a header row of keys and quotes every value', () => {
-    expect(toCsv([{ area: 'gst', count: 3, note: 'say "hi"' }, { area: 'tds', count: -1.5, note: null }])).toBe('"area","count","note"\r\n"gst","3","say ""hi"""\r\n"tds","-1.5",""\r\n');
+    expect(
+      toCsv([
+        { area: 'gst', count: 3, note: 'say "hi"' },
+        { area: 'tds', count: -1.5, note: null },
+      ]),
+    ).toBe('"area","count","note"\r\n"gst","3","say ""hi"""\r\n"tds","-1.5",""\r\n');
     expect(toCsv([], ['area', 'count'])).toBe('"area","count"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('keeps the text %j from being run', (text) => expect(csvCell(text)).toBe(`"'${text}"`));
-  it.each([[-5, '"-5"'], [true, '"true"'], [undefined, '""'], ['a=b', '"a=b"']])('writes %p as %s', (value, cell) => expect(csvCell(value)).toBe(cell));
+  it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('keeps the text %j from being run', (text) =>
+    expect(csvCell(text)).toBe(`"'${text}"`),
+  );
+  it.each([
+    [-5, '"-5"'],
+    [true, '"true"'],
+    [undefined, '""'],
+    ['a=b', '"a=b"'],
+  ])('writes %p as %s', (value, cell) => expect(csvCell(value)).toBe(cell));
 
   it('is read back as it was written', () => {
     const text = fc.string({ unit: 'binary' }).map((value) => value.replace(/^'+/, ''));
     const awkward = fc.oneof(text, fc.constantFrom('a,b', '"', '""', '\r\n', '\n', '=cmd()', 'a\tb', ';', ' x '));
-    fc.assert(fc.property(fc.array(fc.record({ name: awkward, city: awkward, note: awkward })), (rows) => {
-      const parsed = parseCsv(toCsv(rows, ['name', 'city', 'note']));
-      expect(parsed.problems).toEqual([]);
-      expect(parsed.rows.map((row) => row.values)).toEqual(rows);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.array(fc.record({ name: awkward, city: awkward, note: awkward })), (rows) => {
+        const parsed = parseCsv(toCsv(rows, ['name', 'city', 'note']));
+        expect(parsed.problems).toEqual([]);
+        expect(parsed.rows.map((row) => row.values)).toEqual(rows);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
 describe('an imported file', () => {
   it('names the line of every row, also after cells of several lines and blank lines', () => {
-    expect(parseCsv('\uFEFFname,city\r\n"A\nB",X\r\n\r\nC,Y').rows).toEqual([{ line: 2, values: { name: 'A\nB', city: 'X' } }, { line: 5, values: { name: 'C', city: 'Y' } }]);
+    expect(parseCsv('\uFEFFname,city\r\n"A\nB",X\r\n\r\nC,Y').rows).toEqual([
+      { line: 2, values: { name: 'A\nB', city: 'X' } },
+      { line: 5, values: { name: 'C', city: 'Y' } },
+    ]);
   });
 
   it('lists the rows that it cannot read', () => {
     const { rows, problems } = parseCsv('a,b\n1,2\n1,2,3\n1\n4,5\n');
     expect(rows.map((row) => row.line)).toEqual([2, 5]);
-    expect(problems).toMatchObject([{ line: 3, msg: 'The row has 3 cells, the header 2; quote cells that hold commas.' }, { line: 4, msg: 'The row has only 1 of 2 cells.' }]);
-    expect(parseCsv('a,b\n1,"2\n3,4').problems).toMatchObject([{ line: 2, msg: 'A quote is opened and not closed properly.' }]);
+    expect(problems).toMatchObject([
+      { line: 3, msg: 'The row has 3 cells, the header 2; quote cells that hold commas.' },
+      { line: 4, msg: 'The row has only 1 of 2 cells.' },
+    ]);
+    expect(parseCsv('a,b\n1,"2\n3,4').problems).toMatchObject([
+      { line: 2, msg: 'A quote is opened and not closed properly.' },
+    ]);
   });
 
   it('may be separated by semicolons or tabs', () => {
@@ -41,7 +64,11 @@ describe('an imported file', () => {
   });
 
   it('needs a header without repetitions', () => {
-    expect(parseCsv('').problems).toMatchObject([{ line: 1, msg: 'The file is empty; its first line names the columns.' }]);
-    expect(parseCsv('a,a\n1,2').problems).toMatchObject([{ line: 1, msg: 'The column "a" stands twice in the first line.' }]);
+    expect(parseCsv('').problems).toMatchObject([
+      { line: 1, msg: 'The file is empty; its first line names the columns.' },
+    ]);
+    expect(parseCsv('a,a\n1,2').problems).toMatchObject([
+      { line: 1, msg: 'The column "a" stands twice in the first line.' },
+    ]);
   });
 });

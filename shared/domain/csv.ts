@@ -17,6 +17,9 @@ export function csvLine(cells: readonly CsvCell[]): string {
 }
 
 /** A whole file: a header row of keys, then a line per row. By default the keys are those of the first row. */
-export function toCsv(rows: readonly Readonly<Record<string, CsvCell>>[], keys: readonly string[] = Object.keys(rows[0] ?? {})): string {
+export function toCsv(
+  rows: readonly Readonly<Record<string, CsvCell>>[],
+  keys: readonly string[] = Object.keys(rows[0] ?? {}),
+): string {
   return csvLine(keys) + rows.map((row) => csvLine(keys.map((key) => row[key]))).join('');
 }

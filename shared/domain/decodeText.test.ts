@@ -1,9 +1,12 @@
 import { decodeText } from './decodeText';
 
-const utf16 = (text: string, isBig: boolean) => Uint8Array.from([...`\uFEFF${text}`].flatMap((sign) => {
-  const code = sign.charCodeAt(0);
-  return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
-}));
+const utf16 = (text: string, isBig: boolean) =>
+  Uint8Array.from(
+    [...`\uFEFF${text}`].flatMap((sign) => {
+      const code = sign.charCodeAt(0);
+      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
+    }),
+  );
 
 test('files of Excel and of others read alike', () => {
   const text = 'नाम\t₹500';

@@ -16,6 +16,11 @@ function doneFromOf({ area, ruleId }: Row): DoneFrom {
 export function doableFrom(row: Row): IsoDate | null {
   const bounds = periodBounds(row.period);
   if (!bounds) return null;
-  const days: Record<DoneFrom, IsoDate | null> = { end: bounds.to, start: bounds.from, year: financialYearBounds(financialYearOf(bounds.from)).from, any: null };
+  const days: Record<DoneFrom, IsoDate | null> = {
+    end: bounds.to,
+    start: bounds.from,
+    year: financialYearBounds(financialYearOf(bounds.from)).from,
+    any: null,
+  };
   return days[doneFromOf(row)];
 }

@@ -37,7 +37,10 @@ export function seriesOf(kind: SeriesKind, date: IsoDate): string {
  */
 export function documentNumber(kind: SeriesKind, date: IsoDate, sequence: number): string {
   const number = seriesOf(kind, date) + String(sequence).padStart(4, '0');
-  if (!isDocumentNumber(number)) throw new SeriesFullError(`The series ${seriesOf(kind, date)} is full; use a shorter prefix for the next documents.`);
+  if (!isDocumentNumber(number))
+    throw new SeriesFullError(
+      `The series ${seriesOf(kind, date)} is full; use a shorter prefix for the next documents.`,
+    );
   return number;
 }
 

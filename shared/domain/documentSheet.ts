@@ -1,7 +1,7 @@
+import type { TaxLine } from './invoice';
 import { addressLine, type IssuedLetterhead } from './letterhead';
 import { formatRupees } from './money';
 import { stateName } from './states';
-import type { TaxLine } from './invoice';
 
 /** A label with what it names. */
 export interface SheetFact {
@@ -53,17 +53,26 @@ export function placeText(code: string): string {
 }
 
 /** The tax lines of a document with their amounts. */
-export const taxFacts = (lines: readonly TaxLine[]): SheetFact[] => lines.map((line) => ({ label: taxLabel(line), value: formatRupees(line.amountPaise) }));
+export const taxFacts = (lines: readonly TaxLine[]): SheetFact[] =>
+  lines.map((line) => ({ label: taxLabel(line), value: formatRupees(line.amountPaise) }));
 
 /** Those facts that say something. */
-export const known = (facts: readonly (readonly [label: string, value: string])[]): SheetFact[] => facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+export const known = (facts: readonly (readonly [label: string, value: string])[]): SheetFact[] =>
+  facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
 /** The company as the head of its paper. */
 export function supplierOf(letterhead: IssuedLetterhead): SheetParty {
   const { name, phone, email, gstin, cin } = letterhead;
-  return { name, lines: [addressLine(letterhead), joined(phone, email), joined(gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`)].filter(Boolean) };
+  return {
+    name,
+    lines: [
+      addressLine(letterhead),
+      joined(phone, email),
+      joined(gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`),
+    ].filter(Boolean),
+  };
 }
 
 /** A client as a document names it. */
@@ -76,7 +85,18 @@ export interface SheetClient {
 }
 
 /** A client with its address, its state, and its GSTIN when it is registered. */
-export function clientOf({ clientName, clientAddress, clientEmail, clientGstin, clientState }: SheetClient): SheetParty {
-  const lines = [...clientAddress.split(/\s*\n\s*/), placeText(clientGstin ? clientGstin.slice(0, 2) : clientState), clientEmail, clientGstin && `GSTIN ${clientGstin}`];
+export function clientOf({
+  clientName,
+  clientAddress,
+  clientEmail,
+  clientGstin,
+  clientState,
+}: SheetClient): SheetParty {
+  const lines = [
+    ...clientAddress.split(/\s*\n\s*/),
+    placeText(clientGstin ? clientGstin.slice(0, 2) : clientState),
+    clientEmail,
+    clientGstin && `GSTIN ${clientGstin}`,
+  ];
   return { name: clientName, lines: lines.filter(Boolean) };
 }

@@ -6,8 +6,13 @@ import { isIsoDate } from './isoDate';
 import { obligationInput } from './obligation';
 import { lastDayFor, obligationState } from './obligationState';
 
-const due = (ruleId: string, period: string, options = {}) => obligationsOf(period.startsWith('2025') || period.startsWith('2026-0') && period < '2026-04' ? '2025-26' : '2026-27', options)
-  .filter((row) => row.ruleId === ruleId && row.period === period).map((row) => row.dueDate);
+const due = (ruleId: string, period: string, options = {}) =>
+  obligationsOf(
+    period.startsWith('2025') || (period.startsWith('2026-0') && period < '2026-04') ? '2025-26' : '2026-27',
+    options,
+  )
+    .filter((row) => row.ruleId === ruleId && row.period === period)
+    .map((row) => row.dueDate);
 
 describe('due dates', () => {
   it.each([
@@ -47,7 +52,12 @@ describe('due dates', () => {
   });
 });
 
-const settings = (over: Partial<DueSettings>): DueSettings => ({ filings: [{ from: '2017-07-01', filer: 'monthly' }], workStates: ['20'], switched: {}, ...over });
+const settings = (over: Partial<DueSettings>): DueSettings => ({
+  filings: [{ from: '2017-07-01', filer: 'monthly' }],
+  workStates: ['20'],
+  switched: {},
+  ...over,
+});
 const quarterly = settings({ filings: [{ from: '2017-07-01', filer: 'quarterly' }] });
 
 describe('what not every company has', () => {
@@ -78,21 +88,44 @@ describe('what not every company has', () => {
     expect(due(rule, period)).toEqual([]);
   });
 
-  it('a rule can be switched off', () => expect(due('posh', '2026', { settings: settings({ switched: { posh: false } }) })).toEqual([]));
+  it('a rule can be switched off', () =>
+    expect(due('posh', '2026', { settings: settings({ switched: { posh: false } }) })).toEqual([]));
 
   it('PMT-06 and IFF are of the first two months of a quarter, where nothing is filed otherwise', () => {
-    const months = obligationsOf('2026-27', { settings: quarterly }).filter(({ ruleId }) => ruleId === 'pmt06').map(({ period }) => period);
+    const months = obligationsOf('2026-27', { settings: quarterly })
+      .filter(({ ruleId }) => ruleId === 'pmt06')
+      .map(({ period }) => period);
     expect(months).toEqual(['2026-04', '2026-05', '2026-07', '2026-08', '2026-10', '2026-11', '2027-01', '2027-02']);
   });
 
   it('who changes to quarterly filing from a quarter on files monthly before it and quarterly after it', () => {
-    const rows = obligationsOf('2026-27', { settings: settings({ filings: [{ from: '2026-10-01', filer: 'quarterly' }, { from: '2017-07-01', filer: 'monthly' }] }) });
-    expect(rows.filter(({ returnType }) => returnType === 'GSTR-1').map(({ period }) => period)).toEqual(['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-27 Q3', '2026-27 Q4']);
+    const rows = obligationsOf('2026-27', {
+      settings: settings({
+        filings: [
+          { from: '2026-10-01', filer: 'quarterly' },
+          { from: '2017-07-01', filer: 'monthly' },
+        ],
+      }),
+    });
+    expect(rows.filter(({ returnType }) => returnType === 'GSTR-1').map(({ period }) => period)).toEqual([
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-27 Q3',
+      '2026-27 Q4',
+    ]);
   });
 });
 
 describe('a due date that is no working day', () => {
-  const moved = (ruleId: string, period: string, isHoliday?: (date: string) => boolean) => ['2025-26', '2026-27', '2028-29'].flatMap((year) => obligationsOf(year, { isHoliday })).filter((row) => row.ruleId === ruleId && row.period === period).map(({ dueDate, movedTo }) => [dueDate, movedTo]);
+  const moved = (ruleId: string, period: string, isHoliday?: (date: string) => boolean) =>
+    ['2025-26', '2026-27', '2028-29']
+      .flatMap((year) => obligationsOf(year, { isHoliday }))
+      .filter((row) => row.ruleId === ruleId && row.period === period)
+      .map(({ dueDate, movedTo }) => [dueDate, movedTo]);
 
   it.each([
     ['a TDS deposit due on a Sunday', 'tds-deposit', '2026-05', '2026-06-07', '2026-06-08'],
@@ -114,36 +147,66 @@ describe('a due date that is no working day', () => {
   });
 
   it('is in time until the working day, and until a later extended one', () => {
-    const row = { dueDate: '2026-06-07', movedTo: '2026-06-08', extendedTo: null, status: 'Pending' as const, doneOn: null };
-    expect([obligationState(row, '2026-06-08'), obligationState(row, '2026-06-09'), lastDayFor({ ...row, extendedTo: '2026-06-30' })]).toEqual(['due soon', 'overdue', '2026-06-30']);
+    const row = {
+      dueDate: '2026-06-07',
+      movedTo: '2026-06-08',
+      extendedTo: null,
+      status: 'Pending' as const,
+      doneOn: null,
+    };
+    expect([
+      obligationState(row, '2026-06-08'),
+      obligationState(row, '2026-06-09'),
+      lastDayFor({ ...row, extendedTo: '2026-06-30' }),
+    ]).toEqual(['due soon', 'overdue', '2026-06-30']);
     expect(obligationState({ ...row, status: 'Paid', doneOn: '2026-06-08' }, '2026-07-01')).toBe('on time');
   });
 });
 
 it('AOC-4 and MGT-7 are counted from the day of the meeting, once it was held', () => {
   const rows = obligationsOf('2026-27', { doneOn: (rule) => (rule === 'agm' ? '2027-09-10' : undefined) });
-  expect(rows.filter(({ ruleId }) => ruleId === 'aoc4' || ruleId === 'mgt7').map(({ dueDate }) => dueDate)).toEqual(['2027-10-10', '2027-11-09']);
+  expect(rows.filter(({ ruleId }) => ruleId === 'aoc4' || ruleId === 'mgt7').map(({ dueDate }) => dueDate)).toEqual([
+    '2027-10-10',
+    '2027-11-09',
+  ]);
 });
 
 describe('a financial year of obligations', () => {
   it('has as many rows as the rules make', () => {
     expect(obligationsOf('2026-27')).toHaveLength(12 + 12 + 1 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 7 + 12);
-    expect(obligationsOf('2026-27', { filer: 'quarterly' })).toHaveLength(4 + 4 + 8 + 1 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 7 + 12);
+    expect(obligationsOf('2026-27', { filer: 'quarterly' })).toHaveLength(
+      4 + 4 + 8 + 1 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 7 + 12,
+    );
   });
 
   it('uses the forms that were in force', () => {
-    const forms = (year: string) => [...new Set(obligationsOf(year).filter((row) => row.area === 'tds' && row.returnType).map((row) => row.returnType))].sort();
+    const forms = (year: string) =>
+      [
+        ...new Set(
+          obligationsOf(year)
+            .filter((row) => row.area === 'tds' && row.returnType)
+            .map((row) => row.returnType),
+        ),
+      ].sort();
     expect(forms('2025-26')).toEqual(['16', '16A', '24Q', '26Q']);
     expect(forms('2026-27')).toEqual(['130', '131', '138', '140']);
   });
 
   it('is sorted, unique, of real days, and can be stored, in any year and state', () => {
-    fc.assert(fc.property(fc.integer({ min: 2018, max: 2090 }), fc.constantFrom('20', '27', '04'), fc.constantFrom('monthly' as const, 'quarterly' as const), (start, state, filer) => {
-      const rows = obligationsOf(`${start}-${String((start + 1) % 100).padStart(2, '0')}`, { filer, state });
-      expect(new Set(rows.map((row) => `${row.ruleId} ${row.period}`)).size).toBe(rows.length);
-      expect(rows.every((row) => isIsoDate(row.dueDate) && obligationInput.safeParse(row).success)).toBe(true);
-      expect(rows.map((row) => row.dueDate)).toEqual(rows.map((row) => row.dueDate).sort());
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2018, max: 2090 }),
+        fc.constantFrom('20', '27', '04'),
+        fc.constantFrom('monthly' as const, 'quarterly' as const),
+        (start, state, filer) => {
+          const rows = obligationsOf(`${start}-${String((start + 1) % 100).padStart(2, '0')}`, { filer, state });
+          expect(new Set(rows.map((row) => `${row.ruleId} ${row.period}`)).size).toBe(rows.length);
+          expect(rows.every((row) => isIsoDate(row.dueDate) && obligationInput.safeParse(row).success)).toBe(true);
+          expect(rows.map((row) => row.dueDate)).toEqual(rows.map((row) => row.dueDate).sort());
+        },
+      ),
+      { numRuns: 20 },
+    );
   });
 
   it('has nothing for periods before a rule', () => {
@@ -151,9 +214,20 @@ describe('a financial year of obligations', () => {
   });
 
   it('keeps its older dates when a rule changes from a day', () => {
-    const changed = dueRules.map((rule) => rule.id !== 'gstr3b-monthly' ? rule
-      : { ...rule, versions: [...rule.versions, { from: '2026-10-01', title: 'GSTR-3B', returnType: 'GSTR-3B', due: { monthsAfter: 1, day: 25 } }] });
-    const days = obligationsOf('2026-27', { rules: changed }).filter((row) => row.ruleId === 'gstr3b-monthly').map((row) => row.dueDate.slice(8));
+    const changed = dueRules.map((rule) =>
+      rule.id !== 'gstr3b-monthly'
+        ? rule
+        : {
+            ...rule,
+            versions: [
+              ...rule.versions,
+              { from: '2026-10-01', title: 'GSTR-3B', returnType: 'GSTR-3B', due: { monthsAfter: 1, day: 25 } },
+            ],
+          },
+    );
+    const days = obligationsOf('2026-27', { rules: changed })
+      .filter((row) => row.ruleId === 'gstr3b-monthly')
+      .map((row) => row.dueDate.slice(8));
     expect(days).toEqual([...Array<string>(6).fill('20'), ...Array<string>(6).fill('25')]);
     expect(obligationsOf('2025-26', { rules: changed })).toEqual(obligationsOf('2025-26'));
   });

@@ -1,11 +1,11 @@
+import { addDays, formatMonth, lastDayOfMonth } from './dates';
+import { type DueDay, type DueRule, type DueVersion, dueRules, type Filer } from './dueRules';
+import type { DueSettings } from './dueSettings';
 import { findInForce } from './effectiveDated';
 import { type FinancialYear, financialYearMonths, quarterOf } from './financialYear';
-import { addDays, formatMonth, lastDayOfMonth } from './dates';
-import type { DueSettings } from './dueSettings';
 import { daysInMonth, type IsoDate } from './isoDate';
 import { nextWorkingDay } from './nextWorkingDay';
 import type { ObligationInput } from './obligation';
-import { type DueDay, type DueRule, type DueVersion, dueRules, type Filer } from './dueRules';
 
 /** Which rules apply. */
 export interface DueOptions {
@@ -24,7 +24,10 @@ export interface DueOptions {
 }
 
 /** A row to store: what `obligationInput` makes of it, not yet done. */
-export type GeneratedObligation = Pick<ObligationInput, 'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'ruleId' | 'financialYear'> & {
+export type GeneratedObligation = Pick<
+  ObligationInput,
+  'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'ruleId' | 'financialYear'
+> & {
   /** The next working day, when the due date of a direct tax is none. */
   movedTo: IsoDate | null;
 };
@@ -45,7 +48,12 @@ function dueDate(lastMonth: string, due: DueDay): IsoDate {
 /** The periods of a rule in a financial year, each with its name and its last month. */
 function periodsOf({ every, months }: DueRule, year: FinancialYear): Period[] {
   const all = financialYearMonths(year);
-  const part = (letter: string, size: number): Period[] => Array.from({ length: 12 / size }, (_, index) => ({ name: `${year} ${letter}${index + 1}`, words: `${letter}${index + 1} ${year}`, lastMonth: all[(index + 1) * size - 1] ?? '' }));
+  const part = (letter: string, size: number): Period[] =>
+    Array.from({ length: 12 / size }, (_, index) => ({
+      name: `${year} ${letter}${index + 1}`,
+      words: `${letter}${index + 1} ${year}`,
+      lastMonth: all[(index + 1) * size - 1] ?? '',
+    }));
   const calendarYear = year.slice(0, 4);
   const periods: Record<DueRule['every'], () => Period[]> = {
     month: () => all.map((month) => ({ name: month, words: formatMonth(month), lastMonth: month })),
@@ -57,9 +65,18 @@ function periodsOf({ every, months }: DueRule, year: FinancialYear): Period[] {
   return periods[every]().filter(({ lastMonth }) => !months || months.includes(lastMonth.slice(5)));
 }
 
-function obligation(rule: DueRule, { title, returnType = '', due }: DueVersion, year: FinancialYear, { name, words, lastMonth }: Period, { isHoliday = () => false, doneOn }: DueOptions): GeneratedObligation {
+function obligation(
+  rule: DueRule,
+  { title, returnType = '', due }: DueVersion,
+  year: FinancialYear,
+  { name, words, lastMonth }: Period,
+  { isHoliday = () => false, doneOn }: DueOptions,
+): GeneratedObligation {
   const began = due.after && doneOn?.(due.after.rule, name);
-  const day = due.after && began ? addDays(began, due.after.days) : dueDate(lastMonth, due.exceptions?.[lastMonth.slice(5)] ?? due);
+  const day =
+    due.after && began
+      ? addDays(began, due.after.days)
+      : dueDate(lastMonth, due.exceptions?.[lastMonth.slice(5)] ?? due);
   const working = rule.isDirectTax ? nextWorkingDay(day, isHoliday) : day;
   return {
     area: rule.area,
@@ -78,10 +95,12 @@ function obligation(rule: DueRule, { title, returnType = '', due }: DueVersion, 
 /** Whether a rule asks for the period that ends with this month. */
 function applies(rule: DueRule, lastMonth: string, { filer = 'monthly', state = '20', settings }: DueOptions): boolean {
   const filesAs = (settings && findInForce(settings.filings, lastDayOfMonth(lastMonth))?.filer) ?? filer;
-  return (!rule.filer || rule.filer === filesAs)
-    && (!rule.states || rule.states.includes(state))
-    && (!rule.workState || (settings?.workStates ?? [state]).includes(rule.workState))
-    && (settings?.switched[rule.id] ?? rule.optional === undefined);
+  return (
+    (!rule.filer || rule.filer === filesAs) &&
+    (!rule.states || rule.states.includes(state)) &&
+    (!rule.workState || (settings?.workStates ?? [state]).includes(rule.workState)) &&
+    (settings?.switched[rule.id] ?? rule.optional === undefined)
+  );
 }
 
 /**
@@ -90,9 +109,13 @@ function applies(rule: DueRule, lastMonth: string, { filer = 'monthly', state = 
  */
 export function obligationsOf(year: FinancialYear, options: DueOptions = {}): GeneratedObligation[] {
   return (options.rules ?? dueRules)
-    .flatMap((rule) => periodsOf(rule, year).filter(({ lastMonth }) => applies(rule, lastMonth, options)).flatMap((period) => {
-      const version = findInForce(rule.versions, lastDayOfMonth(period.lastMonth));
-      return version ? [obligation(rule, version, year, period, options)] : [];
-    }))
+    .flatMap((rule) =>
+      periodsOf(rule, year)
+        .filter(({ lastMonth }) => applies(rule, lastMonth, options))
+        .flatMap((period) => {
+          const version = findInForce(rule.versions, lastDayOfMonth(period.lastMonth));
+          return version ? [obligation(rule, version, year, period, options)] : [];
+        }),
+    )
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
 }

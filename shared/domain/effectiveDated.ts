@@ -12,7 +12,10 @@ export class NoRuleInForceError extends Error {
 
 /** The row in force on a day, or undefined before the first. The rows may stand in any order. */
 export function findInForce<T extends EffectiveDated>(rows: readonly T[], date: IsoDate): T | undefined {
-  return rows.reduce<T | undefined>((best, row) => (row.from <= date && (!best || row.from >= best.from) ? row : best), undefined);
+  return rows.reduce<T | undefined>(
+    (best, row) => (row.from <= date && (!best || row.from >= best.from) ? row : best),
+    undefined,
+  );
 }
 
 /**
@@ -21,6 +24,7 @@ export function findInForce<T extends EffectiveDated>(rows: readonly T[], date: 
  */
 export function inForce<T extends EffectiveDated>(rows: readonly T[], date: IsoDate): T {
   const row = findInForce(rows, date);
-  if (!row) throw new NoRuleInForceError(`No rule is in force on ${date}; add a row that begins on or before that day.`);
+  if (!row)
+    throw new NoRuleInForceError(`No rule is in force on ${date}; add a row that begins on or before that day.`);
   return row;
 }

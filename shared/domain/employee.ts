@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { today } from './dates';
-import { isEsiNumber, isUan } from './identifiers';
 import { optionalDigits, optionalPan } from './identifierFields';
+import { isEsiNumber, isUan } from './identifiers';
 import { payWithin } from './payWithin';
 import type { RecordFields } from './recordFields';
 import { optionalStateOfWork } from './stateOfWork';
@@ -11,37 +11,45 @@ import { oneOf, optionalDate, optionalPaise, optionalText, paise, text, yesNo } 
 export const sexes = ['', 'Female', 'Male', 'Other'] as const;
 
 /** Someone on the payroll, with the monthly pay that a wage month starts from. */
-export const employeeInput = z.object({
-  code: optionalText('employee code', 40),
-  name: text('name', 120),
-  designation: optionalText('designation', 120),
-  department: optionalText('department', 120),
-  pan: optionalPan,
-  /** Universal account number of the provident fund. */
-  uan: optionalDigits(isUan, 'Enter the UAN with its 12 digits.'),
-  /** Number of the insured person, not of the employer. */
-  esicNumber: optionalDigits(isEsiNumber, 'Enter the ESIC number of the insured person with its 10 digits.'),
-  /** Basic and dearness allowance a month. */
-  basicPaise: paise('basic wage').default(0),
-  houseRentPaise: optionalPaise('house rent'),
-  conveyancePaise: optionalPaise('conveyance'),
-  /** All of the pay a month; what the parts leave of it are special and other allowances. */
-  grossPaise: paise('gross wage').default(0),
-  pfMember: yesNo('PF membership').default(true),
-  /** Not who first joined after 1 September 2014 with more than the ceiling. */
-  pensionMember: yesNo('Pension membership').default(true),
-  esiMember: yesNo('ESI membership').default(true),
-  /** GST code of the state of work, whose professional tax is deducted. By default the company's state. */
-  workState: optionalStateOfWork,
-  sex: oneOf('sex', sexes).default(''),
-  bornOn: optionalDate('date of birth'),
-  joinedOn: optionalDate('joining date'),
-  leftOn: optionalDate('leaving date'),
-}).superRefine((value, context) => {
-  const wrong = (field: keyof typeof value, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  payWithin(value, wrong);
-  if (value.bornOn !== null && value.bornOn >= (value.joinedOn ?? today())) wrong('bornOn', `The date of birth cannot be ${value.joinedOn === null ? 'in the future' : 'after the joining date'}.`);
-  if (value.joinedOn !== null && value.leftOn !== null && value.leftOn < value.joinedOn) wrong('leftOn', 'The leaving date cannot be before the joining date.');
-});
+export const employeeInput = z
+  .object({
+    code: optionalText('employee code', 40),
+    name: text('name', 120),
+    designation: optionalText('designation', 120),
+    department: optionalText('department', 120),
+    pan: optionalPan,
+    /** Universal account number of the provident fund. */
+    uan: optionalDigits(isUan, 'Enter the UAN with its 12 digits.'),
+    /** Number of the insured person, not of the employer. */
+    esicNumber: optionalDigits(isEsiNumber, 'Enter the ESIC number of the insured person with its 10 digits.'),
+    /** Basic and dearness allowance a month. */
+    basicPaise: paise('basic wage').default(0),
+    houseRentPaise: optionalPaise('house rent'),
+    conveyancePaise: optionalPaise('conveyance'),
+    /** All of the pay a month; what the parts leave of it are special and other allowances. */
+    grossPaise: paise('gross wage').default(0),
+    pfMember: yesNo('PF membership').default(true),
+    /** Not who first joined after 1 September 2014 with more than the ceiling. */
+    pensionMember: yesNo('Pension membership').default(true),
+    esiMember: yesNo('ESI membership').default(true),
+    /** GST code of the state of work, whose professional tax is deducted. By default the company's state. */
+    workState: optionalStateOfWork,
+    sex: oneOf('sex', sexes).default(''),
+    bornOn: optionalDate('date of birth'),
+    joinedOn: optionalDate('joining date'),
+    leftOn: optionalDate('leaving date'),
+  })
+  .superRefine((value, context) => {
+    const wrong = (field: keyof typeof value, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    payWithin(value, wrong);
+    if (value.bornOn !== null && value.bornOn >= (value.joinedOn ?? today()))
+      wrong(
+        'bornOn',
+        `The date of birth cannot be ${value.joinedOn === null ? 'in the future' : 'after the joining date'}.`,
+      );
+    if (value.joinedOn !== null && value.leftOn !== null && value.leftOn < value.joinedOn)
+      wrong('leftOn', 'The leaving date cannot be before the joining date.');
+  });
 export type EmployeeInput = z.infer<typeof employeeInput>;
 export type Employee = EmployeeInput & RecordFields;

@@ -25,7 +25,10 @@ export function financialYearBounds(year: FinancialYear): { from: IsoDate; to: I
 /** The twelve months of a financial year, `YYYY-MM`, April first. */
 export function financialYearMonths(year: FinancialYear): string[] {
   const start = Number(year.slice(0, 4));
-  return Array.from({ length: 12 }, (_, index) => `${index < 9 ? start : start + 1}-${String(((index + 3) % 12) + 1).padStart(2, '0')}`);
+  return Array.from(
+    { length: 12 },
+    (_, index) => `${index < 9 ? start : start + 1}-${String(((index + 3) % 12) + 1).padStart(2, '0')}`,
+  );
 }
 
 /** The quarter of a month or day within its financial year, 1 (April to June) to 4. */

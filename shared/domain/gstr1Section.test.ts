@@ -5,7 +5,14 @@ import { clientStateOf } from './placeOfSupply';
 
 const registered = { clientGstin: '27AAPFU0939F1ZV' };
 const invoice = (over: object, rupees = 1000): Invoice => {
-  const input = invoiceInput.parse({ clientName: 'Acme', clientState: '27', date: '2026-11-21', taxPercent: 18, items: [{ description: 'Guards', pricePaise: rupees * 100 }], ...over });
+  const input = invoiceInput.parse({
+    clientName: 'Acme',
+    clientState: '27',
+    date: '2026-11-21',
+    taxPercent: 18,
+    items: [{ description: 'Guards', pricePaise: rupees * 100 }],
+    ...over,
+  });
   return { ...input, ...invoiceTotals(input, { supplierState: '20' }), placeOfSupply: clientStateOf(input) } as Invoice;
 };
 const untaxed = { taxPercent: 0, taxTreatment: 'undertaking' };
@@ -26,11 +33,16 @@ test.each([
 ])('%s stands in its table', (_, over, rupees, section) => expect(invoiceSection(invoice(over, rupees))).toBe(section));
 
 test.each([
-  ['a registered client', registered, 1000, 'CDNR'], ['a zone', { ...registered, sez: true, ...untaxed }, 1000, 'CDNR'], ['a large supply', {}, 500_000, 'CDNUR'],
-  ['an export', { clientState: '96', ...untaxed }, 1000, 'CDNUR'], ['a small supply', {}, 1000, 'B2CS'], ['an exempt supply', { taxPercent: 0, taxTreatment: 'exempt' }, 1000, 'NIL'],
+  ['a registered client', registered, 1000, 'CDNR'],
+  ['a zone', { ...registered, sez: true, ...untaxed }, 1000, 'CDNR'],
+  ['a large supply', {}, 500_000, 'CDNUR'],
+  ['an export', { clientState: '96', ...untaxed }, 1000, 'CDNUR'],
+  ['a small supply', {}, 1000, 'B2CS'],
+  ['an exempt supply', { taxPercent: 0, taxTreatment: 'exempt' }, 1000, 'NIL'],
 ])('a note to %s stands in its table', (_, over, rupees, section) => {
   const of = invoice(over, rupees);
   expect(noteSection({ taxLines: of.taxLines }, of)).toBe(section);
 });
 
-test('a note that came too late to change the tax is not told', () => expect(noteSection({ taxLines: [] }, invoice(registered))).toBeNull());
+test('a note that came too late to change the tax is not told', () =>
+  expect(noteSection({ taxLines: [] }, invoice(registered))).toBeNull());

@@ -4,7 +4,18 @@ import type { NoteFields } from './note';
 import { isZeroRated } from './taxTreatment';
 
 /** The tables of GSTR-1 that a document stands in, by the portal's own names. */
-export const gstr1Sections = ['B2B', 'B2CL', 'B2CS', 'EXPWP', 'EXPWOP', 'SEWP', 'SEWOP', 'NIL', 'CDNR', 'CDNUR'] as const;
+export const gstr1Sections = [
+  'B2B',
+  'B2CL',
+  'B2CS',
+  'EXPWP',
+  'EXPWOP',
+  'SEWP',
+  'SEWOP',
+  'NIL',
+  'CDNR',
+  'CDNUR',
+] as const;
 export type Gstr1Section = (typeof gstr1Sections)[number];
 
 interface LargeSupply extends EffectiveDated {
@@ -12,7 +23,10 @@ interface LargeSupply extends EffectiveDated {
 }
 
 /** Above this value a supply between states to an unregistered client is told by itself (CGST Rules 2017, rule 59(4); notification 12/2024-CT). */
-const largeSupplies: readonly LargeSupply[] = [{ from: '2017-07-01', abovePaise: 25_000_000 }, { from: '2024-08-01', abovePaise: 10_000_000 }];
+const largeSupplies: readonly LargeSupply[] = [
+  { from: '2017-07-01', abovePaise: 25_000_000 },
+  { from: '2024-08-01', abovePaise: 10_000_000 },
+];
 
 const isBetweenStates = ({ taxLines }: Pick<Invoice, 'taxLines'>) => taxLines.some(({ head }) => head === 'IGST');
 

@@ -15,4 +15,5 @@ export type HolidayInput = z.infer<typeof holidayInput>;
 export type Holiday = HolidayInput & RecordFields;
 
 /** How a holiday reads on a calendar. */
-export const holidayTitle = ({ name, isTentative }: Pick<Holiday, 'name' | 'isTentative'>): string => (isTentative ? `${name} (to be confirmed)` : name);
+export const holidayTitle = ({ name, isTentative }: Pick<Holiday, 'name' | 'isTentative'>): string =>
+  isTentative ? `${name} (to be confirmed)` : name;

@@ -1,4 +1,7 @@
-const matches = (shape: RegExp) => (value: string): boolean => shape.test(value.trim().toUpperCase());
+const matches =
+  (shape: RegExp) =>
+  (value: string): boolean =>
+    shape.test(value.trim().toUpperCase());
 
 /** Permanent account number: five letters, four digits, a letter. */
 export const isPan = matches(/^[A-Z]{5}[0-9]{4}[A-Z]$/);

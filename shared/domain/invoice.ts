@@ -29,7 +29,10 @@ export const invoiceInput = z.object({
   sez: yesNo('SEZ').default(false),
   date: optionalDate('invoice date'),
   dueDate: optionalDate('due date'),
-  items: z.array(invoiceItem, { error: 'Send the items as a list.' }).max(MAX_INVOICE_ITEMS, `An invoice holds at most ${MAX_INVOICE_ITEMS} lines.`).default([]),
+  items: z
+    .array(invoiceItem, { error: 'Send the items as a list.' })
+    .max(MAX_INVOICE_ITEMS, `An invoice holds at most ${MAX_INVOICE_ITEMS} lines.`)
+    .default([]),
   taxPercent: percent('tax percent').default(0),
   /** Why there is tax or none. */
   taxTreatment: oneOf('tax treatment', taxTreatments).default('taxable'),

@@ -3,12 +3,28 @@ import { shownInvoiceStatus } from './invoiceStatus';
 import { clientStateOf } from './placeOfSupply';
 import { stateCodeOf, stateName, states } from './states';
 
-const invoice = (over: object = {}) => ({ status: 'issued' as const, dueDate: '2026-11-20', totalPaise: 10_000, paidPaise: 0, creditedPaise: 0, debitedPaise: 0, ...over });
+const invoice = (over: object = {}) => ({
+  status: 'issued' as const,
+  dueDate: '2026-11-20',
+  totalPaise: 10_000,
+  paidPaise: 0,
+  creditedPaise: 0,
+  debitedPaise: 0,
+  ...over,
+});
 
 describe('the status shown', () => {
   it.each([
-    [{ status: 'draft' }, 'Draft'], [{ status: 'cancelled' }, 'Cancelled'], [{}, 'Overdue'], [{ dueDate: '2026-11-21' }, 'Unpaid'], [{ dueDate: null }, 'Unpaid'],
-    [{ dueDate: null, paidPaise: 1 }, 'Part paid'], [{ paidPaise: 10_000 }, 'Paid'], [{ status: 'paid' }, 'Paid'], [{ creditedPaise: 10_000 }, 'Credited'], [{ debitedPaise: 5, paidPaise: 10_000 }, 'Overdue'],
+    [{ status: 'draft' }, 'Draft'],
+    [{ status: 'cancelled' }, 'Cancelled'],
+    [{}, 'Overdue'],
+    [{ dueDate: '2026-11-21' }, 'Unpaid'],
+    [{ dueDate: null }, 'Unpaid'],
+    [{ dueDate: null, paidPaise: 1 }, 'Part paid'],
+    [{ paidPaise: 10_000 }, 'Paid'],
+    [{ status: 'paid' }, 'Paid'],
+    [{ creditedPaise: 10_000 }, 'Credited'],
+    [{ debitedPaise: 5, paidPaise: 10_000 }, 'Overdue'],
   ])('of %p is %s', (over, status) => expect(shownInvoiceStatus(invoice(over), '2026-11-21')).toBe(status));
 });
 
@@ -16,7 +32,9 @@ describe('crediting', () => {
   it('never exceeds what is left', () => {
     expect(leftToCredit(invoice({ creditedPaise: 4000 }))).toBe(6000);
     expect(creditProblem(invoice({ creditedPaise: 4000 }), 6000)).toBeNull();
-    expect(creditProblem(invoice({ creditedPaise: 4000 }), 6001)).toBe('Only ₹60.00 of this invoice is left to credit.');
+    expect(creditProblem(invoice({ creditedPaise: 4000 }), 6001)).toBe(
+      'Only ₹60.00 of this invoice is left to credit.',
+    );
   });
 
   it('is for issued invoices', () => {
@@ -25,20 +43,34 @@ describe('crediting', () => {
   });
 
   it.each([
-    ['2026-03-31', '2026-11-30', '2026-11-30', true], ['2026-03-31', '2026-12-01', '2026-11-30', false], ['2026-04-01', '2027-11-30', '2027-11-30', true],
-    ['2021-05-01', '2022-09-30', '2022-09-30', true], ['2020-05-01', '2021-10-01', '2021-09-30', false], ['2021-05-01', '2022-10-01', '2022-11-30', true],
+    ['2026-03-31', '2026-11-30', '2026-11-30', true],
+    ['2026-03-31', '2026-12-01', '2026-11-30', false],
+    ['2026-04-01', '2027-11-30', '2027-11-30', true],
+    ['2021-05-01', '2022-09-30', '2022-09-30', true],
+    ['2020-05-01', '2021-10-01', '2021-09-30', false],
+    ['2021-05-01', '2022-10-01', '2022-11-30', true],
   ])('an invoice of %s by a note of %s lowers the tax until %s: %p', (invoiceDate, noteDate, last, lowers) => {
     expect([lastCreditDay(invoiceDate, noteDate), lowersTax(invoiceDate, noteDate)]).toEqual([last, lowers]);
   });
 });
 
 describe('the place of supply', () => {
-  it.each([['24AAQCA8719H1ZC', '27', '24'], ['', '27', '27'], ['', '', '']])('of a client with GSTIN "%s" in state "%s" is %s', (clientGstin, clientState, place) => {
+  it.each([
+    ['24AAQCA8719H1ZC', '27', '24'],
+    ['', '27', '27'],
+    ['', '', ''],
+  ])('of a client with GSTIN "%s" in state "%s" is %s', (clientGstin, clientState, place) => {
     expect(clientStateOf({ clientGstin, clientState })).toBe(place);
   });
 
   it('is one of the numbered states', () => {
     expect(new Set(states.map((state) => state.code)).size).toBe(38);
-    expect([stateName('20'), stateName('28'), stateCodeOf(' jharkhand '), stateCodeOf('JH'), stateCodeOf('Atlantis')]).toEqual(['Jharkhand', '28', '20', '20', null]);
+    expect([
+      stateName('20'),
+      stateName('28'),
+      stateCodeOf(' jharkhand '),
+      stateCodeOf('JH'),
+      stateCodeOf('Atlantis'),
+    ]).toEqual(['Jharkhand', '28', '20', '20', null]);
   });
 });

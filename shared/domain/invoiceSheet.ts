@@ -9,7 +9,12 @@ import { endorsementOf } from './taxTreatment';
 const quantities = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
 const columns = [
-  { title: 'Description' }, { title: 'SAC' }, { title: 'Quantity', isNumber: true }, { title: 'Unit' }, { title: 'Price', isNumber: true }, { title: 'Amount', isNumber: true },
+  { title: 'Description' },
+  { title: 'SAC' },
+  { title: 'Quantity', isNumber: true },
+  { title: 'Unit' },
+  { title: 'Price', isNumber: true },
+  { title: 'Amount', isNumber: true },
 ];
 
 /** What an invoice is called: a supply without tax because it is exempt has a bill of supply (CGST Act 2017, section 31(3)(c)). */
@@ -43,7 +48,14 @@ export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): Do
     ],
     endorsement: endorsementOf(invoice),
     columns,
-    rows: invoice.items.map((item, index) => [item.description, item.sac, quantities.format(item.quantity), item.unit, formatRupees(item.pricePaise), formatRupees(invoice.linePaise[index] ?? 0)]),
+    rows: invoice.items.map((item, index) => [
+      item.description,
+      item.sac,
+      quantities.format(item.quantity),
+      item.unit,
+      formatRupees(item.pricePaise),
+      formatRupees(invoice.linePaise[index] ?? 0),
+    ]),
     sums: [
       { label: 'Subtotal', value: formatRupees(invoice.subtotalPaise) },
       ...taxFacts(invoice.taxLines),
@@ -51,8 +63,16 @@ export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): Do
     ],
     total: formatRupees(invoice.totalPaise),
     words: amountInWords(invoice.totalPaise),
-    payment: known([['Bank', bankAccount && bankName], ['Account number', bankAccount], ['IFSC', bankAccount && bankIfsc], ['UPI', upi]]),
-    texts: known([['Notes', invoice.notes], ['Terms', terms]]),
+    payment: known([
+      ['Bank', bankAccount && bankName],
+      ['Account number', bankAccount],
+      ['IFSC', bankAccount && bankIfsc],
+      ['UPI', upi],
+    ]),
+    texts: known([
+      ['Notes', invoice.notes],
+      ['Terms', terms],
+    ]),
     signatory: letterhead.signatory,
   };
 }

@@ -2,7 +2,15 @@ import type { Invoice } from './invoice';
 import type { IsoDate } from './isoDate';
 
 /** What a list shows of an invoice. Paid, Unpaid and Overdue speak for themselves; the others are shown in orange. */
-export const shownInvoiceStatuses = ['Draft', 'Unpaid', 'Part paid', 'Overdue', 'Paid', 'Credited', 'Cancelled'] as const;
+export const shownInvoiceStatuses = [
+  'Draft',
+  'Unpaid',
+  'Part paid',
+  'Overdue',
+  'Paid',
+  'Credited',
+  'Cancelled',
+] as const;
 export type ShownInvoiceStatus = (typeof shownInvoiceStatuses)[number];
 
 /** How late an overdue invoice is, in days from and to. */
@@ -14,7 +22,12 @@ export const overdueAges = [
 ] as const;
 
 /** What the list of invoices can be narrowed to: what it shows of one, everything that is still owed, everything that was issued and counts, and what is overdue by its age. */
-export const shownFilters = [...shownInvoiceStatuses, 'Outstanding', 'Issued', ...overdueAges.map(({ shown }) => shown)] as const;
+export const shownFilters = [
+  ...shownInvoiceStatuses,
+  'Outstanding',
+  'Issued',
+  ...overdueAges.map(({ shown }) => shown),
+] as const;
 export type ShownFilter = (typeof shownFilters)[number];
 
 type Owed = Pick<Invoice, 'totalPaise' | 'paidPaise' | 'creditedPaise' | 'debitedPaise'>;
@@ -25,7 +38,10 @@ export function invoiceBalance(invoice: Owed): number {
 }
 
 /** The status to show on a day; overdue from the day after the due date. */
-export function shownInvoiceStatus(invoice: Owed & Pick<Invoice, 'status' | 'dueDate'>, today: IsoDate): ShownInvoiceStatus {
+export function shownInvoiceStatus(
+  invoice: Owed & Pick<Invoice, 'status' | 'dueDate'>,
+  today: IsoDate,
+): ShownInvoiceStatus {
   if (invoice.status === 'draft') return 'Draft';
   if (invoice.status === 'cancelled') return 'Cancelled';
   if (invoiceBalance(invoice) <= 0) return invoice.paidPaise === 0 && invoice.creditedPaise > 0 ? 'Credited' : 'Paid';

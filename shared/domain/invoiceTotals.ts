@@ -20,7 +20,8 @@ function taxLinesOf(invoice: Billable, subtotalPaise: number, supplierState: str
   const percent = invoice.taxPercent;
   if (percent === 0) return [];
   const client = clientStateOf(invoice);
-  if (!supplierState || !(client || invoice.sez)) return [{ head: 'Tax', percent, amountPaise: percentOf(subtotalPaise, percent) }];
+  if (!supplierState || !(client || invoice.sez))
+    return [{ head: 'Tax', percent, amountPaise: percentOf(subtotalPaise, percent) }];
   const heads = taxHeadsOf(client, supplierState, invoice.sez);
   const share = percent / heads.length;
   const amountPaise = percentOf(subtotalPaise, share);
@@ -33,12 +34,22 @@ function taxLinesOf(invoice: Billable, subtotalPaise: number, supplierState: str
  * CGST computed once and copied to SGST or UTGST. The total is the sum of the lines that are stored and printed.
  * @throws MoneyRangeError when an amount can't be exact.
  */
-export function invoiceTotals(invoice: Billable, { supplierState = '', roundOff = false }: TotalsOptions = {}): InvoiceTotals {
+export function invoiceTotals(
+  invoice: Billable,
+  { supplierState = '', roundOff = false }: TotalsOptions = {},
+): InvoiceTotals {
   const lines = invoice.items.map((item) => linePaise(item.quantity, item.pricePaise));
   const subtotalPaise = sumPaise(lines);
   const taxLines = taxLinesOf(invoice, subtotalPaise, supplierState);
   const taxPaise = sumPaise(taxLines.map((line) => line.amountPaise));
   const exact = sumPaise([subtotalPaise, taxPaise]);
   const roundOffPaise = roundOff ? Math.floor((exact + 50) / 100) * 100 - exact : 0;
-  return { linePaise: lines, subtotalPaise, taxLines, taxPaise, roundOffPaise, totalPaise: sumPaise([exact, roundOffPaise]) };
+  return {
+    linePaise: lines,
+    subtotalPaise,
+    taxLines,
+    taxPaise,
+    roundOffPaise,
+    totalPaise: sumPaise([exact, roundOffPaise]),
+  };
 }

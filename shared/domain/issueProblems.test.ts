@@ -2,10 +2,22 @@ import { invoiceInput } from './invoice';
 import { issueProblems } from './issueProblems';
 import { letterheadInput, letterheadProblems } from './letterhead';
 
-const letterhead = letterheadInput.parse({ name: 'Shramdeep Workforce Private Limited', address: '4 Station Road\nDhanbad', state: '20', pin: '828306', gstin: '20AAPFU0939F1Z9', cin: 'U78100JH2019PTC012345', signatory: 'Asha Kumari' });
+const letterhead = letterheadInput.parse({
+  name: 'Shramdeep Workforce Private Limited',
+  address: '4 Station Road\nDhanbad',
+  state: '20',
+  pin: '828306',
+  gstin: '20AAPFU0939F1Z9',
+  cin: 'U78100JH2019PTC012345',
+  signatory: 'Asha Kumari',
+});
 const line = { description: 'Guards', quantity: 2, pricePaise: 100_000 };
 const ready = { clientName: 'Acme', clientState: '20', date: '2026-11-21', taxPercent: 18, items: [line] };
-const problems = (over: object, terms = '') => issueProblems(invoiceInput.parse({ ...ready, ...over }), { today: '2026-11-21', letterhead: { ...letterhead, terms } });
+const problems = (over: object, terms = '') =>
+  issueProblems(invoiceInput.parse({ ...ready, ...over }), {
+    today: '2026-11-21',
+    letterhead: { ...letterhead, terms },
+  });
 const asked = (over: object, terms?: string) => problems(over, terms).map(({ path }) => path);
 
 const registered = { clientGstin: '27AAPFU0939F1ZV', clientAddress: '1 Main Road, Pune' };
@@ -18,14 +30,28 @@ test('a whole invoice lacks nothing', () => {
 
 test('a blank draft lacks all of it at once', () => {
   const blank = invoiceInput.parse({ items: [{ quantity: 0, sac: '', unit: '' }] });
-  expect(issueProblems(blank, { today: '2026-11-21', letterhead }).map(({ path }) => path)).toEqual(['clientName', 'date', 'clientState', 'taxPercent', 'items.0.description', 'items.0.sac', 'items.0.quantity', 'items.0.unit', 'items.0.pricePaise']);
+  expect(issueProblems(blank, { today: '2026-11-21', letterhead }).map(({ path }) => path)).toEqual([
+    'clientName',
+    'date',
+    'clientState',
+    'taxPercent',
+    'items.0.description',
+    'items.0.sac',
+    'items.0.quantity',
+    'items.0.unit',
+    'items.0.pricePaise',
+  ]);
 });
 
 test.each([
   ['a date in the future', { date: '2026-11-22' }, ['date']],
   ['a due date before its date', { dueDate: '2026-11-20' }, ['dueDate']],
   ['a registered client without address', { ...registered, clientAddress: '' }, ['clientAddress']],
-  ['a client without state or GSTIN: the place of supply is never silently the company’s', { clientState: '' }, ['clientState']],
+  [
+    'a client without state or GSTIN: the place of supply is never silently the company’s',
+    { clientState: '' },
+    ['clientState'],
+  ],
   ['an address without a state', { clientState: '', clientAddress: '1 Main Road' }, ['clientState']],
   ['₹50,000 to an unregistered client without address', large, ['clientAddress']],
   ['₹50,000 to one with address', { ...large, clientAddress: '1 Main Road' }, []],
@@ -39,7 +65,11 @@ test.each([
   ['tax although it is exempt', { taxTreatment: 'exempt' }, ['taxPercent']],
   ['no tax under LUT within the country', { taxPercent: 0, taxTreatment: 'undertaking' }, ['taxTreatment']],
   ['no tax under LUT to a zone', { ...registered, sez: true, taxPercent: 0, taxTreatment: 'undertaking' }, []],
-  ['no tax under LUT to another country', { clientState: '96', clientAddress: '1 Main Road, Dubai', taxPercent: 0, taxTreatment: 'undertaking' }, []],
+  [
+    'no tax under LUT to another country',
+    { clientState: '96', clientAddress: '1 Main Road, Dubai', taxPercent: 0, taxTreatment: 'undertaking' },
+    [],
+  ],
   ['a line without unit', { items: [{ ...line, unit: '' }] }, ['items.0.unit']],
   ['no line', { items: [] }, ['items']],
 ])('%s: asks %p', (_, over, paths) => expect(asked(over)).toEqual(paths));
@@ -53,10 +83,23 @@ test('terms that speak of a due date need one', () => {
 describe('the company’s letterhead', () => {
   const lacks = (over: object) => letterheadProblems({ ...letterhead, ...over }).map(({ path }) => path);
 
-  test.each([['name'], ['address'], ['state'], ['pin'], ['gstin'], ['signatory'], ['cin']])('needs %s', (field) => expect(lacks({ [field]: '' })).toEqual([field]));
-  test('of a firm that is no company needs no CIN', () => expect(lacks({ name: 'Kumari & Sons', cin: '' })).toEqual([]));
-  test.each([['phone', '+91 00000 00000 (sample)'], ['gstin', '20AAPFU0939F1Z8'], ['gstin', '45AAPFU0939F1ZX'], ['state', '27'], ['cin', 'U78100'], ['bankIfsc', 'SBIN'], ['upi', 'bank']])('refuses %s "%s"', (field, value) => expect(lacks({ [field]: value })).toContain(field));
+  test.each([['name'], ['address'], ['state'], ['pin'], ['gstin'], ['signatory'], ['cin']])('needs %s', (field) =>
+    expect(lacks({ [field]: '' })).toEqual([field]),
+  );
+  test('of a firm that is no company needs no CIN', () =>
+    expect(lacks({ name: 'Kumari & Sons', cin: '' })).toEqual([]));
+  test.each([
+    ['phone', '+91 00000 00000 (sample)'],
+    ['gstin', '20AAPFU0939F1Z8'],
+    ['gstin', '45AAPFU0939F1ZX'],
+    ['state', '27'],
+    ['cin', 'U78100'],
+    ['bankIfsc', 'SBIN'],
+    ['upi', 'bank'],
+  ])('refuses %s "%s"', (field, value) => expect(lacks({ [field]: value })).toContain(field));
   test('asks in the invoice’s own list', () => {
-    expect(issueProblems(invoiceInput.parse(ready), { today: '2026-11-21', letterhead: { ...letterhead, gstin: '' } })).toEqual([{ path: 'letterhead.gstin', msg: 'Enter the company’s GSTIN.' }]);
+    expect(
+      issueProblems(invoiceInput.parse(ready), { today: '2026-11-21', letterhead: { ...letterhead, gstin: '' } }),
+    ).toEqual([{ path: 'letterhead.gstin', msg: 'Enter the company’s GSTIN.' }]);
   });
 });

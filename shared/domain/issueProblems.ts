@@ -16,7 +16,11 @@ export interface IssueFacts {
   letterhead: LetterheadInput;
 }
 
-type Rule<T> = readonly [path: string, isBroken: (value: T, facts: IssueFacts) => boolean, msg: string | ((value: T) => string)];
+type Rule<T> = readonly [
+  path: string,
+  isBroken: (value: T, facts: IssueFacts) => boolean,
+  msg: string | ((value: T) => string),
+];
 
 const isAbroad = ({ clientState }: InvoiceInput) => clientState === ABROAD;
 const isLarge = (invoice: InvoiceInput) => invoiceTotals(invoice).subtotalPaise >= ADDRESSED_FROM_PAISE;
@@ -25,18 +29,66 @@ const isLarge = (invoice: InvoiceInput) => invoiceTotals(invoice).subtotalPaise 
 const rules: readonly Rule<InvoiceInput>[] = [
   ['clientName', ({ clientName }) => clientName === '', 'Enter the client name.'],
   ['date', ({ date }) => date === null, 'Enter the invoice date.'],
-  ['date', ({ date }, { today }) => date !== null && date > today, ({ date }) => `${formatDate(date)} has not come yet; an invoice is issued on or after its date.`],
-  ['dueDate', ({ dueDate }, { letterhead }) => dueDate === null && namesDueDate(letterhead), 'Enter the due date: the terms on the paper speak of it.'],
-  ['dueDate', ({ date, dueDate }) => date !== null && dueDate !== null && dueDate < date, 'The due date cannot be before the invoice date.'],
-  ['clientGstin', ({ sez, clientGstin }) => sez && clientGstin === '', 'Enter the client’s GSTIN: a supply to a special economic zone names it.'],
-  ['clientGstin', (invoice) => isAbroad(invoice) && invoice.clientGstin !== '', 'A client in another country has no GSTIN; remove it, or choose the client’s state.'],
-  ['clientState', ({ clientGstin, clientState }) => clientGstin === '' && clientState === '', 'Choose the client’s state: it is the place of supply.'],
-  ['clientAddress', ({ clientGstin, clientAddress }) => clientGstin !== '' && clientAddress === '', 'Enter the client’s address: a registered client is named with it.'],
-  ['clientAddress', (invoice) => invoice.clientGstin === '' && invoice.clientAddress === '' && isAbroad(invoice), 'Enter the client’s address with its country.'],
-  ['clientAddress', (invoice) => invoice.clientGstin === '' && invoice.clientAddress === '' && !isAbroad(invoice) && isLarge(invoice), 'Enter the client’s address: from ₹50,000 on, a client is named with it.'],
-  ['taxPercent', ({ taxTreatment, taxPercent }) => taxTreatment === 'taxable' && taxPercent === 0, 'Enter the tax percent, or choose why there is no tax.'],
-  ['taxPercent', ({ taxTreatment, taxPercent }) => taxTreatment !== 'taxable' && taxPercent > 0, 'The tax percent must be 0 for a supply without tax.'],
-  ['taxTreatment', (invoice) => invoice.taxTreatment === 'undertaking' && !invoice.sez && !isAbroad(invoice), 'Only an export or a supply to a special economic zone goes without tax under LUT or bond.'],
+  [
+    'date',
+    ({ date }, { today }) => date !== null && date > today,
+    ({ date }) => `${formatDate(date)} has not come yet; an invoice is issued on or after its date.`,
+  ],
+  [
+    'dueDate',
+    ({ dueDate }, { letterhead }) => dueDate === null && namesDueDate(letterhead),
+    'Enter the due date: the terms on the paper speak of it.',
+  ],
+  [
+    'dueDate',
+    ({ date, dueDate }) => date !== null && dueDate !== null && dueDate < date,
+    'The due date cannot be before the invoice date.',
+  ],
+  [
+    'clientGstin',
+    ({ sez, clientGstin }) => sez && clientGstin === '',
+    'Enter the client’s GSTIN: a supply to a special economic zone names it.',
+  ],
+  [
+    'clientGstin',
+    (invoice) => isAbroad(invoice) && invoice.clientGstin !== '',
+    'A client in another country has no GSTIN; remove it, or choose the client’s state.',
+  ],
+  [
+    'clientState',
+    ({ clientGstin, clientState }) => clientGstin === '' && clientState === '',
+    'Choose the client’s state: it is the place of supply.',
+  ],
+  [
+    'clientAddress',
+    ({ clientGstin, clientAddress }) => clientGstin !== '' && clientAddress === '',
+    'Enter the client’s address: a registered client is named with it.',
+  ],
+  [
+    'clientAddress',
+    (invoice) => invoice.clientGstin === '' && invoice.clientAddress === '' && isAbroad(invoice),
+    'Enter the client’s address with its country.',
+  ],
+  [
+    'clientAddress',
+    (invoice) => invoice.clientGstin === '' && invoice.clientAddress === '' && !isAbroad(invoice) && isLarge(invoice),
+    'Enter the client’s address: from ₹50,000 on, a client is named with it.',
+  ],
+  [
+    'taxPercent',
+    ({ taxTreatment, taxPercent }) => taxTreatment === 'taxable' && taxPercent === 0,
+    'Enter the tax percent, or choose why there is no tax.',
+  ],
+  [
+    'taxPercent',
+    ({ taxTreatment, taxPercent }) => taxTreatment !== 'taxable' && taxPercent > 0,
+    'The tax percent must be 0 for a supply without tax.',
+  ],
+  [
+    'taxTreatment',
+    (invoice) => invoice.taxTreatment === 'undertaking' && !invoice.sez && !isAbroad(invoice),
+    'Only an export or a supply to a special economic zone goes without tax under LUT or bond.',
+  ],
   ['items', ({ items }) => items.length === 0, 'Add at least one line.'],
 ];
 
@@ -49,7 +101,9 @@ const lineRules: readonly Rule<InvoiceItem>[] = [
 ];
 
 function broken<T>(list: readonly Rule<T>[], value: T, facts: IssueFacts, prefix = ''): FieldError[] {
-  return list.filter(([, isBroken]) => isBroken(value, facts)).map(([path, , msg]) => ({ path: prefix + path, msg: typeof msg === 'string' ? msg : msg(value) }));
+  return list
+    .filter(([, isBroken]) => isBroken(value, facts))
+    .map(([path, , msg]) => ({ path: prefix + path, msg: typeof msg === 'string' ? msg : msg(value) }));
 }
 
 /** The path, in {@link issueProblems}, of what the company's letterhead lacks. */

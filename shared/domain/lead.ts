@@ -8,7 +8,10 @@ import { email, oneOf, optionalDate, optionalEmail, optionalText, text } from '.
 const honeypot = z.string().default('').catch('filled');
 
 /** Whether the terms were ticked, as JSON or as a form sends it; never a reason to lose a lead. */
-const ticked = z.unknown().optional().transform((value) => value === true || value === 'true' || value === 'on' || value === '1');
+const ticked = z
+  .unknown()
+  .optional()
+  .transform((value) => value === true || value === 'true' || value === 'on' || value === '1');
 
 /** Asks for a callback. Whether the terms were ticked is stored, not enforced. */
 export const callbackInput = z.object({
@@ -38,26 +41,36 @@ export const callFilters = ['due', 'overdue', 'planned'] as const;
 export type CallFilter = (typeof callFilters)[number];
 
 /** Whether a text is the path of a record that a lead can become, or none: the console makes a link of it. */
-const isRecordPath = (path: string) => path === '' || leadTargets.some((target) => path.startsWith(`${target}/`) && /^[\w-]{1,64}$/.test(path.slice(target.length + 1)));
+const isRecordPath = (path: string) =>
+  path === '' ||
+  leadTargets.some((target) => path.startsWith(`${target}/`) && /^[\w-]{1,64}$/.test(path.slice(target.length + 1)));
 
 /** Someone who may become a client or candidate, to be called or written to, and what staff keep about them. */
-export const leadInput = z.object({
-  name: optionalText('name', 120),
-  mobile: optionalText('mobile number', 40),
-  email: optionalEmail(),
-  city: optionalText('city', 120),
-  /** What it is about, in their words. */
-  message: optionalText('message', 4000),
-  status: oneOf('status', leadStatuses).default('new'),
-  /** The newest of its notes; another text adds a note, and an empty one changes nothing. */
-  note: optionalText('note', 4000),
-  /** The day of the next call; none once the lead is converted or closed. */
-  nextCallOn: optionalDate('day of the next call'),
-  /** The id of the account that looks after it. */
-  owner: optionalText('owner', 64),
-  /** What it became, as the path of that record: `companies/<id>`. */
-  convertedTo: optionalText('record it became', 120).refine(isRecordPath, 'A lead becomes a company or a candidate, by "Convert".'),
-}).refine((value) => value.mobile !== '' || value.email !== '', { path: ['mobile'], error: 'Enter a mobile number or an e-mail address.' });
+export const leadInput = z
+  .object({
+    name: optionalText('name', 120),
+    mobile: optionalText('mobile number', 40),
+    email: optionalEmail(),
+    city: optionalText('city', 120),
+    /** What it is about, in their words. */
+    message: optionalText('message', 4000),
+    status: oneOf('status', leadStatuses).default('new'),
+    /** The newest of its notes; another text adds a note, and an empty one changes nothing. */
+    note: optionalText('note', 4000),
+    /** The day of the next call; none once the lead is converted or closed. */
+    nextCallOn: optionalDate('day of the next call'),
+    /** The id of the account that looks after it. */
+    owner: optionalText('owner', 64),
+    /** What it became, as the path of that record: `companies/<id>`. */
+    convertedTo: optionalText('record it became', 120).refine(
+      isRecordPath,
+      'A lead becomes a company or a candidate, by "Convert".',
+    ),
+  })
+  .refine((value) => value.mobile !== '' || value.email !== '', {
+    path: ['mobile'],
+    error: 'Enter a mobile number or an e-mail address.',
+  });
 export type LeadInput = z.infer<typeof leadInput>;
 
 /** A lead. A callback has a mobile; a contact has a name, an e-mail address and a message. */

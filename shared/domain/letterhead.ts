@@ -1,42 +1,55 @@
 import { z } from 'zod';
 import { isOrdinaryGstin, normaliseGstin, stateOfGstin } from './gstin';
-import { isIfsc, isPin } from './identifiers';
 import { optionalStateCode } from './identifierFields';
-import { stateName } from './states';
+import { isIfsc, isPin } from './identifiers';
 import type { RecordFields } from './recordFields';
+import { stateName } from './states';
 import { type FieldError, optionalEmail, optionalText } from './validation';
 
 /** Whether a text is marked as a sample, which no issued document prints. */
 export const isSample = (text: string): boolean => /\(sample\)/i.test(text);
 
-const real = (label: string, max?: number) => optionalText(label, max).refine((value) => !isSample(value), 'Write the real value; "(sample)" is never printed.');
+const real = (label: string, max?: number) =>
+  optionalText(label, max).refine((value) => !isSample(value), 'Write the real value; "(sample)" is never printed.');
 const shaped = (label: string, isValid: (value: string) => boolean, message: string) =>
-  real(label, 40).transform((value) => value.toUpperCase()).refine((value) => value === '' || isValid(value), message);
+  real(label, 40)
+    .transform((value) => value.toUpperCase())
+    .refine((value) => value === '' || isValid(value), message);
 
 /** Corporate identity number (Companies (Incorporation) Rules 2014): listing, industry, state, year, kind, number. */
 const isCin = (value: string) => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(value);
 const isUpi = (value: string) => value === '' || /^[\w.-]{2,256}@[A-Za-z][\w.-]{1,63}$/.test(value);
 
 /** What the company's own documents say of it. Each may be missing until a document is issued; what is given is right. */
-export const letterheadInput = z.object({
-  name: real('legal name', 200),
-  /** Building, street, place. */
-  address: real('address', 400),
-  /** GST state code. */
-  state: optionalStateCode,
-  pin: shaped('PIN', isPin, 'A PIN has six digits, the first not 0.'),
-  gstin: real('GSTIN', 40).transform(normaliseGstin).refine((value) => value === '' || isOrdinaryGstin(value), 'Enter a valid 15-character GSTIN; check each letter and digit.'),
-  cin: shaped('CIN', isCin, 'A CIN has 21 characters: U12345JH2000PTC123456.'),
-  email: optionalEmail(),
-  phone: real('phone number', 40),
-  bankName: real('bank', 120),
-  bankAccount: real('account number', 40),
-  bankIfsc: shaped('IFSC', isIfsc, 'An IFSC has 11 characters: four letters, a 0, six letters or digits.'),
-  upi: real('UPI address', 120).refine(isUpi, 'A UPI address reads name@bank.'),
-  terms: real('terms', 1000),
-  /** Who signs. */
-  signatory: real('signatory', 120),
-}).refine(({ gstin, state }) => !gstin || !state || stateOfGstin(gstin) === state, { path: ['state'], error: 'This is not the state of the GSTIN; its first two digits name it.' });
+export const letterheadInput = z
+  .object({
+    name: real('legal name', 200),
+    /** Building, street, place. */
+    address: real('address', 400),
+    /** GST state code. */
+    state: optionalStateCode,
+    pin: shaped('PIN', isPin, 'A PIN has six digits, the first not 0.'),
+    gstin: real('GSTIN', 40)
+      .transform(normaliseGstin)
+      .refine(
+        (value) => value === '' || isOrdinaryGstin(value),
+        'Enter a valid 15-character GSTIN; check each letter and digit.',
+      ),
+    cin: shaped('CIN', isCin, 'A CIN has 21 characters: U12345JH2000PTC123456.'),
+    email: optionalEmail(),
+    phone: real('phone number', 40),
+    bankName: real('bank', 120),
+    bankAccount: real('account number', 40),
+    bankIfsc: shaped('IFSC', isIfsc, 'An IFSC has 11 characters: four letters, a 0, six letters or digits.'),
+    upi: real('UPI address', 120).refine(isUpi, 'A UPI address reads name@bank.'),
+    terms: real('terms', 1000),
+    /** Who signs. */
+    signatory: real('signatory', 120),
+  })
+  .refine(({ gstin, state }) => !gstin || !state || stateOfGstin(gstin) === state, {
+    path: ['state'],
+    error: 'This is not the state of the GSTIN; its first two digits name it.',
+  });
 export type LetterheadInput = z.infer<typeof letterheadInput>;
 export type Letterhead = LetterheadInput & RecordFields;
 
@@ -64,7 +77,9 @@ export function letterheadProblems(letterhead: LetterheadInput): FieldError[] {
   const missing = needed.filter(([field]) => letterhead[field] === '').map(([path, msg]) => ({ path, msg }));
   const needsCin = /\b(ltd|limited)\.?$/i.test(letterhead.name) && letterhead.cin === '';
   const checked = letterheadInput.safeParse(letterhead);
-  const wrong = checked.success ? [] : checked.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }));
+  const wrong = checked.success
+    ? []
+    : checked.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }));
   return [...missing, ...(needsCin ? [{ path: 'cin', msg: 'Enter the company’s CIN.' }] : []), ...wrong];
 }
 

@@ -6,6 +6,8 @@ export function lineRanges(lines: readonly number[]): string {
     if (run && line === run[1] + 1) run[1] = line;
     else runs.push([line, line]);
   }
-  const written = runs.map(([first, last]) => (first === last ? String(first) : last === first + 1 ? `${first}, ${last}` : `${first}–${last}`));
+  const written = runs.map(([first, last]) =>
+    first === last ? String(first) : last === first + 1 ? `${first}, ${last}` : `${first}–${last}`,
+  );
   return `${lines.length === 1 ? 'line' : 'lines'} ${written.join(', ')}`;
 }

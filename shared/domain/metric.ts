@@ -10,7 +10,12 @@ export const metricInput = z.object({
   group: oneOf('group', metricGroups),
   label: text('label', 120),
   value: text('value', 40),
-  position: z.number({ error: 'Enter the position.' }).int('The position is a whole number.').min(0, 'The position cannot be negative.').max(1000, 'The position is too large.').default(0),
+  position: z
+    .number({ error: 'Enter the position.' })
+    .int('The position is a whole number.')
+    .min(0, 'The position cannot be negative.')
+    .max(1000, 'The position is too large.')
+    .default(0),
 });
 export type MetricInput = z.infer<typeof metricInput>;
 export type Metric = MetricInput & RecordFields;

@@ -1,39 +1,75 @@
 import fc from 'fast-check';
 import { MAX_PAISE } from './limits';
 import { linePaise } from './linePaise';
-import { exactPaise, formatPrice, formatRupees, MoneyRangeError, parseRupees, percentOf, rupeeText, sumPaise } from './money';
+import {
+  exactPaise,
+  formatPrice,
+  formatRupees,
+  MoneyRangeError,
+  parseRupees,
+  percentOf,
+  rupeeText,
+  sumPaise,
+} from './money';
 
 const amount = fc.integer({ min: -MAX_PAISE, max: MAX_PAISE });
 
 describe('rupees', () => {
-  it.each([[12_000_000, '₹1,20,000.00'], [0, '₹0.00'], [5, '₹0.05'], [99_999, '₹999.99'], [100_000, '₹1,000.00'], [123_456_789_012, '₹1,23,45,67,890.12'], [-500, '-₹5.00']])('%p paise read %s', (paise, written) => {
+  it.each([
+    [12_000_000, '₹1,20,000.00'],
+    [0, '₹0.00'],
+    [5, '₹0.05'],
+    [99_999, '₹999.99'],
+    [100_000, '₹1,000.00'],
+    [123_456_789_012, '₹1,23,45,67,890.12'],
+    [-500, '-₹5.00'],
+  ])('%p paise read %s', (paise, written) => {
     expect(formatRupees(paise)).toBe(written);
   });
 
-  it.each([['1,20,000.50', 12_000_050], ['₹ 500', 50_000], ['Rs. 12', 1200], ['-3.5', -350], ['.5', 50], ['0.29', 29], ['1.15', 115]])('"%s" is %p paise', (typed, paise) => {
+  it.each([
+    ['1,20,000.50', 12_000_050],
+    ['₹ 500', 50_000],
+    ['Rs. 12', 1200],
+    ['-3.5', -350],
+    ['.5', 50],
+    ['0.29', 29],
+    ['1.15', 115],
+  ])('"%s" is %p paise', (typed, paise) => {
     expect(parseRupees(typed)).toBe(paise);
   });
 
-  it.each(['', 'abc', '1e5', '1.234', '--1', '1.', '₹', '999999999999999', 'Infinity', '0x1'])('"%s" is no amount', (typed) => {
-    expect(parseRupees(typed)).toBeNull();
-  });
+  it.each(['', 'abc', '1e5', '1.234', '--1', '1.', '₹', '999999999999999', 'Infinity', '0x1'])(
+    '"%s" is no amount',
+    (typed) => {
+      expect(parseRupees(typed)).toBeNull();
+    },
+  );
 
   it('are read back as they were written', () => {
-    fc.assert(fc.property(amount, (paise) => {
-      expect(parseRupees(formatRupees(paise))).toBe(paise);
-      expect(parseRupees(rupeeText(paise))).toBe(paise);
-    }));
+    fc.assert(
+      fc.property(amount, (paise) => {
+        expect(parseRupees(formatRupees(paise))).toBe(paise);
+        expect(parseRupees(rupeeText(paise))).toBe(paise);
+      }),
+    );
   });
 
   it('are grouped like the platform groups them', () => {
     const platform = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
-    fc.assert(fc.property(fc.nat(MAX_PAISE / 100), (rupees) => {
-      expect(formatRupees(rupees * 100)).toBe(`₹${platform.format(rupees)}`);
-    }));
+    fc.assert(
+      fc.property(fc.nat(MAX_PAISE / 100), (rupees) => {
+        expect(formatRupees(rupees * 100)).toBe(`₹${platform.format(rupees)}`);
+      }),
+    );
   });
 
   it('stand beside the dollars of a plan', () => {
-    expect([formatPrice(4900, 'USD'), formatPrice(125_050, 'USD'), formatPrice(12_000_000, 'INR')]).toEqual(['$49', '$1,250.50', '₹1,20,000']);
+    expect([formatPrice(4900, 'USD'), formatPrice(125_050, 'USD'), formatPrice(12_000_000, 'INR')]).toEqual([
+      '$49',
+      '$1,250.50',
+      '₹1,20,000',
+    ]);
   });
 });
 
@@ -50,11 +86,13 @@ describe('arithmetic', () => {
   });
 
   it('is what whole-number arithmetic says', () => {
-    fc.assert(fc.property(fc.nat(1_000_000), fc.nat(10_000_000), (thousandths, price) => {
-      const exact = BigInt(thousandths) * BigInt(price);
-      const rounded = BigInt(linePaise(thousandths / 1000, price)) * 1000n;
-      expect(rounded - exact > -500n && rounded - exact <= 500n).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(10_000_000), (thousandths, price) => {
+        const exact = BigInt(thousandths) * BigInt(price);
+        const rounded = BigInt(linePaise(thousandths / 1000, price)) * 1000n;
+        expect(rounded - exact > -500n && rounded - exact <= 500n).toBe(true);
+      }),
+    );
   });
 
   it('refuses what can no longer be exact', () => {

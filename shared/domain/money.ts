@@ -10,7 +10,10 @@ export class MoneyRangeError extends Error {
  * @throws MoneyRangeError when it is not a whole number of paise within JavaScript's exact range.
  */
 export function exactPaise(paise: number): number {
-  if (!Number.isSafeInteger(paise)) throw new MoneyRangeError(`${paise} is not an exact amount in paise; enter a smaller amount without fractions of a paisa.`);
+  if (!Number.isSafeInteger(paise))
+    throw new MoneyRangeError(
+      `${paise} is not an exact amount in paise; enter a smaller amount without fractions of a paisa.`,
+    );
   return paise;
 }
 

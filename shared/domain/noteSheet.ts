@@ -18,7 +18,12 @@ function withoutTax(kind: NoteKind, note: SheetNote, invoice: Invoice): string {
 }
 
 /** The text of a credit or debit note against its invoice (CGST Rules 2017, rule 53(1A)), under its letterhead. */
-export function noteSheet(kind: NoteKind, note: SheetNote, invoice: Invoice, letterhead: IssuedLetterhead): DocumentSheet {
+export function noteSheet(
+  kind: NoteKind,
+  note: SheetNote,
+  invoice: Invoice,
+  letterhead: IssuedLetterhead,
+): DocumentSheet {
   const word = kind === 'credit' ? 'Credit note' : 'Debit note';
   const isCancelled = note.cancelledAt !== null;
   return {

@@ -17,6 +17,9 @@ function share(amountPaise: number, part: number, whole: number): number {
  * invoice has exactly the invoice's taxes. Equal heads (CGST and SGST) stay equal.
  */
 export function noteTax(amountPaise: number, invoice: Pick<Invoice, 'taxLines' | 'totalPaise'>): NoteTax {
-  const taxLines = invoice.taxLines.map((line) => ({ ...line, amountPaise: share(amountPaise, line.amountPaise, invoice.totalPaise) }));
+  const taxLines = invoice.taxLines.map((line) => ({
+    ...line,
+    amountPaise: share(amountPaise, line.amountPaise, invoice.totalPaise),
+  }));
   return { taxablePaise: amountPaise - sumPaise(taxLines.map((line) => line.amountPaise)), taxLines };
 }

@@ -32,11 +32,13 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, candidate) => (times(candidate) > times(best) ? candidate : best));
 }
 
-const lineEnds = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+const lineEnds = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 const unguarded = (cell: string) => cell.replace(guarded, '');
 
 function problemOf(cells: readonly string[], keys: readonly string[]): string | null {
-  if (cells.length > keys.length) return `The row has ${cells.length} cells, the header ${keys.length}; quote cells that hold commas.`;
+  if (cells.length > keys.length)
+    return `The row has ${cells.length} cells, the header ${keys.length}; quote cells that hold commas.`;
   return cells.length < keys.length ? `The row has only ${cells.length} of ${keys.length} cells.` : null;
 }
 
@@ -46,8 +48,18 @@ export function parseCsv(file: string): ParsedCsv {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false });
   const keys = (data[0] ?? []).map((key) => unguarded(key).trim());
   const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (keys.every((key) => key === '')) return { keys: [], rows: [], problems: [{ line: 1, msg: 'The file is empty; its first line names the columns.', cells: [] }] };
-  if (repeated !== undefined) return { keys, rows: [], problems: [{ line: 1, msg: `The column "${repeated}" stands twice in the first line.`, cells: data[0] ?? [] }] };
+  if (keys.every((key) => key === ''))
+    return {
+      keys: [],
+      rows: [],
+      problems: [{ line: 1, msg: 'The file is empty; its first line names the columns.', cells: [] }],
+    };
+  if (repeated !== undefined)
+    return {
+      keys,
+      rows: [],
+      problems: [{ line: 1, msg: `The column "${repeated}" stands twice in the first line.`, cells: data[0] ?? [] }],
+    };
 
   const unclosed = new Set(errors.filter((error) => error.type === 'Quotes').map((error) => error.row));
   const result: ParsedCsv = { keys, rows: [], problems: [] };
@@ -57,7 +69,11 @@ export function parseCsv(file: string): ParsedCsv {
     if (cells.length > 1 || cells[0] !== '') {
       const msg = unclosed.has(index) ? 'A quote is opened and not closed properly.' : problemOf(cells, keys);
       if (msg) result.problems.push({ line, msg, cells });
-      else result.rows.push({ line, values: Object.fromEntries(keys.map((key, column) => [key, unguarded(cells[column] ?? '')])) });
+      else
+        result.rows.push({
+          line,
+          values: Object.fromEntries(keys.map((key, column) => [key, unguarded(cells[column] ?? '')])),
+        });
     }
     line += 1 + lineEnds(cells);
   }

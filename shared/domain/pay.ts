@@ -1,7 +1,7 @@
-import { daysInMonth } from './isoDate';
-import { wageBaseRules, type WageBase, type WageBaseRule } from './payrollRates';
-import { inForce } from './effectiveDated';
 import { lastDayOfMonth } from './dates';
+import { inForce } from './effectiveDated';
+import { daysInMonth } from './isoDate';
+import { type WageBase, type WageBaseRule, wageBaseRules } from './payrollRates';
 
 /** Pay in its parts, in paise: a month's rate, or what was earned in a month. */
 export interface Pay {
@@ -25,13 +25,23 @@ function shareOfMonth(paise: number, days: number, all: number): number {
 /** What a monthly rate comes to for the days paid in a month (`YYYY-MM`): rate × days ÷ days of the month, part by part. */
 export function payForDays(rate: Pay, days: number, month: string): Pay {
   const share = (paise: number) => shareOfMonth(paise, days, daysOfMonth(month));
-  return { basicPaise: share(rate.basicPaise), houseRentPaise: share(rate.houseRentPaise), conveyancePaise: share(rate.conveyancePaise), grossPaise: share(rate.grossPaise) };
+  return {
+    basicPaise: share(rate.basicPaise),
+    houseRentPaise: share(rate.houseRentPaise),
+    conveyancePaise: share(rate.conveyancePaise),
+    grossPaise: share(rate.grossPaise),
+  };
 }
 
 /** Pay without the excluded parts, of which at most half of all is left out. */
-const wagesOfCode = (allPaise: number, excludedPaise: number) => allPaise - Math.min(excludedPaise, Math.floor(allPaise / 2));
+const wagesOfCode = (allPaise: number, excludedPaise: number) =>
+  allPaise - Math.min(excludedPaise, Math.floor(allPaise / 2));
 
-function baseOf(base: WageBase, { basicPaise, houseRentPaise, conveyancePaise, grossPaise }: Pay, overtimePaise: number): number {
+function baseOf(
+  base: WageBase,
+  { basicPaise, houseRentPaise, conveyancePaise, grossPaise }: Pay,
+  overtimePaise: number,
+): number {
   if (base === 'basic') return basicPaise;
   return base === 'all' ? grossPaise : wagesOfCode(grossPaise, houseRentPaise + conveyancePaise + overtimePaise);
 }
@@ -39,11 +49,21 @@ function baseOf(base: WageBase, { basicPaise, houseRentPaise, conveyancePaise, g
 const ruleOf = (month: string, rules: readonly WageBaseRule[]) => inForce(rules, lastDayOfMonth(month));
 
 /** The wages that PF is worked out on, before its ceiling; overtime is an excluded part. `pay` contains the overtime. */
-export function pfWages(pay: Pay, overtimePaise: number, month: string, rules: readonly WageBaseRule[] = wageBaseRules): number {
+export function pfWages(
+  pay: Pay,
+  overtimePaise: number,
+  month: string,
+  rules: readonly WageBaseRule[] = wageBaseRules,
+): number {
   return baseOf(ruleOf(month, rules).pf, pay, overtimePaise);
 }
 
 /** The wages that ESI is worked out on; overtime counts in full, besides. `pay` contains the overtime. */
-export function esiWages(pay: Pay, overtimePaise: number, month: string, rules: readonly WageBaseRule[] = wageBaseRules): number {
+export function esiWages(
+  pay: Pay,
+  overtimePaise: number,
+  month: string,
+  rules: readonly WageBaseRule[] = wageBaseRules,
+): number {
   return baseOf(ruleOf(month, rules).esi, { ...pay, grossPaise: pay.grossPaise - overtimePaise }, 0) + overtimePaise;
 }

@@ -42,13 +42,28 @@ export function earnedPay(line: PayFacts, month: string): Pay {
  * Professional tax never takes more than is left.
  * @throws NoRuleInForceError for a month before the tables begin.
  */
-export function workOutWage(line: PayFacts, month: string, { joinedOn, leftOn, earlier }: PayHistory = noHistory, tables: PayrollTables = {}): Pay & WageDeductions {
+export function workOutWage(
+  line: PayFacts,
+  month: string,
+  { joinedOn, leftOn, earlier }: PayHistory = noHistory,
+  tables: PayrollTables = {},
+): Pay & WageDeductions {
   const pay = earnedPay(line, month);
   const pf = pfContributions(pfWages(pay, line.overtimePaise, month, tables.wageBase), line, month, tables.pf);
   const coverage = esiCoverage(line.esiMember, rateOf(line), month, earlier, tables.esi);
-  const esi = esiContributions(coverage.esiCovered, esiWages(pay, line.overtimePaise, month, tables.wageBase), line.days, month, tables.esi);
+  const esi = esiContributions(
+    coverage.esiCovered,
+    esiWages(pay, line.overtimePaise, month, tables.wageBase),
+    line.days,
+    month,
+    tables.esi,
+  );
   const left = pay.grossPaise - pf.pfEmployeePaise - esi.esiEmployeePaise;
-  const tax = professionalTax(month, { ...line, grossPaise: pay.grossPaise, joinedOn, leftOn, earlier }, tables.professionalTax);
+  const tax = professionalTax(
+    month,
+    { ...line, grossPaise: pay.grossPaise, joinedOn, leftOn, earlier },
+    tables.professionalTax,
+  );
   const professionalTaxPaise = Math.min(tax.professionalTaxPaise, left);
   return { ...pay, ...pf, ...coverage, ...esi, ...tax, professionalTaxPaise, netPaise: left - professionalTaxPaise };
 }

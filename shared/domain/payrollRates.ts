@@ -41,7 +41,16 @@ export interface PfRate extends EffectiveDated {
  * Employees' Deposit-Linked Insurance Scheme 1976, paragraph 7; ceiling by G.S.R. 609(E) of 2014.
  */
 export const pfRates: readonly PfRate[] = [
-  { from: '2014-09-01', ceilingPaise: 1_500_000, employeePercent: 12, employerPercent: 12, pensionPercent: 8.33, pensionMostPaise: 125_000, pensionUntilAge: 58, insurancePercent: 0.5 },
+  {
+    from: '2014-09-01',
+    ceilingPaise: 1_500_000,
+    employeePercent: 12,
+    employerPercent: 12,
+    pensionPercent: 8.33,
+    pensionMostPaise: 125_000,
+    pensionUntilAge: 58,
+    insurancePercent: 0.5,
+  },
 ];
 
 /** What an establishment pays a month for the administration of the fund, on the wages of all its members. */

@@ -1,6 +1,6 @@
 import { stateOfGstin } from './gstin';
-import { unionTerritoryCodes } from './states';
 import type { TaxHead } from './invoice';
+import { unionTerritoryCodes } from './states';
 
 /** What decides where a supply takes place. */
 export interface Recipient {

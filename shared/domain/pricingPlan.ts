@@ -11,7 +11,10 @@ export const pricingPlanInput = z.object({
   name: text('name', 120),
   priceMinor: positivePaise('price'),
   currency: oneOf('currency', currencies).default('USD'),
-  features: z.array(text('feature', 200), { error: 'Send the features as a list.' }).max(30, 'Keep the list within 30 features.').default([]),
+  features: z
+    .array(text('feature', 200), { error: 'Send the features as a list.' })
+    .max(30, 'Keep the list within 30 features.')
+    .default([]),
 });
 export type PricingPlanInput = z.infer<typeof pricingPlanInput>;
 export type PricingPlan = PricingPlanInput & RecordFields;

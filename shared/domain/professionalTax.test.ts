@@ -1,13 +1,25 @@
 import fc from 'fast-check';
 import { financialYearMonths } from './financialYear';
-import { professionalTax, type ProfessionalTaxCase, type TaxedMonth } from './professionalTax';
+import { type ProfessionalTaxCase, professionalTax, type TaxedMonth } from './professionalTax';
 
 /** A year's deductions in rupees, April first: each month with what it paid and the monthly rate it knew. */
-function deductions(months: readonly { gross: number; rate?: number }[], more: Partial<ProfessionalTaxCase> = {}): number[] {
+function deductions(
+  months: readonly { gross: number; rate?: number }[],
+  more: Partial<ProfessionalTaxCase> = {},
+): number[] {
   const known: TaxedMonth[] = [];
   financialYearMonths('2026-27').forEach((month, index) => {
     const { gross = 0, rate = gross } = months[index] ?? {};
-    const tax = professionalTax(month, { workState: '20', sex: '', grossPaise: gross * 100, grossRatePaise: rate * 100, joinedOn: null, leftOn: null, earlier: known, ...more });
+    const tax = professionalTax(month, {
+      workState: '20',
+      sex: '',
+      grossPaise: gross * 100,
+      grossRatePaise: rate * 100,
+      joinedOn: null,
+      leftOn: null,
+      earlier: known,
+      ...more,
+    });
     known.push({ month, grossPaise: gross * 100, professionalTaxPaise: tax.professionalTaxPaise });
   });
   return known.map(({ professionalTaxPaise }) => professionalTaxPaise / 100);
@@ -17,7 +29,15 @@ const times = (count: number, gross: number, rate = gross) => Array.from({ lengt
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('in Jharkhand, by the year', () => {
-  it.each([[25_000, 0], [25_001, 1200], [41_666, 1200], [41_667, 1800], [66_667, 2100], [83_334, 2500], [500_000, 2500]])('₹%p a month make ₹%p', (gross, year) => {
+  it.each([
+    [25_000, 0],
+    [25_001, 1200],
+    [41_666, 1200],
+    [41_667, 1800],
+    [66_667, 2100],
+    [83_334, 2500],
+    [500_000, 2500],
+  ])('₹%p a month make ₹%p', (gross, year) => {
     expect(sum(deductions(times(12, gross)))).toBe(year);
   });
 
@@ -26,7 +46,9 @@ describe('in Jharkhand, by the year', () => {
   });
 
   it('30,000 for six months and 20,000 for six make 0: the last month gives back', () => {
-    expect(deductions([...times(6, 30_000), ...times(6, 20_000)])).toEqual([100, 100, 100, 100, 100, 100, 0, 0, 0, 0, 0, -600]);
+    expect(deductions([...times(6, 30_000), ...times(6, 20_000)])).toEqual([
+      100, 100, 100, 100, 100, 100, 0, 0, 0, 0, 0, -600,
+    ]);
   });
 
   it('24,000 for eleven months and 90,000 once make 1,200, whichever month it was', () => {
@@ -42,27 +64,65 @@ describe('in Jharkhand, by the year', () => {
   });
 
   it('takes months without a register as paid by the rate, with their share deducted', () => {
-    const october = professionalTax('2026-10', { workState: '20', sex: '', grossPaise: 3_000_000, grossRatePaise: 3_000_000, joinedOn: null, leftOn: null, earlier: [] });
+    const october = professionalTax('2026-10', {
+      workState: '20',
+      sex: '',
+      grossPaise: 3_000_000,
+      grossRatePaise: 3_000_000,
+      joinedOn: null,
+      leftOn: null,
+      earlier: [],
+    });
     expect(october).toEqual({ professionalTaxPaise: 10_000, professionalTaxBasePaise: 36_000_000 });
   });
 
   it('a year comes to the tax of what was paid in it, whatever was expected', () => {
-    const tax = (year: number) => (year <= 300_000 ? 0 : year <= 500_000 ? 1200 : year <= 800_000 ? 1800 : year <= 1_000_000 ? 2100 : 2500);
-    fc.assert(fc.property(fc.array(fc.record({ gross: fc.nat(120_000), rate: fc.nat(120_000) }), { minLength: 12, maxLength: 12 }), (months) => {
-      const each = deductions(months);
-      expect(sum(each)).toBe(tax(sum(months.map(({ gross }) => gross))));
-      for (const month of each.slice(0, 11)) expect(Number.isInteger(month) && month >= 0).toBe(true);
-    }));
+    const tax = (year: number) =>
+      year <= 300_000 ? 0 : year <= 500_000 ? 1200 : year <= 800_000 ? 1800 : year <= 1_000_000 ? 2100 : 2500;
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ gross: fc.nat(120_000), rate: fc.nat(120_000) }), { minLength: 12, maxLength: 12 }),
+        (months) => {
+          const each = deductions(months);
+          expect(sum(each)).toBe(tax(sum(months.map(({ gross }) => gross))));
+          for (const month of each.slice(0, 11)) expect(Number.isInteger(month) && month >= 0).toBe(true);
+        },
+      ),
+    );
   });
 });
 
 test.each([
-  ['29', '', '2026-04', 24_999.99, 0], ['29', '', '2026-04', 25_000, 200], ['29', '', '2027-02', 25_000, 300],
-  ['27', '', '2026-04', 7500, 0], ['27', '', '2026-04', 7501, 175], ['27', 'Male', '2026-04', 10_000.01, 200], ['27', '', '2027-02', 30_000, 300], ['27', '', '2027-02', 8000, 175],
-  ['27', 'Female', '2026-04', 25_000, 0], ['27', 'Female', '2026-04', 25_001, 200],
-  ['19', '', '2026-04', 10_000, 0], ['19', '', '2026-04', 10_001, 110], ['19', '', '2026-04', 25_000, 130], ['19', '', '2026-04', 40_000, 150], ['19', '', '2026-04', 40_001, 200],
-  ['07', '', '2026-04', 90_000, 0], ['09', '', '2026-04', 90_000, 0], ['06', '', '2026-04', 90_000, 0], ['33', '', '2026-04', 90_000, 0],
+  ['29', '', '2026-04', 24_999.99, 0],
+  ['29', '', '2026-04', 25_000, 200],
+  ['29', '', '2027-02', 25_000, 300],
+  ['27', '', '2026-04', 7500, 0],
+  ['27', '', '2026-04', 7501, 175],
+  ['27', 'Male', '2026-04', 10_000.01, 200],
+  ['27', '', '2027-02', 30_000, 300],
+  ['27', '', '2027-02', 8000, 175],
+  ['27', 'Female', '2026-04', 25_000, 0],
+  ['27', 'Female', '2026-04', 25_001, 200],
+  ['19', '', '2026-04', 10_000, 0],
+  ['19', '', '2026-04', 10_001, 110],
+  ['19', '', '2026-04', 25_000, 130],
+  ['19', '', '2026-04', 40_000, 150],
+  ['19', '', '2026-04', 40_001, 200],
+  ['07', '', '2026-04', 90_000, 0],
+  ['09', '', '2026-04', 90_000, 0],
+  ['06', '', '2026-04', 90_000, 0],
+  ['33', '', '2026-04', 90_000, 0],
 ])('in state %p, sex %p, month %p, on ₹%p: ₹%p', (workState, sex, month, gross, tax) => {
   const paise = Math.round(gross * 100);
-  expect(professionalTax(month, { workState, sex, grossPaise: paise, grossRatePaise: paise, joinedOn: null, leftOn: null, earlier: [] }).professionalTaxPaise).toBe(tax * 100);
+  expect(
+    professionalTax(month, {
+      workState,
+      sex,
+      grossPaise: paise,
+      grossRatePaise: paise,
+      joinedOn: null,
+      leftOn: null,
+      earlier: [],
+    }).professionalTaxPaise,
+  ).toBe(tax * 100);
 });

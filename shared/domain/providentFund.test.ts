@@ -8,7 +8,12 @@ const of = (rupees: number, who = member, month = '2026-10') => {
 };
 
 describe('PF contributions: the employee’s, the employer’s, the pension and the insurance', () => {
-  it.each([[15_000, [1800, 550, 1250, 75]], [40_000, [1800, 550, 1250, 75]], [10_000, [1200, 367, 833, 50]], [0, [0, 0, 0, 0]]])('of %p are %p', (wages, shares) => {
+  it.each([
+    [15_000, [1800, 550, 1250, 75]],
+    [40_000, [1800, 550, 1250, 75]],
+    [10_000, [1200, 367, 833, 50]],
+    [0, [0, 0, 0, 0]],
+  ])('of %p are %p', (wages, shares) => {
     expect(of(wages)).toEqual(shares);
   });
 
@@ -22,12 +27,18 @@ describe('PF contributions: the employee’s, the employer’s, the pension and 
   });
 
   it('split the employer’s 12% without a remainder, and never fall when the wages rise', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 3_000_000 }), fc.nat(100_000), (paise, more) => {
-      const [low, high] = [pfContributions(paise, member, '2026-10'), pfContributions(paise + more, member, '2026-10')];
-      expect(low.pfEmployerPaise + low.pensionPaise).toBe(low.pfEmployeePaise);
-      for (const key of ['pfEmployeePaise', 'pensionPaise', 'insurancePaise'] as const) expect(high[key]).toBeGreaterThanOrEqual(low[key]);
-      expect(Math.abs(low.pfEmployeePaise - low.pfWagePaise * 0.12)).toBeLessThanOrEqual(50);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000_000 }), fc.nat(100_000), (paise, more) => {
+        const [low, high] = [
+          pfContributions(paise, member, '2026-10'),
+          pfContributions(paise + more, member, '2026-10'),
+        ];
+        expect(low.pfEmployerPaise + low.pensionPaise).toBe(low.pfEmployeePaise);
+        for (const key of ['pfEmployeePaise', 'pensionPaise', 'insurancePaise'] as const)
+          expect(high[key]).toBeGreaterThanOrEqual(low[key]);
+        expect(Math.abs(low.pfEmployeePaise - low.pfWagePaise * 0.12)).toBeLessThanOrEqual(50);
+      }),
+    );
   });
 });
 
@@ -40,6 +51,11 @@ describe('the administration of the fund', () => {
   });
 });
 
-test.each([['1968-10-31', '2026-10', true], ['1968-11-01', '2026-10', false], ['1960-01-01', '2026-10', true], [null, '2026-10', false]])('born on %p, somebody is past the pension age in %p: %p', (bornOn, month, past) => {
+test.each([
+  ['1968-10-31', '2026-10', true],
+  ['1968-11-01', '2026-10', false],
+  ['1960-01-01', '2026-10', true],
+  [null, '2026-10', false],
+])('born on %p, somebody is past the pension age in %p: %p', (bornOn, month, past) => {
   expect(isPastPensionAge(bornOn, month)).toBe(past);
 });

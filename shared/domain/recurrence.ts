@@ -7,7 +7,10 @@ import { formatPeriod, periodBounds } from './period';
 import { repeatMonths } from './repeats';
 
 /** A row that was added by hand and recurs. */
-export type Pattern = Pick<Obligation, 'id' | 'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'repeats'>;
+export type Pattern = Pick<
+  Obligation,
+  'id' | 'area' | 'title' | 'period' | 'returnType' | 'quarter' | 'type' | 'dueDate' | 'repeats'
+>;
 
 /** The period so many months later, of the same length; words that are no period become the month of the due date. */
 function periodAfter(period: string, months: number, due: IsoDate): string {
@@ -35,7 +38,22 @@ export function recurrencesOf(pattern: Pattern, year: FinancialYear): GeneratedO
     const due = addMonths(dueDate, step);
     if (financialYearOf(due) > year) return rows;
     const next = periodAfter(period, step, due);
-    const words = area === 'due' && period === dueDate.slice(0, 7) ? `${title} ${formatMonth(due)}` : titleAfter(title, period, next);
-    if (financialYearOf(due) === year) rows.push({ area, title: words, period: next, returnType, quarter: quarter === '' ? '' : `Q${quarterOf(periodBounds(next)?.from ?? due)}`, type, dueDate: due, movedTo: null, ruleId: `row:${id}`, financialYear: year });
+    const words =
+      area === 'due' && period === dueDate.slice(0, 7)
+        ? `${title} ${formatMonth(due)}`
+        : titleAfter(title, period, next);
+    if (financialYearOf(due) === year)
+      rows.push({
+        area,
+        title: words,
+        period: next,
+        returnType,
+        quarter: quarter === '' ? '' : `Q${quarterOf(periodBounds(next)?.from ?? due)}`,
+        type,
+        dueDate: due,
+        movedTo: null,
+        ruleId: `row:${id}`,
+        financialYear: year,
+      });
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { registrationInput, profileInput } from './account';
+import { profileInput, registrationInput } from './account';
 import { candidateInput } from './candidate';
-import { centerInput, type CenterInput } from './center';
+import { type CenterInput, centerInput } from './center';
 import { certificateInput } from './certificate';
 import { companyInput, isActiveCompany, toggledCompanyStatus } from './company';
 import { creditNoteInput } from './creditNote';
@@ -25,9 +25,31 @@ import { toFieldErrors } from './validation';
 import { wageInput } from './wage';
 
 const all = {
-  registrationInput, profileInput, candidateInput, centerInput, certificateInput, companyInput, creditNoteInput, debitInput, debitNoteInput,
-  employeeInput, holidayInput, hrStaffInput, invoiceInput, callbackInput, contactInput, leadInput, metricInput, narrationInput,
-  notificationInput, obligationInput, paymentInput, pricingPlanInput, reportInput, supplierInput, wageInput,
+  registrationInput,
+  profileInput,
+  candidateInput,
+  centerInput,
+  certificateInput,
+  companyInput,
+  creditNoteInput,
+  debitInput,
+  debitNoteInput,
+  employeeInput,
+  holidayInput,
+  hrStaffInput,
+  invoiceInput,
+  callbackInput,
+  contactInput,
+  leadInput,
+  metricInput,
+  narrationInput,
+  notificationInput,
+  obligationInput,
+  paymentInput,
+  pricingPlanInput,
+  reportInput,
+  supplierInput,
+  wageInput,
 };
 
 function errorsOf(schema: z.ZodType, value: unknown) {
@@ -41,7 +63,10 @@ describe.each(Object.entries(all))('%s', (_name, schema: z.ZodType) => {
   });
 
   it('never throws, whatever it is given', () => {
-    fc.assert(fc.property(fc.anything(), (value) => typeof schema.safeParse(value).success === 'boolean'), { numRuns: 50 });
+    fc.assert(
+      fc.property(fc.anything(), (value) => typeof schema.safeParse(value).success === 'boolean'),
+      { numRuns: 50 },
+    );
   });
 
   it('says what to send when it is not an object at all', () => {
@@ -49,26 +74,43 @@ describe.each(Object.entries(all))('%s', (_name, schema: z.ZodType) => {
   });
 
   it('answers each field once, with a sentence', () => {
-    const errors = errorsOf(schema, Object.fromEntries(Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {}).map((key) => [key, Symbol('wrong')])));
+    const errors = errorsOf(
+      schema,
+      Object.fromEntries(
+        Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {}).map((key) => [key, Symbol('wrong')]),
+      ),
+    );
     expect(new Set(errors.map((error) => error.path)).size).toBe(errors.length);
     for (const { msg } of errors) expect(msg).not.toMatch(/^Invalid input/);
   });
 });
 
 describe('a callback', () => {
-  it.each(['', '123456789', '12345678901', '98765 4321', '987654321a', '٩٨٧٦٥٤٣٢١٠', undefined, 9876543210])('is refused for %p', (mobile) => {
-    expect(errorsOf(callbackInput, { mobile })).toEqual([{ path: 'mobile', msg: 'Please enter a valid 10-digit mobile number.' }]);
-  });
+  it.each(['', '123456789', '12345678901', '98765 4321', '987654321a', '٩٨٧٦٥٤٣٢١٠', undefined, 9876543210])(
+    'is refused for %p',
+    (mobile) => {
+      expect(errorsOf(callbackInput, { mobile })).toEqual([
+        { path: 'mobile', msg: 'Please enter a valid 10-digit mobile number.' },
+      ]);
+    },
+  );
 
   it('takes ten digits, trimmed, without the terms', () => {
-    expect(callbackInput.parse({ mobile: ' 9876543210 ', extra: 1 })).toEqual({ mobile: '9876543210', terms: false, website: '' });
+    expect(callbackInput.parse({ mobile: ' 9876543210 ', extra: 1 })).toEqual({
+      mobile: '9876543210',
+      terms: false,
+      website: '',
+    });
   });
 });
 
 describe('an account', () => {
   it('keeps its e-mail address in small letters and its password as typed', () => {
-    expect(registrationInput.parse({ name: ' Asha ', email: ' Asha@Example.IN', password: ' secret 8 ' }))
-      .toEqual({ name: 'Asha', email: 'asha@example.in', password: ' secret 8 ' });
+    expect(registrationInput.parse({ name: ' Asha ', email: ' Asha@Example.IN', password: ' secret 8 ' })).toEqual({
+      name: 'Asha',
+      email: 'asha@example.in',
+      password: ' secret 8 ',
+    });
   });
 
   it('names every missing field', () => {
@@ -78,8 +120,17 @@ describe('an account', () => {
   it('changes its password only with the current one and two equal new ones', () => {
     const profile = { name: 'Asha', email: 'a@example.in' };
     expect(errorsOf(profileInput, profile)).toEqual([]);
-    expect(errorsOf(profileInput, { ...profile, password: 'longenough', confirmPassword: 'longenough' })).toEqual([{ path: 'currentPassword', msg: 'Enter your current password.' }]);
-    expect(errorsOf(profileInput, { ...profile, currentPassword: 'x', password: 'longenough', confirmPassword: 'otherwise' })[0]?.path).toBe('confirmPassword');
+    expect(errorsOf(profileInput, { ...profile, password: 'longenough', confirmPassword: 'longenough' })).toEqual([
+      { path: 'currentPassword', msg: 'Enter your current password.' },
+    ]);
+    expect(
+      errorsOf(profileInput, {
+        ...profile,
+        currentPassword: 'x',
+        password: 'longenough',
+        confirmPassword: 'otherwise',
+      })[0]?.path,
+    ).toBe('confirmPassword');
   });
 });
 
@@ -96,23 +147,46 @@ describe('a center', () => {
     expect(centerInput.parse({ lati: 0, longi: null })).toMatchObject({ lati: 0, longi: null });
   });
 
-  it.each([['lati', 90.1], ['lati', 'north'], ['longi', '-180.5'], ['longi', Number.NaN], ['lati', true]])('refuses %s %p', (field, value) => {
-    expect(errorsOf(centerInput, { [field]: value })).toEqual([{ path: field, msg: expect.stringMatching(/is a number from/) }]);
+  it.each([
+    ['lati', 90.1],
+    ['lati', 'north'],
+    ['longi', '-180.5'],
+    ['longi', Number.NaN],
+    ['lati', true],
+  ])('refuses %s %p', (field, value) => {
+    expect(errorsOf(centerInput, { [field]: value })).toEqual([
+      { path: field, msg: expect.stringMatching(/is a number from/) },
+    ]);
   });
 
   it('refuses what a database cannot hold', () => {
-    expect(errorsOf(centerInput, { city: 'a\0b' })).toEqual([{ path: 'city', msg: 'Remove the characters that cannot be shown.' }]);
-    expect(errorsOf(centerInput, { address: 'x'.repeat(1001) })).toEqual([{ path: 'address', msg: 'Keep the address within 1000 characters.' }]);
+    expect(errorsOf(centerInput, { city: 'a\0b' })).toEqual([
+      { path: 'city', msg: 'Remove the characters that cannot be shown.' },
+    ]);
+    expect(errorsOf(centerInput, { address: 'x'.repeat(1001) })).toEqual([
+      { path: 'address', msg: 'Keep the address within 1000 characters.' },
+    ]);
   });
 });
 
 describe('a company', () => {
   it('needs only a name and begins Active', () => {
-    expect(companyInput.parse({ name: 'Acme' })).toEqual({ name: 'Acme', industry: '', email: '', phone: '', status: 'Active' });
+    expect(companyInput.parse({ name: 'Acme' })).toEqual({
+      name: 'Acme',
+      industry: '',
+      email: '',
+      phone: '',
+      status: 'Active',
+    });
     expect(errorsOf(companyInput, { name: '  ' })).toEqual([{ path: 'name', msg: 'Enter the name.' }]);
   });
 
-  it.each([['Active', true, 'Inactive'], ['Approved', true, 'Inactive'], ['Rejected', false, 'Active'], ['anything', false, 'Active']])('%s: active %p, toggles to %s', (status, active, next) => {
+  it.each([
+    ['Active', true, 'Inactive'],
+    ['Approved', true, 'Inactive'],
+    ['Rejected', false, 'Active'],
+    ['anything', false, 'Active'],
+  ])('%s: active %p, toggles to %s', (status, active, next) => {
     expect(isActiveCompany(status)).toBe(active);
     expect(toggledCompanyStatus(status)).toBe(next);
   });
@@ -122,17 +196,33 @@ describe('bad input', () => {
   it('is refused at its field', () => {
     expect(errorsOf(supplierInput, { name: 'S', gstin: '29AAFCA7488L1Z0' })[0]?.path).toBe('gstin');
     expect(errorsOf(supplierInput, { name: 'S', gstin: '27AAPFU0939F1ZV', pan: 'AAQCA8719H' })[0]?.path).toBe('pan');
-    expect(errorsOf(invoiceInput, { items: [{ quantity: -1 }] })).toEqual([{ path: 'items.0.quantity', msg: 'The quantity cannot be negative.' }]);
-    expect(errorsOf(invoiceInput, { items: [{ pricePaise: 1e308 }] })).toEqual([{ path: 'items.0.pricePaise', msg: 'The price is too large.' }]);
-    expect(errorsOf(invoiceInput, { items: [{ quantity: 1e6, pricePaise: 1e13 }] })).toEqual([{ path: 'items.0.pricePaise', msg: 'Quantity × price is too large.' }]);
-    expect(errorsOf(invoiceInput, { date: '2026-02-31' })).toEqual([{ path: 'date', msg: 'Enter the invoice date as a day that exists, YYYY-MM-DD.' }]);
-    expect(errorsOf(debitInput, { description: 'x', amountPaise: 0.5, date: '2025-02-29' }).map((error) => error.path)).toEqual(['amountPaise', 'date']);
-    expect(errorsOf(pricingPlanInput, { name: 'Free', priceMinor: 0 })).toEqual([{ path: 'priceMinor', msg: 'The price must be above 0.' }]);
+    expect(errorsOf(invoiceInput, { items: [{ quantity: -1 }] })).toEqual([
+      { path: 'items.0.quantity', msg: 'The quantity cannot be negative.' },
+    ]);
+    expect(errorsOf(invoiceInput, { items: [{ pricePaise: 1e308 }] })).toEqual([
+      { path: 'items.0.pricePaise', msg: 'The price is too large.' },
+    ]);
+    expect(errorsOf(invoiceInput, { items: [{ quantity: 1e6, pricePaise: 1e13 }] })).toEqual([
+      { path: 'items.0.pricePaise', msg: 'Quantity × price is too large.' },
+    ]);
+    expect(errorsOf(invoiceInput, { date: '2026-02-31' })).toEqual([
+      { path: 'date', msg: 'Enter the invoice date as a day that exists, YYYY-MM-DD.' },
+    ]);
+    expect(
+      errorsOf(debitInput, { description: 'x', amountPaise: 0.5, date: '2025-02-29' }).map((error) => error.path),
+    ).toEqual(['amountPaise', 'date']);
+    expect(errorsOf(pricingPlanInput, { name: 'Free', priceMinor: 0 })).toEqual([
+      { path: 'priceMinor', msg: 'The price must be above 0.' },
+    ]);
     expect(errorsOf(hrStaffInput, { name: 'x' })).toEqual([{ path: 'role', msg: 'Name & Role required!' }]);
   });
 
   it('leaves the defaults of the specification', () => {
-    expect(invoiceInput.parse({ items: [{}] })).toMatchObject({ taxPercent: 0, date: null, items: [{ quantity: 1, pricePaise: 0 }] });
+    expect(invoiceInput.parse({ items: [{}] })).toMatchObject({
+      taxPercent: 0,
+      date: null,
+      items: [{ quantity: 1, pricePaise: 0 }],
+    });
     expect(candidateInput.parse({ name: 'A', email: 'a@b.in', position: 'Guard' }).status).toBe('Pending');
     expect(narrationInput.parse({ narration: 'n', amountPaise: 1, date: '2026-01-01' }).type).toBe('Credit');
   });

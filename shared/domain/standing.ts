@@ -1,6 +1,6 @@
 import type { IsoDate } from './isoDate';
 import type { Obligation } from './obligation';
-import { obligationState, type ObligationState } from './obligationState';
+import { type ObligationState, obligationState } from './obligationState';
 
 /** How an obligation stands; `not recorded` when it fell due before the company's records begin and nobody has said whether it was done. */
 export type Standing = ObligationState | 'not recorded';

@@ -42,16 +42,21 @@ const labourWelfareFund: readonly Row[] = [
 
 const nameOf = (code: string) => states.find((state) => state.code === code)?.name ?? code;
 
-const rule = (kind: string, title: string) => ([state, every, due, months]: Row): DueRule => ({
-  id: `${kind}-${state}`,
-  area: 'due',
-  type: 'Deposit',
-  every,
-  workState: state,
-  ...(months ? { months } : {}),
-  ...(due.monthsAfter < 1 ? { doneFrom: 'start' } : {}),
-  versions: [{ from: '2017-04-01', title: `${title} ${nameOf(state)}`, due }],
-});
+const rule =
+  (kind: string, title: string) =>
+  ([state, every, due, months]: Row): DueRule => ({
+    id: `${kind}-${state}`,
+    area: 'due',
+    type: 'Deposit',
+    every,
+    workState: state,
+    ...(months ? { months } : {}),
+    ...(due.monthsAfter < 1 ? { doneFrom: 'start' } : {}),
+    versions: [{ from: '2017-04-01', title: `${title} ${nameOf(state)}`, due }],
+  });
 
 /** What the states ask of an employer, each as a rule of its own. */
-export const stateDues: readonly DueRule[] = [...professionalTax.map(rule('professional-tax', 'Professional tax')), ...labourWelfareFund.map(rule('labour-welfare', 'Labour welfare fund'))];
+export const stateDues: readonly DueRule[] = [
+  ...professionalTax.map(rule('professional-tax', 'Professional tax')),
+  ...labourWelfareFund.map(rule('labour-welfare', 'Labour welfare fund')),
+];

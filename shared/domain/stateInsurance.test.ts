@@ -6,7 +6,14 @@ const shares = (rupees: number, days = 30, month = '2026-04') => {
   return [esiEmployeePaise / 100, esiEmployerPaise / 100];
 };
 
-test.each([[12_345, [93, 402]], [20_000, [150, 650]], [21_000, [158, 683]], [22_000, [165, 715]], [13_333.34, [101, 434]], [0, [0, 0]]])('of ₹%p ESI takes %p, each carried up to a rupee from the exact product', (wages, expected) => {
+test.each([
+  [12_345, [93, 402]],
+  [20_000, [150, 650]],
+  [21_000, [158, 683]],
+  [22_000, [165, 715]],
+  [13_333.34, [101, 434]],
+  [0, [0, 0]],
+])('of ₹%p ESI takes %p, each carried up to a rupee from the exact product', (wages, expected) => {
   expect(shares(wages)).toEqual(expected);
 });
 
@@ -17,16 +24,31 @@ test('up to ₹176 a day on average there is no employee’s share: 4,000 in 26 
   expect(shares(137 * 26 + 1, 26, '2019-08')[0]).toBe(27);
 });
 
-test.each([['2026-04', '2026-04', '2026-09'], ['2026-09', '2026-04', '2026-09'], ['2026-10', '2026-10', '2027-03'], ['2027-03', '2026-10', '2027-03'], ['2026-01', '2025-10', '2026-03']])('%p lies in the contribution period %p to %p', (month, from, to) => {
+test.each([
+  ['2026-04', '2026-04', '2026-09'],
+  ['2026-09', '2026-04', '2026-09'],
+  ['2026-10', '2026-10', '2027-03'],
+  ['2027-03', '2026-10', '2027-03'],
+  ['2026-01', '2025-10', '2026-03'],
+])('%p lies in the contribution period %p to %p', (month, from, to) => {
   expect(contributionPeriodOf(month)).toEqual({ from, to });
 });
 
 test('who is not covered pays nothing; the shares never fall when the wages rise', () => {
-  expect(esiContributions(false, 1_000_000, 30, '2026-04')).toEqual({ esiWagePaise: 0, esiEmployeePaise: 0, esiEmployerPaise: 0 });
-  fc.assert(fc.property(fc.integer({ min: 0, max: 3_000_000 }), fc.nat(100_000), (paise, more) => {
-    const [low, high] = [esiContributions(true, paise, 26, '2026-04'), esiContributions(true, paise + more, 26, '2026-04')];
-    expect(high.esiEmployeePaise).toBeGreaterThanOrEqual(low.esiEmployeePaise);
-    expect(high.esiEmployerPaise).toBeGreaterThanOrEqual(low.esiEmployerPaise);
-    expect(low.esiEmployerPaise - low.esiWagePaise * 0.0325).toBeLessThan(100);
-  }));
+  expect(esiContributions(false, 1_000_000, 30, '2026-04')).toEqual({
+    esiWagePaise: 0,
+    esiEmployeePaise: 0,
+    esiEmployerPaise: 0,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3_000_000 }), fc.nat(100_000), (paise, more) => {
+      const [low, high] = [
+        esiContributions(true, paise, 26, '2026-04'),
+        esiContributions(true, paise + more, 26, '2026-04'),
+      ];
+      expect(high.esiEmployeePaise).toBeGreaterThanOrEqual(low.esiEmployeePaise);
+      expect(high.esiEmployerPaise).toBeGreaterThanOrEqual(low.esiEmployerPaise);
+      expect(low.esiEmployerPaise - low.esiWagePaise * 0.0325).toBeLessThan(100);
+    }),
+  );
 });

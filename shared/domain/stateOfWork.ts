@@ -6,7 +6,9 @@ import { isStateCode, stateCodeOf, states } from './states';
 export const statesOfWork = states.filter(({ code }) => Number(code) < 90);
 
 /** The state of work, by its code, name or letters; answers its GST code. Absent or empty, it is the company's. */
-export const optionalStateOfWork = z.string({ error: 'Choose the state of work from the list.' }).trim()
+export const optionalStateOfWork = z
+  .string({ error: 'Choose the state of work from the list.' })
+  .trim()
   .transform((typed) => (typed === '' ? companyState : (stateCodeOf(typed) ?? typed)))
   .refine((code) => code === '' || isStateCode(code), 'Choose the state of work from the list.')
   .default(companyState);

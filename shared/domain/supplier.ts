@@ -7,17 +7,19 @@ import { oneOf, optionalEmail, optionalText, text } from './validation';
 export const supplierStatuses = ['Active', 'Inactive'] as const;
 
 /** Whom the company buys from. GSTIN and PAN are checked when given, and against each other. */
-export const supplierInput = z.object({
-  name: text('name', 200),
-  email: optionalEmail(),
-  phone: optionalText('phone number', 40),
-  company: optionalText('company', 200),
-  status: oneOf('status', supplierStatuses).default('Active'),
-  gstin: optionalGstin,
-  pan: optionalPan,
-}).refine((value) => !value.pan || ['', value.pan].includes(panOfGstin(value.gstin)), {
-  path: ['pan'],
-  error: 'The PAN differs from the one inside the GSTIN; correct one of them.',
-});
+export const supplierInput = z
+  .object({
+    name: text('name', 200),
+    email: optionalEmail(),
+    phone: optionalText('phone number', 40),
+    company: optionalText('company', 200),
+    status: oneOf('status', supplierStatuses).default('Active'),
+    gstin: optionalGstin,
+    pan: optionalPan,
+  })
+  .refine((value) => !value.pan || ['', value.pan].includes(panOfGstin(value.gstin)), {
+    path: ['pan'],
+    error: 'The PAN differs from the one inside the GSTIN; correct one of them.',
+  });
 export type SupplierInput = z.infer<typeof supplierInput>;
 export type Supplier = SupplierInput & RecordFields;

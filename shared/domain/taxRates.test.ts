@@ -5,7 +5,17 @@ import { gstPercent, gstRates, tdsRule } from './taxRates';
 describe('a rate', () => {
   it('that changes from a day leaves older documents as they were', () => {
     const rows = [{ from: '2027-01-01', percent: 12 }, ...gstRates];
-    const taxOn = (date: string) => invoiceTotals({ items: [{ quantity: 1, pricePaise: 100_000 }], taxPercent: gstPercent(date, rows), clientGstin: '', clientState: '20', sez: false }, { supplierState: '20' }).taxPaise;
+    const taxOn = (date: string) =>
+      invoiceTotals(
+        {
+          items: [{ quantity: 1, pricePaise: 100_000 }],
+          taxPercent: gstPercent(date, rows),
+          clientGstin: '',
+          clientState: '20',
+          sez: false,
+        },
+        { supplierState: '20' },
+      ).taxPaise;
     expect([taxOn('2020-05-05'), taxOn('2026-12-31'), taxOn('2027-01-01')]).toEqual([18_000, 18_000, 12_000]);
   });
 
@@ -17,6 +27,13 @@ describe('a rate', () => {
 
   it('of TDS is chosen by the day of the deduction', () => {
     expect(tdsRule('2026-03-31')).toMatchObject({ salarySection: '192', salaryForm: '24Q', otherForm: '26Q' });
-    expect(tdsRule('2026-04-01')).toMatchObject({ salarySection: '392', manpowerSection: '393', individual: { percent: 1, code: '1023' }, others: { percent: 2, code: '1024' }, salaryForm: '138', otherForm: '140' });
+    expect(tdsRule('2026-04-01')).toMatchObject({
+      salarySection: '392',
+      manpowerSection: '393',
+      individual: { percent: 1, code: '1023' },
+      others: { percent: 2, code: '1024' },
+      salaryForm: '138',
+      otherForm: '140',
+    });
   });
 });

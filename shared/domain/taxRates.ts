@@ -28,8 +28,24 @@ export interface TdsRule extends EffectiveDated {
 
 /** To be verified by the deployer: Income-tax Act 1961, sections 192 and 194C; Income-tax Act 2025, sections 392 and 393. */
 export const tdsRules: readonly TdsRule[] = [
-  { from: '2009-10-01', salarySection: '192', manpowerSection: '194C', individual: { percent: 1, code: '94C' }, others: { percent: 2, code: '94C' }, salaryForm: '24Q', otherForm: '26Q' },
-  { from: '2026-04-01', salarySection: '392', manpowerSection: '393', individual: { percent: 1, code: '1023' }, others: { percent: 2, code: '1024' }, salaryForm: '138', otherForm: '140' },
+  {
+    from: '2009-10-01',
+    salarySection: '192',
+    manpowerSection: '194C',
+    individual: { percent: 1, code: '94C' },
+    others: { percent: 2, code: '94C' },
+    salaryForm: '24Q',
+    otherForm: '26Q',
+  },
+  {
+    from: '2026-04-01',
+    salarySection: '392',
+    manpowerSection: '393',
+    individual: { percent: 1, code: '1023' },
+    others: { percent: 2, code: '1024' },
+    salaryForm: '138',
+    otherForm: '140',
+  },
 ];
 
 /** The TDS rule on the day of a deduction. */

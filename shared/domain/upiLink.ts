@@ -13,5 +13,7 @@ export interface UpiPayment {
 /** A link that UPI apps open, and read from a QR code (NPCI, UPI linking specifications 1.6). */
 export function upiLink({ upi, payee, paise, note }: UpiPayment): string {
   const query = { pa: upi, pn: payee, am: rupeeText(paise), cu: 'INR', tn: note };
-  return `upi://pay?${Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
+  return `upi://pay?${Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')}`;
 }

@@ -22,7 +22,8 @@ export interface StoredFile {
 
 function chosenFile({ words, endings }: UploadRule) {
   const known = Object.values(endings).flat();
-  return z.file()
+  return z
+    .file()
     .refine(({ size }) => size > 0, 'This file is empty; choose another one.')
     .refine(({ size }) => size <= MAX_UPLOAD_BYTES, 'Choose a file of at most 5 MB; this one is larger.')
     .refine(({ name }) => known.includes(name.split('.').at(-1)?.toLowerCase() ?? ''), `Choose a ${words} file.`);

@@ -42,7 +42,8 @@ export function optionalEmail() {
 
 /** An amount in whole paise from 0 to {@link MAX_PAISE}. */
 export function paise(label = 'amount') {
-  return z.number({ error: `Enter the ${label}.` })
+  return z
+    .number({ error: `Enter the ${label}.` })
     .max(MAX_PAISE, `The ${label} is too large.`)
     .min(0, `The ${label} cannot be negative.`)
     .int(`The ${label} cannot have fractions of a paisa.`);
@@ -50,7 +51,9 @@ export function paise(label = 'amount') {
 
 /** An amount in whole paise that may be left out: absent and nothing become 0. */
 export function optionalPaise(label = 'amount') {
-  return paise(label).nullish().transform((value) => value ?? 0);
+  return paise(label)
+    .nullish()
+    .transform((value) => value ?? 0);
 }
 
 /** An amount in whole paise, above 0. */
@@ -66,7 +69,8 @@ export function hasDecimals(value: number, most: number): boolean {
 
 /** How many of something: from 0, finite, at most {@link MAX_QUANTITY}, up to 3 decimals. */
 export function quantity(label = 'quantity') {
-  return z.number({ error: `Enter the ${label}.` })
+  return z
+    .number({ error: `Enter the ${label}.` })
     .max(MAX_QUANTITY, `The ${label} is too large.`)
     .min(0, `The ${label} cannot be negative.`)
     .refine((value) => hasDecimals(value, 3), `Give the ${label} with at most 3 decimals.`);
@@ -74,7 +78,8 @@ export function quantity(label = 'quantity') {
 
 /** A percentage from 0 to 100 with up to 2 decimals. */
 export function percent(label: string) {
-  return z.number({ error: `Enter the ${label}.` })
+  return z
+    .number({ error: `Enter the ${label}.` })
     .max(100, `The ${label} cannot be above 100%.`)
     .min(0, `The ${label} cannot be negative.`)
     .refine((value) => hasDecimals(value, 2), `Give the ${label} with at most 2 decimals.`);
@@ -82,13 +87,18 @@ export function percent(label: string) {
 
 /** A required day that exists, `YYYY-MM-DD`. */
 export function isoDate(label = 'date') {
-  return z.string({ error: `Enter the ${label}.` }).trim().min(1, `Enter the ${label}.`)
+  return z
+    .string({ error: `Enter the ${label}.` })
+    .trim()
+    .min(1, `Enter the ${label}.`)
     .refine(isIsoDate, `Enter the ${label} as a day that exists, YYYY-MM-DD.`);
 }
 
 /** A day that may be left out: absent and empty become null. */
 export function optionalDate(label = 'date') {
-  return z.string({ error: `Enter the ${label} as YYYY-MM-DD.` }).trim()
+  return z
+    .string({ error: `Enter the ${label} as YYYY-MM-DD.` })
+    .trim()
     .refine((value) => value === '' || isIsoDate(value), `Enter the ${label} as a day that exists, YYYY-MM-DD.`)
     .nullish()
     .transform((value) => value || null);
@@ -96,7 +106,10 @@ export function optionalDate(label = 'date') {
 
 /** A required month, `YYYY-MM`. */
 export function isoMonth(label = 'month') {
-  return z.string({ error: `Enter the ${label}.` }).trim().refine(isIsoMonth, `Enter the ${label} as YYYY-MM.`);
+  return z
+    .string({ error: `Enter the ${label}.` })
+    .trim()
+    .refine(isIsoMonth, `Enter the ${label} as YYYY-MM.`);
 }
 
 /** Yes or no. */
@@ -114,7 +127,11 @@ export function toFieldErrors(error: z.ZodError): FieldError[] {
   const first = new Map<string, string>();
   for (const issue of error.issues) {
     const path = issue.path.join('.');
-    if (!first.has(path)) first.set(path, path === '' && issue.code === 'invalid_type' ? 'Send the fields as one JSON object.' : issue.message);
+    if (!first.has(path))
+      first.set(
+        path,
+        path === '' && issue.code === 'invalid_type' ? 'Send the fields as one JSON object.' : issue.message,
+      );
   }
   return [...first].map(([path, msg]) => ({ path, msg }));
 }

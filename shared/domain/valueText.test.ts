@@ -18,6 +18,13 @@ test.each([
   expect(valueText(name, value)).toBe(text);
 });
 
-test.each([['joinedOn', 'Joined on'], ['grossPaise', 'Gross'], ['center_code', 'Center code'], ['invoiceId', 'Invoice'], ['mobile2', 'Mobile 2'], ['pfEmployeePaise', 'PF employee']])('%s is called "%s"', (name, words) => {
+test.each([
+  ['joinedOn', 'Joined on'],
+  ['grossPaise', 'Gross'],
+  ['center_code', 'Center code'],
+  ['invoiceId', 'Invoice'],
+  ['mobile2', 'Mobile 2'],
+  ['pfEmployeePaise', 'PF employee'],
+])('%s is called "%s"', (name, words) => {
   expect(fieldWords(name)).toBe(words);
 });

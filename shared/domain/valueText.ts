@@ -17,9 +17,13 @@ function textOf(text: string): string {
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return name.endsWith('Paise') && Number.isSafeInteger(value) ? formatRupees(value) : String(value);
+  if (typeof value === 'number')
+    return name.endsWith('Paise') && Number.isSafeInteger(value) ? formatRupees(value) : String(value);
   if (typeof value === 'string') return textOf(value);
-  if (!Array.isArray(value)) return Object.entries(value as object).map(([key, part]) => `${fieldWords(key)} ${valueText(key, part)}`).join(', ');
+  if (!Array.isArray(value))
+    return Object.entries(value as object)
+      .map(([key, part]) => `${fieldWords(key)} ${valueText(key, part)}`)
+      .join(', ');
   if (value.every((part) => typeof part !== 'object')) return value.map((part) => valueText(name, part)).join(', ');
   return value.length === 1 ? '1 entry' : `${value.length} entries`;
 }
@@ -28,6 +32,11 @@ const abbreviations = /\b(pf|esi|esic|uan|pan|gst|gstin|tds|sac|sez|hr|hq|dc|upi
 
 /** A field's name in words, where it has no better label: `joinedOn` is "Joined on", `grossPaise` "Gross", `center_code` "Center code". */
 export function fieldWords(name: string): string {
-  const words = name.replace(/(Paise|Id)$/, '').replaceAll('_', ' ').replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase().replace(abbreviations, (word) => word.toUpperCase());
+  const words = name
+    .replace(/(Paise|Id)$/, '')
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .toLowerCase()
+    .replace(abbreviations, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -12,50 +12,68 @@ import { isoMonth, oneOf, optionalDate, optionalPaise, optionalText, paise, quan
 export const wageStatuses = ['Pending', 'Paid'] as const;
 
 /** One employee in one wage month: the rate of pay for a whole month, the days paid, and what was earned for them. */
-export const wageLine = z.object({
-  employeeId: optionalText('employee', 64),
-  name: text('name', 120),
-  days: quantity('days paid').max(31, 'A month has at most 31 days.'),
-  /** The rate: what a whole month is paid. */
-  basicRatePaise: paise('basic wage a month').default(0),
-  houseRentRatePaise: optionalPaise('house rent a month'),
-  conveyanceRatePaise: optionalPaise('conveyance a month'),
-  grossRatePaise: paise('gross wage a month'),
-  /** Paid besides the rate; excluded from the wages that decide on ESI, and part of what ESI is a share of. */
-  overtimePaise: optionalPaise('overtime'),
-  /** Whether the amounts earned are as they were entered. By default they are those of the days, and what is sent of them is not looked at. */
-  setByHand: yesNo('Set by hand').default(false),
-  /** Why they are. */
-  handNote: optionalText('reason', 200),
-  /** What was earned, overtime included in the gross. */
-  basicPaise: paise('basic wage').default(0),
-  houseRentPaise: optionalPaise('house rent'),
-  conveyancePaise: optionalPaise('conveyance'),
-  grossPaise: paise('gross wage').default(0),
-  pfMember: yesNo('PF membership').default(true),
-  pensionMember: yesNo('Pension membership').default(true),
-  esiMember: yesNo('ESI membership').default(true),
-  workState: optionalStateOfWork,
-  sex: oneOf('sex', sexes).default(''),
-}).superRefine((line, context) => {
-  payWithin(rateOf(line), (part, message) => context.addIssue({ code: 'custom', path: [rateField[part]], message }));
-  if (!line.setByHand) return;
-  payWithin(line, (part, message) => context.addIssue({ code: 'custom', path: [part], message }), line.overtimePaise);
-  if (line.handNote === '') context.addIssue({ code: 'custom', path: ['handNote'], message: 'Say why the amounts are set by hand.' });
-});
+export const wageLine = z
+  .object({
+    employeeId: optionalText('employee', 64),
+    name: text('name', 120),
+    days: quantity('days paid').max(31, 'A month has at most 31 days.'),
+    /** The rate: what a whole month is paid. */
+    basicRatePaise: paise('basic wage a month').default(0),
+    houseRentRatePaise: optionalPaise('house rent a month'),
+    conveyanceRatePaise: optionalPaise('conveyance a month'),
+    grossRatePaise: paise('gross wage a month'),
+    /** Paid besides the rate; excluded from the wages that decide on ESI, and part of what ESI is a share of. */
+    overtimePaise: optionalPaise('overtime'),
+    /** Whether the amounts earned are as they were entered. By default they are those of the days, and what is sent of them is not looked at. */
+    setByHand: yesNo('Set by hand').default(false),
+    /** Why they are. */
+    handNote: optionalText('reason', 200),
+    /** What was earned, overtime included in the gross. */
+    basicPaise: paise('basic wage').default(0),
+    houseRentPaise: optionalPaise('house rent'),
+    conveyancePaise: optionalPaise('conveyance'),
+    grossPaise: paise('gross wage').default(0),
+    pfMember: yesNo('PF membership').default(true),
+    pensionMember: yesNo('Pension membership').default(true),
+    esiMember: yesNo('ESI membership').default(true),
+    workState: optionalStateOfWork,
+    sex: oneOf('sex', sexes).default(''),
+  })
+  .superRefine((line, context) => {
+    payWithin(rateOf(line), (part, message) => context.addIssue({ code: 'custom', path: [rateField[part]], message }));
+    if (!line.setByHand) return;
+    payWithin(line, (part, message) => context.addIssue({ code: 'custom', path: [part], message }), line.overtimePaise);
+    if (line.handNote === '')
+      context.addIssue({ code: 'custom', path: ['handNote'], message: 'Say why the amounts are set by hand.' });
+  });
 export type WageLineInput = z.infer<typeof wageLine>;
 
-const rateField = { basicPaise: 'basicRatePaise', houseRentPaise: 'houseRentRatePaise', conveyancePaise: 'conveyanceRatePaise', grossPaise: 'grossRatePaise' } as const;
+const rateField = {
+  basicPaise: 'basicRatePaise',
+  houseRentPaise: 'houseRentRatePaise',
+  conveyancePaise: 'conveyanceRatePaise',
+  grossPaise: 'grossRatePaise',
+} as const;
 
 /** A line's rate of pay for a whole month. */
 export function rateOf(line: Record<(typeof rateField)[keyof Pay], number>): Pay {
-  return { basicPaise: line.basicRatePaise, houseRentPaise: line.houseRentRatePaise, conveyancePaise: line.conveyanceRatePaise, grossPaise: line.grossRatePaise };
+  return {
+    basicPaise: line.basicRatePaise,
+    houseRentPaise: line.houseRentRatePaise,
+    conveyancePaise: line.conveyanceRatePaise,
+    grossPaise: line.grossRatePaise,
+  };
 }
 
 /** The wage register of a month. `employees` and `totalPaise` are of the lines when there are any, and typed when there are none. */
 export const wageInput = z.object({
   month: isoMonth(),
-  employees: z.number({ error: 'Enter the number of employees.' }).max(1_000_000, 'The number of employees is too large.').min(0, 'The number of employees cannot be negative.').int('The number of employees is a whole number.').default(0),
+  employees: z
+    .number({ error: 'Enter the number of employees.' })
+    .max(1_000_000, 'The number of employees is too large.')
+    .min(0, 'The number of employees cannot be negative.')
+    .int('The number of employees is a whole number.')
+    .default(0),
   totalPaise: paise('total').default(0),
   status: oneOf('status', wageStatuses).default('Pending'),
   paidOn: optionalDate('day it was paid'),
@@ -69,7 +87,8 @@ export interface WageDeductions extends PfContributions, EsiCoverage, EsiContrib
 }
 
 /** A register's lines added up, in paise. */
-export interface WageSums extends Omit<WageDeductions, keyof EsiCoverage | 'professionalTaxBasePaise' | 'esiWagePaise'> {
+export interface WageSums
+  extends Omit<WageDeductions, keyof EsiCoverage | 'professionalTaxBasePaise' | 'esiWagePaise'> {
   employees: number;
   grossPaise: number;
   /** What the employer pays for the administration of the fund; of the register, not of its lines. */

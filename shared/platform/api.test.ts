@@ -1,7 +1,13 @@
 import { fakeApi, owner } from 'shared/testing';
-import { api, type ApiError, configurePlatform, fieldErrors, session } from '.';
+import { type ApiError, api, configurePlatform, fieldErrors, session } from '.';
 
-const failure = async (call: Promise<unknown>) => (await call.then(() => { throw new Error('It succeeded.'); }, (error: unknown) => error)) as ApiError;
+const failure = async (call: Promise<unknown>) =>
+  (await call.then(
+    () => {
+      throw new Error('It succeeded.');
+    },
+    (error: unknown) => error,
+  )) as ApiError;
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,7 +36,10 @@ test('empty and missing parameters are not sent, lists are joined by a comma', a
 
 test("a refusal shows the server's message and names the fields", async () => {
   const server = fakeApi();
-  server.fail('POST', 'companies', { status: 400, body: { message: 'Check the marked fields.', code: 'invalid', errors: [{ path: 'name', msg: 'Enter the name.' }] } });
+  server.fail('POST', 'companies', {
+    status: 400,
+    body: { message: 'Check the marked fields.', code: 'invalid', errors: [{ path: 'name', msg: 'Enter the name.' }] },
+  });
   const error = await failure(api.post('companies', {}));
   expect(error).toMatchObject({ status: 400, code: 'invalid', message: 'Check the marked fields.' });
   expect(fieldErrors(error)).toEqual({ name: 'Enter the name.' });
@@ -38,7 +47,15 @@ test("a refusal shows the server's message and names the fields", async () => {
 
 test("without a message the fields' own are joined by a comma, and without those it says Request failed", async () => {
   const server = fakeApi();
-  server.fail('POST', 'auth/login', { status: 400, body: { errors: [{ path: 'email', msg: 'Bad e-mail' }, { path: 'password', msg: 'Too short' }] } });
+  server.fail('POST', 'auth/login', {
+    status: 400,
+    body: {
+      errors: [
+        { path: 'email', msg: 'Bad e-mail' },
+        { path: 'password', msg: 'Too short' },
+      ],
+    },
+  });
   server.fail('POST', 'auth/login', { status: 502, body: '<html>' });
   expect((await failure(api.post('auth/login', {}))).message).toBe('Bad e-mail, Too short');
   expect((await failure(api.post('auth/login', {}))).message).toBe('Request failed');
@@ -52,7 +69,10 @@ test("without a network the exception's own words are shown, else Network error"
 });
 
 test('a call that is not answered ends at its time limit', async () => {
-  globalThis.fetch = (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)));
+  globalThis.fetch = (_, init) =>
+    new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+    );
   expect(await failure(api.get('centers', { timeoutMs: 5 }))).toMatchObject({ status: 0, code: 'timeout' });
 });
 

@@ -17,7 +17,10 @@ export class ApiError extends Error {
   /** The whole answer, when it was JSON (a stale write carries `current` there). */
   readonly body: unknown;
 
-  constructor(message: string, details: { status: number; code: string; errors?: readonly FieldError[]; body?: unknown; cause?: unknown }) {
+  constructor(
+    message: string,
+    details: { status: number; code: string; errors?: readonly FieldError[]; body?: unknown; cause?: unknown },
+  ) {
     super(message, { cause: details.cause });
     this.status = details.status;
     this.code = details.code;

@@ -20,7 +20,14 @@ export interface Draft<T> {
 export function useDraft<T>(key: string | undefined): Draft<T> {
   const [account] = useState(() => session.account()?.id);
   const restored = useMemo(() => (key === undefined ? undefined : readDraft<T>(account, key)), [account, key]);
-  const keep = useCallback((value: T) => { if (key !== undefined) writeDraft(account, key, value); }, [account, key]);
-  const clear = useCallback(() => { if (key !== undefined) removeDraft(account, key); }, [account, key]);
+  const keep = useCallback(
+    (value: T) => {
+      if (key !== undefined) writeDraft(account, key, value);
+    },
+    [account, key],
+  );
+  const clear = useCallback(() => {
+    if (key !== undefined) removeDraft(account, key);
+  }, [account, key]);
   return useMemo(() => ({ restored, keep, clear }), [restored, keep, clear]);
 }

@@ -61,7 +61,8 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
 
 /** Messages over the page. What belongs to one form or table is better shown in it. */
 export const notify = {
-  success: (text: string, options?: { undo?: Notification['undo'] }) => host.notify({ tone: 'success', text, ...options }),
+  success: (text: string, options?: { undo?: Notification['undo'] }) =>
+    host.notify({ tone: 'success', text, ...options }),
   error: (text: string) => host.notify({ tone: 'error', text }),
   info: (text: string) => host.notify({ tone: 'info', text }),
 };

@@ -2,7 +2,8 @@ import { api } from './api';
 
 function toForm(input: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(input)) if (value !== undefined) form.append(name, value instanceof File ? value : String(value ?? ''));
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined) form.append(name, value instanceof File ? value : String(value ?? ''));
   return form;
 }
 

@@ -11,7 +11,11 @@ test('the end of a session removes the token from local and session storage', ()
   session.start('t', owner);
   sessionStorage.setItem('token', 't');
   session.end();
-  expect([localStorage.getItem('token'), sessionStorage.getItem('token'), session.account()]).toEqual([null, null, undefined]);
+  expect([localStorage.getItem('token'), sessionStorage.getItem('token'), session.account()]).toEqual([
+    null,
+    null,
+    undefined,
+  ]);
 });
 
 test('a draft outlives the end of the session and is found by the same person only', () => {

@@ -12,7 +12,9 @@ test('unsaved input is left only when the person agrees', async () => {
   const { user } = renderScreen(<p>Page</p>);
   const saved = markUnsaved();
   let answer: Promise<boolean> | undefined;
-  act(() => { answer = confirmLeave(); });
+  act(() => {
+    answer = confirmLeave();
+  });
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(await answer).toBe(false);
   saved();

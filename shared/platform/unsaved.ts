@@ -26,7 +26,12 @@ export function hasUnsavedChanges(): boolean {
 /** Resolves to true when the page may be left: nothing is unsaved, or the person agrees to leave it. */
 export function confirmLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return Promise.resolve(true);
-  return confirm({ title: 'Leave without saving?', body: 'What you typed has not been saved.', confirmLabel: 'Leave', cancelLabel: 'Stay' });
+  return confirm({
+    title: 'Leave without saving?',
+    body: 'What you typed has not been saved.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+  });
 }
 
 /** While `isDirty`, leaving the page asks first. */

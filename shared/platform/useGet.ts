@@ -21,10 +21,14 @@ function useCached<T>(key: CacheKey | null, fetchIt: (key: CacheKey) => Promise<
 
 /** The answer of `GET <path>?<query>`, whatever its shape; `path` undefined asks nothing. */
 export function useGet<T>(path: string | undefined, query?: Query): GetResult<T> {
-  return useCached<T>(path === undefined ? null : ['get', path, toQueryString(query)], ([, of, search]) => api.get<T>(of + search));
+  return useCached<T>(path === undefined ? null : ['get', path, toQueryString(query)], ([, of, search]) =>
+    api.get<T>(of + search),
+  );
 }
 
 /** One record, `GET <path>/<id>`; `id` undefined asks nothing. */
 export function useRecord<T>(path: string, id: string | undefined): GetResult<T> {
-  return useCached<T>(id === undefined ? null : ['record', path, id], ([, of, which]) => api.get<T>(`${of}/${encodeURIComponent(which)}`));
+  return useCached<T>(id === undefined ? null : ['record', path, id], ([, of, which]) =>
+    api.get<T>(`${of}/${encodeURIComponent(which)}`),
+  );
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
 import { useState } from 'react';
+import { fakeApi, renderScreen } from 'shared/testing';
 import { session, useList, useRecord, useRemove, useSave } from '.';
 
 interface Company {
@@ -16,12 +16,27 @@ function Companies() {
   const remove = useRemove<Company>('companies');
   return (
     <>
-      <p>{state}, {total} in all{isRefreshing && ', refreshing'}{error && `, ${error.message}`}</p>
-      <ul>{rows.map((row) => <li key={row.id}>{row.name} is {row.status}</li>)}</ul>
+      <p>
+        {state}, {total} in all{isRefreshing && ', refreshing'}
+        {error && `, ${error.message}`}
+      </p>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            {row.name} is {row.status}
+          </li>
+        ))}
+      </ul>
       <button onClick={() => setPage(page + 1)}>Next</button>
       <button onClick={reload}>Reload</button>
-      <button onClick={() => void save({ status: 'Inactive' }, rows[0]?.id, { optimistic: true }).catch(() => undefined)}>Deactivate the first</button>
-      <button onClick={() => void remove(rows[0]?.id ?? '', 'Company deleted').catch(() => undefined)}>Delete the first</button>
+      <button
+        onClick={() => void save({ status: 'Inactive' }, rows[0]?.id, { optimistic: true }).catch(() => undefined)}
+      >
+        Deactivate the first
+      </button>
+      <button onClick={() => void remove(rows[0]?.id ?? '', 'Company deleted').catch(() => undefined)}>
+        Delete the first
+      </button>
     </>
   );
 }

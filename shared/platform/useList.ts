@@ -37,5 +37,13 @@ export function useList<T>(path: string | undefined, query?: Query): ListResult<
   const reload = useCallback(() => void mutate(), [mutate]);
   const isOfThisQuery = data?.query === search;
   const state = error !== undefined && !isOfThisQuery ? 'failed' : data === undefined ? 'loading' : 'ready';
-  return { rows: data?.rows ?? none, total: data?.total ?? 0, answered: data?.query ?? search, state, error, isRefreshing: isValidating && data !== undefined, reload };
+  return {
+    rows: data?.rows ?? none,
+    total: data?.total ?? 0,
+    answered: data?.query ?? search,
+    state,
+    error,
+    isRefreshing: isValidating && data !== undefined,
+    reload,
+  };
 }

@@ -9,4 +9,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the person has not asked for less motion. */
-export const useMovesAllowed = (): boolean => useSyncExternalStore(subscribe, () => query().matches, () => false);
+export const useMovesAllowed = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => false,
+  );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** While active, calls back when the pointer is pressed or the focus lands outside of an element. */
 export function useOutside(root: RefObject<HTMLElement | null>, isActive: boolean, onOutside: () => void): void {

@@ -8,15 +8,28 @@ function Density() {
   return (
     <>
       <p>It is {density}.</p>
-      {['dense', 'airy'].map((each) => <button key={each} onClick={() => void set(each)}>{each}</button>)}
-      <button onClick={() => { void setOther(1); void set('airy'); void setOther(2); }}>Several</button>
+      {['dense', 'airy'].map((each) => (
+        <button key={each} onClick={() => void set(each)}>
+          {each}
+        </button>
+      ))}
+      <button
+        onClick={() => {
+          void setOther(1);
+          void set('airy');
+          void setOther(2);
+        }}
+      >
+        Several
+      </button>
       <button onClick={() => void set(null)}>Reset</button>
     </>
   );
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
-const stored = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+const stored = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
 
 test('it has its default until it is known, and then what was kept', async () => {
   const api = fakeApi();
@@ -37,7 +50,10 @@ test('a choice shows at once, is kept, and null goes back to the default', async
   act(answer);
   await user.click(press('Reset'));
   expect(await screen.findByText('It is roomy.')).toBeVisible();
-  expect(stored(api)).toEqual([['preferences/density', { value: 'dense' }], ['preferences/density', { value: null }]]);
+  expect(stored(api)).toEqual([
+    ['preferences/density', { value: 'dense' }],
+    ['preferences/density', { value: null }],
+  ]);
 });
 
 test('choices made in a row arrive in their order, and all are kept', async () => {
@@ -49,7 +65,12 @@ test('choices made in a row arrive in their order, and all are kept', async () =
   expect(stored(api)).toHaveLength(1);
   act(answer);
   expect(await screen.findByText('It is airy.')).toBeVisible();
-  expect(stored(api)).toEqual([['preferences/density', { value: 'dense' }], ['preferences/other', { value: 1 }], ['preferences/density', { value: 'airy' }], ['preferences/other', { value: 2 }]]);
+  expect(stored(api)).toEqual([
+    ['preferences/density', { value: 'dense' }],
+    ['preferences/other', { value: 1 }],
+    ['preferences/density', { value: 'airy' }],
+    ['preferences/other', { value: 2 }],
+  ]);
 });
 
 test('what the server refuses is taken back and said', async () => {

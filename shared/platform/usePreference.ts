@@ -25,7 +25,10 @@ function put(key: string, value: unknown): Promise<unknown> {
 async function store(key: string, value: unknown): Promise<void> {
   const changed = (known: Preferences = {}): Preferences => ({ ...known, [key]: value });
   try {
-    await mutate<Preferences, unknown>(cacheKey, put(key, value), { optimisticData: changed, populateCache: (_, known) => changed(known) });
+    await mutate<Preferences, unknown>(cacheKey, put(key, value), {
+      optimisticData: changed,
+      populateCache: (_, known) => changed(known),
+    });
   } catch (error) {
     notify.error(`Your choice could not be kept: ${errorText(error)}`);
   }

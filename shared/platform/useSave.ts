@@ -13,14 +13,20 @@ export interface SaveOptions {
  * Creates (no id) or updates (with id) a record of a path; lists and records of that path,
  * and of `alsoRefresh`, are fetched again. Throws `ApiError`.
  */
-export function useSave<T extends StoredRecord, I extends object = Partial<T>>(path: string, alsoRefresh: readonly string[] = []) {
+export function useSave<T extends StoredRecord, I extends object = Partial<T>>(
+  path: string,
+  alsoRefresh: readonly string[] = [],
+) {
   const [running, setRunning] = useState(0);
   const others = alsoRefresh.join('\n');
   const save = useCallback(
     async (input: I, id?: string, options: SaveOptions = {}): Promise<T> => {
       setRunning((count) => count + 1);
       if (options.optimistic && id !== undefined) {
-        void patchLists<T>(path, (page) => ({ ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...input } : row)) }));
+        void patchLists<T>(path, (page) => ({
+          ...page,
+          rows: page.rows.map((row) => (row.id === id ? { ...row, ...input } : row)),
+        }));
       }
       try {
         const saved = await sendRecord<T>(path, input, id);

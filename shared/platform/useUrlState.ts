@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 
 type UrlValues = Record<string, string | number>;
 /** A default of `'Paid'` or `10` stands for any text or number. */
-export type Widened<D extends UrlValues> = { [K in keyof D]: D[K] extends number ? number : D[K] extends string ? string : string | number };
+export type Widened<D extends UrlValues> = {
+  [K in keyof D]: D[K] extends number ? number : D[K] extends string ? string : string | number;
+};
 
 function read<D extends UrlValues>(params: URLSearchParams, defaults: D): Widened<D> {
   const entries = Object.entries(defaults).map(([key, initial]) => {
@@ -21,12 +23,16 @@ function read<D extends UrlValues>(params: URLSearchParams, defaults: D): Widene
  * `defaults` gives the names, the types and what the absent parameter means; defaults are not
  * written. Changes replace the history entry unless `push` is asked for.
  */
-export function useUrlState<D extends UrlValues>(defaults: D): [Widened<D>, (change: Partial<Widened<D>>, options?: { push?: boolean }) => void] {
+export function useUrlState<D extends UrlValues>(
+  defaults: D,
+): [Widened<D>, (change: Partial<Widened<D>>, options?: { push?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
   const signature = JSON.stringify(defaults);
   const state = useMemo(() => read(params, JSON.parse(signature) as D), [params, signature]);
   const latest = useRef(params);
-  useEffect(() => { latest.current = params; }, [params]);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = useCallback(
     (changes: Partial<Widened<D>>, options: { push?: boolean } = {}) => {
       const initial = JSON.parse(signature) as D;

@@ -1,5 +1,5 @@
-import { createFakeTable, type FakeRow, type FakeTable, listRows, updateRow } from './fakeTable';
 import { type FakeAnswer, fakeResponse } from './fakeResponse';
+import { createFakeTable, type FakeRow, type FakeTable, listRows, updateRow } from './fakeTable';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -36,7 +36,9 @@ const unknown: FakeAnswer = { status: 404, body: { message: 'There is nothing he
 /** What a call sends, a file by its name. */
 function inputOf(body: unknown): Record<string, unknown> {
   if (!(body instanceof FormData)) return body as Record<string, unknown>;
-  const { version, ...fields } = Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value]));
+  const { version, ...fields } = Object.fromEntries(
+    [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  );
   return version === undefined ? fields : { ...fields, version: Number(version) };
 }
 
@@ -44,7 +46,8 @@ function answerOf(table: FakeTable, call: FakeCall, rest: string): FakeAnswer {
   const [id = '', act] = rest.split('/');
   const input = inputOf(call.body);
   if (id === 'upload') return { status: 201, body: table.add(input, true) };
-  if (id === '') return call.method === 'POST' ? { status: 201, body: table.add(input, true) } : listRows(table, call.query);
+  if (id === '')
+    return call.method === 'POST' ? { status: 201, body: table.add(input, true) } : listRows(table, call.query);
   if (id === 'export.csv') return { status: 200, body: 'id\r\n' };
   if (act === 'history') return { status: 200, body: [] };
   if (act === 'restore') {
@@ -80,7 +83,9 @@ export function fakeApi(resources: Record<string, readonly object[]> = {}): Fake
     const special = own.get(`${call.method} ${call.path}`);
     if (special) return special(call);
     if (/^preferences\b/.test(call.path)) return answerPreferences(preferences, call);
-    const path = [...tables.keys()].filter((known) => call.path === known || call.path.startsWith(`${known}/`)).sort((a, b) => b.length - a.length)[0];
+    const path = [...tables.keys()]
+      .filter((known) => call.path === known || call.path.startsWith(`${known}/`))
+      .sort((a, b) => b.length - a.length)[0];
     const table = path === undefined ? undefined : tables.get(path);
     return path === undefined || !table ? unknown : answerOf(table, call, call.path.slice(path.length + 1));
   };
@@ -114,7 +119,12 @@ export function fakeApi(resources: Record<string, readonly object[]> = {}): Fake
     },
     hold: (method, path) => {
       let open = () => {};
-      gates.set(`${method} ${path}`, new Promise((resolve) => { open = resolve; }));
+      gates.set(
+        `${method} ${path}`,
+        new Promise((resolve) => {
+          open = resolve;
+        }),
+      );
       return () => open();
     },
   };

@@ -18,7 +18,13 @@ export function createFakeTable(seed: readonly object[]): FakeTable {
     rows: [],
     deleted: [],
     add: (input, atTop = false) => {
-      const row: FakeRow = { id: `r${(lastId += 1)}`, version: 1, createdAt: '2026-04-05T09:00:00.000Z', updatedAt: '2026-04-05T09:00:00.000Z', ...input };
+      const row: FakeRow = {
+        id: `r${(lastId += 1)}`,
+        version: 1,
+        createdAt: '2026-04-05T09:00:00.000Z',
+        updatedAt: '2026-04-05T09:00:00.000Z',
+        ...input,
+      };
       if (atTop) table.rows.unshift(row);
       else table.rows.push(row);
       return row;
@@ -38,7 +44,8 @@ function compare(a: unknown, b: unknown): number {
 
 function fits(row: FakeRow, query: URLSearchParams): boolean {
   const q = (query.get('q') ?? '').toLowerCase();
-  if (!Object.entries(row).some(([name, value]) => !unsearched.has(name) && textOf(value).toLowerCase().includes(q))) return false;
+  if (!Object.entries(row).some(([name, value]) => !unsearched.has(name) && textOf(value).toLowerCase().includes(q)))
+    return false;
   return [...query].every(([name, wanted]) => {
     if (reserved.has(name)) return true;
     if (name.endsWith('.from')) return textOf(row[name.slice(0, -5)]) >= wanted;
@@ -50,14 +57,16 @@ function fits(row: FakeRow, query: URLSearchParams): boolean {
 /** `GET <path>`: everything, or the page, search, sort and filters that the query names. */
 export function listRows(table: FakeTable, query: URLSearchParams): FakeAnswer {
   const keys = (query.get('sort') ?? '').split(',').filter(Boolean);
-  const found = table.rows.filter((row) => fits(row, query)).sort((a, b) => {
-    for (const key of keys) {
-      const name = key.replace(/^-/, '');
-      const order = compare(a[name], b[name]) * (key.startsWith('-') ? -1 : 1);
-      if (order !== 0) return order;
-    }
-    return 0;
-  });
+  const found = table.rows
+    .filter((row) => fits(row, query))
+    .sort((a, b) => {
+      for (const key of keys) {
+        const name = key.replace(/^-/, '');
+        const order = compare(a[name], b[name]) * (key.startsWith('-') ? -1 : 1);
+        if (order !== 0) return order;
+      }
+      return 0;
+    });
   const size = Number(query.get('size') ?? (found.length || 1));
   const start = (Number(query.get('page') ?? 1) - 1) * size;
   return { status: 200, body: found.slice(start, start + size), headers: { 'X-Total-Count': String(found.length) } };
@@ -66,7 +75,14 @@ export function listRows(table: FakeTable, query: URLSearchParams): FakeAnswer {
 /** `PUT <path>/:id`: merges, unless the version named is not the present one. */
 export function updateRow(row: FakeRow, input: Record<string, unknown>): FakeAnswer {
   if (input.version !== undefined && input.version !== row.version) {
-    return { status: 409, body: { message: 'Someone else changed this. Compare both versions and save again.', code: 'stale', current: { ...row } } };
+    return {
+      status: 409,
+      body: {
+        message: 'Someone else changed this. Compare both versions and save again.',
+        code: 'stale',
+        current: { ...row },
+      },
+    };
   }
   Object.assign(row, input, { id: row.id, version: row.version + 1 });
   return { status: 200, body: row };

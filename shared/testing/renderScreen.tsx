@@ -1,10 +1,10 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type Account, configurePlatform, session } from 'shared/platform';
-import { PlatformUi, ThemeProvider } from 'shared/ui';
+import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { type ReactElement, useEffect } from 'react';
+import { type Account, configurePlatform, session } from 'shared/platform';
+import { PlatformUi, ThemeProvider } from 'shared/ui';
 import { mutate } from 'swr';
 import { type FakeApi, fakeApi } from './fakeApi';
 import { owner } from './fixtures';
@@ -36,7 +36,10 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
   function Surroundings() {
     const navigate = useNavigate();
     here = useLocation();
-    useEffect(() => configurePlatform({ apiBase: '/api', siteName: '', navigate: (to, how) => void navigate(to, how) }), [navigate]);
+    useEffect(
+      () => configurePlatform({ apiBase: '/api', siteName: '', navigate: (to, how) => void navigate(to, how) }),
+      [navigate],
+    );
     return <PlatformUi onReady={configurePlatform} />;
   }
   if (!options.keepsStorage) {

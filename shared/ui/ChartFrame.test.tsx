@@ -3,10 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode } from 'react';
 import { ChartFrame } from './ChartFrame';
 
-const table = { heads: ['Month', 'Present', 'Absent'], rows: [['April', 180, 12], ['May', 175, 17]] } as const;
-const show = (chart: ReactNode) => render(<ChartFrame title="Attendance" purpose="People at work, by month." table={table}>{chart}</ChartFrame>);
-const cells = () => within(screen.getByRole('table', { name: 'Attendance' })).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
-const figures = [['Month', 'Present', 'Absent'], ['April', '180', '12'], ['May', '175', '17']];
+const table = {
+  heads: ['Month', 'Present', 'Absent'],
+  rows: [
+    ['April', 180, 12],
+    ['May', 175, 17],
+  ],
+} as const;
+const show = (chart: ReactNode) =>
+  render(
+    <ChartFrame title="Attendance" purpose="People at work, by month." table={table}>
+      {chart}
+    </ChartFrame>,
+  );
+const cells = () =>
+  within(screen.getByRole('table', { name: 'Attendance' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+const figures = [
+  ['Month', 'Present', 'Absent'],
+  ['April', '180', '12'],
+  ['May', '175', '17'],
+];
 
 test('a screen reader finds the figures, and nothing of the drawing', () => {
   show(<span>drawing</span>);

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
-import { ChartBoundary } from './ChartBoundary';
 import { useTheme } from 'shared/platform';
-import { LoadingState } from './states/LoadingState';
+import { ChartBoundary } from './ChartBoundary';
 import classes from './ChartFrame.module.css';
+import { LoadingState } from './states/LoadingState';
 
 export interface ChartFrameProps {
   title: string;
@@ -23,10 +23,23 @@ export function ChartFrame({ title, purpose, table, children, height = 240 }: Ch
   const { resolved } = useTheme();
   const figures = (
     <table className={classes.table} aria-label={title}>
-      <thead><tr>{table.heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {table.heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {table.rows.map(([name, ...figuresOfRow]) => (
-          <tr key={name}><th scope="row">{name}</th>{figuresOfRow.map((figure, index) => <td key={table.heads[index + 1]}>{figure}</td>)}</tr>
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {figuresOfRow.map((figure, index) => (
+              <td key={table.heads[index + 1]}>{figure}</td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -38,7 +51,9 @@ export function ChartFrame({ title, purpose, table, children, height = 240 }: Ch
           <span className={classes.title}>{title}</span>
           {purpose !== undefined && <span className={classes.purpose}>{purpose}</span>}
         </span>
-        <Button size="small" type="text" aria-pressed={isTable} onClick={() => setTable(!isTable)}>{isTable ? 'Show as chart' : 'Show as table'}</Button>
+        <Button size="small" type="text" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
       </figcaption>
       {isTable ? (
         <div style={{ minBlockSize: height }}>{figures}</div>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from 'shared/testing';
-import { confirm } from 'shared/platform';
 import { useState } from 'react';
+import { confirm } from 'shared/platform';
+import { renderScreen } from 'shared/testing';
 
 /** A button that is switched off while its question stands, and a menu whose item is gone by then. */
 function Acts() {
@@ -16,14 +16,25 @@ function Acts() {
   };
   return (
     <>
-      <button type="button" disabled={isAsking} onClick={() => void ask()}>Issue</button>
-      <button type="button" onClick={() => setOpen(true)}>More</button>
-      {isOpen && <button type="button" onClick={() => void ask()}>Cancel invoice</button>}
+      <button type="button" disabled={isAsking} onClick={() => void ask()}>
+        Issue
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        More
+      </button>
+      {isOpen && (
+        <button type="button" onClick={() => void ask()}>
+          Cancel invoice
+        </button>
+      )}
     </>
   );
 }
 
-test.each([['Issue', 'a button that was switched off meanwhile', 'Issue'], ['Cancel invoice', 'the button of a menu whose item is gone', 'More']])('Escape from what %s asks gives the focus back to %s', async (opener, _, focused) => {
+test.each([
+  ['Issue', 'a button that was switched off meanwhile', 'Issue'],
+  ['Cancel invoice', 'the button of a menu whose item is gone', 'More'],
+])('Escape from what %s asks gives the focus back to %s', async (opener, _, focused) => {
   const { user } = renderScreen(<Acts />);
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: opener }));

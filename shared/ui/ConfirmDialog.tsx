@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
-import type { ConfirmOptions } from 'shared/platform';
 import { useEffect, useRef, useState } from 'react';
+import type { ConfirmOptions } from 'shared/platform';
 
 /** How long what asked has to draw itself with its answer. */
 const SETTLING_MS = 50;
@@ -23,7 +23,10 @@ export function ConfirmDialog({ question, onAnswered }: { question: Question | u
     giveFocusBack.current = question.giveFocusBack;
   }, [question]);
   // What asked has its answer by then, and a button that it had switched off takes the focus again.
-  const giveBackOnceAnswered = () => setTimeout(() => { if (document.activeElement === document.body) giveFocusBack.current?.(); }, SETTLING_MS);
+  const giveBackOnceAnswered = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) giveFocusBack.current?.();
+    }, SETTLING_MS);
   const { title, body, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false } = question?.options ?? shown;
   const answer = (yes: boolean) => {
     question?.resolve(yes);

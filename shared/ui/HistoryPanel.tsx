@@ -3,11 +3,11 @@ import { type StoredRecord, useGet } from 'shared/platform';
 import type { Field } from './form/field';
 import { formatFieldValue } from './form/formatFieldValue';
 import { formatInstant } from './format';
-import { LoadingState } from './states/LoadingState';
+import classes from './HistoryPanel.module.css';
 import type { ResourceDefinition } from './resource';
+import { LoadingState } from './states/LoadingState';
 import { EmptyState, FailedState } from './states/states';
 import { describeFailure } from './texts';
-import classes from './HistoryPanel.module.css';
 
 /** One change, as the API tells it. */
 interface Change {
@@ -18,7 +18,10 @@ interface Change {
 }
 
 /** What a history needs to know of a resource: where it is, and its fields' labels and formats. */
-export type ToldResource<T extends StoredRecord, I extends object> = Pick<ResourceDefinition<T, I>, 'path' | 'fields' | 'history'>;
+export type ToldResource<T extends StoredRecord, I extends object> = Pick<
+  ResourceDefinition<T, I>,
+  'path' | 'fields' | 'history'
+>;
 
 export interface HistoryPanelProps<T extends StoredRecord, I extends object> {
   resource: ToldResource<T, I>;
@@ -26,27 +29,45 @@ export interface HistoryPanelProps<T extends StoredRecord, I extends object> {
 }
 
 /** What happened, in words; an act without any is shown as it is. */
-const acts: Readonly<Record<string, string>> = { create: 'added this', update: 'changed this', delete: 'deleted this', restore: 'restored this' };
+const acts: Readonly<Record<string, string>> = {
+  create: 'added this',
+  update: 'changed this',
+  delete: 'deleted this',
+  restore: 'restored this',
+};
 
 /** Who changed a record, when, and what before and after; the newest first. */
-export function HistoryPanel<T extends StoredRecord, I extends object>({ resource: { path, fields, history = [] }, id }: HistoryPanelProps<T, I>) {
+export function HistoryPanel<T extends StoredRecord, I extends object>({
+  resource: { path, fields, history = [] },
+  id,
+}: HistoryPanelProps<T, I>) {
   const { data, state, error, reload } = useGet<Change[]>(`${path}/${encodeURIComponent(id)}/history`);
   const known = [...history, ...(fields as readonly Field<object>[])];
-  if (state === 'failed') return <FailedState {...describeFailure('Failed to load the history', error)} onRetry={reload} />;
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the history', error)} onRetry={reload} />;
   if (data === undefined) return <LoadingState count={3} />;
   if (data.length === 0) return <EmptyState title="No changes yet" />;
   return (
     <ol className={classes.history}>
       {data.map(({ at, by, action, changes }) => (
         <li key={at + action}>
-          <p className={classes.head}><strong>{by}</strong> {acts[action] ?? action} <time dateTime={at}>{formatInstant(at)}</time></p>
+          <p className={classes.head}>
+            <strong>{by}</strong> {acts[action] ?? action} <time dateTime={at}>{formatInstant(at)}</time>
+          </p>
           <dl className={classes.changes}>
             {Object.entries(changes).map(([name, [before, after]]) => {
               const field = known.find((each) => each.name === name);
               return (
                 <div key={name}>
                   <dt>{field?.label ?? fieldWords(name)}</dt>
-                  <dd>{action !== 'create' && <><del>{formatFieldValue(field, before, name)}</del> → </>}<ins>{formatFieldValue(field, after, name)}</ins></dd>
+                  <dd>
+                    {action !== 'create' && (
+                      <>
+                        <del>{formatFieldValue(field, before, name)}</del> →{' '}
+                      </>
+                    )}
+                    <ins>{formatFieldValue(field, after, name)}</ins>
+                  </dd>
                 </div>
               );
             })}

@@ -1,6 +1,6 @@
 import { Button, notification } from 'antd';
-import type { ConfirmOptions, Notification, PlatformHost } from 'shared/platform';
 import { useCallback, useEffect, useState } from 'react';
+import type { ConfirmOptions, Notification, PlatformHost } from 'shared/platform';
 import { ConfirmDialog, type Question } from './ConfirmDialog';
 import { followFocus, rememberFocus } from './focusTrail';
 
@@ -22,7 +22,13 @@ function show(messages: Messages, { tone, text, undo }: Notification): void {
     duration: undo ? UNDO_SECONDS : tone === 'error' ? ERROR_SECONDS : MESSAGE_SECONDS,
     showProgress: undo !== undefined,
     actions: undo && (
-      <Button size="small" onClick={() => { messages.destroy(key); void undo(); }}>
+      <Button
+        size="small"
+        onClick={() => {
+          messages.destroy(key);
+          void undo();
+        }}
+      >
         Undo
       </Button>
     ),
@@ -38,7 +44,10 @@ export function PlatformUi({ onReady }: { onReady: (host: InterfaceHost) => void
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   useEffect(followFocus, []);
   const ask = useCallback(
-    (options: ConfirmOptions) => new Promise<boolean>((resolve) => setQuestions((waiting) => [...waiting, { options, resolve, giveFocusBack: rememberFocus() }])),
+    (options: ConfirmOptions) =>
+      new Promise<boolean>((resolve) =>
+        setQuestions((waiting) => [...waiting, { options, resolve, giveFocusBack: rememberFocus() }]),
+      ),
     [],
   );
   useEffect(() => onReady({ confirm: ask, notify: (message) => show(messages, message) }), [ask, messages, onReady]);

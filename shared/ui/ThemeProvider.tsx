@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
-import { useMovesAllowed, useTheme } from 'shared/platform';
 import { type ReactNode, useMemo } from 'react';
+import { useMovesAllowed, useTheme } from 'shared/platform';
 import './targets.css';
 import { antdThemeFor } from './theme';
 import './forcedColors.css';

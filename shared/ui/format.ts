@@ -1,4 +1,4 @@
-import { formatDate as formatDay, formatDateTime, today } from 'shared/domain/dates';
+import { formatDateTime, formatDate as formatDay, today } from 'shared/domain/dates';
 import { formatPrice, formatRupees } from 'shared/domain/money';
 
 /** `2025-08-15` as `15 Aug 2025`; an instant is shown as its day in India. Empty for nothing. */

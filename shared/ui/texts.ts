@@ -66,7 +66,8 @@ export interface Failure {
 export function describeFailure(text: FailureText, error: unknown): Failure {
   const title = typeof text === 'function' ? text(error) : text;
   const detail = errorText(error, '');
-  const addsSomething = detail !== '' && detail !== title && !(error instanceof ApiError && detail === 'Request failed');
+  const addsSomething =
+    detail !== '' && detail !== title && !(error instanceof ApiError && detail === 'Request failed');
   return addsSomething ? { title, detail } : { title };
 }
 

@@ -36,7 +36,9 @@ const tokenOf = {
 /** Reads the tokens as the document has them now; empty where there is no style sheet (tests). */
 function readTokens(): Partial<Record<keyof typeof tokenOf, string>> {
   const style = getComputedStyle(document.documentElement);
-  const entries = Object.entries(tokenOf).map(([name, variable]) => [name, style.getPropertyValue(variable).trim()] as const);
+  const entries = Object.entries(tokenOf).map(
+    ([name, variable]) => [name, style.getPropertyValue(variable).trim()] as const,
+  );
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
@@ -44,7 +46,10 @@ function readTokens(): Partial<Record<keyof typeof tokenOf, string>> {
 export function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeConfig {
   const { onBrand, ...tokens } = readTokens();
   return {
-    algorithm: [scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, (_seed, map = antdTheme.defaultAlgorithm(_seed)) => ({ ...map, ...tokens })],
+    algorithm: [
+      scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+      (_seed, map = antdTheme.defaultAlgorithm(_seed)) => ({ ...map, ...tokens }),
+    ],
     cssVar: { key: 'console' },
     hashed: false,
     token: {
@@ -57,11 +62,20 @@ export function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeCon
       borderRadiusSM: 6,
       motion: moves,
       lineWidthFocus: 2,
-      ...(moves ? { motionDurationMid: '0.15s', motionDurationSlow: '0.2s' } : { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' }),
+      ...(moves
+        ? { motionDurationMid: '0.15s', motionDurationSlow: '0.2s' }
+        : { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' }),
       wireframe: false,
     },
     components: {
-      Button: { primaryColor: onBrand, dangerColor: scheme === 'dark' ? onBrand : tokens.colorBgContainer, fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        primaryColor: onBrand,
+        dangerColor: scheme === 'dark' ? onBrand : tokens.colorBgContainer,
+        fontWeight: 600,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
       Alert: { fontSizeLG: 14, withDescriptionIconSize: 18, withDescriptionPadding: '12px 16px' },
       Notification: { fontSizeLG: 14, width: 360, paddingMD: 16, paddingContentHorizontalLG: 16 },
       Checkbox: { colorWhite: onBrand },

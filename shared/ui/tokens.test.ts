@@ -6,7 +6,9 @@ const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 /** The custom properties of the block that follows `selector`. */
 function tokens(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
-  return Object.fromEntries([...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 const light = tokens(':root');
@@ -34,16 +36,22 @@ describe.each([
   ['dark', dark],
 ])('in %s', (_, theme) => {
   it.each(['surface', 'raised', 'page', 'brand-soft'])('text, muted text and accents can be read on %s', (ground) => {
-    for (const ink of ['text', 'muted', 'brand-text']) expect(contrast(theme[`--color-${ink}`], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(4.5);
+    for (const ink of ['text', 'muted', 'brand-text'])
+      expect(contrast(theme[`--color-${ink}`], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['good', 'warn', 'bad'])('%s can be read on its own ground and on the surfaces', (tone) => {
-    for (const ground of [`${tone}-soft`, 'surface', 'raised', 'page']) expect(contrast(theme[`--color-${tone}`], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [`${tone}-soft`, 'surface', 'raised', 'page'])
+      expect(contrast(theme[`--color-${tone}`], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(4.5);
   });
 
   it('buttons and the navy ground carry readable text, and the edges of fields can be seen', () => {
-    for (const fill of ['brand', 'brand-strong']) expect(contrast(theme['--color-on-brand'], theme[`--color-${fill}`])).toBeGreaterThanOrEqual(4.5);
-    for (const ink of ['on-navy', 'on-navy-muted']) for (const ground of ['navy', 'navy-raised']) expect(contrast(theme[`--color-${ink}`], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(4.5);
-    for (const ground of ['surface', 'raised', 'page']) expect(contrast(theme['--color-border-strong'], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(3);
+    for (const fill of ['brand', 'brand-strong'])
+      expect(contrast(theme['--color-on-brand'], theme[`--color-${fill}`])).toBeGreaterThanOrEqual(4.5);
+    for (const ink of ['on-navy', 'on-navy-muted'])
+      for (const ground of ['navy', 'navy-raised'])
+        expect(contrast(theme[`--color-${ink}`], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(4.5);
+    for (const ground of ['surface', 'raised', 'page'])
+      expect(contrast(theme['--color-border-strong'], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -66,7 +66,9 @@ describe('save and add another', () => {
     expect((await screen.findByText('Place added')).closest('[role="status"]')).toBeVisible();
     expect(api.rows('places')).toHaveLength(2);
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
-    expect([screen.getByLabelText('Name'), screen.getByLabelText('City')].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Ranchi']);
+    expect(
+      [screen.getByLabelText('Name'), screen.getByLabelText('City')].map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['', 'Ranchi']);
     expect(location().search).toBe('?form=new');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText('Close without saving?')).not.toBeInTheDocument();

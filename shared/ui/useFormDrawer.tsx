@@ -1,16 +1,24 @@
 import { Drawer } from 'antd';
-import { confirm, type FieldError, hasUnsavedChanges, type StoredRecord, useRecord, useUrlState } from 'shared/platform';
 import { type ReactNode, useCallback, useState } from 'react';
+import {
+  confirm,
+  type FieldError,
+  hasUnsavedChanges,
+  type StoredRecord,
+  useRecord,
+  useUrlState,
+} from 'shared/platform';
 import { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 import { ANOTHER } from './form/SchemaForm';
 import type { ResourceDefinition } from './resource';
-import { FailedState } from './states/states';
 import { LoadingState } from './states/LoadingState';
+import { FailedState } from './states/states';
 import { describeFailure, resourceTexts } from './texts';
 import classes from './useFormDrawer.module.css';
 
 /** Options of a form in a drawer: what ResourceForm takes, and the drawer's width. */
-export interface FormDrawerOptions<T extends StoredRecord, I extends object> extends Omit<ResourceFormProps<T, I>, 'resource' | 'record' | 'onCancel' | 'result' | 'takesFocus' | 'asked'> {
+export interface FormDrawerOptions<T extends StoredRecord, I extends object>
+  extends Omit<ResourceFormProps<T, I>, 'resource' | 'record' | 'onCancel' | 'result' | 'takesFocus' | 'asked'> {
   /** In px. By default 520, one column of fields; 760 gives two. */
   width?: number;
 }
@@ -27,7 +35,10 @@ export interface FormDrawer<T> {
  * Adds and edits records in a drawer beside the list. What is open stands in the address (`?form=new`,
  * `?form=<id>`), so that a reload or a new sign-in comes back to it, with what was typed.
  */
-export function useFormDrawer<T extends StoredRecord, I extends object>(resource: ResourceDefinition<T, I>, options: FormDrawerOptions<T, I> = {}): FormDrawer<T> {
+export function useFormDrawer<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+  options: FormDrawerOptions<T, I> = {},
+): FormDrawer<T> {
   const { width = 520, ...form } = options;
   const [{ form: open }, setUrl] = useUrlState({ form: '' });
   const id = open === '' || open === 'new' ? undefined : open;
@@ -36,7 +47,16 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(resource
   const [asked, setAsked] = useState<FieldError>();
   const close = useCallback(() => setUrl({ form: '' }), [setUrl]);
   const closeAsking = async () => {
-    if (!hasUnsavedChanges() || (await confirm({ title: 'Close without saving?', body: 'What you typed is kept until you sign out.', confirmLabel: 'Close', cancelLabel: 'Go on editing' }))) close();
+    if (
+      !hasUnsavedChanges() ||
+      (await confirm({
+        title: 'Close without saving?',
+        body: 'What you typed is kept until you sign out.',
+        confirmLabel: 'Close',
+        cancelLabel: 'Go on editing',
+      }))
+    )
+      close();
   };
   const body = (existing?: T) => (
     <ResourceForm
@@ -55,12 +75,29 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(resource
     />
   );
   const drawer = (
-    <Drawer rootClassName={classes.drawer} classNames={{ body: classes.body }} open={open !== ''} size={width} title={id === undefined ? texts.add : `Edit ${record ? resource.title(record) : resource.name.one}`} onClose={() => void closeAsking()} destroyOnHidden>
+    <Drawer
+      rootClassName={classes.drawer}
+      classNames={{ body: classes.body }}
+      open={open !== ''}
+      size={width}
+      title={id === undefined ? texts.add : `Edit ${record ? resource.title(record) : resource.name.one}`}
+      onClose={() => void closeAsking()}
+      destroyOnHidden
+    >
       {open === 'new' && body()}
       {id !== undefined && state === 'loading' && <LoadingState shape="form" />}
-      {id !== undefined && state === 'failed' && <FailedState {...describeFailure(`Failed to load this ${resource.name.one}`, error)} onRetry={reload} />}
+      {id !== undefined && state === 'failed' && (
+        <FailedState {...describeFailure(`Failed to load this ${resource.name.one}`, error)} onRetry={reload} />
+      )}
       {id !== undefined && record && body(record)}
     </Drawer>
   );
-  return { add: () => setUrl({ form: 'new' }), edit: (row, field) => { setAsked(field); setUrl({ form: row.id }); }, drawer };
+  return {
+    add: () => setUrl({ form: 'new' }),
+    edit: (row, field) => {
+      setAsked(field);
+      setUrl({ form: row.id });
+    },
+    drawer,
+  };
 }

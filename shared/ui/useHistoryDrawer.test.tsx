@@ -1,12 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import type { Field } from './form/field';
-import { ResourceTable } from './table/ResourceTable';
 import { places } from './table/places.fixture';
+import { ResourceTable } from './table/ResourceTable';
 import { useHistoryDrawer } from './useHistoryDrawer';
 
 const changes = [
-  { at: '2026-04-07T09:00:00.000Z', by: 'Asha Rao', action: 'update', changes: { amountPaise: [100_000, 12_000_000], date: ['2025-08-15', null], secret: ['a', 'b'] } },
+  {
+    at: '2026-04-07T09:00:00.000Z',
+    by: 'Asha Rao',
+    action: 'update',
+    changes: { amountPaise: [100_000, 12_000_000], date: ['2025-08-15', null], secret: ['a', 'b'] },
+  },
   { at: '2026-04-06T09:00:00.000Z', by: 'Ravi Das', action: 'create', changes: { name: [null, 'Ranchi'] } },
 ];
 
@@ -38,7 +43,9 @@ test('a row’s history says who changed what, the newest first, in the words an
   const { user } = open(withHistory());
   await user.click(await screen.findByRole('button', { name: 'History' }));
   const acts = await within(await drawer()).findAllByRole('listitem');
-  expect(acts[0]).toHaveTextContent(/^Asha Rao changed this .*Amount₹1,000\.00 → ₹1,20,000\.00Date15 Aug 2025 → emptyTold by nobodya → b$/);
+  expect(acts[0]).toHaveTextContent(
+    /^Asha Rao changed this .*Amount₹1,000\.00 → ₹1,20,000\.00Date15 Aug 2025 → emptyTold by nobodya → b$/,
+  );
   expect(acts[1]).toHaveTextContent(/^Ravi Das added this .*NameRanchi$/);
 });
 

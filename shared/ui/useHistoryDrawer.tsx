@@ -18,16 +18,28 @@ export interface HistoryDrawer {
  * Who changed a record and what, in a drawer beside the list. Whose history is open stands in the address with its
  * path (`?history=suppliers/<id>`), so that a screen can have the histories of several resources.
  */
-export function useHistoryDrawer<T extends StoredRecord, I extends object>(resource: ToldResource<T, I> & Pick<ResourceDefinition<T, I>, 'name'>): HistoryDrawer {
+export function useHistoryDrawer<T extends StoredRecord, I extends object>(
+  resource: ToldResource<T, I> & Pick<ResourceDefinition<T, I>, 'name'>,
+): HistoryDrawer {
   const { path, name } = resource;
   const [{ history }, setUrl] = useUrlState({ history: '' });
   const cut = history.lastIndexOf('/');
   const id = history.slice(0, cut) === path ? history.slice(cut + 1) : '';
   const show = (row: Pick<StoredRecord, 'id'>) => setUrl({ history: `${path}/${row.id}` });
   const drawer = (
-    <Drawer open={id !== ''} size={520} title={`History of the ${name.one}`} onClose={() => setUrl({ history: '' })} destroyOnHidden>
+    <Drawer
+      open={id !== ''}
+      size={520}
+      title={`History of the ${name.one}`}
+      onClose={() => setUrl({ history: '' })}
+      destroyOnHidden
+    >
       {id !== '' && <HistoryPanel resource={resource} id={id} />}
     </Drawer>
   );
-  return { action: { kind: 'history', label: 'History', icon: <History size={16} strokeWidth={1.5} />, onClick: show }, show, drawer };
+  return {
+    action: { kind: 'history', label: 'History', icon: <History size={16} strokeWidth={1.5} />, onClick: show },
+    show,
+    drawer,
+  };
 }

@@ -5,7 +5,9 @@ import type { RowAction } from './table/rowAction';
 import { resourceTexts } from './texts';
 
 /** The row action that asks, deletes, and offers Undo for 10 seconds. */
-export function useRemoveAction<T extends StoredRecord, I extends object>(resource: ResourceDefinition<T, I>): RowAction<T> {
+export function useRemoveAction<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+): RowAction<T> {
   const remove = useRemove<T>(resource.path);
   const texts = resourceTexts(resource.name, resource.texts);
   return {
@@ -15,7 +17,15 @@ export function useRemoveAction<T extends StoredRecord, I extends object>(resour
     danger: true,
     failed: texts.removeFailed,
     onClick: async (row) => {
-      if (await confirm({ title: texts.removeQuestion, body: resource.title(row), confirmLabel: texts.remove, danger: true })) await remove(row.id, texts.removed);
+      if (
+        await confirm({
+          title: texts.removeQuestion,
+          body: resource.title(row),
+          confirmLabel: texts.remove,
+          danger: true,
+        })
+      )
+        await remove(row.id, texts.removed);
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router';
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOptions, 'replace' | 'state' | 'relative'> {
+export interface LinkProps
+  extends Omit<ComponentProps<'a'>, 'href'>,
+    Pick<NavigateOptions, 'replace' | 'state' | 'relative'> {
   to: To;
 }
 

@@ -11,7 +11,13 @@ export function RouteMatch({ path, children }: { path: string; children: ReactNo
   if (!match) return null;
   const { pathname, pathnameBase } = match;
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, decoded(value)]));
-  return <RouteContext value={{ outlet: null, matches: [{ params, pathname, pathnameBase, route: { path } }], isDataRoute: false }}>{children}</RouteContext>;
+  return (
+    <RouteContext
+      value={{ outlet: null, matches: [{ params, pathname, pathnameBase, route: { path } }], isDataRoute: false }}
+    >
+      {children}
+    </RouteContext>
+  );
 }
 
 /** What stands in an address, as text; a broken encoding stays as it is. */

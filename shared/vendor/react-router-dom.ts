@@ -4,15 +4,24 @@
  * server rendering and nested routes stay out, and with them most of the package's weight. What only
  * prerendering and tests need (`MemoryRouter`) they take from `react-router`.
  */
-export { Link, type LinkProps } from './Link';
-export { RouteMatch } from './RouteMatch';
+
+export type {
+  Location,
+  NavigateFunction,
+  NavigateOptions,
+  Navigator,
+  Params,
+  Path,
+  RouterProps,
+  To,
+} from 'react-router';
 export {
   createPath,
   Navigate,
   NavigationType,
   parsePath,
-  resolvePath,
   Router,
+  resolvePath,
   useHref,
   useLocation,
   useNavigate,
@@ -21,4 +30,5 @@ export {
   useResolvedPath,
   useSearchParams,
 } from 'react-router';
-export type { Location, NavigateFunction, NavigateOptions, Navigator, Params, Path, RouterProps, To } from 'react-router';
+export { Link, type LinkProps } from './Link';
+export { RouteMatch } from './RouteMatch';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
-import { NavigationRouter } from './navigation/NavigationRouter';
 import type { Navigation } from './navigation/createNavigation';
+import { NavigationRouter } from './navigation/NavigationRouter';
 import { PublicApp } from './site/PublicApp';
 import { SiteFrame } from './site/SiteFrame';
 

@@ -21,7 +21,13 @@ preloadOnIntent(document, (pathname) => preloadPath(registry, pathname));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root; the shell can only run in a document that the server composed.');
 // The answer to a form that was posted without scripts stands at an address of the API; its markup is kept, whichever it is.
-const app = <App registry={registry} navigation={navigation} prerendered={prerendered === '*' ? location.pathname : prerendered} />;
+const app = (
+  <App
+    registry={registry}
+    navigation={navigation}
+    prerendered={prerendered === '*' ? location.pathname : prerendered}
+  />
+);
 // As a transition, so that hydration pauses for what the visitor does.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

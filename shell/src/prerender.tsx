@@ -1,10 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import SignInPage from './signin/SignInPage';
 import { MessagePage } from './site/MessagePage';
-import { navLinks } from './site/navLinks';
 import { NotFoundPage } from './site/NotFoundPage';
+import { navLinks } from './site/navLinks';
 import { SiteFrame } from './site/SiteFrame';
 
 const frame = (path: string, content: ReactNode) =>

@@ -2,4 +2,5 @@
 export type World = 'public' | 'console';
 
 /** Which world a path belongs to. */
-export const worldOf = (pathname: string): World => (/^\/(?:dashboard|signin)(?:\/|$)/.test(pathname) ? 'console' : 'public');
+export const worldOf = (pathname: string): World =>
+  /^\/(?:dashboard|signin)(?:\/|$)/.test(pathname) ? 'console' : 'public';

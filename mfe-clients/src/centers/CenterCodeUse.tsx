@@ -20,7 +20,10 @@ export function CenterCodeUse() {
     <span aria-live="polite">
       {first && (
         <>
-          Center code {typed} is used by <Link to={`/dashboard/clientList/view?center=${first.id}`} target="_blank">{centerTitle(first)}</Link>
+          Center code {typed} is used by{' '}
+          <Link to={`/dashboard/clientList/view?center=${first.id}`} target="_blank">
+            {centerTitle(first)}
+          </Link>
           {more.length > 0 && ` and ${more.length} more`}.
         </>
       )}

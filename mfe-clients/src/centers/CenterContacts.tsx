@@ -1,7 +1,7 @@
 import type { Center } from 'shared/domain/center';
 import { EmailLink, PhoneLink } from 'shared/ui';
-import { contactsOf, isKnown } from './contacts';
 import classes from './CenterContacts.module.css';
+import { contactsOf, isKnown } from './contacts';
 
 /** A center's contacts in the order in which to call them. */
 export function CenterContacts({ center }: { center: Center }) {
@@ -14,8 +14,16 @@ export function CenterContacts({ center }: { center: Center }) {
           <span className={classes.rung}>{rung}</span>
           <strong className={classes.name}>{name || 'Name not known'}</strong>
           <span className={classes.role}>{[designation, employeeId].filter(Boolean).join(' · ')}</span>
-          {mobile && <span className={classes.reach}><PhoneLink phone={mobile} /></span>}
-          {email && <span className={classes.reach}><EmailLink email={email} /></span>}
+          {mobile && (
+            <span className={classes.reach}>
+              <PhoneLink phone={mobile} />
+            </span>
+          )}
+          {email && (
+            <span className={classes.reach}>
+              <EmailLink email={email} />
+            </span>
+          )}
         </li>
       ))}
     </ol>

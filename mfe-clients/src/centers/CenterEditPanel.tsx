@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { Center } from 'shared/domain/center';
 import { ResourceForm } from 'shared/ui';
-import { useEffect, useRef } from 'react';
+import classes from './CenterEditPanel.module.css';
 import { centerTitle } from './centerTitle';
 import { centers } from './resource';
-import classes from './CenterEditPanel.module.css';
 
 export interface CenterEditPanelProps {
   center: Center;
@@ -20,7 +20,9 @@ export function CenterEditPanel({ center, onClose, onCancel }: CenterEditPanelPr
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
-    return () => { if (before instanceof HTMLElement) before.focus(); };
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <section ref={panel} className={classes.panel} tabIndex={-1} aria-label={`Edit ${centerTitle(center)}`}>

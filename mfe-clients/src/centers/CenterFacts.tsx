@@ -1,6 +1,6 @@
 import type { Center } from 'shared/domain/center';
-import { mapLink } from './mapLink';
 import classes from './CenterFacts.module.css';
+import { mapLink } from './mapLink';
 
 /** Where a center is and what it is: what the list has no column for. Empty facts are left out. */
 export function CenterFacts({ center }: { center: Center }) {
@@ -16,11 +16,23 @@ export function CenterFacts({ center }: { center: Center }) {
   ];
   return (
     <dl className={classes.facts}>
-      {facts.map(([label, value]) => value !== '' && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {facts.map(
+        ([label, value]) =>
+          value !== '' && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
       {map && (
         <div>
           <dt>Map</dt>
-          <dd><a href={map.url} target="_blank" rel="noreferrer">{map.text}</a></dd>
+          <dd>
+            <a href={map.url} target="_blank" rel="noreferrer">
+              {map.text}
+            </a>
+          </dd>
         </div>
       )}
     </dl>

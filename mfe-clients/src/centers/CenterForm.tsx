@@ -1,8 +1,12 @@
 import { ResourceForm } from 'shared/ui';
-import { centers } from './resource';
 import classes from './CenterForm.module.css';
+import { centers } from './resource';
 
 /** The form that adds a center; afterwards it is empty again, for the next one. */
 export function CenterForm() {
-  return <div className={classes.card}><ResourceForm resource={centers} /></div>;
+  return (
+    <div className={classes.card}>
+      <ResourceForm resource={centers} />
+    </div>
+  );
 }

@@ -1,7 +1,14 @@
 import { Pencil } from 'lucide-react';
-import type { Center } from 'shared/domain/center';
-import { ResourceTable, type RowAction, useHistoryDrawer, useImport, useRemoveAction, useResourceList } from 'shared/ui';
 import type { ReactNode } from 'react';
+import type { Center } from 'shared/domain/center';
+import {
+  ResourceTable,
+  type RowAction,
+  useHistoryDrawer,
+  useImport,
+  useRemoveAction,
+  useResourceList,
+} from 'shared/ui';
 import { CenterEditPanel } from './CenterEditPanel';
 import { CenterMore } from './CenterMore';
 import { OtherCenterPanel } from './OtherCenterPanel';
@@ -20,12 +27,27 @@ export function CentersList({ addButton }: { addButton: ReactNode }) {
   const centerImport = useImport(centers);
 
   const actions = (row: Center): RowAction<Center>[] => [
-    { kind: 'open', label: more.has(row) ? 'View less' : 'View more', isOpen: more.has(row), onClick: more.toggle, inline: true },
-    { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, iconOnly: true, onClick: () => editing.open(row.id), inline: true },
+    {
+      kind: 'open',
+      label: more.has(row) ? 'View less' : 'View more',
+      isOpen: more.has(row),
+      onClick: more.toggle,
+      inline: true,
+    },
+    {
+      kind: 'edit',
+      label: 'Edit',
+      icon: <Pencil size={16} strokeWidth={1.5} />,
+      iconOnly: true,
+      onClick: () => editing.open(row.id),
+      inline: true,
+    },
     history.action,
     remove,
   ];
-  const panelOf = (center: Center) => <CenterEditPanel key={center.id} center={center} onClose={editing.close} onCancel={() => void editing.cancel()} />;
+  const panelOf = (center: Center) => (
+    <CenterEditPanel key={center.id} center={center} onClose={editing.close} onCancel={() => void editing.cancel()} />
+  );
   const detail = (row: Center) => {
     if (row.id === editing.id) return panelOf(row);
     return more.has(row) ? <CenterMore center={row} /> : undefined;
@@ -34,7 +56,11 @@ export function CentersList({ addButton }: { addButton: ReactNode }) {
 
   return (
     <>
-      {isElsewhere && <OtherCenterPanel id={editing.id} onClose={editing.close}>{panelOf}</OtherCenterPanel>}
+      {isElsewhere && (
+        <OtherCenterPanel id={editing.id} onClose={editing.close}>
+          {panelOf}
+        </OtherCenterPanel>
+      )}
       <ResourceTable
         resource={centers}
         actions={actions}

@@ -1,7 +1,7 @@
+import type { ClipboardEvent } from 'react';
 import type { CenterInput } from 'shared/domain/center';
 import { centerHeadings } from 'shared/domain/centerHeadings';
 import { type Field, type FieldControl, TextInput, useSetFormValue } from 'shared/ui';
-import type { ClipboardEvent } from 'react';
 
 /** A number where the text is exactly one; anything else stays as typed, for the schema to judge. */
 function toValue(text: string): string | number {
@@ -41,5 +41,13 @@ export function CoordinateInput({ control }: { control: FieldControl }) {
 /** The form's field of a coordinate. */
 export function coordinateField(name: 'lati' | 'longi'): Field<CenterInput> {
   const help = name === 'lati' ? 'In degrees. Paste “23.7957, 86.4304” from a map to fill both.' : undefined;
-  return { name, label: centerHeadings[name], help, kind: 'custom', span: 1, group: 'Location', render: (control) => <CoordinateInput control={control} /> };
+  return {
+    name,
+    label: centerHeadings[name],
+    help,
+    kind: 'custom',
+    span: 1,
+    group: 'Location',
+    render: (control) => <CoordinateInput control={control} />,
+  };
 }

@@ -3,7 +3,8 @@ import { PhoneLink } from 'shared/ui';
 import classes from './FirstContact.module.css';
 
 /** Whom to call first, as text. */
-export const firstContactText = ({ escalation1, mobile1 }: Center) => [escalation1, mobile1].filter(Boolean).join(' ') || '–';
+export const firstContactText = ({ escalation1, mobile1 }: Center) =>
+  [escalation1, mobile1].filter(Boolean).join(' ') || '–';
 
 /** Whom to call first, in one line: a long name is cut, the number never. */
 export function FirstContact({ center: { escalation1, mobile1 } }: { center: Center }) {
@@ -11,7 +12,11 @@ export function FirstContact({ center: { escalation1, mobile1 } }: { center: Cen
   return (
     <span className={classes.contact}>
       {escalation1 && <span className={classes.name}>{escalation1}</span>}
-      {mobile1 && <span className={classes.mobile}><PhoneLink phone={mobile1} /></span>}
+      {mobile1 && (
+        <span className={classes.mobile}>
+          <PhoneLink phone={mobile1} />
+        </span>
+      )}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { Center } from 'shared/domain/center';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState } from 'shared/ui';
-import type { ReactNode } from 'react';
 import classes from './OtherCenterPanel.module.css';
 
 export interface OtherCenterPanelProps {

@@ -5,7 +5,14 @@ let count = 0;
 /** A stored center; what is not given is empty. */
 export function centerOf(given: Partial<Center> = {}): Center {
   count += 1;
-  return { ...centerInput.parse({}), id: `c${count}`, version: 1, createdAt: '2026-04-05T09:00:00.000Z', updatedAt: '2026-04-05T09:00:00.000Z', ...given };
+  return {
+    ...centerInput.parse({}),
+    id: `c${count}`,
+    version: 1,
+    createdAt: '2026-04-05T09:00:00.000Z',
+    updatedAt: '2026-04-05T09:00:00.000Z',
+    ...given,
+  };
 }
 
 /** So many centers, "Client 1" first. */

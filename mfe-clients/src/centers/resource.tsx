@@ -1,4 +1,4 @@
-import { type Center, centerInput, type CenterInput } from 'shared/domain/center';
+import { type Center, type CenterInput, centerInput } from 'shared/domain/center';
 import { ApiError, serverMessage } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 import { centerTitle } from './centerTitle';
@@ -14,7 +14,8 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
   name: { one: 'center', many: 'centers' },
   title: centerTitle,
   texts: {
-    emptyHint: 'A center is a place of a client where you supply people, with whom to call there. Add one, or import a list.',
+    emptyHint:
+      'A center is a place of a client where you supply people, with whom to call there. Add one, or import a list.',
     loading: 'Loading...',
     loadFailed: 'Failed to load centers',
     adding: 'Adding...',
@@ -29,7 +30,13 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
     { key: 'center_typ', title: 'Type', sortable: true, priority: 3 },
     { key: 'city', title: 'City', sortable: true },
     { key: 'state', title: 'State', sortable: true, priority: 3 },
-    { key: 'escalation1', title: 'Contact 1', text: firstContactText, beside: 8, render: (center) => <FirstContact center={center} /> },
+    {
+      key: 'escalation1',
+      title: 'Contact 1',
+      text: firstContactText,
+      beside: 8,
+      render: (center) => <FirstContact center={center} />,
+    },
   ],
   schema: centerInput,
   fields: centerFields,

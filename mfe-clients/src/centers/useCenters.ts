@@ -1,7 +1,7 @@
+import { useMemo } from 'react';
 import type { Center, CenterInput } from 'shared/domain/center';
 import { useGet } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
-import { useMemo } from 'react';
 import { centers } from './resource';
 
 /** The words in use, `GET /api/centers/facets`. */

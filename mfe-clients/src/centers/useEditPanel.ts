@@ -20,7 +20,11 @@ export function useEditPanel(): EditPanelState {
   return {
     id,
     close,
-    open: async (next) => { if (next !== id && (await mayCloseForm())) setUrl({ edit: next }); },
-    cancel: async () => { if (await mayCloseForm()) close(); },
+    open: async (next) => {
+      if (next !== id && (await mayCloseForm())) setUrl({ edit: next });
+    },
+    cancel: async () => {
+      if (await mayCloseForm()) close();
+    },
   };
 }

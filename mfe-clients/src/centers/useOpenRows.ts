@@ -11,6 +11,7 @@ export function useOpenRows(): OpenRows {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {
     has: ({ id }) => ids.has(id),
-    toggle: ({ id }) => setIds((open) => (open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]))),
+    toggle: ({ id }) =>
+      setIds((open) => (open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]))),
   };
 }

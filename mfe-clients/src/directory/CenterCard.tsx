@@ -1,6 +1,6 @@
 import { MapPin, Pencil } from 'lucide-react';
-import type { Center } from 'shared/domain/center';
 import { Link } from 'react-router-dom';
+import type { Center } from 'shared/domain/center';
 import { CenterContacts } from '../centers/CenterContacts';
 import { CenterFacts } from '../centers/CenterFacts';
 import { centerTitle } from '../centers/centerTitle';
@@ -16,8 +16,14 @@ export function CenterCard({ center }: { center: Center }) {
       <header className={classes.head}>
         <h2>{centerTitle(center)}</h2>
         <p className={classes.links}>
-          {map && <a href={map.url} target="_blank" rel="noreferrer"><MapPin {...icon} /> Open map</a>}
-          <Link to={`/dashboard/clientList?edit=${encodeURIComponent(center.id)}`}><Pencil {...icon} /> Edit</Link>
+          {map && (
+            <a href={map.url} target="_blank" rel="noreferrer">
+              <MapPin {...icon} /> Open map
+            </a>
+          )}
+          <Link to={`/dashboard/clientList?edit=${encodeURIComponent(center.id)}`}>
+            <Pencil {...icon} /> Edit
+          </Link>
         </p>
       </header>
       <h3>Whom to call</h3>

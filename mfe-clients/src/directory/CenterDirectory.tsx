@@ -1,10 +1,20 @@
-import { useUrlState } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, NoMatchState, EmptyState, Pager, Toolbar, resourceTexts, useResourceList } from 'shared/ui';
 import { type ReactNode, useMemo } from 'react';
+import { useUrlState } from 'shared/platform';
+import {
+  describeFailure,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  NoMatchState,
+  Pager,
+  resourceTexts,
+  Toolbar,
+  useResourceList,
+} from 'shared/ui';
 import { useCenters } from '../centers/useCenters';
+import classes from './CenterDirectory.module.css';
 import { CenterPicker } from './CenterPicker';
 import { ChosenCenter } from './ChosenCenter';
-import classes from './CenterDirectory.module.css';
 
 /** Every center to look up: whom to call there, and where it is. The first one is shown until another is chosen. */
 export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
@@ -18,9 +28,18 @@ export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
 
   return (
     <section className={classes.directory} aria-label="Directory of centers" data-chosen={chosen !== '' || undefined}>
-      <div className={classes.tools}><Toolbar resource={resource} list={list} /></div>
-      {list.state === 'loading' && <div className={classes.state}><LoadingState count={8} /><p role="status">{texts.loading}</p></div>}
-      {list.state === 'failed' && <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />}
+      <div className={classes.tools}>
+        <Toolbar resource={resource} list={list} />
+      </div>
+      {list.state === 'loading' && (
+        <div className={classes.state}>
+          <LoadingState count={8} />
+          <p role="status">{texts.loading}</p>
+        </div>
+      )}
+      {list.state === 'failed' && (
+        <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
+      )}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={addButton} />}
       {list.state === 'ready' && !isEmpty && (
@@ -29,7 +48,16 @@ export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
             <CenterPicker rows={list.rows} shown={shown} isRefreshing={list.isRefreshing} />
             <ChosenCenter id={shown} rows={list.rows} />
           </div>
-          <div className={classes.tools}><Pager kind="sizes" page={list.page} size={list.size} shown={list.shown} total={list.total} onChange={list.goTo} /></div>
+          <div className={classes.tools}>
+            <Pager
+              kind="sizes"
+              page={list.page}
+              size={list.size}
+              shown={list.shown}
+              total={list.total}
+              onChange={list.goTo}
+            />
+          </div>
         </>
       )}
     </section>

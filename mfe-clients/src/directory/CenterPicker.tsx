@@ -1,5 +1,5 @@
-import type { Center } from 'shared/domain/center';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Center } from 'shared/domain/center';
 import classes from './CenterPicker.module.css';
 
 export interface CenterPickerProps {

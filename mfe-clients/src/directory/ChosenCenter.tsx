@@ -1,8 +1,8 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/center';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState } from 'shared/ui';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { CenterCard } from './CenterCard';
 import classes from './ChosenCenter.module.css';
 
@@ -16,10 +16,14 @@ export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[]
   const center = listed ?? data;
   return (
     <div className={classes.chosen}>
-      <Link className={classes.back} to={`?${withoutCenter.toString()}`}><ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" /> All centers</Link>
+      <Link className={classes.back} to={`?${withoutCenter.toString()}`}>
+        <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" /> All centers
+      </Link>
       {center && <CenterCard center={center} />}
       {!center && state === 'loading' && <LoadingState count={6} />}
-      {!center && state === 'failed' && <FailedState {...describeFailure('Failed to load this center', error)} onRetry={reload} />}
+      {!center && state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load this center', error)} onRetry={reload} />
+      )}
     </div>
   );
 }

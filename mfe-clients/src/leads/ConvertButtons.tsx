@@ -11,8 +11,12 @@ export function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind
   const begin = (kind: ConversionKind) => () => (hasUnsavedChanges() ? submit(kind) : onConvert(kind));
   return (
     <div className={classes.convert}>
-      <Button icon={<Building2 size={16} strokeWidth={1.5} />} onClick={begin('company')}>Convert to company</Button>
-      <Button icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={begin('candidate')}>Convert to candidate</Button>
+      <Button icon={<Building2 size={16} strokeWidth={1.5} />} onClick={begin('company')}>
+        Convert to company
+      </Button>
+      <Button icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={begin('candidate')}>
+        Convert to candidate
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Lead } from 'shared/domain/lead';
 import type { Product } from 'shared/domain/product';
-import { api, ApiError, cacheRecord, notify, refresh } from 'shared/platform';
+import { ApiError, api, cacheRecord, notify, refresh } from 'shared/platform';
 import { SchemaForm } from 'shared/ui';
 import type { Conversion } from './conversions';
 import { leadTitle } from './leadTitle';
@@ -13,12 +13,20 @@ export interface ConvertFormProps<I extends { product: Product }> {
 }
 
 /** Makes a company or candidate of a lead; both are stored together or not at all. */
-export function ConvertForm<I extends { product: Product }>({ lead, conversion, onDone, onCancel }: ConvertFormProps<I>) {
+export function ConvertForm<I extends { product: Product }>({
+  lead,
+  conversion,
+  onDone,
+  onCancel,
+}: ConvertFormProps<I>) {
   const { kind, schema, fields, initial, target } = conversion;
   const convert = async (record: I) => {
     const to = target(record.product);
     try {
-      await cacheRecord('leads', await api.post<Lead>(`leads/${lead.id}/convert`, { to, record, version: lead.version }));
+      await cacheRecord(
+        'leads',
+        await api.post<Lead>(`leads/${lead.id}/convert`, { to, record, version: lead.version }),
+      );
     } catch (error) {
       void refresh('leads');
       throw error instanceof ApiError && error.status === 409 ? new Error(error.message, { cause: error }) : error;

@@ -1,5 +1,5 @@
-import { useRecord } from 'shared/platform';
 import { Link } from 'react-router-dom';
+import { useRecord } from 'shared/platform';
 import { type ConvertedTo } from './convertedTo';
 import classes from './LeadDrawer.module.css';
 
@@ -9,7 +9,13 @@ export function ConvertedNote({ to: { target, id, kind, screen } }: { to: Conver
   return (
     <p className={classes.converted}>
       Converted to the {kind}{' '}
-      {data ? <Link to={`${screen}?q=${encodeURIComponent(data.name)}`}>{data.name}</Link> : state === 'failed' ? 'that has been deleted since' : '…'}
+      {data ? (
+        <Link to={`${screen}?q=${encodeURIComponent(data.name)}`}>{data.name}</Link>
+      ) : state === 'failed' ? (
+        'that has been deleted since'
+      ) : (
+        '…'
+      )}
     </p>
   );
 }

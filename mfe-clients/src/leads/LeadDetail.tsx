@@ -1,14 +1,14 @@
 import type { Lead } from 'shared/domain/lead';
-import { HistoryPanel, ResourceForm, type ResourceDefinition } from 'shared/ui';
-import { type ConversionKind, isConversion } from './conversions';
+import { HistoryPanel, type ResourceDefinition, ResourceForm } from 'shared/ui';
 import { ConvertButtons } from './ConvertButtons';
-import { readConvertedTo } from './convertedTo';
 import { ConvertedNote } from './ConvertedNote';
-import { LeadFacts } from './LeadFacts';
-import type { LeadForm } from './leadForm';
-import { LeadNotes } from './LeadNotes';
-import { saveLead } from './saveLead';
+import { type ConversionKind, isConversion } from './conversions';
+import { readConvertedTo } from './convertedTo';
 import classes from './LeadDrawer.module.css';
+import { LeadFacts } from './LeadFacts';
+import { LeadNotes } from './LeadNotes';
+import type { LeadForm } from './leadForm';
+import { saveLead } from './saveLead';
 
 export interface LeadDetailProps {
   resource: ResourceDefinition<Lead, LeadForm>;

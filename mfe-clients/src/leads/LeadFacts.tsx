@@ -3,7 +3,11 @@ import { EmailLink, formatInstant, PhoneLink } from 'shared/ui';
 import classes from './LeadDrawer.module.css';
 
 /** How each kind of lead came, as the begin of a sentence. */
-const came: Readonly<Record<Lead['kind'], string>> = { callback: 'Asked for a callback', contact: 'Wrote a message', phone: 'Called' };
+const came: Readonly<Record<Lead['kind'], string>> = {
+  callback: 'Asked for a callback',
+  contact: 'Wrote a message',
+  phone: 'Called',
+};
 
 /** What a lead came with, and when. */
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -16,8 +20,16 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       </p>
       {message !== '' && <blockquote className={classes.message}>{message}</blockquote>}
       <p className={classes.reach}>
-        {mobile !== '' && <span>Call <PhoneLink phone={mobile} /></span>}
-        {email !== '' && <span>Write to <EmailLink email={email} /></span>}
+        {mobile !== '' && (
+          <span>
+            Call <PhoneLink phone={mobile} />
+          </span>
+        )}
+        {email !== '' && (
+          <span>
+            Write to <EmailLink email={email} />
+          </span>
+        )}
         {city !== '' && <span>{city}</span>}
       </p>
     </div>

@@ -6,7 +6,8 @@ import classes from './LeadNotes.module.css';
 /** What was noted about a lead, the newest first; nothing while there is none. */
 export function LeadNotes({ id }: { id: string }) {
   const { data: notes, state, error, reload } = useGet<LeadNote[]>(`leads/${id}/notes`);
-  if (state === 'failed') return <FailedState {...describeFailure('Failed to load the notes', error)} onRetry={reload} />;
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the notes', error)} onRetry={reload} />;
   if (notes === undefined) return <LoadingState count={2} />;
   if (notes.length === 0) return null;
   return (
@@ -15,7 +16,10 @@ export function LeadNotes({ id }: { id: string }) {
       <ol className={classes.list}>
         {notes.map(({ id: noteId, at, by, text }) => (
           <li key={noteId} className={classes.note}>
-            <p className={classes.when}>{by !== '' && <strong>{by} </strong>}<time dateTime={at}>{formatInstant(at)}</time></p>
+            <p className={classes.when}>
+              {by !== '' && <strong>{by} </strong>}
+              <time dateTime={at}>{formatInstant(at)}</time>
+            </p>
             <p className={classes.text}>{text}</p>
           </li>
         ))}

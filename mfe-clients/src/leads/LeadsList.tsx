@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { PageHeader, ResourceTable, useFormDrawer } from 'shared/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PageHeader, ResourceTable, useFormDrawer } from 'shared/ui';
 import { LeadDrawer } from './LeadDrawer';
 import { leadsResource } from './resource';
 import { useLeadActions } from './useLeadActions';
@@ -18,11 +18,25 @@ export function LeadsList() {
   const { actions, bulkActions } = useLeadActions(leads, drawer);
   const [params] = useSearchParams();
   const linkTo = ({ id }: { id: string }) => `?${new URLSearchParams([...params, ['lead', id]]).toString()}`;
-  const addButton = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>Add lead</Button>;
+  const addButton = (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>
+      Add lead
+    </Button>
+  );
   return (
     <>
-      <PageHeader title="Leads" purpose="Who asked for a callback, wrote or called, and what came of it." actions={addButton} />
-      <ResourceTable resource={leads} actions={actions} bulkActions={bulkActions} rowLink={linkTo} emptyAction={addButton} />
+      <PageHeader
+        title="Leads"
+        purpose="Who asked for a callback, wrote or called, and what came of it."
+        actions={addButton}
+      />
+      <ResourceTable
+        resource={leads}
+        actions={actions}
+        bulkActions={bulkActions}
+        rowLink={linkTo}
+        emptyAction={addButton}
+      />
       <LeadDrawer resource={leads} drawer={drawer} />
       {addDrawer}
     </>

@@ -23,7 +23,16 @@ export interface Conversion<I extends { product: Product }> {
   target: (product: Product) => LeadTarget;
 }
 
-const productField = { name: 'product' as const, label: 'Product', kind: 'select' as const, required: true, options: [{ value: 'instahires', label: 'Instahires' }, { value: 'ultrahrms', label: 'UltraHRMS' }] };
+const productField = {
+  name: 'product' as const,
+  label: 'Product',
+  kind: 'select' as const,
+  required: true,
+  options: [
+    { value: 'instahires', label: 'Instahires' },
+    { value: 'ultrahrms', label: 'UltraHRMS' },
+  ],
+};
 
 /** A lead that becomes a client company; whoever wrote or called is a person, so the company's name is not known. */
 export const toCompany: Conversion<CompanyInput & { product: Product }> = {

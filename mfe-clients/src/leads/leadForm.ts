@@ -17,8 +17,21 @@ const contact = (isNew: boolean): Field<LeadForm>[] => [
   { name: 'city', label: 'City', maxLength: 120, group: isNew ? undefined : group },
 ];
 
-const owner = (people: readonly Option[]): Field<LeadForm> => ({ name: 'owner', keeps: true, label: 'Owner', kind: 'select', options: people, span: 2, help: 'Who looks after this lead.' });
-const nextCall: Field<LeadForm> = { name: 'nextCallOn', label: 'Next call', kind: 'date', help: 'Its owner is reminded, or everyone.' };
+const owner = (people: readonly Option[]): Field<LeadForm> => ({
+  name: 'owner',
+  keeps: true,
+  label: 'Owner',
+  kind: 'select',
+  options: people,
+  span: 2,
+  help: 'Who looks after this lead.',
+});
+const nextCall: Field<LeadForm> = {
+  name: 'nextCallOn',
+  label: 'Next call',
+  kind: 'date',
+  help: 'Its owner is reminded, or everyone.',
+};
 
 /** What is asked of a lead that called; `people` may look after it. */
 export const newLeadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [

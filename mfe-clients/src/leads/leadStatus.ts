@@ -10,7 +10,9 @@ export const leadStatusWords: Readonly<Record<Lead['status'], { label: string; t
 };
 
 /** The tone of each word. */
-export const leadTones: Readonly<Record<string, Tone>> = Object.fromEntries(Object.values(leadStatusWords).map(({ label, tone }) => [label, tone]));
+export const leadTones: Readonly<Record<string, Tone>> = Object.fromEntries(
+  Object.values(leadStatusWords).map(({ label, tone }) => [label, tone]),
+);
 
 /** The statuses as choices, in the order in which a lead passes them. */
 export const leadStatusOptions = Object.entries(leadStatusWords).map(([value, { label }]) => ({ value, label }));

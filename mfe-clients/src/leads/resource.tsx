@@ -1,13 +1,16 @@
 import { callFilters, type Lead } from 'shared/domain/lead';
 import type { Option, ResourceDefinition } from 'shared/ui';
-import { historyFields, type LeadForm, leadFields, leadForm, newLeadFields } from './leadForm';
 import { LeadReach } from './LeadReach';
+import { historyFields, type LeadForm, leadFields, leadForm, newLeadFields } from './leadForm';
 import { leadKindOptions, leadKindWords } from './leadKind';
 import { leadStatusOptions, leadStatusWords, leadTones } from './leadStatus';
 import { leadTitle } from './leadTitle';
 import { NextCall, nextCallText } from './NextCall';
 
-const calls = callFilters.map((value) => ({ value, label: { due: 'Due today or before', overdue: 'Overdue', planned: 'Later' }[value] }));
+const calls = callFilters.map((value) => ({
+  value,
+  label: { due: 'Due today or before', overdue: 'Overdue', planned: 'Later' }[value],
+}));
 
 /** The leads of the public site and those who called; `people` may look after them. */
 export function leadsResource(people: readonly Option[]): ResourceDefinition<Lead, LeadForm> {
@@ -15,7 +18,10 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
     path: 'leads',
     name: { one: 'lead', many: 'leads' },
     title: leadTitle,
-    texts: { emptyHint: 'Whoever asks for a callback or writes to you on the public site appears here; add who calls.', save: 'Save' },
+    texts: {
+      emptyHint: 'Whoever asks for a callback or writes to you on the public site appears here; add who calls.',
+      save: 'Save',
+    },
     search: 'Name, number, city, message or note',
     filters: [
       { name: 'status', label: 'Status', options: leadStatusOptions, multiple: true },
@@ -25,9 +31,29 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
     ],
     columns: [
       { key: 'name', title: 'Lead', sortable: true, text: (lead) => lead.name || leadKindWords[lead.kind] },
-      { key: 'computed:reach', title: 'Call or write', text: ({ mobile, email }) => mobile || email, render: (lead) => <LeadReach lead={lead} /> },
-      { key: 'status', title: 'Status', kind: 'status', sortable: true, value: ({ status }) => leadStatusWords[status].label, tones: leadTones },
-      { key: 'nextCallOn', title: 'Next call', kind: 'status', sortable: true, priority: 2, text: ({ nextCallOn }) => nextCallText(nextCallOn), render: ({ nextCallOn }) => <NextCall day={nextCallOn} /> },
+      {
+        key: 'computed:reach',
+        title: 'Call or write',
+        text: ({ mobile, email }) => mobile || email,
+        render: (lead) => <LeadReach lead={lead} />,
+      },
+      {
+        key: 'status',
+        title: 'Status',
+        kind: 'status',
+        sortable: true,
+        value: ({ status }) => leadStatusWords[status].label,
+        tones: leadTones,
+      },
+      {
+        key: 'nextCallOn',
+        title: 'Next call',
+        kind: 'status',
+        sortable: true,
+        priority: 2,
+        text: ({ nextCallOn }) => nextCallText(nextCallOn),
+        render: ({ nextCallOn }) => <NextCall day={nextCallOn} />,
+      },
       { key: 'createdAt', title: 'Received', kind: 'date', sortable: true, priority: 3 },
       { key: 'owner', title: 'Owner', priority: 3, text: ({ ownerName }) => ownerName || '–' },
       { key: 'city', title: 'City', sortable: true, priority: 3 },

@@ -8,30 +8,56 @@ import type { LeadDrawerState } from './useLeadDrawer';
 const icon = { size: 16, strokeWidth: 1.5 };
 
 /** What can be done with one lead and with several; `drawer` opens one. */
-export function useLeadActions(resource: ResourceDefinition<Lead, LeadForm>, drawer: LeadDrawerState): { actions: (lead: Lead) => RowAction<Lead>[]; bulkActions: BulkAction<Lead>[] } {
+export function useLeadActions(
+  resource: ResourceDefinition<Lead, LeadForm>,
+  drawer: LeadDrawerState,
+): { actions: (lead: Lead) => RowAction<Lead>[]; bulkActions: BulkAction<Lead>[] } {
   const { save } = useSave<Lead>('leads');
   const remove = useRemoveAction(resource);
   const me = useAccount()?.id ?? '';
   const put = (change: Partial<LeadInput>) => (lead: Lead) => save(change, lead.id, { optimistic: true });
   const putAll = (change: Partial<LeadInput>) => (leads: Lead[]) => Promise.all(leads.map(put(change)));
-  const putUnconverted = (change: Partial<LeadInput>) => (leads: Lead[]) => putAll(change)(leads.filter(({ convertedTo }) => convertedTo === ''));
+  const putUnconverted = (change: Partial<LeadInput>) => (leads: Lead[]) =>
+    putAll(change)(leads.filter(({ convertedTo }) => convertedTo === ''));
   const failed = 'Failed to save lead';
 
   const nextStep = (lead: Lead): RowAction<Lead> => {
-    if (lead.status === 'new') return { label: 'Mark called', inline: true, failed, onClick: put({ status: 'called' }) };
-    if (lead.status === 'called') return { label: 'Convert', inline: true, onClick: ({ id }) => drawer.open(id, 'company') };
-    return { label: 'Reopen', inline: true, failed, disabled: lead.convertedTo !== '', onClick: put({ status: 'new' }) };
+    if (lead.status === 'new')
+      return { label: 'Mark called', inline: true, failed, onClick: put({ status: 'called' }) };
+    if (lead.status === 'called')
+      return { label: 'Convert', inline: true, onClick: ({ id }) => drawer.open(id, 'company') };
+    return {
+      label: 'Reopen',
+      inline: true,
+      failed,
+      disabled: lead.convertedTo !== '',
+      onClick: put({ status: 'new' }),
+    };
   };
   return {
     actions: (lead) => [
       nextStep(lead),
       { kind: 'open', label: 'Open', icon: <SquarePen {...icon} />, onClick: ({ id }) => drawer.open(id) },
-      ...(lead.owner === me ? [] : [{ label: 'Assign to me', icon: <Hand {...icon} />, failed, onClick: put({ owner: me }) }]),
-      ...(lead.convertedTo === '' ? [
-        { label: 'Convert to company', icon: <Repeat {...icon} />, onClick: ({ id }: Lead) => drawer.open(id, 'company') },
-        { label: 'Convert to candidate', icon: <Repeat {...icon} />, onClick: ({ id }: Lead) => drawer.open(id, 'candidate') },
-      ] : []),
-      ...(lead.status === 'closed' || lead.convertedTo !== '' ? [] : [{ label: 'Close', icon: <X {...icon} />, failed, onClick: put({ status: 'closed' }) }]),
+      ...(lead.owner === me
+        ? []
+        : [{ label: 'Assign to me', icon: <Hand {...icon} />, failed, onClick: put({ owner: me }) }]),
+      ...(lead.convertedTo === ''
+        ? [
+            {
+              label: 'Convert to company',
+              icon: <Repeat {...icon} />,
+              onClick: ({ id }: Lead) => drawer.open(id, 'company'),
+            },
+            {
+              label: 'Convert to candidate',
+              icon: <Repeat {...icon} />,
+              onClick: ({ id }: Lead) => drawer.open(id, 'candidate'),
+            },
+          ]
+        : []),
+      ...(lead.status === 'closed' || lead.convertedTo !== ''
+        ? []
+        : [{ label: 'Close', icon: <X {...icon} />, failed, onClick: put({ status: 'closed' }) }]),
       remove,
     ],
     bulkActions: [

@@ -1,6 +1,6 @@
+import { useMemo } from 'react';
 import { useGet } from 'shared/platform';
 import type { Option } from 'shared/ui';
-import { useMemo } from 'react';
 
 /** Someone who works here, as `GET /api/people` tells it. */
 interface Person {

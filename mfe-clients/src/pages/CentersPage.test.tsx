@@ -5,13 +5,29 @@ import { centerOf, centersOf } from '../centers/center.fixture';
 import CentersPage from './CentersPage';
 
 const ranchi = centerOf({
-  client_name: 'Everkart', city: 'Ranchi', state: 'Jharkhand', escalation1: 'Priya Sharma', mobile1: '98765 10001',
-  escalation2: 'Anil Mahato', mobile2: '98765 10002', email2: 'anil@example.com', ops_head: 'Kavita Rao', empid6: 'E6', address: 'Kokar',
+  client_name: 'Everkart',
+  city: 'Ranchi',
+  state: 'Jharkhand',
+  escalation1: 'Priya Sharma',
+  mobile1: '98765 10001',
+  escalation2: 'Anil Mahato',
+  mobile2: '98765 10002',
+  email2: 'anil@example.com',
+  ops_head: 'Kavita Rao',
+  empid6: 'E6',
+  address: 'Kokar',
 });
 const patna = centerOf({ client_name: 'Napoli', city: 'Patna', state: 'Bihar', escalation2: 'Imran Ansari' });
 
-function open(centers: readonly Center[] = [ranchi, patna], route = '/dashboard/clientList', api: FakeApi = fakeApi({ centers })) {
-  api.on('GET', 'centers/facets', () => ({ status: 200, body: { state: ['Bihar', 'Jharkhand'], center_typ: ['Store'] } }));
+function open(
+  centers: readonly Center[] = [ranchi, patna],
+  route = '/dashboard/clientList',
+  api: FakeApi = fakeApi({ centers }),
+) {
+  api.on('GET', 'centers/facets', () => ({
+    status: 200,
+    body: { state: ['Bihar', 'Jharkhand'], center_typ: ['Store'] },
+  }));
   return renderScreen(<CentersPage />, { route, api });
 }
 
@@ -27,7 +43,10 @@ describe('the list of centers', () => {
 
   it('says when they cannot be loaded, and loads them on Retry', async () => {
     const api = fakeApi({ centers: [ranchi] });
-    api.fail('GET', 'centers', { status: 500, body: { message: 'Something went wrong on our side.', code: 'server_error' } });
+    api.fail('GET', 'centers', {
+      status: 500,
+      body: { message: 'Something went wrong on our side.', code: 'server_error' },
+    });
     const { user } = open([], undefined, api);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load centers');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -69,9 +88,21 @@ describe('the list of centers', () => {
     const { user, location } = open(centersOf(120), '/dashboard/clientList?page=6');
     await screen.findByText('Client 51');
     const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
-    expect(pager.getAllByRole('button').map((button) => button.textContent)).toEqual(['First', 'Prev', '4', '5', '6', '7', '8', 'Next', 'Last']);
+    expect(pager.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'First',
+      'Prev',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      'Next',
+      'Last',
+    ]);
     await user.click(pager.getByRole('combobox', { name: 'Rows per page' }));
-    expect((await screen.findAllByTitle(/per page/)).map((option) => option.title)).toEqual(expect.arrayContaining(['10 per page', '20 per page', '50 per page', '100 per page']));
+    expect((await screen.findAllByTitle(/per page/)).map((option) => option.title)).toEqual(
+      expect.arrayContaining(['10 per page', '20 per page', '50 per page', '100 per page']),
+    );
     await user.click(await screen.findByTitle('50 per page'));
     expect(await screen.findByText('Client 1')).toBeVisible();
     expect(location().search).toBe('?size=50');
@@ -131,7 +162,12 @@ describe('the edit panel', () => {
     expect(await screen.findByText('Everkart India')).toBeVisible();
     const put = api.calls.find(({ method }) => method === 'PUT');
     expect(put?.path).toBe(`centers/${ranchi.id}`);
-    expect(put?.body).toMatchObject({ client_name: 'Everkart India', escalation2: 'Anil Mahato', lati: null, version: 1 });
+    expect(put?.body).toMatchObject({
+      client_name: 'Everkart India',
+      escalation2: 'Anil Mahato',
+      lati: null,
+      version: 1,
+    });
     expect(api.calls.filter(({ method, path }) => method === 'GET' && path === 'centers').length).toBeGreaterThan(1);
   });
 

@@ -4,7 +4,17 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import { centerOf, centersOf } from '../centers/center.fixture';
 import CentersViewPage from './CentersViewPage';
 
-const ranchi = centerOf({ client_name: 'Everkart', city: 'Ranchi', lati: 23.34, longi: 85.31, escalation1: 'Priya Sharma', mobile1: '98765 10001', email1: 'priya@example.com', ops_head: 'Kavita Rao', mobile6: '98765 10006' });
+const ranchi = centerOf({
+  client_name: 'Everkart',
+  city: 'Ranchi',
+  lati: 23.34,
+  longi: 85.31,
+  escalation1: 'Priya Sharma',
+  mobile1: '98765 10001',
+  email1: 'priya@example.com',
+  ops_head: 'Kavita Rao',
+  mobile6: '98765 10006',
+});
 const patna = centerOf({ client_name: 'Napoli', city: 'Patna', address: 'Boring Road' });
 
 function open(centers: readonly Center[] = [ranchi, patna], search = '') {
@@ -17,7 +27,10 @@ describe('the directory of centers', () => {
   it('shows the first center with whom to call, in order, and where it is', async () => {
     open();
     const shown = within(await card('Everkart, Ranchi'));
-    expect(shown.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual(['Priya Sharma', 'Kavita Rao']);
+    expect(shown.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+      'Priya Sharma',
+      'Kavita Rao',
+    ]);
     expect(shown.getByRole('link', { name: '98765 10001' })).toHaveAttribute('href', 'tel:9876510001');
     expect(shown.getByRole('link', { name: 'priya@example.com' })).toHaveAttribute('href', 'mailto:priya@example.com');
     expect(shown.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('23.34,85.31');
@@ -49,7 +62,10 @@ describe('the directory of centers', () => {
 
   it('leads to the edit panel', async () => {
     open();
-    expect(within(await card('Everkart, Ranchi')).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/dashboard/clientList?edit=${ranchi.id}`);
+    expect(within(await card('Everkart, Ranchi')).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/dashboard/clientList?edit=${ranchi.id}`,
+    );
   });
 
   it('invites to add the first center', async () => {

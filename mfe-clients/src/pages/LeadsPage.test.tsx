@@ -6,29 +6,50 @@ import { leadOf } from '../leads/lead.fixture';
 import LeadsPage from './LeadsPage';
 
 const callback = leadOf({ mobile: '9876500101' });
-const meera = leadOf({ kind: 'contact', mobile: '', name: 'Meera Nair', email: 'meera@example.com', message: 'We need 40 pickers.', owner: 'a2' });
+const meera = leadOf({
+  kind: 'contact',
+  mobile: '',
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  message: 'We need 40 pickers.',
+  owner: 'a2',
+});
 
 const notes: readonly LeadNote[] = [
   { id: 'n2', at: '2026-04-07T09:00:00.000Z', by: 'Sita Devi', text: 'No answer' },
   { id: 'n1', at: '2026-04-06T09:00:00.000Z', by: 'Asha Kumari', text: 'Wants a call' },
 ];
 
-function open(leads: readonly Lead[] = [callback, meera], search = '', api: FakeApi = fakeApi({ leads, companies: [], candidates: [], 'ultrahrms/companies': [] })) {
+function open(
+  leads: readonly Lead[] = [callback, meera],
+  search = '',
+  api: FakeApi = fakeApi({ leads, companies: [], candidates: [], 'ultrahrms/companies': [] }),
+) {
   for (const lead of leads) {
     api.on('GET', `leads/${lead.id}/notes`, () => ({ status: 200, body: notes }));
     api.on('POST', `leads/${lead.id}/notes`, () => ({ status: 201, body: stored(api, lead.id) }));
   }
-  api.on('GET', 'people', () => ({ status: 200, body: [{ id: owner.id, name: owner.name }, { id: 'a2', name: 'Ravi Oraon' }] }));
+  api.on('GET', 'people', () => ({
+    status: 200,
+    body: [
+      { id: owner.id, name: owner.name },
+      { id: 'a2', name: 'Ravi Oraon' },
+    ],
+  }));
   return renderScreen(<LeadsPage />, { route: `/dashboard/leads${search}`, api });
 }
 
 const stored = (api: FakeApi, id: string) => api.rows<Lead>('leads').find((lead) => lead.id === id);
 /** The server's own notes are proved in its tests. */
-const noted = (api: FakeApi, { id }: Lead) => api.calls.find(({ method, path }) => method === 'POST' && path === `leads/${id}/notes`)?.body;
+const noted = (api: FakeApi, { id }: Lead) =>
+  api.calls.find(({ method, path }) => method === 'POST' && path === `leads/${id}/notes`)?.body;
 const converted = (api: FakeApi) => api.calls.find(({ path }) => path.endsWith('/convert'))?.body;
 /** The server's own conversion is proved in its tests; here it only answers. */
 const answerConversion = (api: FakeApi, lead: Lead, convertedTo: string) =>
-  api.on('POST', `leads/${lead.id}/convert`, () => ({ status: 201, body: Object.assign(stored(api, lead.id) as Lead, { status: 'converted', convertedTo, version: 2 }) }));
+  api.on('POST', `leads/${lead.id}/convert`, () => ({
+    status: 201,
+    body: Object.assign(stored(api, lead.id) as Lead, { status: 'converted', convertedTo, version: 2 }),
+  }));
 
 describe('the list of leads', () => {
   it('lets a callback be called and a message be answered', async () => {
@@ -70,13 +91,19 @@ describe('the list of leads', () => {
     const { user, api } = open([callback, meera, became]);
     await selectAllRows(user);
     await user.click(screen.getByText('Close'));
-    await waitFor(() => expect(api.rows<Lead>('leads').map(({ status }) => status)).toEqual(['closed', 'closed', 'converted']));
+    await waitFor(() =>
+      expect(api.rows<Lead>('leads').map(({ status }) => status)).toEqual(['closed', 'closed', 'converted']),
+    );
   });
 });
 
 describe('the next call', () => {
   it('is marked when it is today or was missed', async () => {
-    open([leadOf({ name: 'A', nextCallOn: today() }), leadOf({ name: 'B', nextCallOn: '2020-01-31' }), leadOf({ name: 'C', nextCallOn: '2099-01-31' })]);
+    open([
+      leadOf({ name: 'A', nextCallOn: today() }),
+      leadOf({ name: 'B', nextCallOn: '2020-01-31' }),
+      leadOf({ name: 'C', nextCallOn: '2099-01-31' }),
+    ]);
     expect(await screen.findByText('Today')).toBeVisible();
     expect(screen.getByText('Overdue, 31 Jan 2020')).toBeVisible();
     expect(screen.getByText('31 Jan 2099')).toBeVisible();
@@ -84,7 +111,9 @@ describe('the next call', () => {
 
   it('narrows the list to the calls that are due', async () => {
     const { api } = open([callback], '?calls=due');
-    await waitFor(() => expect(api.calls.find(({ path, query }) => path === 'leads' && query.get('calls') === 'due')).toBeDefined());
+    await waitFor(() =>
+      expect(api.calls.find(({ path, query }) => path === 'leads' && query.get('calls') === 'due')).toBeDefined(),
+    );
   });
 });
 
@@ -93,9 +122,24 @@ describe('adding a lead', () => {
     const { user, api } = open([callback]);
     await user.click(await screen.findByRole('button', { name: 'Add lead' }));
     const form = within(await screen.findByRole('dialog'));
-    for (const [label, text] of [['Name', 'Ravi'], ['Mobile', '0651 234567'], ['City', 'Ranchi'], ['What it is about', 'Guards']] as const) await user.type(form.getByLabelText(label), text);
+    for (const [label, text] of [
+      ['Name', 'Ravi'],
+      ['Mobile', '0651 234567'],
+      ['City', 'Ranchi'],
+      ['What it is about', 'Guards'],
+    ] as const)
+      await user.type(form.getByLabelText(label), text);
     await user.click(form.getByRole('button', { name: 'Add lead' }));
-    await waitFor(() => expect(api.rows<Lead>('leads')[0]).toMatchObject({ name: 'Ravi', mobile: '0651 234567', city: 'Ranchi', message: 'Guards', status: 'new', nextCallOn: null }));
+    await waitFor(() =>
+      expect(api.rows<Lead>('leads')[0]).toMatchObject({
+        name: 'Ravi',
+        mobile: '0651 234567',
+        city: 'Ranchi',
+        message: 'Guards',
+        status: 'new',
+        nextCallOn: null,
+      }),
+    );
   });
 
   it('needs a number or an address', async () => {
@@ -119,14 +163,20 @@ describe('a lead in its drawer', () => {
     await user.type(drawer.getByLabelText('New note'), 'Monday');
     await user.click(drawer.getByText('Save'));
     expect(await screen.findByText('Lead saved')).toBeInTheDocument();
-    expect(noted(api, meera)).toMatchObject({ text: 'Monday', lead: { owner: 'a2', status: 'new', name: 'Meera Nair', version: 1 } });
+    expect(noted(api, meera)).toMatchObject({
+      text: 'Monday',
+      lead: { owner: 'a2', status: 'new', name: 'Meera Nair', version: 1 },
+    });
     expect(location().search).toBe('');
   });
 
   it('shows every note with who and when, the newest first', async () => {
     open([meera], `?lead=${meera.id}`);
     const list = within(await screen.findByRole('region', { name: 'Notes' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Sita Devi 07 Apr 2026.*No answer$/), expect.stringMatching(/^Asha Kumari 06 Apr 2026.*Wants a call$/)]);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Sita Devi 07 Apr 2026.*No answer$/),
+      expect.stringMatching(/^Asha Kumari 06 Apr 2026.*Wants a call$/),
+    ]);
   });
 
   it('is saved by Enter, not converted', async () => {
@@ -145,7 +195,10 @@ describe('a lead in its drawer', () => {
     const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/c9' });
     const api = fakeApi({ leads: [became], companies: [{ id: 'c9', name: 'Sinha & Sons' }] });
     open([], `?lead=${became.id}`, api);
-    expect(await screen.findByRole('link', { name: 'Sinha & Sons' })).toHaveAttribute('href', '/dashboard/instahires/manageCompanies?q=Sinha%20%26%20Sons');
+    expect(await screen.findByRole('link', { name: 'Sinha & Sons' })).toHaveAttribute(
+      'href',
+      '/dashboard/instahires/manageCompanies?q=Sinha%20%26%20Sons',
+    );
     expect(screen.queryByText('Convert to company')).not.toBeInTheDocument();
   });
 });
@@ -159,7 +212,18 @@ describe('converting a lead', () => {
     await user.type(screen.getByLabelText('Name'), 'Nair Foods');
     await user.click(screen.getByText('Convert to company'));
     expect(await screen.findByText('9876500101 is a company now')).toBeInTheDocument();
-    expect(converted(api)).toEqual({ to: 'companies', version: 1, record: { name: 'Nair Foods', industry: '', email: '', phone: '9876500101', status: 'Active', product: 'instahires' } });
+    expect(converted(api)).toEqual({
+      to: 'companies',
+      version: 1,
+      record: {
+        name: 'Nair Foods',
+        industry: '',
+        email: '',
+        phone: '9876500101',
+        status: 'Active',
+        product: 'instahires',
+      },
+    });
     await waitFor(() => expect(location().search).toBe(`?lead=${callback.id}`));
   });
 
@@ -173,7 +237,10 @@ describe('converting a lead', () => {
     await user.type(screen.getByLabelText('Position'), 'Picker');
     await user.click(screen.getByText('Convert to candidate'));
     expect(await screen.findByText('Meera Nair is a candidate now')).toBeInTheDocument();
-    expect(converted(api)).toMatchObject({ to: 'candidates', record: { name: 'Meera Nair', email: 'meera@example.com', position: 'Picker' } });
+    expect(converted(api)).toMatchObject({
+      to: 'candidates',
+      record: { name: 'Meera Nair', email: 'meera@example.com', position: 'Picker' },
+    });
   });
 
   it('lets a callback become a candidate who has a phone number and no e-mail', async () => {
@@ -205,7 +272,10 @@ describe('converting a lead', () => {
 
   it('keeps the form when a colleague changed the lead meanwhile, and says what to do', async () => {
     const { user, api } = open([meera], `?lead=${meera.id}&convert=company`);
-    api.on('POST', `leads/${meera.id}/convert`, () => ({ status: 409, body: { message: 'Someone else has changed this lead since you opened it.', code: 'stale', current: meera } }));
+    api.on('POST', `leads/${meera.id}/convert`, () => ({
+      status: 409,
+      body: { message: 'Someone else has changed this lead since you opened it.', code: 'stale', current: meera },
+    }));
     await screen.findByLabelText('Industry');
     await user.type(screen.getByLabelText('Name'), 'Nair Foods');
     await user.click(screen.getByText('Convert to company'));

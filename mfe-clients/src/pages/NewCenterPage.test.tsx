@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { centerFields } from '../centers/fields';
 import type { Center } from 'shared/domain/center';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { centerOf } from '../centers/center.fixture';
+import { centerFields } from '../centers/fields';
 import NewCenterPage from './NewCenterPage';
 
-const open = (api: FakeApi = fakeApi({ centers: [] })) => renderScreen(<NewCenterPage />, { route: '/dashboard/newCenter', api });
+const open = (api: FakeApi = fakeApi({ centers: [] })) =>
+  renderScreen(<NewCenterPage />, { route: '/dashboard/newCenter', api });
 const stored = (api: FakeApi) => api.rows<Center>('centers');
 
 describe('the form that adds a center', () => {
@@ -38,7 +39,14 @@ describe('the form that adds a center', () => {
   });
 
   it('points out whose center has the code that is typed, and refuses nothing', async () => {
-    const { user, api } = open(fakeApi({ centers: [centerOf({ id: 'c7', client_name: 'Everkart', city: 'Ranchi', center_code: 'RNC-1' }), centerOf({ client_name: 'Pizzaro', center_code: 'RNC-1' })] }));
+    const { user, api } = open(
+      fakeApi({
+        centers: [
+          centerOf({ id: 'c7', client_name: 'Everkart', city: 'Ranchi', center_code: 'RNC-1' }),
+          centerOf({ client_name: 'Pizzaro', center_code: 'RNC-1' }),
+        ],
+      }),
+    );
     await user.type(screen.getByLabelText('Center code'), 'RNC-1');
     const link = await screen.findByRole('link', { name: 'Everkart, Ranchi' });
     expect(link).toHaveAttribute('href', '/dashboard/clientList/view?center=c7');
@@ -84,7 +92,11 @@ describe('the form that adds a center', () => {
   });
 
   it.each([
-    ['the server\'s own words', { status: 403, body: { message: 'You may not add centers.', code: 'not_allowed' } }, 'You may not add centers.'],
+    [
+      "the server's own words",
+      { status: 403, body: { message: 'You may not add centers.', code: 'not_allowed' } },
+      'You may not add centers.',
+    ],
     ['Something went wrong, without any', { status: 500, body: {} }, 'Something went wrong'],
     ['Something went wrong, without an answer', 'offline', 'Something went wrong'],
   ] as const)('shows %s when it fails, and keeps what was typed', async (_, failure, text) => {

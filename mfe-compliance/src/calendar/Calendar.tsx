@@ -6,11 +6,11 @@ import { api, downloadFile, notify } from 'shared/platform';
 import { describeFailure, errorSentence, FailedState, PageHeader, useFormDrawer } from 'shared/ui';
 import { HolidayList } from '../holidays/HolidayList';
 import { holidays } from '../holidays/resource';
+import classes from './Calendar.module.css';
 import { DayPanel } from './DayPanel';
 import { MonthBar } from './MonthBar';
 import { MonthGrid } from './MonthGrid';
 import { useCalendar } from './useCalendar';
-import classes from './Calendar.module.css';
 
 const FeedDialog = lazy(() => import('./FeedDialog'));
 const icon = { size: 16, strokeWidth: 1.5 };
@@ -28,7 +28,11 @@ export function Calendar() {
   const { day, month, weeks, byDay, state, error, reload, choose, goTo } = useCalendar();
   const [isSubscribing, setSubscribing] = useState(false);
   const form = useFormDrawer(holidays, { initial: { date: day ?? today() } });
-  const add = <Button type="primary" icon={<Plus {...icon} />} onClick={form.add}>Add holiday</Button>;
+  const add = (
+    <Button type="primary" icon={<Plus {...icon} />} onClick={form.add}>
+      Add holiday
+    </Button>
+  );
   return (
     <>
       <div className={classes.sheet}>
@@ -37,23 +41,39 @@ export function Calendar() {
           purpose="Holidays and due dates of the month."
           actions={
             <>
-              <Button icon={<CalendarPlus {...icon} />} onClick={() => setSubscribing(true)}>Subscribe</Button>
-              <Button icon={<Download {...icon} />} onClick={() => void download()}>Download .ics</Button>
+              <Button icon={<CalendarPlus {...icon} />} onClick={() => setSubscribing(true)}>
+                Subscribe
+              </Button>
+              <Button icon={<Download {...icon} />} onClick={() => void download()}>
+                Download .ics
+              </Button>
               {add}
             </>
           }
         />
         <section aria-label="Month" aria-busy={state === 'loading'}>
           <MonthBar month={month} onChoose={goTo} />
-          {state === 'failed' && <FailedState {...describeFailure('Failed to load the calendar', error)} onRetry={reload} />}
+          {state === 'failed' && (
+            <FailedState {...describeFailure('Failed to load the calendar', error)} onRetry={reload} />
+          )}
           <MonthGrid month={month} weeks={weeks} day={day} byDay={byDay} onChoose={choose}>
-            {day !== undefined && <DayPanel day={day} entries={state === 'ready' ? (byDay.get(day) ?? []) : undefined} onClose={() => choose(undefined)} />}
+            {day !== undefined && (
+              <DayPanel
+                day={day}
+                entries={state === 'ready' ? (byDay.get(day) ?? []) : undefined}
+                onClose={() => choose(undefined)}
+              />
+            )}
           </MonthGrid>
         </section>
       </div>
       <HolidayList year={month.slice(0, 4)} form={form} emptyAction={add} />
       {form.drawer}
-      {isSubscribing && <Suspense><FeedDialog onClose={() => setSubscribing(false)} /></Suspense>}
+      {isSubscribing && (
+        <Suspense>
+          <FeedDialog onClose={() => setSubscribing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import type { IsoDate } from 'shared/domain/isoDate';
+import classes from './DayCell.module.css';
 import { lookOf } from './entryLook';
 import { dayName } from './month';
-import classes from './DayCell.module.css';
 
 /** As many entries stand in a cell; the rest are counted, and stand there on paper. */
 const SHOWN = 3;
@@ -23,7 +23,13 @@ export interface DayCellProps {
 /** One day of the month grid with what stands on it; on a narrow screen a dot for each. */
 export function DayCell({ date, entries, isOutside, isToday, isChosen, isStop, onChoose }: DayCellProps) {
   const more = entries.length - SHOWN;
-  const label = [dayName(date), isToday ? 'today' : '', ...entries.map((entry) => `${entry.title}, ${lookOf(entry).word}`)].filter(Boolean).join('; ');
+  const label = [
+    dayName(date),
+    isToday ? 'today' : '',
+    ...entries.map((entry) => `${entry.title}, ${lookOf(entry).word}`),
+  ]
+    .filter(Boolean)
+    .join('; ');
   return (
     <td
       role="gridcell"
@@ -37,11 +43,24 @@ export function DayCell({ date, entries, isOutside, isToday, isChosen, isStop, o
       onClick={() => onChoose(isChosen ? undefined : date)}
     >
       <span className={classes.hidden}>{label}</span>
-      <span className={classes.number} aria-hidden="true">{Number(date.slice(8))}</span>
+      <span className={classes.number} aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
       <span className={classes.entries} aria-hidden="true">
         {entries.map((entry) => {
           const { tone, isDone } = lookOf(entry);
-          return <span key={entry.id} className={classes.entry} data-tone={tone} data-done={isDone || undefined} data-holiday={entry.kind === 'holiday' || undefined} title={entry.title}>{entry.title}</span>;
+          return (
+            <span
+              key={entry.id}
+              className={classes.entry}
+              data-tone={tone}
+              data-done={isDone || undefined}
+              data-holiday={entry.kind === 'holiday' || undefined}
+              title={entry.title}
+            >
+              {entry.title}
+            </span>
+          );
         })}
         {more > 0 && <span className={classes.more}>{`+${more} more`}</span>}
       </span>

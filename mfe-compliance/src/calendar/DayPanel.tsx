@@ -1,20 +1,34 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
-import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { Link } from 'react-router-dom';
+import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { StatusDot } from 'shared/ui';
+import classes from './DayPanel.module.css';
 import { lookOf, pageOf } from './entryLook';
 import { dayName } from './month';
-import classes from './DayPanel.module.css';
 
 /** What stands on the chosen day, with the way to each; `entries` is undefined while they are not known. */
-export function DayPanel({ day, entries, onClose }: { day: IsoDate; entries: readonly CalendarEntry[] | undefined; onClose: () => void }) {
+export function DayPanel({
+  day,
+  entries,
+  onClose,
+}: {
+  day: IsoDate;
+  entries: readonly CalendarEntry[] | undefined;
+  onClose: () => void;
+}) {
   return (
     <section className={classes.panel} aria-label={dayName(day)}>
       <header className={classes.head}>
         <h3 className={classes.day}>{dayName(day)}</h3>
-        <Button type="text" size="small" aria-label="Close this day" icon={<X size={16} strokeWidth={1.5} />} onClick={onClose} />
+        <Button
+          type="text"
+          size="small"
+          aria-label="Close this day"
+          icon={<X size={16} strokeWidth={1.5} />}
+          onClick={onClose}
+        />
       </header>
       <div aria-live="polite">
         {entries?.length === 0 && <p className={classes.none}>Nothing on this day.</p>}
@@ -25,7 +39,13 @@ export function DayPanel({ day, entries, onClose }: { day: IsoDate; entries: rea
               const page = pageOf(entry);
               return (
                 <li key={entry.id}>
-                  {page === undefined ? <strong className={classes.title}>{entry.title}</strong> : <Link className={classes.title} to={page}>{entry.title}</Link>}
+                  {page === undefined ? (
+                    <strong className={classes.title}>{entry.title}</strong>
+                  ) : (
+                    <Link className={classes.title} to={page}>
+                      {entry.title}
+                    </Link>
+                  )}
                   <StatusDot tone={tone}>{word}</StatusDot>
                 </li>
               );

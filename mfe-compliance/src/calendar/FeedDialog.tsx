@@ -23,7 +23,11 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
     }
   };
   const make = () => run('make', async () => setUrl((await api.post<{ url: string }>('calendar/feed')).url));
-  const end = () => run('end', async () => { await api.delete('calendar/feed'); setUrl(undefined); });
+  const end = () =>
+    run('end', async () => {
+      await api.delete('calendar/feed');
+      setUrl(undefined);
+    });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url ?? '');
@@ -36,17 +40,32 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title="Subscribe to the calendar" onCancel={onClose} footer={null}>
       <div className={classes.body}>
-        <p>Give this address to your calendar application, and due dates and holidays appear there by themselves. Whoever knows the address can read the calendar, so keep it to yourself.</p>
+        <p>
+          Give this address to your calendar application, and due dates and holidays appear there by themselves. Whoever
+          knows the address can read the calendar, so keep it to yourself.
+        </p>
         {url !== undefined && (
           <div className={classes.address}>
             <Input readOnly aria-label="Calendar address" value={url} onFocus={(event) => event.target.select()} />
-            <Button icon={<Copy size={16} strokeWidth={1.5} />} onClick={() => void copy()}>Copy</Button>
+            <Button icon={<Copy size={16} strokeWidth={1.5} />} onClick={() => void copy()}>
+              Copy
+            </Button>
           </div>
         )}
-        {url === undefined && madeAt !== null && <p className={classes.hint}>{`Your address was made on ${formatInstant(madeAt)}. It is not shown again; a new one takes its place.`}</p>}
+        {url === undefined && madeAt !== null && (
+          <p
+            className={classes.hint}
+          >{`Your address was made on ${formatInstant(madeAt)}. It is not shown again; a new one takes its place.`}</p>
+        )}
         <div className={classes.buttons}>
-          {madeAt !== null && <Button danger disabled={isBusy} onClick={() => void end()}>End the address</Button>}
-          <Button type={madeAt === null ? 'primary' : 'default'} loading={isBusy} onClick={() => void make()}>{madeAt === null ? 'Make an address' : 'Make a new address'}</Button>
+          {madeAt !== null && (
+            <Button danger disabled={isBusy} onClick={() => void end()}>
+              End the address
+            </Button>
+          )}
+          <Button type={madeAt === null ? 'primary' : 'default'} loading={isBusy} onClick={() => void make()}>
+            {madeAt === null ? 'Make an address' : 'Make a new address'}
+          </Button>
         </div>
       </div>
     </Modal>

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addMonths, today } from 'shared/domain/dates';
-import { monthName } from './month';
 import classes from './MonthBar.module.css';
+import { monthName } from './month';
 
 const icon = { size: 16, strokeWidth: 1.5 };
 
@@ -11,12 +11,32 @@ export function MonthBar({ month, onChoose }: { month: string; onChoose: (month:
   const first = `${month}-01`;
   return (
     <div className={classes.bar}>
-      <h2 className={classes.month} aria-live="polite">{monthName(month)}</h2>
+      <h2 className={classes.month} aria-live="polite">
+        {monthName(month)}
+      </h2>
       <div className={classes.steps}>
-        <Button aria-label="Previous month" icon={<ChevronLeft {...icon} />} onClick={() => onChoose(addMonths(first, -1))} />
+        <Button
+          aria-label="Previous month"
+          icon={<ChevronLeft {...icon} />}
+          onClick={() => onChoose(addMonths(first, -1))}
+        />
         <Button onClick={() => onChoose(today())}>Today</Button>
-        <Button aria-label="Next month" icon={<ChevronRight {...icon} />} onClick={() => onChoose(addMonths(first, 1))} />
-        <input className={classes.jump} type="month" aria-label="Go to month" value={month} min="1900-01" max="2199-12" onChange={({ target }) => { if (/^\d{4}-\d{2}$/.test(target.value)) onChoose(target.value); }} />
+        <Button
+          aria-label="Next month"
+          icon={<ChevronRight {...icon} />}
+          onClick={() => onChoose(addMonths(first, 1))}
+        />
+        <input
+          className={classes.jump}
+          type="month"
+          aria-label="Go to month"
+          value={month}
+          min="1900-01"
+          max="2199-12"
+          onChange={({ target }) => {
+            if (/^\d{4}-\d{2}$/.test(target.value)) onChoose(target.value);
+          }}
+        />
       </div>
     </div>
   );

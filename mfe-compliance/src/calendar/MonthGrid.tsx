@@ -1,10 +1,10 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { today } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DayCell } from './DayCell';
-import { dayAfterKey, monthName, weekdays } from './month';
 import classes from './MonthGrid.module.css';
+import { dayAfterKey, monthName, weekdays } from './month';
 
 export interface MonthGridProps {
   /** `YYYY-MM`. */
@@ -37,7 +37,11 @@ export function MonthGrid({ month, weeks, day, byDay, onChoose, children }: Mont
       onChoose(undefined);
     }
     const isOnDay = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
-    const next = isOnDay ? (event.key === 'Enter' || event.key === ' ' ? stop : dayAfterKey(stop, event.key, event.shiftKey)) : undefined;
+    const next = isOnDay
+      ? event.key === 'Enter' || event.key === ' '
+        ? stop
+        : dayAfterKey(stop, event.key, event.shiftKey)
+      : undefined;
     if (next === undefined) return;
     event.preventDefault();
     isMoving.current = true;
@@ -46,17 +50,39 @@ export function MonthGrid({ month, weeks, day, byDay, onChoose, children }: Mont
   return (
     <table ref={grid} className={classes.grid} role="grid" aria-label={monthName(month)} onKeyDown={onKeyDown}>
       <thead>
-        <tr>{weekdays.map((name) => <th key={name} scope="col"><span className={classes.hidden}>{name}</span><span aria-hidden="true">{name.slice(0, 3)}</span></th>)}</tr>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col">
+              <span className={classes.hidden}>{name}</span>
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {weeks.map((week) => (
           <Fragment key={week[0]}>
             <tr>
               {week.map((date) => (
-                <DayCell key={date} date={date} entries={byDay.get(date) ?? []} isOutside={!date.startsWith(month)} isToday={date === now} isChosen={date === day} isStop={date === stop} onChoose={onChoose} />
+                <DayCell
+                  key={date}
+                  date={date}
+                  entries={byDay.get(date) ?? []}
+                  isOutside={!date.startsWith(month)}
+                  isToday={date === now}
+                  isChosen={date === day}
+                  isStop={date === stop}
+                  onChoose={onChoose}
+                />
               ))}
             </tr>
-            {day !== undefined && week.includes(day) && <tr className={classes.opened}><td role="gridcell" colSpan={week.length}>{children}</td></tr>}
+            {day !== undefined && week.includes(day) && (
+              <tr className={classes.opened}>
+                <td role="gridcell" colSpan={week.length}>
+                  {children}
+                </td>
+              </tr>
+            )}
           </Fragment>
         ))}
       </tbody>

@@ -23,5 +23,7 @@ export function lookOf({ state }: CalendarEntry): { tone: Tone; word: string; is
 
 /** Where an entry is looked after; undefined for a holiday. */
 export function pageOf({ kind, title, financialYear }: CalendarEntry): string | undefined {
-  return kind === 'holiday' ? undefined : listedAt({ area: kind, title: title.replace(/ expires$/, ''), financialYear });
+  return kind === 'holiday'
+    ? undefined
+    : listedAt({ area: kind, title: title.replace(/ expires$/, ''), financialYear });
 }

@@ -4,10 +4,24 @@ import type { IsoDate } from 'shared/domain/isoDate';
 /** The days of the week, Sunday first. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const names = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** `2025-08` as `August 2025`. */
-export const monthName = (month: string): string => `${names[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+export const monthName = (month: string): string =>
+  `${names[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
 /** `2025-08-15` as `Friday 15 Aug 2025`. */
 export const dayName = (date: IsoDate): string => `${weekdays[weekdayOf(date)] ?? ''} ${formatDate(date)}`;

@@ -1,13 +1,14 @@
 import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { lastDayOfMonth, today } from 'shared/domain/dates';
-import { isIsoDate, isIsoMonth, type IsoDate } from 'shared/domain/isoDate';
 import { type Holiday, holidayTitle } from 'shared/domain/holiday';
+import { type IsoDate, isIsoDate, isIsoMonth } from 'shared/domain/isoDate';
 import { useGet, useList, useUrlState } from 'shared/platform';
 import { lookOf } from './entryLook';
 import { weeksOf } from './month';
 
 /** A day shows its first few: what is done comes after what is not. */
-const openFirst = (one: CalendarEntry, other: CalendarEntry) => Number(lookOf(one).isDone) - Number(lookOf(other).isDone);
+const openFirst = (one: CalendarEntry, other: CalendarEntry) =>
+  Number(lookOf(one).isDone) - Number(lookOf(other).isDone);
 
 /**
  * The month and the chosen day of the address, and what stands on its month; holidays follow the list of them at once.
@@ -20,11 +21,27 @@ export function useCalendar() {
   const weeks = weeksOf(month);
   const range = { from: weeks[0]?.[0] ?? `${month}-01`, to: weeks.at(-1)?.[6] ?? lastDayOfMonth(month) };
   const { data, state, error, reload } = useGet<CalendarEntry[]>('calendar', range);
-  const holidays = useList<Holiday>('holidays', { 'date.from': range.from, 'date.to': range.to }).rows.map((holiday): CalendarEntry => ({ id: holiday.id, date: holiday.date, kind: 'holiday', title: holidayTitle(holiday), financialYear: '', state: '' }));
+  const holidays = useList<Holiday>('holidays', { 'date.from': range.from, 'date.to': range.to }).rows.map(
+    (holiday): CalendarEntry => ({
+      id: holiday.id,
+      date: holiday.date,
+      kind: 'holiday',
+      title: holidayTitle(holiday),
+      financialYear: '',
+      state: '',
+    }),
+  );
   const byDay = new Map<IsoDate, CalendarEntry[]>();
-  for (const entry of [...holidays, ...(data ?? []).filter(({ kind }) => kind !== 'holiday')].sort(openFirst)) byDay.set(entry.date, [...(byDay.get(entry.date) ?? []), entry]);
+  for (const entry of [...holidays, ...(data ?? []).filter(({ kind }) => kind !== 'holiday')].sort(openFirst))
+    byDay.set(entry.date, [...(byDay.get(entry.date) ?? []), entry]);
   return {
-    day, month, weeks, byDay, state, error, reload,
+    day,
+    month,
+    weeks,
+    byDay,
+    state,
+    error,
+    reload,
     choose: (next: IsoDate | undefined) => setUrl(next === undefined ? { day: '', month } : { day: next, month: '' }),
     goTo: (next: string) => setUrl({ day: '', month: next.slice(0, 7) }),
   };

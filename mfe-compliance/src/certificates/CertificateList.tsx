@@ -11,10 +11,18 @@ export function CertificateList() {
   const { add, edit, drawer } = useFormDrawer(certificates, { alsoRefresh: compliancePaths });
   const remove = useRemoveAction(certificates);
   const history = useHistoryDrawer(certificates);
-  const addButton = <Button type="primary" icon={<Upload {...icon} />} onClick={add}>Add certificate</Button>;
+  const addButton = (
+    <Button type="primary" icon={<Upload {...icon} />} onClick={add}>
+      Add certificate
+    </Button>
+  );
   return (
     <>
-      <PageHeader title="Certificates" purpose="Registrations and licences, their files and how long they are good." actions={addButton} />
+      <PageHeader
+        title="Certificates"
+        purpose="Registrations and licences, their files and how long they are good."
+        actions={addButton}
+      />
       <ResourceTable
         resource={certificates}
         emptyAction={addButton}

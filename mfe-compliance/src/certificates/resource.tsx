@@ -18,8 +18,25 @@ export const certificates: ResourceDefinition<CertificateRecord, CertificateForm
   filters: [{ kind: 'dateRange', name: 'expiresOn', label: 'Expires' }],
   columns: [
     { key: 'name', title: 'Name', sortable: true },
-    { key: 'file', title: 'File', sortable: true, text: ({ file }) => file || '–', beside: 24, render: (row) => <FileLink path="certificates" record={row} /> },
-    { key: 'uploaded', title: 'Uploaded', kind: 'date', sortable: true, priority: 2, text: ({ uploaded }) => formatInstant(uploaded).slice(0, 11), render: ({ uploaded }) => <span title={formatInstant(uploaded)}>{formatInstant(uploaded).slice(0, 11) || '–'}</span> },
+    {
+      key: 'file',
+      title: 'File',
+      sortable: true,
+      text: ({ file }) => file || '–',
+      beside: 24,
+      render: (row) => <FileLink path="certificates" record={row} />,
+    },
+    {
+      key: 'uploaded',
+      title: 'Uploaded',
+      kind: 'date',
+      sortable: true,
+      priority: 2,
+      text: ({ uploaded }) => formatInstant(uploaded).slice(0, 11),
+      render: ({ uploaded }) => (
+        <span title={formatInstant(uploaded)}>{formatInstant(uploaded).slice(0, 11) || '–'}</span>
+      ),
+    },
     { key: 'expiresOn', title: 'Expires', kind: 'date', sortable: true },
     { key: 'state', title: 'Status', kind: 'status', tones: { Valid: 'good', 'Expires soon': 'warn', Expired: 'bad' } },
   ],

@@ -1,4 +1,4 @@
-import { type Tone, StatusDot } from 'shared/ui';
+import { StatusDot, type Tone } from 'shared/ui';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 

@@ -22,7 +22,13 @@ function WindowButton({ label, tone, from, to }: Window) {
       className={classes.window}
       data-tone={total > 0 ? tone : 'neutral'}
       aria-pressed={isPressed}
-      onClick={() => setUrl(isPressed ? { 'dueDate.from': '', 'dueDate.to': '', page: 1 } : { 'dueDate.from': from, 'dueDate.to': to, page: 1 })}
+      onClick={() =>
+        setUrl(
+          isPressed
+            ? { 'dueDate.from': '', 'dueDate.to': '', page: 1 }
+            : { 'dueDate.from': from, 'dueDate.to': to, page: 1 },
+        )
+      }
     >
       <strong className={classes.count}>{state === 'ready' ? formatNumber(total) : '–'}</strong>
       <span>{label}</span>
@@ -38,5 +44,11 @@ export function DueWindows() {
     { label: 'Next 7 days', tone: 'orange', from: day, to: addDays(day, 7) },
     { label: 'Next 30 days', tone: 'neutral', from: day, to: addDays(day, 30) },
   ];
-  return <div className={classes.windows} role="group" aria-label="Narrow by due date">{windows.map((window) => <WindowButton key={window.label} {...window} />)}</div>;
+  return (
+    <div className={classes.windows} role="group" aria-label="Narrow by due date">
+      {windows.map((window) => (
+        <WindowButton key={window.label} {...window} />
+      ))}
+    </div>
+  );
 }

@@ -3,10 +3,10 @@ import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyState, FailedState, formatNumber } from 'shared/ui';
 import { useDialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
+import classes from './NextDues.module.css';
 import { openDues } from './openDuesResource';
 import type { DueRecord } from './record';
 import { useDueActions } from './useDueActions';
-import classes from './NextDues.module.css';
 
 /** As many stand on the landing page; the list has them all. */
 const SHOWN = 8;
@@ -16,19 +16,39 @@ const columns = openDues.columns.filter(({ key }) => key !== 'type' && key !== '
 
 /** What has to be filed, paid or renewed next, what is overdue first, with the way to do it. */
 export function NextDues() {
-  const { rows, total, state, error, reload, isRefreshing } = useList<DueRecord>('dues', { sort: 'dueDate', page: 1, size: SHOWN });
+  const { rows, total, state, error, reload, isRefreshing } = useList<DueRecord>('dues', {
+    sort: 'dueDate',
+    page: 1,
+    size: SHOWN,
+  });
   const dialogs = useDialogs();
   const actions = useDueActions(dialogs);
   return (
     <section aria-labelledby="next-dues">
       <header className={classes.head}>
-        <h2 id="next-dues" className={classes.title}>Next dues</h2>
-        {total > SHOWN && <Link className={classes.all} to={areaPage('due')}>{`All ${formatNumber(total)} open dues`}</Link>}
+        <h2 id="next-dues" className={classes.title}>
+          Next dues
+        </h2>
+        {total > SHOWN && (
+          <Link className={classes.all} to={areaPage('due')}>{`All ${formatNumber(total)} open dues`}</Link>
+        )}
       </header>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load dues', error)} onRetry={reload} />}
-      {state === 'ready' && total === 0 && <EmptyState title="Nothing is due" detail="What has to be filed, paid or renewed appears here." />}
+      {state === 'ready' && total === 0 && (
+        <EmptyState title="Nothing is due" detail="What has to be filed, paid or renewed appears here." />
+      )}
       {(state === 'loading' || total > 0) && (
-        <div className={classes.list}><DataTable label="Next dues" columns={columns} rows={rows} rowTitle={openDues.title} actions={actions} skeletonRows={state === 'loading' ? SHOWN : undefined} isRefreshing={isRefreshing} /></div>
+        <div className={classes.list}>
+          <DataTable
+            label="Next dues"
+            columns={columns}
+            rows={rows}
+            rowTitle={openDues.title}
+            actions={actions}
+            skeletonRows={state === 'loading' ? SHOWN : undefined}
+            isRefreshing={isRefreshing}
+          />
+        </div>
       )}
       {dialogs.dialogs}
     </section>

@@ -19,7 +19,13 @@ export function YearDues<I extends object>({ resource, year, isReady, dialogs, e
   if (!isReady) return <LoadingState count={8} />;
   return (
     <>
-      <ResourceTable resource={resource} query={{ area: 'due', financialYear: year }} actions={actions} bulkActions={bulkActions} emptyAction={emptyAction} />
+      <ResourceTable
+        resource={resource}
+        query={{ area: 'due', financialYear: year }}
+        actions={actions}
+        bulkActions={bulkActions}
+        emptyAction={emptyAction}
+      />
       {dialog}
     </>
   );

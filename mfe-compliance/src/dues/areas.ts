@@ -5,7 +5,12 @@ import type { DueRecord } from './record';
 /** The areas as choices of a filter. */
 export const areaOptions = Object.entries(areaNames).map(([value, label]) => ({ value, label }));
 
-const pages: Record<DueRecord['area'], string> = { gst: 'gst', tds: 'tds', due: 'upcoming-dues', certificate: 'certificates' };
+const pages: Record<DueRecord['area'], string> = {
+  gst: 'gst',
+  tds: 'tds',
+  due: 'upcoming-dues',
+  certificate: 'certificates',
+};
 
 /** The page where the things of an area are looked after. */
 export const areaPage = (area: DueRecord['area']): string => `/dashboard/compliances/${pages[area]}`;
@@ -19,7 +24,11 @@ interface Listed {
 
 /** The list where one of them stands, done or not, narrowed to it. */
 export function listedAt({ area, title, financialYear }: Listed): string {
-  const params = new URLSearchParams({ ...(area === 'due' ? { view: 'year' } : {}), ...(financialYear ? { year: financialYear } : {}), q: title });
+  const params = new URLSearchParams({
+    ...(area === 'due' ? { view: 'year' } : {}),
+    ...(financialYear ? { year: financialYear } : {}),
+    q: title,
+  });
   return `${areaPage(area)}?${params.toString()}`;
 }
 

@@ -1,8 +1,8 @@
 import { areaNames } from 'shared/domain/areaNames';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
-import { areaOptions } from './areas';
 import { DueOn, dueInWords } from '../obligations/DueOn';
+import { areaOptions } from './areas';
 import { DaysLeft, daysLeftInWords } from './DaysLeft';
 import type { DueRecord } from './record';
 
@@ -20,10 +20,23 @@ export const openDues: ResourceDefinition<DueRecord, object> = {
   ],
   columns: [
     { key: 'title', title: 'Title', sortable: true },
-    { key: 'dueDate', title: 'Due date', kind: 'date', sortable: true, text: ({ dueDate, nominalDate }) => dueInWords(dueDate, nominalDate), render: ({ dueDate, nominalDate }) => <DueOn last={dueDate} nominal={nominalDate} /> },
+    {
+      key: 'dueDate',
+      title: 'Due date',
+      kind: 'date',
+      sortable: true,
+      text: ({ dueDate, nominalDate }) => dueInWords(dueDate, nominalDate),
+      render: ({ dueDate, nominalDate }) => <DueOn last={dueDate} nominal={nominalDate} />,
+    },
     { key: 'type', title: 'Type', sortable: true, priority: 2 },
     { key: 'area', title: 'Area', sortable: true, priority: 2, text: ({ area }) => areaNames[area] },
-    { key: 'daysLeft', title: 'Time left', kind: 'status', text: ({ daysLeft }) => daysLeftInWords(daysLeft), render: ({ daysLeft }) => <DaysLeft left={daysLeft} /> },
+    {
+      key: 'daysLeft',
+      title: 'Time left',
+      kind: 'status',
+      text: ({ daysLeft }) => daysLeftInWords(daysLeft),
+      render: ({ daysLeft }) => <DaysLeft left={daysLeft} />,
+    },
   ],
   fields: [],
   schema: z.object({}),

@@ -1,6 +1,6 @@
 import { ArrowRight, CalendarClock, Check } from 'lucide-react';
-import { doneStatusOf } from 'shared/domain/doneOn';
 import { useNavigate } from 'react-router-dom';
+import { doneStatusOf } from 'shared/domain/doneOn';
 import type { RowAction } from 'shared/ui';
 import { doneWords } from '../obligations/doneForm';
 import type { Dialogs } from '../obligations/useDialogs';
@@ -12,11 +12,24 @@ const icon = { size: 16, strokeWidth: 1.5 };
 /** What can be done with something that is open: filed or paid, given a later day; a certificate is renewed where it is kept. */
 export function useDueActions(dialogs: Dialogs): (row: DueRecord) => RowAction<DueRecord>[] {
   const navigate = useNavigate();
-  return ({ area, type }) => (area === 'certificate'
-    ? [{ label: 'Renew', icon: <ArrowRight {...icon} />, inline: true, onClick: ({ id }) => navigate(`${areaPage('certificate')}?form=${id}`) }]
-    : [
-        { label: doneWords[doneStatusOf({ type })].act, icon: <Check {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) },
-        { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
-        dialogs.history,
-      ]);
+  return ({ area, type }) =>
+    area === 'certificate'
+      ? [
+          {
+            label: 'Renew',
+            icon: <ArrowRight {...icon} />,
+            inline: true,
+            onClick: ({ id }) => navigate(`${areaPage('certificate')}?form=${id}`),
+          },
+        ]
+      : [
+          {
+            label: doneWords[doneStatusOf({ type })].act,
+            icon: <Check {...icon} />,
+            inline: true,
+            onClick: ({ id }) => dialogs.markDone(id),
+          },
+          { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
+          dialogs.history,
+        ];
 }

@@ -3,20 +3,27 @@ import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
-import { repeats, repeatsField } from '../obligations/repeatsField';
 import type { ObligationRecord } from '../obligations/record';
+import { repeats, repeatsField } from '../obligations/repeatsField';
 
 const types = ['Deposit', 'Return', 'Tax', 'Wages', 'Other'];
 
 /** A due added by hand: what is typed, and what follows from it. */
-const dueInput = z.object({
-  title: text('title', 200),
-  type: text('type', 60),
-  dueDate: isoDate('due date'),
-  amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
-  repeats,
-  note: optionalText('note', 1000),
-}).transform((typed) => ({ ...typed, area: 'due' as const, period: typed.dueDate.slice(0, 7), financialYear: financialYearOf(typed.dueDate) }));
+const dueInput = z
+  .object({
+    title: text('title', 200),
+    type: text('type', 60),
+    dueDate: isoDate('due date'),
+    amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
+    repeats,
+    note: optionalText('note', 1000),
+  })
+  .transform((typed) => ({
+    ...typed,
+    area: 'due' as const,
+    period: typed.dueDate.slice(0, 7),
+    financialYear: financialYearOf(typed.dueDate),
+  }));
 type DueInput = z.infer<typeof dueInput>;
 
 /** Every due of a financial year beside GST and TDS, done or not. */
@@ -24,7 +31,10 @@ export const yearDues = (year: FinancialYear): ResourceDefinition<ObligationReco
   path: 'obligations',
   name: { one: 'due', many: 'dues' },
   title: ({ title }) => title,
-  texts: { empty: `No dues in ${year} yet`, emptyHint: 'Advance tax, PF, ESI and wages come from the due-date rules; others can be added by hand.' },
+  texts: {
+    empty: `No dues in ${year} yet`,
+    emptyHint: 'Advance tax, PF, ESI and wages come from the due-date rules; others can be added by hand.',
+  },
   search: 'Title, period or reference',
   filters: [{ name: 'type', label: 'Type', options: types, multiple: true }, statusFilter],
   columns: [

@@ -12,7 +12,11 @@ export function EmployeeList() {
   const remove = useRemoveAction(employees);
   const history = useHistoryDrawer(employees);
   const employeeImport = useImport(employees);
-  const addButton = <Button type="primary" icon={<Plus {...icon} />} onClick={add}>Add employee</Button>;
+  const addButton = (
+    <Button type="primary" icon={<Plus {...icon} />} onClick={add}>
+      Add employee
+    </Button>
+  );
   return (
     <>
       <PageHeader
@@ -25,7 +29,11 @@ export function EmployeeList() {
         resource={employees}
         emptyAction={addButton}
         toolbar={employeeImport.button}
-        actions={() => [{ kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action]}
+        actions={() => [
+          { kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
+          { ...remove, iconOnly: true },
+          history.action,
+        ]}
       />
       {drawer}
       {history.drawer}

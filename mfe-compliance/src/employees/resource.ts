@@ -1,5 +1,5 @@
 import { companyState } from 'shared/domain/companyTax';
-import { employeeInput, type Employee, type EmployeeInput, sexes } from 'shared/domain/employee';
+import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/employee';
 import { statesOfWork } from 'shared/domain/stateOfWork';
 import type { ResourceDefinition } from 'shared/ui';
 
@@ -31,18 +31,58 @@ export const employees: ResourceDefinition<Employee, EmployeeInput> = {
     { name: 'designation', label: 'Designation' },
     { name: 'department', keeps: true, label: 'Department' },
     { name: 'basicPaise', label: 'Basic a month', kind: 'money', group: 'Wage', help: 'Basic and dearness allowance.' },
-    { name: 'grossPaise', label: 'Gross a month', kind: 'money', group: 'Wage', help: 'What its parts leave of it are special and other allowances.' },
+    {
+      name: 'grossPaise',
+      label: 'Gross a month',
+      kind: 'money',
+      group: 'Wage',
+      help: 'What its parts leave of it are special and other allowances.',
+    },
     { name: 'houseRentPaise', label: 'House rent a month', kind: 'money', group: 'Wage' },
     { name: 'conveyancePaise', label: 'Conveyance a month', kind: 'money', group: 'Wage' },
     { name: 'pfMember', label: 'Member of PF', kind: 'checkbox', group: 'Deductions' },
-    { name: 'pensionMember', label: 'Member of the pension', kind: 'checkbox', group: 'Deductions', help: 'Not who first joined PF after 1 September 2014 with more than ₹15,000 a month. It ends at 58 by itself.' },
-    { name: 'esiMember', label: 'Member of ESI', kind: 'checkbox', group: 'Deductions', help: 'Covered by the pay when a half-year begins, or on joining.' },
-    { name: 'workState', keeps: true, label: 'State of work', kind: 'select', options: states, required: true, group: 'Deductions', help: 'Its professional tax is deducted.' },
+    {
+      name: 'pensionMember',
+      label: 'Member of the pension',
+      kind: 'checkbox',
+      group: 'Deductions',
+      help: 'Not who first joined PF after 1 September 2014 with more than ₹15,000 a month. It ends at 58 by itself.',
+    },
+    {
+      name: 'esiMember',
+      label: 'Member of ESI',
+      kind: 'checkbox',
+      group: 'Deductions',
+      help: 'Covered by the pay when a half-year begins, or on joining.',
+    },
+    {
+      name: 'workState',
+      keeps: true,
+      label: 'State of work',
+      kind: 'select',
+      options: states,
+      required: true,
+      group: 'Deductions',
+      help: 'Its professional tax is deducted.',
+    },
     { name: 'uan', label: 'UAN', group: 'Numbers', maxLength: 15, help: '12 digits.' },
-    { name: 'esicNumber', label: 'ESIC number', group: 'Numbers', maxLength: 15, help: '10 digits, of the insured person.' },
+    {
+      name: 'esicNumber',
+      label: 'ESIC number',
+      group: 'Numbers',
+      maxLength: 15,
+      help: '10 digits, of the insured person.',
+    },
     { name: 'pan', label: 'PAN', group: 'Numbers', maxLength: 10 },
     { name: 'bornOn', label: 'Date of birth', kind: 'date', group: 'Employment' },
-    { name: 'sex', label: 'Sex', kind: 'select', options: sexes.filter((sex) => sex !== ''), group: 'Employment', help: 'Maharashtra’s professional tax asks for it.' },
+    {
+      name: 'sex',
+      label: 'Sex',
+      kind: 'select',
+      options: sexes.filter((sex) => sex !== ''),
+      group: 'Employment',
+      help: 'Maharashtra’s professional tax asks for it.',
+    },
     { name: 'joinedOn', label: 'Joined on', kind: 'date', group: 'Employment' },
     { name: 'leftOn', label: 'Left on', kind: 'date', group: 'Employment' },
   ],

@@ -3,5 +3,12 @@ import { gstReturns } from './resource';
 
 /** The GST returns of a financial year. */
 export function GstList() {
-  return <ObligationList title="GST" purpose="The returns of the financial year, and when each was filed." area="gst" resourceOf={gstReturns} />;
+  return (
+    <ObligationList
+      title="GST"
+      purpose="The returns of the financial year, and when each was filed."
+      area="gst"
+      resourceOf={gstReturns}
+    />
+  );
 }

@@ -1,24 +1,33 @@
-import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
 import type { FinancialYear } from 'shared/domain/financialYear';
+import { formatPeriod } from 'shared/domain/period';
+import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
-import { formatPeriod } from 'shared/domain/period';
 import { periodOptions } from '../obligations/periodOptions';
-import { repeats, repeatsField } from '../obligations/repeatsField';
 import type { ObligationRecord } from '../obligations/record';
+import { repeats, repeatsField } from '../obligations/repeatsField';
 
 const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-9', 'GSTR-9C', 'GSTR-7', 'CMP-08', 'ITC-04'];
 
 /** A return added by hand: what is typed, and what follows from it. */
-const gstInput = (year: FinancialYear) => z.object({
-  returnType: text('return type', 60),
-  period: text('period', 20, 'Choose the period.'),
-  dueDate: isoDate('due date'),
-  amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
-  repeats,
-  note: optionalText('note', 1000),
-}).transform((typed) => ({ ...typed, area: 'gst' as const, type: 'Return', title: `${typed.returnType} ${formatPeriod(typed.period)}`, financialYear: year }));
+const gstInput = (year: FinancialYear) =>
+  z
+    .object({
+      returnType: text('return type', 60),
+      period: text('period', 20, 'Choose the period.'),
+      dueDate: isoDate('due date'),
+      amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
+      repeats,
+      note: optionalText('note', 1000),
+    })
+    .transform((typed) => ({
+      ...typed,
+      area: 'gst' as const,
+      type: 'Return',
+      title: `${typed.returnType} ${formatPeriod(typed.period)}`,
+      financialYear: year,
+    }));
 type GstInput = z.infer<ReturnType<typeof gstInput>>;
 
 /** The GST returns of a financial year. */

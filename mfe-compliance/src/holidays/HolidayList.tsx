@@ -2,11 +2,19 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Holiday } from 'shared/domain/holiday';
 import { type FormDrawer, ResourceTable, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
-import { holidays } from './resource';
 import classes from './HolidayList.module.css';
+import { holidays } from './resource';
 
 /** Every holiday of a calendar year. */
-export function HolidayList({ year, form, emptyAction }: { year: string; form: FormDrawer<Holiday>; emptyAction: ReactNode }) {
+export function HolidayList({
+  year,
+  form,
+  emptyAction,
+}: {
+  year: string;
+  form: FormDrawer<Holiday>;
+  emptyAction: ReactNode;
+}) {
   const remove = useRemoveAction(holidays);
   const history = useHistoryDrawer(holidays);
   const holidayImport = useImport(holidays);
@@ -18,7 +26,17 @@ export function HolidayList({ year, form, emptyAction }: { year: string; form: F
         query={{ 'date.from': `${year}-01-01`, 'date.to': `${year}-12-31` }}
         emptyAction={emptyAction}
         toolbar={holidayImport.button}
-        actions={() => [{ kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, iconOnly: true, onClick: form.edit }, { ...remove, iconOnly: true }, history.action]}
+        actions={() => [
+          {
+            kind: 'edit',
+            label: 'Edit',
+            icon: <Pencil size={16} strokeWidth={1.5} />,
+            iconOnly: true,
+            onClick: form.edit,
+          },
+          { ...remove, iconOnly: true },
+          history.action,
+        ]}
       />
       {history.drawer}
       {holidayImport.dialog}

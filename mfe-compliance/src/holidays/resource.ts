@@ -1,7 +1,8 @@
-import { type Holiday, holidayInput, type HolidayInput } from 'shared/domain/holiday';
+import { type Holiday, type HolidayInput, holidayInput } from 'shared/domain/holiday';
 import type { ResourceDefinition } from 'shared/ui';
 
-const kindOf = ({ isPublic, isTentative }: Holiday) => `${isPublic ? 'Public holiday' : 'Holiday'}${isTentative ? ', day to be confirmed' : ''}`;
+const kindOf = ({ isPublic, isTentative }: Holiday) =>
+  `${isPublic ? 'Public holiday' : 'Holiday'}${isTentative ? ', day to be confirmed' : ''}`;
 
 /** The holidays of the calendar. */
 export const holidays: ResourceDefinition<Holiday, HolidayInput> = {
@@ -20,7 +21,17 @@ export const holidays: ResourceDefinition<Holiday, HolidayInput> = {
   fields: [
     { name: 'name', label: 'Name', required: true },
     { name: 'date', label: 'Date', kind: 'date', required: true },
-    { name: 'isPublic', label: 'Public holiday', kind: 'checkbox', help: 'Banks and public offices are closed: a direct tax due on it is in time on the next working day.' },
-    { name: 'isTentative', label: 'Day to be confirmed', kind: 'checkbox', help: 'As of holidays that follow the moon; until it is confirmed, no due date moves for it.' },
+    {
+      name: 'isPublic',
+      label: 'Public holiday',
+      kind: 'checkbox',
+      help: 'Banks and public offices are closed: a direct tax due on it is in time on the next working day.',
+    },
+    {
+      name: 'isTentative',
+      label: 'Day to be confirmed',
+      kind: 'checkbox',
+      help: 'As of holidays that follow the moon; until it is confirmed, no due date moves for it.',
+    },
   ],
 };

@@ -5,9 +5,9 @@ import { type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/o
 import { api, notify, refresh } from 'shared/platform';
 import { type Field, formatCount, SchemaForm, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
+import classes from './BulkDoneDialog.module.css';
 import { doneOn, doneWords } from './doneForm';
 import type { ObligationRecord } from './record';
-import classes from './BulkDoneDialog.module.css';
 
 type Done = Pick<ObligationsDoneInput, 'doneOn' | 'reference'>;
 type Row = ObligationRecord;
@@ -15,7 +15,8 @@ type Row = ObligationRecord;
 const rowsName = { one: 'row', many: 'rows' };
 
 /** The row whose period ends last: a day that is not before its end is before none of the others. */
-const lastOf = (rows: readonly Row[]) => rows.reduce((last, row) => ((row.doableFrom ?? '') > (last.doableFrom ?? '') ? row : last));
+const lastOf = (rows: readonly Row[]) =>
+  rows.reduce((last, row) => ((row.doableFrom ?? '') > (last.doableFrom ?? '') ? row : last));
 
 async function reopen(rows: readonly Row[]): Promise<void> {
   for (const { id, reference } of rows) await api.put(`obligations/${id}`, { status: 'Pending', reference });
@@ -23,9 +24,14 @@ async function reopen(rows: readonly Row[]): Promise<void> {
 }
 
 async function record(rows: readonly Row[], done: Done): Promise<void> {
-  await api.post('obligations/done', { rows: rows.map(({ id, version }) => ({ id, version })), ...done } satisfies ObligationsDoneInput);
+  await api.post('obligations/done', {
+    rows: rows.map(({ id, version }) => ({ id, version })),
+    ...done,
+  } satisfies ObligationsDoneInput);
   await refresh(...compliancePaths);
-  notify.success(`${formatCount(rows.length, rowsName)} marked as done on ${formatDate(done.doneOn)}`, { undo: () => reopen(rows) });
+  notify.success(`${formatCount(rows.length, rowsName)} marked as done on ${formatDate(done.doneOn)}`, {
+    undo: () => reopen(rows),
+  });
 }
 
 /** Asks once for the day and the reference of several pending rows, and records all of them or none. */
@@ -37,8 +43,18 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
     { name: 'reference', label: 'Reference', help: 'One for all of them; it can be changed for each afterwards.' },
   ];
   return (
-    <Modal open title={`Mark ${formatCount(rows.length, rowsName)} as ${areReturns ? 'filed' : 'done'}`} onCancel={onClose} footer={null} destroyOnHidden>
-      <ul className={classes.rows} aria-label="What is marked">{rows.map(({ id, title }) => <li key={id}>{title}</li>)}</ul>
+    <Modal
+      open
+      title={`Mark ${formatCount(rows.length, rowsName)} as ${areReturns ? 'filed' : 'done'}`}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      <ul className={classes.rows} aria-label="What is marked">
+        {rows.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
       <SchemaForm<Done>
         fields={fields}
         schema={obligationsDoneInput.pick({ reference: true }).extend({ doneOn: doneOn(lastOf(rows)) })}

@@ -4,7 +4,8 @@ import classes from './DueOn.module.css';
 const nominalWords = (nominal: string) => `nominal ${formatDate(nominal)}`;
 
 /** The longer line of what `DueOn` says. */
-export const dueInWords = (last: string, nominal: string | undefined): string => (nominal === undefined || nominal === last ? formatDate(last) : nominalWords(nominal));
+export const dueInWords = (last: string, nominal: string | undefined): string =>
+  nominal === undefined || nominal === last ? formatDate(last) : nominalWords(nominal);
 
 /** The last day something can be done, with the nominal due date beside it where that is another one. */
 export function DueOn({ last, nominal }: { last: string; nominal: string | undefined }) {

@@ -2,11 +2,12 @@ import { Tooltip } from 'antd';
 import { CalendarClock } from 'lucide-react';
 import { formatDate } from 'shared/ui';
 import { DueOn } from './DueOn';
-import type { ObligationRecord } from './record';
 import classes from './LastDay.module.css';
+import type { ObligationRecord } from './record';
 
 function reasonOf({ dueDate, lastDay, movedTo, extensionNote }: ObligationRecord): string {
-  if (lastDay === movedTo) return `${formatDate(dueDate)} is a Sunday or public holiday; a direct tax is in time on the next working day`;
+  if (lastDay === movedTo)
+    return `${formatDate(dueDate)} is a Sunday or public holiday; a direct tax is in time on the next working day`;
   return `Extended from ${formatDate(dueDate)}${extensionNote && `: ${extensionNote}`}`;
 }
 
@@ -19,7 +20,9 @@ export function LastDay(row: ObligationRecord) {
     <span className={classes.last}>
       <DueOn last={lastDay} nominal={dueDate} />
       <Tooltip title={words}>
-        <button type="button" className={classes.mark} aria-label={words}><CalendarClock size={16} strokeWidth={1.5} /></button>
+        <button type="button" className={classes.mark} aria-label={words}>
+          <CalendarClock size={16} strokeWidth={1.5} />
+        </button>
       </Tooltip>
     </span>
   );

@@ -1,7 +1,14 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import type { ObligationArea } from 'shared/domain/obligation';
-import { LoadingState, PageHeader, type ResourceDefinition, resourceTexts, ResourceTable, useFormDrawer } from 'shared/ui';
+import {
+  LoadingState,
+  PageHeader,
+  type ResourceDefinition,
+  ResourceTable,
+  resourceTexts,
+  useFormDrawer,
+} from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { useFinancialYear } from '../years/useFinancialYear';
 import { YearSelect } from '../years/YearSelect';
@@ -24,11 +31,34 @@ export function ObligationList<I extends object>({ title, purpose, area, resourc
   const form = useFormDrawer(resource, { alsoRefresh: compliancePaths });
   const dialogs = useDialogs();
   const { actions, bulkActions, dialog } = useObligationActions(area, resource, dialogs, form.edit);
-  const add = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={form.add}>{resourceTexts(resource.name, resource.texts).add}</Button>;
+  const add = (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={form.add}>
+      {resourceTexts(resource.name, resource.texts).add}
+    </Button>
+  );
   return (
     <>
-      <PageHeader title={title} purpose={purpose} actions={<><YearSelect value={year} onChange={choose} />{add}</>} />
-      {isReady ? <ResourceTable resource={resource} query={{ area, financialYear: year }} actions={actions} bulkActions={bulkActions} emptyAction={add} /> : <LoadingState count={8} />}
+      <PageHeader
+        title={title}
+        purpose={purpose}
+        actions={
+          <>
+            <YearSelect value={year} onChange={choose} />
+            {add}
+          </>
+        }
+      />
+      {isReady ? (
+        <ResourceTable
+          resource={resource}
+          query={{ area, financialYear: year }}
+          actions={actions}
+          bulkActions={bulkActions}
+          emptyAction={add}
+        />
+      ) : (
+        <LoadingState count={8} />
+      )}
       {form.drawer}
       {dialogs.dialogs}
       {dialog}

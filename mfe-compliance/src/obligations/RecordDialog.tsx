@@ -18,12 +18,21 @@ export interface RecordAct<I extends object> {
 }
 
 /** The form of an act, over the list, for the obligation with this id. */
-export function RecordDialog<I extends object>({ act, id, onClose }: { act: RecordAct<I>; id: string; onClose: () => void }) {
+export function RecordDialog<I extends object>({
+  act,
+  id,
+  onClose,
+}: {
+  act: RecordAct<I>;
+  id: string;
+  onClose: () => void;
+}) {
   const { data: row, state, error, reload } = useRecord<ObligationRecord>('obligations', id);
   const { save } = useSave<ObligationRecord, I & { version: number }>('obligations', compliancePaths);
   useFocusReturn();
   let body: ReactNode = <LoadingState shape="form" />;
-  if (state === 'failed') body = <FailedState {...describeFailure('Failed to load this due', error)} onRetry={reload} />;
+  if (state === 'failed')
+    body = <FailedState {...describeFailure('Failed to load this due', error)} onRetry={reload} />;
   if (row) {
     body = (
       <SchemaForm<I>
@@ -35,9 +44,16 @@ export function RecordDialog<I extends object>({ act, id, onClose }: { act: Reco
         onCancel={onClose}
         takesFocus
         onSubmit={(input, { version }) => save({ ...input, version: version as number }, row.id)}
-        onDone={() => { notify.success(act.done(row)); onClose(); }}
+        onDone={() => {
+          notify.success(act.done(row));
+          onClose();
+        }}
       />
     );
   }
-  return <Modal open title={row ? act.title(row) : 'Loading...'} onCancel={onClose} footer={null} destroyOnHidden>{body}</Modal>;
+  return (
+    <Modal open title={row ? act.title(row) : 'Loading...'} onCancel={onClose} footer={null} destroyOnHidden>
+      {body}
+    </Modal>
+  );
 }

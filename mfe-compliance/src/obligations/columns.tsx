@@ -1,9 +1,9 @@
 import { obligationStatuses } from 'shared/domain/obligation';
-import { type Column, type Filter } from 'shared/ui';
 import { formatPeriod } from 'shared/domain/period';
-import type { ObligationRecord } from './record';
+import { type Column, type Filter } from 'shared/ui';
 import { dueInWords } from './DueOn';
 import { LastDay } from './LastDay';
+import type { ObligationRecord } from './record';
 import { standingTones, standingWords } from './standingWords';
 
 type ObligationColumn = Column<ObligationRecord>;
@@ -14,13 +14,33 @@ const BESIDE_MOVED = 32 - 20;
 /** The columns that GST, TDS and the other dues have in common. */
 export const obligationColumns = {
   period: { key: 'period', title: 'Period', sortable: true, text: ({ period }) => formatPeriod(period) },
-  dueDate: { key: 'lastDay', title: 'Due date', kind: 'date', sortable: true, text: ({ lastDay, dueDate }) => dueInWords(lastDay, dueDate), beside: ({ lastDay, dueDate }) => (lastDay === dueDate ? 0 : BESIDE_MOVED), render: (row) => <LastDay {...row} /> },
-  status: { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Filed: 'good', Paid: 'good', Done: 'good', Pending: 'warn' } },
-  standing: { key: 'computed:standing', title: 'Standing', kind: 'status', priority: 2, value: ({ state }) => standingWords[state][0], tones: standingTones },
+  dueDate: {
+    key: 'lastDay',
+    title: 'Due date',
+    kind: 'date',
+    sortable: true,
+    text: ({ lastDay, dueDate }) => dueInWords(lastDay, dueDate),
+    beside: ({ lastDay, dueDate }) => (lastDay === dueDate ? 0 : BESIDE_MOVED),
+    render: (row) => <LastDay {...row} />,
+  },
+  status: {
+    key: 'status',
+    title: 'Status',
+    kind: 'status',
+    sortable: true,
+    tones: { Filed: 'good', Paid: 'good', Done: 'good', Pending: 'warn' },
+  },
+  standing: {
+    key: 'computed:standing',
+    title: 'Standing',
+    kind: 'status',
+    priority: 2,
+    value: ({ state }) => standingWords[state][0],
+    tones: standingTones,
+  },
   doneOn: { key: 'doneOn', title: 'Done on', kind: 'date', sortable: true, priority: 3 },
   reference: { key: 'reference', title: 'Reference', priority: 3 },
 } satisfies Record<string, ObligationColumn>;
 
 /** The filter that they have in common. */
 export const statusFilter: Filter = { name: 'status', label: 'Status', options: obligationStatuses, multiple: true };
-

@@ -8,20 +8,22 @@ import type { ObligationRecord } from './record';
 type Checked = Pick<ObligationRecord, 'period' | 'type' | 'doableFrom'>;
 
 /** The day something was filed or paid: not in the future, and not before its period allows. */
-export const doneOn = (row: Checked) => isoDate('day it was done').superRefine((day, context) => {
-  const problem = doneOnProblem(row, day, today());
-  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
-});
+export const doneOn = (row: Checked) =>
+  isoDate('day it was done').superRefine((day, context) => {
+    const problem = doneOnProblem(row, day, today());
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  });
 
 /** What is recorded of something that was filed or paid. */
-export const doneInput = (row: Checked) => z.object({
-  status: oneOf('status', ['Filed', 'Paid', 'Done']),
-  doneOn: doneOn(row),
-  reference: optionalText('reference', 120),
-  challan: optionalText('challan', 60),
-  amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
-  note: optionalText('note', 1000),
-});
+export const doneInput = (row: Checked) =>
+  z.object({
+    status: oneOf('status', ['Filed', 'Paid', 'Done']),
+    doneOn: doneOn(row),
+    reference: optionalText('reference', 120),
+    challan: optionalText('challan', 60),
+    amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
+    note: optionalText('note', 1000),
+  });
 export type DoneInput = z.infer<ReturnType<typeof doneInput>>;
 
 /** The words for the act, the day and the reference. */
@@ -48,5 +50,12 @@ export function doneFields(row: ObligationRecord): readonly Field<DoneInput>[] {
 /** What the form begins with: what is recorded already. The day is never assumed. */
 export function doneStart(row: ObligationRecord): Partial<DoneInput> {
   const { status, reference, challan, amountPaise, note } = row;
-  return { status: status === 'Pending' ? doneStatusOf(row) : status, doneOn: row.doneOn ?? '', reference, challan, amountPaise: amountPaise || undefined, note };
+  return {
+    status: status === 'Pending' ? doneStatusOf(row) : status,
+    doneOn: row.doneOn ?? '',
+    reference,
+    challan,
+    amountPaise: amountPaise || undefined,
+    note,
+  };
 }

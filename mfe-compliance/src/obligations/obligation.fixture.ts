@@ -1,10 +1,33 @@
 import type { ObligationRecord } from './record';
 
 /** A pending GST return of October 2026, with what a test says otherwise. */
-export function obligation(over: Partial<ObligationRecord> = {}): Omit<ObligationRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'> & { id?: string } {
+export function obligation(
+  over: Partial<ObligationRecord> = {},
+): Omit<ObligationRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'> & { id?: string } {
   return {
-    area: 'gst', title: 'GSTR-3B Oct 2026', period: '2026-10', returnType: 'GSTR-3B', quarter: 'Q3', challan: '', type: 'Return', dueDate: '2026-11-20',
-    extendedTo: null, extensionNote: '', status: 'Pending', doneOn: null, reference: '', amountPaise: 0, note: '', ruleId: 'gstr3b-monthly', financialYear: '2026-27',
-    lastDay: '2026-11-20', movedTo: null, repeats: '', tracked: true, state: 'overdue', doableFrom: '2026-10-31', ...over,
+    area: 'gst',
+    title: 'GSTR-3B Oct 2026',
+    period: '2026-10',
+    returnType: 'GSTR-3B',
+    quarter: 'Q3',
+    challan: '',
+    type: 'Return',
+    dueDate: '2026-11-20',
+    extendedTo: null,
+    extensionNote: '',
+    status: 'Pending',
+    doneOn: null,
+    reference: '',
+    amountPaise: 0,
+    note: '',
+    ruleId: 'gstr3b-monthly',
+    financialYear: '2026-27',
+    lastDay: '2026-11-20',
+    movedTo: null,
+    repeats: '',
+    tracked: true,
+    state: 'overdue',
+    doableFrom: '2026-10-31',
+    ...over,
   };
 }

@@ -4,5 +4,7 @@ import { formatPeriod } from 'shared/domain/period';
 /** The months, quarters and the whole of a financial year, to choose a period from. */
 export function periodOptions(year: FinancialYear): { value: string; label: string }[] {
   const quarters = [1, 2, 3, 4].map((quarter) => `${year} Q${quarter}`);
-  return [...financialYearMonths(year), ...quarters].map((value) => ({ value, label: formatPeriod(value) })).concat({ value: year, label: `FY ${year}` });
+  return [...financialYearMonths(year), ...quarters]
+    .map((value) => ({ value, label: formatPeriod(value) }))
+    .concat({ value: year, label: `FY ${year}` });
 }

@@ -1,5 +1,5 @@
-import { oneOf } from 'shared/domain/validation';
 import { type Repeats, repeatings } from 'shared/domain/repeats';
+import { oneOf } from 'shared/domain/validation';
 
 /** How often a row added by hand recurs: its schema and its field, once for GST, TDS and the other dues. */
 export const repeats = oneOf('repetition', repeatings).default('');
@@ -8,7 +8,14 @@ export const repeatsField = {
   name: 'repeats' as const,
   label: 'Repeats',
   kind: 'select' as const,
-  options: ([['', 'Once'], ['month', 'Each month'], ['quarter', 'Each quarter'], ['year', 'Each year']] satisfies [Repeats, string][]).map(([value, label]) => ({ value, label })),
+  options: (
+    [
+      ['', 'Once'],
+      ['month', 'Each month'],
+      ['quarter', 'Each quarter'],
+      ['year', 'Each year'],
+    ] satisfies [Repeats, string][]
+  ).map(([value, label]) => ({ value, label })),
   clearable: false,
   help: 'The following ones appear by themselves.',
 };

@@ -27,7 +27,12 @@ export function useDialogs(): Dialogs {
   const [{ act, id }, setUrl] = useUrlState({ act: '', id: '' });
   const open = (next: string) => (of: string) => setUrl({ act: next, id: of });
   const close = () => setUrl({ act: '', id: '' });
-  const history = useHistoryDrawer({ path: 'obligations', name: { one: 'due', many: 'dues' }, fields: [], history: told });
+  const history = useHistoryDrawer({
+    path: 'obligations',
+    name: { one: 'due', many: 'dues' },
+    fields: [],
+    history: told,
+  });
   const dialogs = (
     <>
       {act === 'done' && <RecordDialog key={id} act={doneAct} id={id} onClose={close} />}

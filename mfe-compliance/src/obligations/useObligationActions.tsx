@@ -14,22 +14,38 @@ const icon = { size: 16, strokeWidth: 1.5 };
 type Row = ObligationRecord;
 
 /** What can be done with a row of an area's obligations, and with several. `edit` opens the form of those added by hand; render `dialog` once. */
-export function useObligationActions<I extends object>(area: ObligationArea, resource: ResourceDefinition<Row, I>, dialogs: Dialogs, edit: (row: Row) => void) {
+export function useObligationActions<I extends object>(
+  area: ObligationArea,
+  resource: ResourceDefinition<Row, I>,
+  dialogs: Dialogs,
+  edit: (row: Row) => void,
+) {
   const { save } = useSave<Row>('obligations', compliancePaths);
   const remove = useRemoveAction(resource);
   const reopen = async (row: Row) => {
     await save({ status: 'Pending', doneOn: null, version: row.version }, row.id);
-    notify.success(`${row.title} is pending again`, { undo: () => save({ status: row.status, doneOn: row.doneOn }, row.id) });
+    notify.success(`${row.title} is pending again`, {
+      undo: () => save({ status: row.status, doneOn: row.doneOn }, row.id),
+    });
   };
   const actions = (row: Row): RowAction<Row>[] => {
     const isPending = row.status === 'Pending';
     const main: RowAction<Row> = isPending
-      ? { label: doneWords[doneStatusOf(row)].act, icon: <Check {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) }
+      ? {
+          label: doneWords[doneStatusOf(row)].act,
+          icon: <Check {...icon} />,
+          inline: true,
+          onClick: ({ id }) => dialogs.markDone(id),
+        }
       : { label: 'Details', icon: <Pencil {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) };
     const rest: RowAction<Row>[] = [
-      ...(isPending ? [] : [{ label: 'Reopen', icon: <Undo2 {...icon} />, failed: 'Failed to update status', onClick: reopen }]),
+      ...(isPending
+        ? []
+        : [{ label: 'Reopen', icon: <Undo2 {...icon} />, failed: 'Failed to update status', onClick: reopen }]),
       { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
-      ...(row.ruleId === '' ? [{ kind: 'edit' as const, label: 'Edit', icon: <Pencil {...icon} />, onClick: edit }] : []),
+      ...(row.ruleId === ''
+        ? [{ kind: 'edit' as const, label: 'Edit', icon: <Pencil {...icon} />, onClick: edit }]
+        : []),
       dialogs.history,
       remove,
     ];

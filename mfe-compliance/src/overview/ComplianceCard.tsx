@@ -1,19 +1,45 @@
 import { BadgePercent, CalendarClock, FileCheck, Gauge, Landmark, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CardText } from './cards';
 import classes from './ComplianceCard.module.css';
+import type { CardText } from './cards';
 
-const icons = { gst: BadgePercent, tds: Landmark, certificates: FileCheck, score: Gauge, 'upcoming-dues': CalendarClock, 'wage-management': Wallet } as const;
+const icons = {
+  gst: BadgePercent,
+  tds: Landmark,
+  certificates: FileCheck,
+  score: Gauge,
+  'upcoming-dues': CalendarClock,
+  'wage-management': Wallet,
+} as const;
 
 /** The way to one of the six pages, wherever it is pressed, with its state; a figure that counts leads to what it counted. The state is left out while it is not known. */
-export function ComplianceCard({ title, page, purpose, text }: { title: string; page: string; purpose: string; text: CardText | undefined }) {
+export function ComplianceCard({
+  title,
+  page,
+  purpose,
+  text,
+}: {
+  title: string;
+  page: string;
+  purpose: string;
+  text: CardText | undefined;
+}) {
   const Icon = icons[page as keyof typeof icons];
   const figure = { className: classes.figure, 'data-tone': text?.tone, 'aria-busy': text === undefined };
   return (
     <article className={classes.card}>
-      <Link to={`/dashboard/compliances/${page}`} className={classes.way}><Icon size={20} strokeWidth={1.5} aria-hidden="true" /><h2 className={classes.title}>{title}</h2></Link>
+      <Link to={`/dashboard/compliances/${page}`} className={classes.way}>
+        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <h2 className={classes.title}>{title}</h2>
+      </Link>
       <span className={classes.purpose}>{purpose}</span>
-      {text?.to === undefined ? <span {...figure}>{text?.figure ?? '–'}</span> : <Link to={text.to} {...figure}>{text.figure}</Link>}
+      {text?.to === undefined ? (
+        <span {...figure}>{text?.figure ?? '–'}</span>
+      ) : (
+        <Link to={text.to} {...figure}>
+          {text.figure}
+        </Link>
+      )}
       <span className={classes.detail}>{text?.detail}</span>
     </article>
   );

@@ -2,19 +2,26 @@ import type { ComplianceOverview as Overview } from 'shared/domain/complianceOve
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, PageHeader } from 'shared/ui';
 import { NextDues } from '../dues/NextDues';
-import { cards } from './cards';
 import { ComplianceCard } from './ComplianceCard';
 import classes from './ComplianceOverview.module.css';
+import { cards } from './cards';
 
 /** The landing page: the ways to the six pages, each with its state, and what has to be done next. */
 export function ComplianceOverview() {
   const { data, state, error, reload } = useGet<Overview>('compliance/overview');
   return (
     <>
-      <PageHeader title="Compliances" purpose="Returns, deposits, certificates and wages: what is done, and what comes next." />
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the state of compliance', error)} onRetry={reload} />}
+      <PageHeader
+        title="Compliances"
+        purpose="Returns, deposits, certificates and wages: what is done, and what comes next."
+      />
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load the state of compliance', error)} onRetry={reload} />
+      )}
       <nav className={classes.cards} aria-label="Compliance pages">
-        {cards.map(({ text, ...card }) => <ComplianceCard key={card.page} {...card} text={data && text(data)} />)}
+        {cards.map(({ text, ...card }) => (
+          <ComplianceCard key={card.page} {...card} text={data && text(data)} />
+        ))}
       </nav>
       <NextDues />
     </>

@@ -14,42 +14,97 @@ export interface CardText {
   tone: Tone;
 }
 
-const nextOf = (next: OpenDues['next']) => (next ? `Next: ${next.title}, ${formatDate(next.dueDate)}` : 'Nothing to come');
-const overdueText = (overdue: number, to: string): Pick<CardText, 'figure' | 'to' | 'tone'> => ({ figure: `${formatNumber(overdue)} overdue`, to, tone: 'bad' });
+const nextOf = (next: OpenDues['next']) =>
+  next ? `Next: ${next.title}, ${formatDate(next.dueDate)}` : 'Nothing to come';
+const overdueText = (overdue: number, to: string): Pick<CardText, 'figure' | 'to' | 'tone'> => ({
+  figure: `${formatNumber(overdue)} overdue`,
+  to,
+  tone: 'bad',
+});
 
 function areaText(area: 'gst' | 'tds', { overdue, next }: OpenDues): CardText {
-  return { detail: nextOf(next), ...(overdue > 0 ? overdueText(overdue, overduePage(area)) : { figure: 'Up to date', tone: 'good' }) };
+  return {
+    detail: nextOf(next),
+    ...(overdue > 0 ? overdueText(overdue, overduePage(area)) : { figure: 'Up to date', tone: 'good' }),
+  };
 }
 
 function duesText({ overdue, soon, next }: ComplianceOverview['dues']): CardText {
-  if (overdue > 0) return { ...overdueText(overdue, overduePage()), detail: `${formatNumber(soon)} more within 7 days` };
-  return { figure: `${formatNumber(soon)} within 7 days`, to: duePage(7), detail: nextOf(next), tone: soon > 0 ? 'orange' : 'good' };
+  if (overdue > 0)
+    return { ...overdueText(overdue, overduePage()), detail: `${formatNumber(soon)} more within 7 days` };
+  return {
+    figure: `${formatNumber(soon)} within 7 days`,
+    to: duePage(7),
+    detail: nextOf(next),
+    tone: soon > 0 ? 'orange' : 'good',
+  };
 }
 
 function certificateText({ total, expiring, expired }: ComplianceOverview['certificates']): CardText {
   const onFile = `${formatNumber(total)} on file`;
-  const soon = expiring > 0 ? `${formatNumber(expiring)} ${expiring === 1 ? 'expires' : 'expire'} within 30 days` : 'none expires within 30 days';
+  const soon =
+    expiring > 0
+      ? `${formatNumber(expiring)} ${expiring === 1 ? 'expires' : 'expire'} within 30 days`
+      : 'none expires within 30 days';
   return expired > 0
-    ? { figure: `${formatNumber(expired)} expired`, to: `${areaPage('certificate')}?expiresOn.to=${addDays(today(), -1)}`, detail: `${onFile}, ${soon}`, tone: 'bad' }
+    ? {
+        figure: `${formatNumber(expired)} expired`,
+        to: `${areaPage('certificate')}?expiresOn.to=${addDays(today(), -1)}`,
+        detail: `${onFile}, ${soon}`,
+        tone: 'bad',
+      }
     : { figure: onFile, detail: soon, tone: expiring > 0 ? 'warn' : 'good' };
 }
 
 function scoreText({ score, deductions }: ComplianceOverview): CardText {
-  if (score === null) return { figure: 'Nothing counts yet', detail: 'It begins with the first due date', tone: 'neutral' };
-  return { figure: `${score} of 100`, detail: deductions === 0 ? 'No deductions' : `${formatNumber(deductions)} ${deductions === 1 ? 'deduction' : 'deductions'}`, tone: scoreTone(score).tone };
+  if (score === null)
+    return { figure: 'Nothing counts yet', detail: 'It begins with the first due date', tone: 'neutral' };
+  return {
+    figure: `${score} of 100`,
+    detail:
+      deductions === 0
+        ? 'No deductions'
+        : `${formatNumber(deductions)} ${deductions === 1 ? 'deduction' : 'deductions'}`,
+    tone: scoreTone(score).tone,
+  };
 }
 
 function wageText(wages: ComplianceOverview['wages']): CardText {
   if (!wages) return { figure: 'No register yet', detail: 'Add the first wage month', tone: 'neutral' };
-  return { figure: formatMoney(wages.totalPaise), to: registerPage(wages.id), detail: `${formatMonth(wages.month)}, ${formatNumber(wages.employees)} employees, ${wages.status.toLowerCase()}`, tone: wages.status === 'Paid' ? 'good' : 'warn' };
+  return {
+    figure: formatMoney(wages.totalPaise),
+    to: registerPage(wages.id),
+    detail: `${formatMonth(wages.month)}, ${formatNumber(wages.employees)} employees, ${wages.status.toLowerCase()}`,
+    tone: wages.status === 'Paid' ? 'good' : 'warn',
+  };
 }
 
 /** The six pages: where each is and what its card says of the present state. */
-export const cards: readonly { title: string; page: string; purpose: string; text: (overview: ComplianceOverview) => CardText }[] = [
+export const cards: readonly {
+  title: string;
+  page: string;
+  purpose: string;
+  text: (overview: ComplianceOverview) => CardText;
+}[] = [
   { title: 'GST', page: 'gst', purpose: 'Returns and when they were filed', text: ({ gst }) => areaText('gst', gst) },
   { title: 'TDS', page: 'tds', purpose: 'Deposits, challans and returns', text: ({ tds }) => areaText('tds', tds) },
-  { title: 'Certificates', page: 'certificates', purpose: 'Registrations and licences', text: ({ certificates }) => certificateText(certificates) },
+  {
+    title: 'Certificates',
+    page: 'certificates',
+    purpose: 'Registrations and licences',
+    text: ({ certificates }) => certificateText(certificates),
+  },
   { title: 'Score', page: 'score', purpose: 'How well due dates are kept', text: scoreText },
-  { title: 'Upcoming Dues', page: 'upcoming-dues', purpose: 'What comes next, in every area', text: ({ dues }) => duesText(dues) },
-  { title: 'Wage Management', page: 'wage-management', purpose: 'Registers with PF, ESI and professional tax', text: ({ wages }) => wageText(wages) },
+  {
+    title: 'Upcoming Dues',
+    page: 'upcoming-dues',
+    purpose: 'What comes next, in every area',
+    text: ({ dues }) => duesText(dues),
+  },
+  {
+    title: 'Wage Management',
+    page: 'wage-management',
+    purpose: 'Registers with PF, ESI and professional tax',
+    text: ({ wages }) => wageText(wages),
+  },
 ];

@@ -4,7 +4,17 @@ import { fill } from '../fill.fixture';
 import CertificatesPage from './CertificatesPage';
 
 const route = '/dashboard/compliances/certificates';
-const licence = { id: 'c1', name: 'Trade licence', file: 'trade.pdf', fileType: 'application/pdf', fileBytes: 900, uploaded: '2026-10-02T06:00:00.000Z', expiresOn: '2027-03-31', note: '', state: 'Valid' };
+const licence = {
+  id: 'c1',
+  name: 'Trade licence',
+  file: 'trade.pdf',
+  fileType: 'application/pdf',
+  fileBytes: 900,
+  uploaded: '2026-10-02T06:00:00.000Z',
+  expiresOn: '2027-03-31',
+  note: '',
+  state: 'Valid',
+};
 const server = () => {
   const api = fakeApi({ certificates: [licence] });
   api.on('POST', 'certificates/upload', () => ({ status: 201, body: licence }));
@@ -37,7 +47,11 @@ test('a certificate is added with its file and expiry, together', async () => {
   await user.click(form.getByRole('button', { name: 'Add certificate' }));
   await waitFor(() => expect(api.calls.some(({ path }) => path === 'certificates/upload')).toBe(true));
   const sent = api.calls.find(({ path }) => path === 'certificates/upload')?.body as FormData;
-  expect([sent.get('name'), sent.get('expiresOn'), (sent.get('file') as File).name]).toEqual(['Shops and Establishment', '2028-03-31', 'shops.pdf']);
+  expect([sent.get('name'), sent.get('expiresOn'), (sent.get('file') as File).name]).toEqual([
+    'Shops and Establishment',
+    '2028-03-31',
+    'shops.pdf',
+  ]);
 });
 
 test.each([
@@ -61,7 +75,10 @@ test.each([
 test('what the server says of the file stands at the file: an executable named .pdf', async () => {
   const api = server();
   const msg = 'Choose a PDF, PNG or JPEG file; the content of this one is something else.';
-  api.on('POST', 'certificates/upload', () => ({ status: 400, body: { message: msg, code: 'bad_input', errors: [{ path: 'file', msg }] } }));
+  api.on('POST', 'certificates/upload', () => ({
+    status: 400,
+    body: { message: msg, code: 'bad_input', errors: [{ path: 'file', msg }] },
+  }));
   const { user } = renderScreen(<CertificatesPage />, { route: `${route}?form=new`, api });
   const form = await open();
   fill(form.getByLabelText(/^Name/), 'Licence');

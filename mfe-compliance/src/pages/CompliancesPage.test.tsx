@@ -8,7 +8,8 @@ import CompliancesPage from './CompliancesPage';
 const route = '/dashboard/compliances';
 const yesterday = addDays(today(), -1);
 const overview = {
-  score: 82, deductions: 7,
+  score: 82,
+  deductions: 7,
   gst: { open: 9, overdue: 1, next: { title: 'GSTR-1 Nov 2026', dueDate: '2026-12-11' } },
   tds: { open: 6, overdue: 0, next: null },
   dues: { overdue: 3, soon: 0, next: null },
@@ -25,7 +26,16 @@ const ways = [
   ['Wage Management', 'wage-management', '₹2,13,900.00', `${route}/wage-management/w1`],
 ] as const;
 
-const due = (title: string, left: number, over: object = {}) => ({ id: title.replace(/\W/g, '-'), area: 'gst', title, type: 'Return', period: '', dueDate: addDays(today(), left), daysLeft: left, ...over });
+const due = (title: string, left: number, over: object = {}) => ({
+  id: title.replace(/\W/g, '-'),
+  area: 'gst',
+  title,
+  type: 'Return',
+  period: '',
+  dueDate: addDays(today(), left),
+  daysLeft: left,
+  ...over,
+});
 
 function server(dues: object[] = []): FakeApi {
   const api = fakeApi({ dues, obligations: [obligation({ id: 'GSTR-1', title: 'GSTR-1', doableFrom: null })] });
@@ -56,10 +66,21 @@ test('the links work when their state can’t be loaded', async () => {
 });
 
 test('the next dues stand below, what is overdue first, and one is filed there', async () => {
-  const { api, user } = renderScreen(<CompliancesPage />, { route, api: server([due('PF contribution', 5, { area: 'due', type: 'Deposit' }), due('GSTR-1', -3)]) });
+  const { api, user } = renderScreen(<CompliancesPage />, {
+    route,
+    api: server([due('PF contribution', 5, { area: 'due', type: 'Deposit' }), due('GSTR-1', -3)]),
+  });
   const table = within(await screen.findByRole('table', { name: 'Next dues' }));
   await table.findByText('GSTR-1');
-  expect(table.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([expect.stringMatching(/^GSTR-1.*3 days overdueMark filed/), expect.stringMatching(/^PF contribution.*In 5 daysMark paid/)]);
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([
+    expect.stringMatching(/^GSTR-1.*3 days overdueMark filed/),
+    expect.stringMatching(/^PF contribution.*In 5 daysMark paid/),
+  ]);
   await user.click(table.getByText('Mark filed'));
   const dialog = within(await screen.findByRole('dialog'));
   fill(await dialog.findByLabelText(/^Filed on/), yesterday);
@@ -68,7 +89,10 @@ test('the next dues stand below, what is overdue first, and one is filed there',
 });
 
 test('of many only the next are shown, with the way to all; of none it says so', async () => {
-  renderScreen(<CompliancesPage />, { route, api: server(Array.from({ length: 12 }, (_, index) => due(`GSTR-1 of ${index}`, index))) });
+  renderScreen(<CompliancesPage />, {
+    route,
+    api: server(Array.from({ length: 12 }, (_, index) => due(`GSTR-1 of ${index}`, index))),
+  });
   expect(await screen.findByText('All 12 open dues')).toHaveAttribute('href', `${route}/upcoming-dues`);
   expect(within(screen.getByRole('table', { name: 'Next dues' })).getAllByRole('row')).toHaveLength(9);
 });

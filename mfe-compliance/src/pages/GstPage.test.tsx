@@ -14,20 +14,43 @@ function server(rows: object[]): FakeApi {
   api.on('POST', 'compliance/years', () => ({ status: 200, body: { made: 0 } }));
   return api;
 }
-const filed = { period: '2026-09', title: 'GSTR-1 Sep 2026', returnType: 'GSTR-1', dueDate: '2026-10-11', lastDay: '2026-10-11', status: 'Filed', doneOn: '2026-10-09', reference: 'AA20', state: 'on time' } as const;
+const filed = {
+  period: '2026-09',
+  title: 'GSTR-1 Sep 2026',
+  returnType: 'GSTR-1',
+  dueDate: '2026-10-11',
+  lastDay: '2026-10-11',
+  status: 'Filed',
+  doneOn: '2026-10-09',
+  reference: 'AA20',
+  state: 'on time',
+} as const;
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 
 test('lists period, return type, due date and status of the financial year', async () => {
-  const { api } = renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year }), obligation({ financialYear: '2001-02', period: '2001-04' })]) });
+  const { api } = renderScreen(<GstPage />, {
+    route,
+    api: server([obligation({ financialYear: year }), obligation({ financialYear: '2001-02', period: '2001-04' })]),
+  });
   const row = await rowOf('GSTR-3B');
   for (const text of ['Oct 2026', '20 Nov 2026', 'Pending', 'Overdue']) expect(row.getByText(text)).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent).slice(1, 5)).toEqual(['Period', 'Return type', 'Due date', 'Status']);
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+      .slice(1, 5),
+  ).toEqual(['Period', 'Return type', 'Due date', 'Status']);
   expect(screen.queryByText('Apr 2001')).not.toBeInTheDocument();
-  expect(api.calls.find(({ path, method }) => method === 'GET' && path === 'obligations')?.query.get('area')).toBe('gst');
+  expect(api.calls.find(({ path, method }) => method === 'GET' && path === 'obligations')?.query.get('area')).toBe(
+    'gst',
+  );
 });
 
 test('another financial year is asked for in the address, and its rows are made', async () => {
-  const { api } = renderScreen(<GstPage />, { route: `${route}?year=2024-25`, api: server([obligation({ financialYear: '2024-25', period: '2024-10' })]) });
+  const { api } = renderScreen(<GstPage />, {
+    route: `${route}?year=2024-25`,
+    api: server([obligation({ financialYear: '2024-25', period: '2024-10' })]),
+  });
   await screen.findByText('Oct 2024');
   expect(api.calls.find(({ path }) => path === 'compliance/years')?.body).toEqual({ financialYear: '2024-25' });
 });
@@ -61,7 +84,10 @@ test.each([
 });
 
 test('what was filed can be reopened, and that undone', async () => {
-  const { api, user } = renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year, ...filed })]) });
+  const { api, user } = renderScreen(<GstPage />, {
+    route,
+    api: server([obligation({ financialYear: year, ...filed })]),
+  });
   await user.click((await rowOf('GSTR-1')).getByRole('button', { name: /^More for/ }));
   await user.click(await screen.findByRole('menuitem', { name: /Reopen/ }));
   await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Pending', doneOn: null }]));
@@ -76,7 +102,10 @@ async function openExtension(api: FakeApi) {
 }
 
 test('the row’s menu opens its extension', async () => {
-  const { user, location } = renderScreen(<GstPage />, { route, api: server([obligation({ id: 'o1', financialYear: year })]) });
+  const { user, location } = renderScreen(<GstPage />, {
+    route,
+    api: server([obligation({ id: 'o1', financialYear: year })]),
+  });
   await user.click(await screen.findByLabelText('More for GSTR-3B Oct 2026'));
   await user.click(await screen.findByText('Extend due date'));
   expect(location().search).toBe('?act=extend&id=o1');
@@ -88,7 +117,11 @@ test('an extended date is given with its reason', async () => {
   fill(day, '2026-11-27');
   fill(dialog.getByLabelText(/^Reason/), 'Notification 12/2026');
   await user.click(dialog.getByText('Save'));
-  await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ extendedTo: '2026-11-27', extensionNote: 'Notification 12/2026' }]));
+  await waitFor(() =>
+    expect(api.rows('obligations')).toMatchObject([
+      { extendedTo: '2026-11-27', extensionNote: 'Notification 12/2026' },
+    ]),
+  );
 });
 
 test('an extended date that is not after the due date is refused at its field', async () => {
@@ -101,12 +134,30 @@ test('an extended date that is not after the due date is refused at its field', 
 });
 
 test('an extended due date shows what it was and why', async () => {
-  renderScreen(<GstPage />, { route, api: server([obligation({ financialYear: year, extendedTo: '2026-11-27', lastDay: '2026-11-27', extensionNote: 'Notification 12/2026' })]) });
+  renderScreen(<GstPage />, {
+    route,
+    api: server([
+      obligation({
+        financialYear: year,
+        extendedTo: '2026-11-27',
+        lastDay: '2026-11-27',
+        extensionNote: 'Notification 12/2026',
+      }),
+    ]),
+  });
   expect(await screen.findByText('27 Nov 2026')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Extended from 20 Nov 2026: Notification 12/2026' })).toBeVisible();
 });
 
-const august = obligation({ id: 'o2', financialYear: year, period: '2026-08', title: 'GSTR-3B Aug 2026', dueDate: '2026-09-20', lastDay: '2026-09-20', doableFrom: '2026-08-31' });
+const august = obligation({
+  id: 'o2',
+  financialYear: year,
+  period: '2026-08',
+  title: 'GSTR-3B Aug 2026',
+  dueDate: '2026-09-20',
+  lastDay: '2026-09-20',
+  doableFrom: '2026-08-31',
+});
 
 async function markAll(api: FakeApi) {
   const { user } = renderScreen(<GstPage />, { route, api });
@@ -116,10 +167,17 @@ async function markAll(api: FakeApi) {
 }
 
 test('several are marked filed at once: day and reference are asked for once, for those that are pending', async () => {
-  const api = server([obligation({ id: 'o1', financialYear: year }), august, obligation({ id: 'o3', financialYear: year, ...filed })]);
+  const api = server([
+    obligation({ id: 'o1', financialYear: year }),
+    august,
+    obligation({ id: 'o3', financialYear: year, ...filed }),
+  ]);
   api.on('POST', 'obligations/done', () => ({ status: 200, body: { count: 2 } }));
   const { user, dialog } = await markAll(api);
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['GSTR-3B Oct 2026', 'GSTR-3B Aug 2026']);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'GSTR-3B Oct 2026',
+    'GSTR-3B Aug 2026',
+  ]);
   fill(dialog.getByLabelText(/^Reference/), 'AA20');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Enter the day it was done.')).toBeVisible();
@@ -129,15 +187,36 @@ test('several are marked filed at once: day and reference are asked for once, fo
   fill(dialog.getByLabelText(/^Filed on/), '2026-11-02');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('2 rows marked as done on 02 Nov 2026')).toBeVisible();
-  expect(api.calls.filter(({ path }) => path === 'obligations/done').map(({ body }) => body)).toEqual([{ rows: [{ id: 'o1', version: 1 }, { id: 'o2', version: 1 }], doneOn: '2026-11-02', reference: 'AA20' }]);
+  expect(api.calls.filter(({ path }) => path === 'obligations/done').map(({ body }) => body)).toEqual([
+    {
+      rows: [
+        { id: 'o1', version: 1 },
+        { id: 'o2', version: 1 },
+      ],
+      doneOn: '2026-11-02',
+      reference: 'AA20',
+    },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ status: 'Pending', reference: '' }, { status: 'Pending', reference: '' }]));
+  await waitFor(() =>
+    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { status: 'Pending', reference: '' },
+      { status: 'Pending', reference: '' },
+    ]),
+  );
 });
 
 test('what the server refuses of several stands at the day', async () => {
   const api = server([obligation({ id: 'o1', financialYear: year }), august]);
   const msg = 'GSTR-3B Oct 2026: Oct 2026 cannot be filed before 31 Oct 2026.';
-  api.on('POST', 'obligations/done', () => ({ status: 400, body: { message: 'Nothing was recorded: the day is wrong for 1 of 2.', code: 'bad_input', errors: [{ path: 'doneOn', msg }] } }));
+  api.on('POST', 'obligations/done', () => ({
+    status: 400,
+    body: {
+      message: 'Nothing was recorded: the day is wrong for 1 of 2.',
+      code: 'bad_input',
+      errors: [{ path: 'doneOn', msg }],
+    },
+  }));
   const { user, dialog } = await markAll(api);
   fill(dialog.getByLabelText(/^Filed on/), '2026-11-02');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -157,7 +236,16 @@ test('a return is added by hand with what follows from it', async () => {
   fill(form.getByLabelText(/^Due date/), '2025-07-25');
   await user.click(form.getByText('Add return', { selector: 'form *' }));
   const sent = () => api.calls.find(({ method, path }) => method === 'POST' && path === 'obligations')?.body;
-  await waitFor(() => expect(sent()).toMatchObject({ area: 'gst', title: 'ITC-04 Q1 2025-26', period: '2025-26 Q1', type: 'Return', financialYear: '2025-26', dueDate: '2025-07-25' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      area: 'gst',
+      title: 'ITC-04 Q1 2025-26',
+      period: '2025-26 Q1',
+      type: 'Return',
+      financialYear: '2025-26',
+      dueDate: '2025-07-25',
+    }),
+  );
 });
 
 test('an empty year says so, and a failure offers to try again', async () => {

@@ -6,8 +6,25 @@ import ReportPage from './ReportPage';
 jest.mock('../report/OutcomeChart', () => ({ __esModule: true, default: () => null }));
 
 const route = '/dashboard/report';
-const row = (over: Partial<ComplianceReportRow>): ComplianceReportRow => ({ area: 'GST', title: 'GSTR-1 Oct 2026', period: '2026-10', type: 'Return', dueDate: '2026-11-11', extendedTo: null, status: 'Pending', state: 'overdue', doneOn: null, reference: '', amount: 0, ...over });
-const rows = [row({}), row({ title: '=SUM(A1) "quoted"', state: 'on time', status: 'Filed', doneOn: '2026-10-09', amount: -1200.5 }), row({ area: 'TDS', title: 'TDS deposit Oct 2026', type: 'Deposit', state: 'late', status: 'Paid' })];
+const row = (over: Partial<ComplianceReportRow>): ComplianceReportRow => ({
+  area: 'GST',
+  title: 'GSTR-1 Oct 2026',
+  period: '2026-10',
+  type: 'Return',
+  dueDate: '2026-11-11',
+  extendedTo: null,
+  status: 'Pending',
+  state: 'overdue',
+  doneOn: null,
+  reference: '',
+  amount: 0,
+  ...over,
+});
+const rows = [
+  row({}),
+  row({ title: '=SUM(A1) "quoted"', state: 'on time', status: 'Filed', doneOn: '2026-10-09', amount: -1200.5 }),
+  row({ area: 'TDS', title: 'TDS deposit Oct 2026', type: 'Deposit', state: 'late', status: 'Paid' }),
+];
 
 function server(body: object[] = rows): FakeApi {
   const api = fakeApi();
@@ -19,8 +36,22 @@ function server(body: object[] = rows): FakeApi {
 async function exported(click: () => Promise<void>): Promise<[name: string, text: string]> {
   let name = '';
   let text = Promise.resolve('');
-  Object.assign(URL, { createObjectURL: (blob: Blob) => { text = new Promise((resolve) => { const reader = new FileReader(); reader.onload = () => resolve(String(reader.result)); reader.readAsText(blob); }); return 'blob:x'; }, revokeObjectURL: () => undefined });
-  const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { name = this.download; });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      text = new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(blob);
+      });
+      return 'blob:x';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const pressed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download;
+  });
   await click();
   pressed.mockRestore();
   return [name, await text];
@@ -29,7 +60,12 @@ async function exported(click: () => Promise<void>): Promise<[name: string, text
 test('sums up each area of the period', async () => {
   renderScreen(<ReportPage />, { route, api: server() });
   const table = within(await screen.findByRole('table', { name: 'Summary by area' }));
-  expect(table.getAllByRole('row').map((each) => each.textContent)).toEqual(['AreaOn timeLateOverdueOpenIn all', 'GST10102', 'TDS01001', 'All areas11103']);
+  expect(table.getAllByRole('row').map((each) => each.textContent)).toEqual([
+    'AreaOn timeLateOverdueOpenIn all',
+    'GST10102',
+    'TDS01001',
+    'All areas11103',
+  ]);
 });
 
 test('the CSV is compliance-report.csv: a header row of keys, every value quoted, quotes doubled, formulas disarmed', async () => {

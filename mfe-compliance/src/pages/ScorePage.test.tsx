@@ -4,8 +4,22 @@ import ScorePage from './ScorePage';
 
 const route = '/dashboard/compliances/score';
 const deductions = [
-  { id: 'a', area: 'gst', title: 'GSTR-1 Oct 2026', financialYear: '2026-27', reason: 'Overdue since 11 Nov 2026', points: 5.08 },
-  { id: 'b', area: 'certificate', title: 'Trade licence', financialYear: '', reason: 'Expired on 09 Nov 2026', points: 12.71 },
+  {
+    id: 'a',
+    area: 'gst',
+    title: 'GSTR-1 Oct 2026',
+    financialYear: '2026-27',
+    reason: 'Overdue since 11 Nov 2026',
+    points: 5.08,
+  },
+  {
+    id: 'b',
+    area: 'certificate',
+    title: 'Trade licence',
+    financialYear: '',
+    reason: 'Expired on 09 Nov 2026',
+    points: 12.71,
+  },
 ];
 
 function server(body: object) {
@@ -25,7 +39,10 @@ test('shows the score and every deduction with its reason, its points and the wa
 });
 
 test('a financial year can be asked for', async () => {
-  const { api } = renderScreen(<ScorePage />, { route: `${route}?of=2025-26`, api: server({ score: 100, counted: 3, deductions: [] }) });
+  const { api } = renderScreen(<ScorePage />, {
+    route: `${route}?of=2025-26`,
+    api: server({ score: 100, counted: 3, deductions: [] }),
+  });
   expect(await screen.findByText('Nothing was late, overdue or expired.')).toBeVisible();
   expect(api.calls[0]?.query.get('financialYear')).toBe('2025-26');
 });

@@ -7,19 +7,56 @@ import { thisYear } from '../years/financialYears';
 import UpcomingDuesPage from './UpcomingDuesPage';
 
 const route = '/dashboard/compliances/upcoming-dues';
-const due = (title: string, left: number, over: object = {}) => ({ id: title.replace(/\W/g, '-'), area: 'gst', title, type: 'Return', period: '', dueDate: addDays(today(), left), daysLeft: left, ...over });
+const due = (title: string, left: number, over: object = {}) => ({
+  id: title.replace(/\W/g, '-'),
+  area: 'gst',
+  title,
+  type: 'Return',
+  period: '',
+  dueDate: addDays(today(), left),
+  daysLeft: left,
+  ...over,
+});
 const server = () => {
-  const dues = [due('GSTR-1', -3), due('TDS deposit', 0, { area: 'tds', type: 'Deposit' }), due('PF contribution', 5, { area: 'due', type: 'Deposit' }), due('Trade licence', 20, { area: 'certificate', type: 'Expiry' })];
-  const api = fakeApi({ dues, obligations: [obligation({ id: 'PF-contribution', area: 'due', title: 'PF contribution', type: 'Deposit', financialYear: thisYear(), state: 'due soon' })] });
+  const dues = [
+    due('GSTR-1', -3),
+    due('TDS deposit', 0, { area: 'tds', type: 'Deposit' }),
+    due('PF contribution', 5, { area: 'due', type: 'Deposit' }),
+    due('Trade licence', 20, { area: 'certificate', type: 'Expiry' }),
+  ];
+  const api = fakeApi({
+    dues,
+    obligations: [
+      obligation({
+        id: 'PF-contribution',
+        area: 'due',
+        title: 'PF contribution',
+        type: 'Deposit',
+        financialYear: thisYear(),
+        state: 'due soon',
+      }),
+    ],
+  });
   api.on('POST', 'compliance/years', () => ({ status: 200, body: { made: 0 } }));
   return api;
 };
 
 test('lists what is open in every area with title, due date, type and the time left', async () => {
   renderScreen(<UpcomingDuesPage />, { route, api: server() });
-  const words = { 'GSTR-1': '3 days overdue', 'TDS deposit': 'Today', 'PF contribution': 'In 5 days', 'Trade licence': 'In 20 days' };
-  for (const [title, left] of Object.entries(words)) expect(within((await screen.findByText(title)).closest('tr') as HTMLElement).getByText(left)).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent).slice(0, 3)).toEqual(['Title', 'Due date', 'Type']);
+  const words = {
+    'GSTR-1': '3 days overdue',
+    'TDS deposit': 'Today',
+    'PF contribution': 'In 5 days',
+    'Trade licence': 'In 20 days',
+  };
+  for (const [title, left] of Object.entries(words))
+    expect(within((await screen.findByText(title)).closest('tr') as HTMLElement).getByText(left)).toBeVisible();
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+      .slice(0, 3),
+  ).toEqual(['Title', 'Due date', 'Type']);
   expect(screen.getByText(formatDate(addDays(today(), 20)))).toBeVisible();
 });
 
@@ -43,12 +80,20 @@ test('the counts are of the areas and the search of the list', async () => {
 
 test('a due is paid from the list; a certificate is renewed where it is kept', async () => {
   const { api, user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
-  await user.click(within((await screen.findByText('PF contribution')).closest('tr') as HTMLElement).getByRole('button', { name: 'Mark paid' }));
+  await user.click(
+    within((await screen.findByText('PF contribution')).closest('tr') as HTMLElement).getByRole('button', {
+      name: 'Mark paid',
+    }),
+  );
   const dialog = within(await screen.findByRole('dialog'));
   fill(await dialog.findByLabelText(/^Paid on/), today());
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.rows('obligations')).toMatchObject([{ status: 'Paid', doneOn: today() }]));
-  await user.click(within((await screen.findByText('Trade licence')).closest('tr') as HTMLElement).getByRole('button', { name: 'Renew' }));
+  await user.click(
+    within((await screen.findByText('Trade licence')).closest('tr') as HTMLElement).getByRole('button', {
+      name: 'Renew',
+    }),
+  );
   expect(location()).toMatchObject({ pathname: '/dashboard/compliances/certificates', search: '?form=Trade-licence' });
 });
 
@@ -59,7 +104,14 @@ test('a due is added by hand: its month and financial year follow from its date'
   fill(form.getByLabelText(/^Type/), 'Deposit');
   fill(form.getByLabelText(/^Due date/), '2027-01-15');
   await user.click(form.getByRole('button', { name: 'Add due' }));
-  await waitFor(() => expect(api.rows('obligations')[0]).toMatchObject({ area: 'due', title: 'Labour welfare fund', period: '2027-01', financialYear: '2026-27' }));
+  await waitFor(() =>
+    expect(api.rows('obligations')[0]).toMatchObject({
+      area: 'due',
+      title: 'Labour welfare fund',
+      period: '2027-01',
+      financialYear: '2026-27',
+    }),
+  );
 });
 
 test('all dues of a year, done or not, are another view', async () => {
@@ -75,7 +127,10 @@ test('nothing open says so', async () => {
   expect(await screen.findByText('Nothing is due')).toBeVisible();
 });
 
-const rules = [{ id: 'gstr1-monthly', area: 'gst', title: 'GSTR-1' }, { id: 'gstr9c', area: 'gst', title: 'GSTR-9C', optional: 'Turnover above ₹5 crore' }];
+const rules = [
+  { id: 'gstr1-monthly', area: 'gst', title: 'GSTR-1' },
+  { id: 'gstr9c', area: 'gst', title: 'GSTR-9C', optional: 'Turnover above ₹5 crore' },
+];
 const settled = { filings: [{ from: '2017-07-01', filer: 'monthly' }], workStates: ['20'], switched: {}, rules };
 
 test('which dues apply is settled here: what concerns only some is off until it is ticked', async () => {
@@ -92,5 +147,9 @@ test('which dues apply is settled here: what concerns only some is off until it 
   await user.click(box);
   await user.click(dialog.getByText('Save', { selector: 'button *' }));
   expect(await screen.findByText('The calendar of dues follows')).toBeVisible();
-  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ filings: settled.filings, workStates: ['20'], switched: { gstr9c: true } });
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    filings: settled.filings,
+    workStates: ['20'],
+    switched: { gstr9c: true },
+  });
 });

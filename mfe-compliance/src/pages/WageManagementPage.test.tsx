@@ -15,7 +15,10 @@ test('lists month, employees and total, and each month opens its register', asyn
 });
 
 test('a month is added: blank, to begin with the employees', async () => {
-  const { api, user } = renderScreen(<WageManagementPage />, { route: `${route}?form=new`, api: fakeApi({ wages: [] }) });
+  const { api, user } = renderScreen(<WageManagementPage />, {
+    route: `${route}?form=new`,
+    api: fakeApi({ wages: [] }),
+  });
   const form = within(await screen.findByRole('dialog'));
   const month = today().slice(0, 7);
   await user.type(form.getByLabelText(/^Month/), formatMonth(month));

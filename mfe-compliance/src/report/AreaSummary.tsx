@@ -1,10 +1,11 @@
 import { formatNumber, Panel } from 'shared/ui';
+import classes from './AreaSummary.module.css';
 import { type Outcome, outcomes } from './outcome';
 import type { Tally } from './summary';
-import classes from './AreaSummary.module.css';
 
 const keys: readonly (Outcome | 'total')[] = [...outcomes, 'total'];
-const sum = (tallies: readonly Tally[], key: Outcome | 'total') => tallies.reduce((total, tally) => total + tally[key], 0);
+const sum = (tallies: readonly Tally[], key: Outcome | 'total') =>
+  tallies.reduce((total, tally) => total + tally[key], 0);
 
 /** How each area stands in the period, and all together; one table at every width. */
 export function AreaSummary({ tallies }: { tallies: readonly Tally[] }) {
@@ -12,15 +13,34 @@ export function AreaSummary({ tallies }: { tallies: readonly Tally[] }) {
     <Panel title="Summary by area">
       <table className={classes.table} aria-label="Summary by area">
         <thead>
-          <tr><th scope="col">Area</th>{keys.map((key) => <th key={key} scope="col">{key === 'total' ? 'In all' : key}</th>)}</tr>
+          <tr>
+            <th scope="col">Area</th>
+            {keys.map((key) => (
+              <th key={key} scope="col">
+                {key === 'total' ? 'In all' : key}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {tallies.map((tally) => (
-            <tr key={tally.group}><th scope="row">{tally.group}</th>{keys.map((key) => <td key={key} data-outcome={tally[key] > 0 ? key : undefined}>{formatNumber(tally[key])}</td>)}</tr>
+            <tr key={tally.group}>
+              <th scope="row">{tally.group}</th>
+              {keys.map((key) => (
+                <td key={key} data-outcome={tally[key] > 0 ? key : undefined}>
+                  {formatNumber(tally[key])}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
         <tfoot>
-          <tr><th scope="row">All areas</th>{keys.map((key) => <td key={key}>{formatNumber(sum(tallies, key))}</td>)}</tr>
+          <tr>
+            <th scope="row">All areas</th>
+            {keys.map((key) => (
+              <td key={key}>{formatNumber(sum(tallies, key))}</td>
+            ))}
+          </tr>
         </tfoot>
       </table>
     </Panel>

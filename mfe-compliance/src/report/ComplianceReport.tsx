@@ -25,12 +25,18 @@ export function ComplianceReport() {
       <PageHeader
         title="Report"
         purpose="What fell due in a period, and what came of it."
-        actions={<Button type="primary" icon={<Download size={16} strokeWidth={1.5} />} disabled={!data} onClick={save}>Export CSV</Button>}
+        actions={
+          <Button type="primary" icon={<Download size={16} strokeWidth={1.5} />} disabled={!data} onClick={save}>
+            Export CSV
+          </Button>
+        }
       />
       <PeriodFilter from={from} to={to} periods={periods} onChoose={choose} />
       {state === 'loading' && <LoadingState shape="chart" />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the report', error)} onRetry={reload} />}
-      {data?.length === 0 && <EmptyState title="Nothing in this period" detail="Nothing fell due, expired or was paid between these days." />}
+      {data?.length === 0 && (
+        <EmptyState title="Nothing in this period" detail="Nothing fell due, expired or was paid between these days." />
+      )}
       {data && data.length > 0 && (
         <div className={classes.report}>
           <AreaSummary tallies={byArea(data)} />

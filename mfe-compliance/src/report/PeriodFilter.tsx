@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { DateInput } from 'shared/ui';
-import type { Period } from './periods';
 import classes from './PeriodFilter.module.css';
+import type { Period } from './periods';
 
 export interface PeriodFilterProps {
   from: string;
@@ -21,9 +21,34 @@ export function PeriodFilter({ from, to, periods, onChoose }: PeriodFilterProps)
   };
   return (
     <div className={classes.filter} role="group" aria-label="Period">
-      <Select aria-label="Usual period" className={classes.usual} value={chosen?.name ?? OWN} onChange={choose} options={[...periods.map(({ name }) => ({ value: name, label: name })), { value: OWN, label: 'Own days', disabled: true }]} />
-      <span className={classes.day}><DateInput aria-label="From" value={from} onChange={(day) => { if (day !== null) onChoose({ from: day, to: day > to ? day : to }); }} /></span>
-      <span className={classes.day}><DateInput aria-label="To" value={to} onChange={(day) => { if (day !== null) onChoose({ from: day < from ? day : from, to: day }); }} /></span>
+      <Select
+        aria-label="Usual period"
+        className={classes.usual}
+        value={chosen?.name ?? OWN}
+        onChange={choose}
+        options={[
+          ...periods.map(({ name }) => ({ value: name, label: name })),
+          { value: OWN, label: 'Own days', disabled: true },
+        ]}
+      />
+      <span className={classes.day}>
+        <DateInput
+          aria-label="From"
+          value={from}
+          onChange={(day) => {
+            if (day !== null) onChoose({ from: day, to: day > to ? day : to });
+          }}
+        />
+      </span>
+      <span className={classes.day}>
+        <DateInput
+          aria-label="To"
+          value={to}
+          onChange={(day) => {
+            if (day !== null) onChoose({ from: day < from ? day : from, to: day });
+          }}
+        />
+      </span>
     </div>
   );
 }

@@ -5,7 +5,14 @@ import type { Tone } from 'shared/ui';
 export const outcomes = ['On time', 'Late', 'Overdue', 'Open'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-const outcomeOfState: Record<string, Outcome> = { 'on time': 'On time', paid: 'On time', Valid: 'On time', late: 'Late', overdue: 'Overdue', Expired: 'Overdue' };
+const outcomeOfState: Record<string, Outcome> = {
+  'on time': 'On time',
+  paid: 'On time',
+  Valid: 'On time',
+  late: 'Late',
+  overdue: 'Overdue',
+  Expired: 'Overdue',
+};
 
 /** What came of a row; what is still to come, or expires soon, is open. */
 export const outcomeOf = ({ state }: Pick<ComplianceReportRow, 'state'>): Outcome => outcomeOfState[state] ?? 'Open';

@@ -2,12 +2,35 @@ import type { ComplianceReportRow } from 'shared/domain/complianceReport';
 import { usualPeriods } from './periods';
 import { byArea, byMonth } from './summary';
 
-const row = (area: ComplianceReportRow['area'], state: string, dueDate: string | null, over: Partial<ComplianceReportRow> = {}): ComplianceReportRow =>
-  ({ area, title: '', period: '', type: '', dueDate, extendedTo: null, status: '', state, doneOn: null, reference: '', amount: 0, ...over });
+const row = (
+  area: ComplianceReportRow['area'],
+  state: string,
+  dueDate: string | null,
+  over: Partial<ComplianceReportRow> = {},
+): ComplianceReportRow => ({
+  area,
+  title: '',
+  period: '',
+  type: '',
+  dueDate,
+  extendedTo: null,
+  status: '',
+  state,
+  doneOn: null,
+  reference: '',
+  amount: 0,
+  ...over,
+});
 
 const rows = [
-  row('Wages', 'paid', null, { period: '2026-10' }), row('GST', 'on time', '2026-10-11'), row('GST', 'late', '2026-10-20'), row('GST', 'overdue', '2026-11-11'),
-  row('TDS', 'upcoming', '2026-12-07'), row('TDS', 'due soon', '2026-10-31', { extendedTo: '2026-11-30' }), row('Certificates', 'Expired', '2026-11-09'), row('Certificates', 'Expires soon', '2026-12-12'),
+  row('Wages', 'paid', null, { period: '2026-10' }),
+  row('GST', 'on time', '2026-10-11'),
+  row('GST', 'late', '2026-10-20'),
+  row('GST', 'overdue', '2026-11-11'),
+  row('TDS', 'upcoming', '2026-12-07'),
+  row('TDS', 'due soon', '2026-10-31', { extendedTo: '2026-11-30' }),
+  row('Certificates', 'Expired', '2026-11-09'),
+  row('Certificates', 'Expires soon', '2026-12-12'),
 ];
 
 test('each area counts what came of its rows, in the order of the areas', () => {
@@ -20,7 +43,11 @@ test('each area counts what came of its rows, in the order of the areas', () => 
 });
 
 test('a month has what falls due in it, by the extended date; wages by their month', () => {
-  expect(byMonth(rows).map(({ group, total }) => [group, total])).toEqual([['Oct 26', 3], ['Nov 26', 3], ['Dec 26', 2]]);
+  expect(byMonth(rows).map(({ group, total }) => [group, total])).toEqual([
+    ['Oct 26', 3],
+    ['Nov 26', 3],
+    ['Dec 26', 2],
+  ]);
 });
 
 test('the usual periods are whole and follow each other', () => {

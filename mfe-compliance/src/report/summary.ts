@@ -6,13 +6,22 @@ import { type Outcome, outcomeOf, outcomes } from './outcome';
 export type Tally = { group: string; total: number } & Record<Outcome, number>;
 
 function tally(group: string, rows: readonly ComplianceReportRow[]): Tally {
-  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, rows.filter((row) => outcomeOf(row) === outcome).length])) as Record<Outcome, number>;
+  const counts = Object.fromEntries(
+    outcomes.map((outcome) => [outcome, rows.filter((row) => outcomeOf(row) === outcome).length]),
+  ) as Record<Outcome, number>;
   return { group, total: rows.length, ...counts };
 }
 
 /** The rows of each area that has any, in the order of the areas. */
 export function byArea(rows: readonly ComplianceReportRow[]): Tally[] {
-  return reportAreas.map((area) => tally(area, rows.filter((row) => row.area === area))).filter(({ total }) => total > 0);
+  return reportAreas
+    .map((area) =>
+      tally(
+        area,
+        rows.filter((row) => row.area === area),
+      ),
+    )
+    .filter(({ total }) => total > 0);
 }
 
 const monthOf = ({ dueDate, extendedTo, period }: ComplianceReportRow) => (extendedTo ?? dueDate ?? period).slice(0, 7);
@@ -20,5 +29,10 @@ const monthOf = ({ dueDate, extendedTo, period }: ComplianceReportRow) => (exten
 /** The rows of each month in which something fell due, in order; a month as `Apr 26`. */
 export function byMonth(rows: readonly ComplianceReportRow[]): Tally[] {
   const months = [...new Set(rows.map(monthOf))].sort();
-  return months.map((month) => tally(formatMonth(month).replace(' 20', ' '), rows.filter((row) => monthOf(row) === month)));
+  return months.map((month) =>
+    tally(
+      formatMonth(month).replace(' 20', ' '),
+      rows.filter((row) => monthOf(row) === month),
+    ),
+  );
 }

@@ -10,5 +10,11 @@ export function useReport() {
   const isGood = isIsoDate(url.from) && isIsoDate(url.to) && url.from <= url.to;
   const { from, to } = isGood ? url : first;
   const answer = useGet<ComplianceReportRow[]>('compliance/report', { from, to });
-  return { ...answer, from, to, periods: [first, ...others], choose: (period: { from: string; to: string }) => setUrl({ from: period.from, to: period.to }) };
+  return {
+    ...answer,
+    from,
+    to,
+    periods: [first, ...others],
+    choose: (period: { from: string; to: string }) => setUrl({ from: period.from, to: period.to }),
+  };
 }

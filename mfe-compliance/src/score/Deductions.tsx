@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { areaNames } from 'shared/domain/areaNames';
-import { toCsv } from 'shared/domain/csv';
 import type { ScoreDeduction } from 'shared/domain/complianceScore';
+import { toCsv } from 'shared/domain/csv';
 import { downloadFile } from 'shared/platform';
 import { type Column, DataTable, Panel } from 'shared/ui';
 import { listedAt } from '../dues/areas';
@@ -14,7 +14,16 @@ type Row = ScoreDeduction & { version: number; createdAt: string; updatedAt: str
 const points = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
 
 const columns: readonly Column<Row>[] = [
-  { key: 'title', title: 'What', text: ({ title }) => title, render: (row) => <Link className={classes.link} to={listedAt(row)}>{row.title}</Link> },
+  {
+    key: 'title',
+    title: 'What',
+    text: ({ title }) => title,
+    render: (row) => (
+      <Link className={classes.link} to={listedAt(row)}>
+        {row.title}
+      </Link>
+    ),
+  },
   { key: 'area', title: 'Area', priority: 2, text: ({ area }) => areaNames[area] },
   { key: 'reason', title: 'Why', wraps: true },
   { key: 'points', title: 'Points', kind: 'number', text: (row) => `−${points(row.points)}` },
@@ -22,13 +31,42 @@ const columns: readonly Column<Row>[] = [
 
 /** Every deduction, the dearest first, with a way to where it can be mended. */
 export function Deductions({ deductions }: { deductions: readonly ScoreDeduction[] }) {
-  if (deductions.length === 0) return <Panel title="Deductions"><p className={classes.none}>Nothing was late, overdue or expired.</p></Panel>;
+  if (deductions.length === 0)
+    return (
+      <Panel title="Deductions">
+        <p className={classes.none}>Nothing was late, overdue or expired.</p>
+      </Panel>
+    );
   const rows = deductions.map((deduction) => ({ ...deduction, version: 1, createdAt: '', updatedAt: '' }));
   const total = deductions.reduce((sum, deduction) => sum + deduction.points, 0);
-  const save = () => downloadFile('score-deductions.csv', toCsv(deductions.map(({ title, area, reason, points: lost }) => ({ title, area, reason, points: Number(points(lost)) }))));
+  const save = () =>
+    downloadFile(
+      'score-deductions.csv',
+      toCsv(
+        deductions.map(({ title, area, reason, points: lost }) => ({
+          title,
+          area,
+          reason,
+          points: Number(points(lost)),
+        })),
+      ),
+    );
   return (
-    <Panel title="Deductions" actions={<Button icon={<Download size={16} strokeWidth={1.5} />} onClick={save}>Export CSV</Button>}>
-      <DataTable label="Deductions" columns={columns} rows={rows} rowTitle={({ title }) => title} footer={{ title: 'Total', points: `−${points(total)}` }} />
+    <Panel
+      title="Deductions"
+      actions={
+        <Button icon={<Download size={16} strokeWidth={1.5} />} onClick={save}>
+          Export CSV
+        </Button>
+      }
+    >
+      <DataTable
+        label="Deductions"
+        columns={columns}
+        rows={rows}
+        rowTitle={({ title }) => title}
+        footer={{ title: 'Total', points: `−${points(total)}` }}
+      />
     </Panel>
   );
 }

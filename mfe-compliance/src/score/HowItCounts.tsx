@@ -19,7 +19,14 @@ function Facts({ title, facts }: { title: string; facts: [string, string | numbe
   return (
     <div className={classes.facts}>
       <h3>{title}</h3>
-      <dl>{facts.map(([what, value]) => <div key={what}><dt>{what}</dt><dd>{value}</dd></div>)}</dl>
+      <dl>
+        {facts.map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
@@ -28,7 +35,10 @@ function Facts({ title, facts }: { title: string; facts: [string, string | numbe
 export function HowItCounts() {
   return (
     <Panel title="How it is worked out">
-      <p className={classes.rule}>Each row earns its weight, half of it, or nothing; the score is what was earned of everything that could be. What is not due yet does not count.</p>
+      <p className={classes.rule}>
+        Each row earns its weight, half of it, or nothing; the score is what was earned of everything that could be.
+        What is not due yet does not count.
+      </p>
       <div className={classes.columns}>
         <Facts title="Earns" facts={rules} />
         <Facts title="Weight" facts={weights} />

@@ -1,13 +1,13 @@
 import { Select } from 'antd';
-import { isFinancialYear } from 'shared/domain/financialYear';
 import type { ComplianceScore } from 'shared/domain/complianceScore';
+import { isFinancialYear } from 'shared/domain/financialYear';
 import { useGet, useUrlState } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { financialYears, thisYear } from '../years/financialYears';
 import { Deductions } from './Deductions';
 import { HowItCounts } from './HowItCounts';
-import { ScoreCard } from './ScoreCard';
 import classes from './Score.module.css';
+import { ScoreCard } from './ScoreCard';
 
 /** The score of the last 90 days or of a financial year, with every deduction. */
 export function Score() {
@@ -27,10 +27,19 @@ export function Score() {
   );
   return (
     <>
-      <PageHeader title="Score" purpose="How well the company keeps its due dates and certificates, and what each slip costs." actions={choice} />
+      <PageHeader
+        title="Score"
+        purpose="How well the company keeps its due dates and certificates, and what each slip costs."
+        actions={choice}
+      />
       {state === 'loading' && <LoadingState shape="cards" count={2} />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the score', error)} onRetry={reload} />}
-      {data && data.score === null && <EmptyState title="Nothing counts yet" detail="The score begins with the first due date or certificate of this period." />}
+      {data && data.score === null && (
+        <EmptyState
+          title="Nothing counts yet"
+          detail="The score begins with the first due date or certificate of this period."
+        />
+      )}
       {data && data.score !== null && (
         <div className={classes.page}>
           <div className={classes.cards}>

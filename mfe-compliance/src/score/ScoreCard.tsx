@@ -1,7 +1,7 @@
 import { formatCount, Panel, StatusDot } from 'shared/ui';
+import classes from './ScoreCard.module.css';
 import { ScoreRing } from './ScoreRing';
 import { scoreTone } from './scoreTone';
-import classes from './ScoreCard.module.css';
 
 const rows = { one: 'row', many: 'rows' };
 const deductionsName = { one: 'deduction', many: 'deductions' };

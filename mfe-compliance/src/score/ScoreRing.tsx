@@ -6,11 +6,30 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** A score of 100 as a ring with its number. */
 export function ScoreRing({ score, tone, size = 144 }: { score: number; tone: string; size?: number }) {
   return (
-    <svg className={classes.ring} data-tone={tone} width={size} height={size} viewBox="0 0 120 120" role="img" aria-label={`${score} of 100`}>
+    <svg
+      className={classes.ring}
+      data-tone={tone}
+      width={size}
+      height={size}
+      viewBox="0 0 120 120"
+      role="img"
+      aria-label={`${score} of 100`}
+    >
       <circle className={classes.track} cx="60" cy="60" r={RADIUS} />
-      <circle className={classes.value} cx="60" cy="60" r={RADIUS} strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`} transform="rotate(-90 60 60)" />
-      <text className={classes.number} x="60" y="62">{score}</text>
-      <text className={classes.of} x="60" y="80">of 100</text>
+      <circle
+        className={classes.value}
+        cx="60"
+        cy="60"
+        r={RADIUS}
+        strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`}
+        transform="rotate(-90 60 60)"
+      />
+      <text className={classes.number} x="60" y="62">
+        {score}
+      </text>
+      <text className={classes.of} x="60" y="80">
+        of 100
+      </text>
     </svg>
   );
 }

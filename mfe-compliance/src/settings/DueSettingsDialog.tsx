@@ -3,23 +3,59 @@ import { states } from 'shared/domain/states';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import { settingsForm, settingsOf, type SettingsForm, type SettledDues, startOf, quarterOptions } from './dueSettingsForm';
+import {
+  quarterOptions,
+  type SettingsForm,
+  type SettledDues,
+  settingsForm,
+  settingsOf,
+  startOf,
+} from './dueSettingsForm';
 import { RuleSwitches } from './RuleSwitches';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));
-const filers = [{ value: 'monthly', label: 'Monthly' }, { value: 'quarterly', label: 'Quarterly (QRMP)' }];
+const filers = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'quarterly', label: 'Quarterly (QRMP)' },
+];
 
 const fieldsOf = ({ rules }: SettledDues): readonly Field<SettingsForm>[] => [
   { name: 'filer', label: 'GST returns are filed', kind: 'select', options: filers, clearable: false },
-  { name: 'from', label: 'From the quarter', kind: 'select', options: quarterOptions(), clearable: false, help: 'What is pending under the other filing leaves the calendar.' },
+  {
+    name: 'from',
+    label: 'From the quarter',
+    kind: 'select',
+    options: quarterOptions(),
+    clearable: false,
+    help: 'What is pending under the other filing leaves the calendar.',
+  },
   {
     name: 'workStates',
     label: 'States where people work',
     kind: 'custom',
-    render: ({ id, value, onChange, disabled }) => <Select mode="multiple" id={id} value={value as string[]} onChange={onChange} disabled={disabled} options={stateOptions} optionFilterProp="label" style={{ inlineSize: '100%' }} />,
+    render: ({ id, value, onChange, disabled }) => (
+      <Select
+        mode="multiple"
+        id={id}
+        value={value as string[]}
+        onChange={onChange}
+        disabled={disabled}
+        options={stateOptions}
+        optionFilterProp="label"
+        style={{ inlineSize: '100%' }}
+      />
+    ),
     help: 'Professional tax and labour welfare fund are those of these states.',
   },
-  { name: 'switched', label: 'What applies', kind: 'custom', labelled: 'none', render: ({ value, onChange, disabled }) => <RuleSwitches rules={rules} switched={value as Record<string, boolean>} onChange={onChange} disabled={disabled} /> },
+  {
+    name: 'switched',
+    label: 'What applies',
+    kind: 'custom',
+    labelled: 'none',
+    render: ({ value, onChange, disabled }) => (
+      <RuleSwitches rules={rules} switched={value as Record<string, boolean>} onChange={onChange} disabled={disabled} />
+    ),
+  },
 ];
 
 /** Asks how GST is filed, where people work and which rules apply; the calendar of dues follows. */
@@ -33,7 +69,9 @@ export default function DueSettingsDialog({ onClose }: { onClose: () => void }) 
   return (
     <Modal open title="Which dues apply" onCancel={onClose} footer={null} width={640}>
       {state === 'loading' && <LoadingState shape="form" />}
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load which dues apply', error)} onRetry={reload} />}
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load which dues apply', error)} onRetry={reload} />
+      )}
       {data && (
         <SchemaForm<SettingsForm>
           fields={fieldsOf(data)}
@@ -44,7 +82,10 @@ export default function DueSettingsDialog({ onClose }: { onClose: () => void }) 
           onCancel={onClose}
           takesFocus
           onSubmit={(form) => save(form, data)}
-          onDone={() => { notify.success('The calendar of dues follows'); onClose(); }}
+          onDone={() => {
+            notify.success('The calendar of dues follows');
+            onClose();
+          }}
         />
       )}
     </Modal>

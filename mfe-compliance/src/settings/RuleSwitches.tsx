@@ -1,5 +1,5 @@
-import { areaNames } from 'shared/domain/areaNames';
 import { Checkbox } from 'antd';
+import { areaNames } from 'shared/domain/areaNames';
 import type { SwitchableRule } from './dueSettingsForm';
 import classes from './RuleSwitches.module.css';
 
@@ -17,12 +17,19 @@ export function RuleSwitches({ rules, switched, onChange, disabled }: RuleSwitch
   return areas.map((area) => (
     <fieldset key={area} className={classes.area}>
       <legend>{areaNames[area]}</legend>
-      {rules.filter((rule) => rule.area === area).map(({ id, title, optional }) => (
-        <Checkbox key={id} disabled={disabled} checked={switched[id] ?? optional === undefined} onChange={({ target }) => onChange({ ...switched, [id]: target.checked })}>
-          {title}
-          {optional !== undefined && <span className={classes.whom}>{optional}</span>}
-        </Checkbox>
-      ))}
+      {rules
+        .filter((rule) => rule.area === area)
+        .map(({ id, title, optional }) => (
+          <Checkbox
+            key={id}
+            disabled={disabled}
+            checked={switched[id] ?? optional === undefined}
+            onChange={({ target }) => onChange({ ...switched, [id]: target.checked })}
+          >
+            {title}
+            {optional !== undefined && <span className={classes.whom}>{optional}</span>}
+          </Checkbox>
+        ))}
     </fieldset>
   ));
 }

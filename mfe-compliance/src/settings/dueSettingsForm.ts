@@ -18,7 +18,12 @@ export interface SettledDues extends DueSettings {
 }
 
 /** What the form holds: one filing with the first day of its quarter, the states and the switches. */
-export const settingsForm = z.object({ filer: z.enum(['monthly', 'quarterly']), from: z.string(), workStates: z.array(z.string()), switched: z.record(z.string(), z.boolean()) });
+export const settingsForm = z.object({
+  filer: z.enum(['monthly', 'quarterly']),
+  from: z.string(),
+  workStates: z.array(z.string()),
+  switched: z.record(z.string(), z.boolean()),
+});
 export type SettingsForm = z.infer<typeof settingsForm>;
 
 const firstOfQuarter = (date: string) => addMonths(`${date.slice(0, 7)}-01`, -((Number(date.slice(5, 7)) - 1) % 3));
@@ -26,14 +31,22 @@ const firstOfQuarter = (date: string) => addMonths(`${date.slice(0, 7)}-01`, -((
 /** The quarters from which a filing can change: from a year ago to a year ahead. */
 export function quarterOptions(): { value: string; label: string }[] {
   const first = addMonths(firstOfQuarter(today()), -12);
-  return Array.from({ length: 9 }, (_, index) => addMonths(first, index * 3)).map((value) => ({ value, label: `Q${quarterOf(value)} ${financialYearOf(value)}` }));
+  return Array.from({ length: 9 }, (_, index) => addMonths(first, index * 3)).map((value) => ({
+    value,
+    label: `Q${quarterOf(value)} ${financialYearOf(value)}`,
+  }));
 }
 
 /** The form of what applies: the newest filing, from its quarter or, when that lies long ago, from this one. */
 export function startOf({ filings, workStates, switched }: SettledDues): SettingsForm {
   const { from, filer } = inForce(filings, '9999-12-31');
   const isListed = quarterOptions().some(({ value }) => value === from);
-  return { filer, from: isListed ? from : firstOfQuarter(today()), workStates: [...workStates], switched: { ...switched } };
+  return {
+    filer,
+    from: isListed ? from : firstOfQuarter(today()),
+    workStates: [...workStates],
+    switched: { ...switched },
+  };
 }
 
 /** What is settled by the form: the filing holds from its quarter on, what was filed before stays. */

@@ -3,5 +3,12 @@ import { tdsRows } from './resource';
 
 /** The TDS deposits and returns of a financial year. */
 export function TdsList() {
-  return <ObligationList title="TDS" purpose="Tax deducted at source: what was deposited and returned, and when." area="tds" resourceOf={tdsRows} />;
+  return (
+    <ObligationList
+      title="TDS"
+      purpose="Tax deducted at source: what was deposited and returned, and when."
+      area="tds"
+      resourceOf={tdsRows}
+    />
+  );
 }

@@ -1,27 +1,35 @@
 import type { FinancialYear } from 'shared/domain/financialYear';
+import { formatPeriod } from 'shared/domain/period';
 import { isoDate, oneOf, optionalText, paise, text } from 'shared/domain/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
-import { formatPeriod } from 'shared/domain/period';
 import { periodOptions } from '../obligations/periodOptions';
-import { repeats, repeatsField } from '../obligations/repeatsField';
 import type { ObligationRecord } from '../obligations/record';
+import { repeats, repeatsField } from '../obligations/repeatsField';
 
 const quarters = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 const types = ['Deposit', 'Return'] as const;
 
 /** A deposit or return added by hand: what is typed, and what follows from it. */
-const tdsInput = (year: FinancialYear) => z.object({
-  type: oneOf('type', types),
-  quarter: oneOf('quarter', quarters),
-  period: text('period', 20, 'Choose the period.'),
-  challan: optionalText('challan', 60),
-  dueDate: isoDate('due date'),
-  amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
-  repeats,
-  note: optionalText('note', 1000),
-}).transform((typed) => ({ ...typed, area: 'tds' as const, title: `TDS ${typed.type.toLowerCase()} ${formatPeriod(typed.period)}`, financialYear: year }));
+const tdsInput = (year: FinancialYear) =>
+  z
+    .object({
+      type: oneOf('type', types),
+      quarter: oneOf('quarter', quarters),
+      period: text('period', 20, 'Choose the period.'),
+      challan: optionalText('challan', 60),
+      dueDate: isoDate('due date'),
+      amountPaise: z.preprocess((typed) => typed ?? 0, paise()),
+      repeats,
+      note: optionalText('note', 1000),
+    })
+    .transform((typed) => ({
+      ...typed,
+      area: 'tds' as const,
+      title: `TDS ${typed.type.toLowerCase()} ${formatPeriod(typed.period)}`,
+      financialYear: year,
+    }));
 type TdsInput = z.infer<ReturnType<typeof tdsInput>>;
 
 /** The TDS deposits and returns of a financial year. */
@@ -29,9 +37,16 @@ export const tdsRows = (year: FinancialYear): ResourceDefinition<ObligationRecor
   path: 'obligations',
   name: { one: 'TDS row', many: 'TDS rows' },
   title: ({ title }) => title,
-  texts: { add: 'Add deposit or return', emptyHint: 'Deposits and returns come from the due-date rules; others can be added by hand.' },
+  texts: {
+    add: 'Add deposit or return',
+    emptyHint: 'Deposits and returns come from the due-date rules; others can be added by hand.',
+  },
   search: 'Title, challan or reference',
-  filters: [{ name: 'quarter', label: 'Quarter', options: quarters }, { name: 'type', label: 'Type', options: types }, statusFilter],
+  filters: [
+    { name: 'quarter', label: 'Quarter', options: quarters },
+    { name: 'type', label: 'Type', options: types },
+    statusFilter,
+  ],
   columns: [
     { key: 'title', title: 'Deposit or return', sortable: true },
     { key: 'quarter', title: 'Quarter', kind: 'code', sortable: true, priority: 2 },

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
-import { earnedPay } from 'shared/domain/payroll';
 import { daysOfMonth } from 'shared/domain/pay';
+import { earnedPay } from 'shared/domain/payroll';
 import { type FieldControl, formatMoney, useSetFormValue } from 'shared/ui';
 import classes from './LinePreview.module.css';
 import { usePayFacts } from './usePayFacts';
@@ -22,8 +22,21 @@ export function ByHand({ control, month }: { control: FieldControl; month: strin
           <b data-replaced={facts.setByHand || undefined}>{formatMoney(ofDays.grossPaise)}</b>
         </p>
       )}
-      <Checkbox id={control.id} checked={control.value === true} disabled={control.disabled} aria-describedby={`${control.id}-hand`} onBlur={control.onBlur} onChange={(event) => change(event.target.checked)}>Set by hand</Checkbox>
-      <p className={classes.note} id={`${control.id}-hand`}>{control.value === true ? 'The register marks this line. Take the tick away, and the pay follows the days again.' : 'The pay follows the days, unless you set the amounts yourself.'}</p>
+      <Checkbox
+        id={control.id}
+        checked={control.value === true}
+        disabled={control.disabled}
+        aria-describedby={`${control.id}-hand`}
+        onBlur={control.onBlur}
+        onChange={(event) => change(event.target.checked)}
+      >
+        Set by hand
+      </Checkbox>
+      <p className={classes.note} id={`${control.id}-hand`}>
+        {control.value === true
+          ? 'The register marks this line. Take the tick away, and the pay follows the days again.'
+          : 'The pay follows the days, unless you set the amounts yourself.'}
+      </p>
     </>
   );
 }

@@ -10,7 +10,11 @@ export function EmployeePicker({ control, month }: { control: FieldControl; mont
   const { id, value, onChange, onBlur, invalid, disabled, required } = control;
   const typed = typeof value === 'string' ? value : '';
   const set = useSetFormValue();
-  const { data: employees = [] } = useGet<Employee[]>('employees', { q: useDebounced(typed), size: OFFERED, sort: 'name' });
+  const { data: employees = [] } = useGet<Employee[]>('employees', {
+    q: useDebounced(typed),
+    size: OFFERED,
+    sort: 'name',
+  });
   const choose = (employeeId: string) => {
     const employee = employees.find((each) => each.id === employeeId);
     if (employee) for (const [name, part] of Object.entries(lineOfEmployee(employee, month))) set(name, part);
@@ -20,7 +24,10 @@ export function EmployeePicker({ control, month }: { control: FieldControl; mont
       id={id}
       name="name"
       value={typed}
-      options={employees.map((each) => ({ value: each.id, label: each.code === '' ? each.name : `${each.name}, ${each.code}` }))}
+      options={employees.map((each) => ({
+        value: each.id,
+        label: each.code === '' ? each.name : `${each.name}, ${each.code}`,
+      }))}
       disabled={disabled}
       onBlur={onBlur}
       onChoose={choose}

@@ -1,5 +1,5 @@
-import { noHistory, type PayHistory, workOutWage } from 'shared/domain/payroll';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
+import { noHistory, type PayHistory, workOutWage } from 'shared/domain/payroll';
 import { useGet } from 'shared/platform';
 import { formatMoney, useFormValue } from 'shared/ui';
 import classes from './LinePreview.module.css';
@@ -9,24 +9,40 @@ import { usePayFacts } from './usePayFacts';
 /** Below the form of a line: what the typed pay comes to, as it is typed, and why. */
 export function LinePreview({ wageId, month }: { wageId: string; month: string }) {
   const employeeId = useFormValue<string | undefined>('employeeId') ?? '';
-  const { data: known = noHistory } = useGet<PayHistory>(employeeId === '' ? undefined : 'wages/lines/known', { wageId, employeeId });
+  const { data: known = noHistory } = useGet<PayHistory>(employeeId === '' ? undefined : 'wages/lines/known', {
+    wageId,
+    employeeId,
+  });
   const facts = usePayFacts();
   if (!facts || Math.max(facts.grossRatePaise, facts.grossPaise) === 0) return null;
   const line = workOutWage(facts, month, known);
   const rows: [what: string, paise: number, why?: string][] = [
     ['Gross', line.grossPaise, facts.setByHand ? 'Set by hand.' : undefined],
-    ['PF, employee', -line.pfEmployeePaise, facts.pfMember ? `Of wages of ${formatMoney(line.pfWagePaise)}.` : 'No member.'],
+    [
+      'PF, employee',
+      -line.pfEmployeePaise,
+      facts.pfMember ? `Of wages of ${formatMoney(line.pfWagePaise)}.` : 'No member.',
+    ],
     ['ESI, employee', -line.esiEmployeePaise, esiReason({ ...facts, ...line }, month)],
     ['Professional tax', -line.professionalTaxPaise, professionalTaxReason({ ...facts, ...line }, month)],
     ['The employee receives', line.netPaise],
-    ['PF, employer', pfOfEmployerPaise(line), line.pensionPaise > 0 ? `Of it ${formatMoney(line.pensionPaise)} to the pension, ${formatMoney(line.insurancePaise)} to the insurance.` : undefined],
+    [
+      'PF, employer',
+      pfOfEmployerPaise(line),
+      line.pensionPaise > 0
+        ? `Of it ${formatMoney(line.pensionPaise)} to the pension, ${formatMoney(line.insurancePaise)} to the insurance.`
+        : undefined,
+    ],
     ['ESI, employer', line.esiEmployerPaise],
   ];
   return (
     <dl className={classes.facts} aria-live="polite">
       {rows.map(([what, paise, why]) => (
         <div key={what} data-total={what === 'The employee receives' || undefined}>
-          <dt>{what}{why !== undefined && <span>{why}</span>}</dt>
+          <dt>
+            {what}
+            {why !== undefined && <span>{why}</span>}
+          </dt>
           <dd>{formatMoney(paise)}</dd>
         </div>
       ))}

@@ -10,8 +10,8 @@ import { compliancePaths } from '../compliancePaths';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
 import { WAGES_PAGE } from './pages';
-import type { WageRecord } from './record';
 import { RegisterSums } from './RegisterSums';
+import type { WageRecord } from './record';
 import { usePayment } from './usePayment';
 import { WorkOutAgain } from './WorkOutAgain';
 
@@ -23,19 +23,35 @@ export function RegisterBody({ register }: { register: WageRecord }) {
   const { sums } = useGet<{ sums: WageSums | null }>('wages/lines/sums', { wageId: id }).data ?? register;
   const isPaid = status === 'Paid';
   const lines = useMemo(() => wageLines(month), [month]);
-  const { add, edit, drawer } = useFormDrawer(lines, { width: 720, initial: { wageId: id }, alsoRefresh: ['wages', ...compliancePaths], children: <LinePreview wageId={id} month={month} /> });
+  const { add, edit, drawer } = useFormDrawer(lines, {
+    width: 720,
+    initial: { wageId: id },
+    alsoRefresh: ['wages', ...compliancePaths],
+    children: <LinePreview wageId={id} month={month} />,
+  });
   const remove = useRemoveAction(lines);
   const history = useHistoryDrawer(lines);
   const { action, dialog } = usePayment();
   const pay = action(register);
-  const addButton = <Button icon={<Plus {...icon} />} disabled={isPaid} onClick={add}>Add line</Button>;
+  const addButton = (
+    <Button icon={<Plus {...icon} />} disabled={isPaid} onClick={add}>
+      Add line
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title={`Wages ${formatMonth(month)}`}
         purpose={<StatusDot tone={isPaid ? 'good' : 'warn'}>{status}</StatusDot>}
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: formatMonth(month) }]}
-        actions={<>{addButton}<Button type={isPaid ? 'default' : 'primary'} icon={pay.icon} onClick={() => void pay.onClick(register)}>{pay.label}</Button></>}
+        actions={
+          <>
+            {addButton}
+            <Button type={isPaid ? 'default' : 'primary'} icon={pay.icon} onClick={() => void pay.onClick(register)}>
+              {pay.label}
+            </Button>
+          </>
+        }
       />
       {!isPaid && sums?.administrationPaise === 0 && <WorkOutAgain wageId={id} />}
       <RegisterSums totalPaise={register.totalPaise} sums={sums} />
@@ -43,17 +59,29 @@ export function RegisterBody({ register }: { register: WageRecord }) {
         resource={lines}
         query={{ wageId: id }}
         emptyAction={addButton}
-        actions={() => (isPaid ? [{ ...history.action, iconOnly: true }] : [{ kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit }, { ...remove, iconOnly: true }, history.action])}
-        footer={sums ? {
-          name: `Total of ${sums.employees}`,
-          grossPaise: sums.grossPaise,
-          pfEmployeePaise: sums.pfEmployeePaise,
-          esiEmployeePaise: sums.esiEmployeePaise,
-          professionalTaxPaise: sums.professionalTaxPaise,
-          netPaise: sums.netPaise,
-          'computed:pf': pfOfEmployerPaise({ ...sums, administrationPaise: 0 }),
-          esiEmployerPaise: sums.esiEmployerPaise,
-        } : undefined}
+        actions={() =>
+          isPaid
+            ? [{ ...history.action, iconOnly: true }]
+            : [
+                { kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
+                { ...remove, iconOnly: true },
+                history.action,
+              ]
+        }
+        footer={
+          sums
+            ? {
+                name: `Total of ${sums.employees}`,
+                grossPaise: sums.grossPaise,
+                pfEmployeePaise: sums.pfEmployeePaise,
+                esiEmployeePaise: sums.esiEmployeePaise,
+                professionalTaxPaise: sums.professionalTaxPaise,
+                netPaise: sums.netPaise,
+                'computed:pf': pfOfEmployerPaise({ ...sums, administrationPaise: 0 }),
+                esiEmployerPaise: sums.esiEmployerPaise,
+              }
+            : undefined
+        }
       />
       {drawer}
       {dialog}

@@ -8,10 +8,35 @@ export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: W
   const figures: [label: string, paise: number, details: [of: string, paise?: number][]][] = sums
     ? [
         ['Gross wages', sums.grossPaise, [['Net wages', sums.netPaise]]],
-        ['PF to pay', pfPaise(sums), [['Employees', sums.pfEmployeePaise], ['Employer', sums.pfEmployerPaise], ['Pension', sums.pensionPaise], ['Insurance', sums.insurancePaise], ['Administration', sums.administrationPaise]]],
-        ['ESI to pay', esiPaise(sums), [['Employees', sums.esiEmployeePaise], ['Employer', sums.esiEmployerPaise]]],
+        [
+          'PF to pay',
+          pfPaise(sums),
+          [
+            ['Employees', sums.pfEmployeePaise],
+            ['Employer', sums.pfEmployerPaise],
+            ['Pension', sums.pensionPaise],
+            ['Insurance', sums.insurancePaise],
+            ['Administration', sums.administrationPaise],
+          ],
+        ],
+        [
+          'ESI to pay',
+          esiPaise(sums),
+          [
+            ['Employees', sums.esiEmployeePaise],
+            ['Employer', sums.esiEmployerPaise],
+          ],
+        ],
         ['Professional tax', sums.professionalTaxPaise, [['Deducted from wages']]],
-        ['Cost to the company', costPaise(sums), [['Wages', sums.grossPaise], ['PF besides', pfOfEmployerPaise(sums)], ['ESI besides', sums.esiEmployerPaise]]],
+        [
+          'Cost to the company',
+          costPaise(sums),
+          [
+            ['Wages', sums.grossPaise],
+            ['PF besides', pfOfEmployerPaise(sums)],
+            ['ESI besides', sums.esiEmployerPaise],
+          ],
+        ],
       ]
     : [['Gross wages', totalPaise, [['As entered']]]];
   return (
@@ -19,7 +44,15 @@ export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: W
       {figures.map(([label, paise, details]) => (
         <div key={label} className={classes.sum}>
           <dt>{label}</dt>
-          <dd>{formatMoney(paise)}{details.map(([of, part]) => <span key={of}><span>{of}</span>{part !== undefined && <span>{formatMoney(part)}</span>}</span>)}</dd>
+          <dd>
+            {formatMoney(paise)}
+            {details.map(([of, part]) => (
+              <span key={of}>
+                <span>{of}</span>
+                {part !== undefined && <span>{formatMoney(part)}</span>}
+              </span>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -16,19 +16,36 @@ export function WageList() {
   const remove = useRemoveAction(resource);
   const history = useHistoryDrawer(resource);
   const { action, dialog } = usePayment();
-  const addButton = <Button type="primary" icon={<Plus {...icon} />} onClick={add}>Add wage month</Button>;
+  const addButton = (
+    <Button type="primary" icon={<Plus {...icon} />} onClick={add}>
+      Add wage month
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title="Wage Management"
         purpose="The wages of each month, with PF, ESI and professional tax."
-        actions={<><Link to={EMPLOYEES_PAGE}><Button tabIndex={-1} icon={<Users {...icon} />}>Employees</Button></Link>{addButton}</>}
+        actions={
+          <>
+            <Link to={EMPLOYEES_PAGE}>
+              <Button tabIndex={-1} icon={<Users {...icon} />}>
+                Employees
+              </Button>
+            </Link>
+            {addButton}
+          </>
+        }
       />
       <ResourceTable
         resource={resource}
         rowLink={({ id }) => registerPage(id)}
         emptyAction={addButton}
-        actions={(row) => [{ ...action(row), inline: true }, { ...remove, inline: true, iconOnly: true, disabled: row.status === 'Paid' }, history.action]}
+        actions={(row) => [
+          { ...action(row), inline: true },
+          { ...remove, inline: true, iconOnly: true, disabled: row.status === 'Paid' },
+          history.action,
+        ]}
       />
       {drawer}
       {dialog}

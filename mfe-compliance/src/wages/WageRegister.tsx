@@ -1,9 +1,9 @@
-import { useRecord } from 'shared/platform';
 import { useParams } from 'react-router-dom';
+import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { WAGES_PAGE } from './pages';
-import type { WageRecord } from './record';
 import { RegisterBody } from './RegisterBody';
+import type { WageRecord } from './record';
 
 /** One month's register: its sums, its lines, and paying it. */
 export function WageRegister() {
@@ -14,7 +14,11 @@ export function WageRegister() {
   return (
     <>
       <PageHeader title="Wage register" breadcrumbs={crumbs} />
-      {state === 'failed' ? <FailedState {...describeFailure('Failed to load this wage register', error)} onRetry={reload} /> : <LoadingState count={8} />}
+      {state === 'failed' ? (
+        <FailedState {...describeFailure('Failed to load this wage register', error)} onRetry={reload} />
+      ) : (
+        <LoadingState count={8} />
+      )}
     </>
   );
 }

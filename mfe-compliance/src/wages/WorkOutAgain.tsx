@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
-import { api, errorText, notify, refresh } from 'shared/platform';
 import { useState } from 'react';
+import { api, errorText, notify, refresh } from 'shared/platform';
 import { compliancePaths } from '../compliancePaths';
 import classes from './RegisterSums.module.css';
 
@@ -25,7 +25,11 @@ export function WorkOutAgain({ wageId }: { wageId: string }) {
       type="info"
       showIcon
       title="This month was worked out before the employer’s insurance and the administration of PF were counted. Changing a line works it out again, too."
-      action={<Button loading={isRunning} onClick={() => void workOut()}>Work out again</Button>}
+      action={
+        <Button loading={isRunning} onClick={() => void workOut()}>
+          Work out again
+        </Button>
+      }
     />
   );
 }

@@ -10,15 +10,43 @@ const byHand = { group: 'Earned', kind: 'money', shownWhen: 'setByHand' } as con
 /** The fields of a line in a month (`YYYY-MM`); a new one is for an employee who is chosen, or for any name. */
 export const lineFields = (month: string, isNew = false): readonly Field<LineInput>[] => [
   isNew
-    ? { name: 'name', label: 'Employee', required: true, kind: 'custom', help: 'Choose an employee, and the line begins with the pay of the record.', render: (control) => <EmployeePicker control={control} month={month} /> }
+    ? {
+        name: 'name',
+        label: 'Employee',
+        required: true,
+        kind: 'custom',
+        help: 'Choose an employee, and the line begins with the pay of the record.',
+        render: (control) => <EmployeePicker control={control} month={month} />,
+      }
     : { name: 'name', label: 'Employee', required: true, span: 2 },
   { name: 'days', label: 'Days paid', kind: 'number', min: 0, max: 31, required: true },
   { name: 'overtimePaise', label: 'Overtime', kind: 'money', help: 'Besides the pay of a month.' },
-  { name: 'basicRatePaise', label: 'Basic a month', kind: 'money', group: 'Pay of a whole month', help: 'Basic and dearness allowance.', required: true },
-  { name: 'grossRatePaise', label: 'Gross a month', kind: 'money', group: 'Pay of a whole month', help: 'What its parts leave of it are special and other allowances.', required: true },
+  {
+    name: 'basicRatePaise',
+    label: 'Basic a month',
+    kind: 'money',
+    group: 'Pay of a whole month',
+    help: 'Basic and dearness allowance.',
+    required: true,
+  },
+  {
+    name: 'grossRatePaise',
+    label: 'Gross a month',
+    kind: 'money',
+    group: 'Pay of a whole month',
+    help: 'What its parts leave of it are special and other allowances.',
+    required: true,
+  },
   { name: 'houseRentRatePaise', label: 'House rent a month', kind: 'money', group: 'Pay of a whole month' },
   { name: 'conveyanceRatePaise', label: 'Conveyance a month', kind: 'money', group: 'Pay of a whole month' },
-  { name: 'setByHand', label: 'Set by hand', kind: 'custom', labelled: 'none', group: 'Earned', render: (control) => <ByHand control={control} month={month} /> },
+  {
+    name: 'setByHand',
+    label: 'Set by hand',
+    kind: 'custom',
+    labelled: 'none',
+    group: 'Earned',
+    render: (control) => <ByHand control={control} month={month} />,
+  },
   { ...byHand, name: 'basicPaise', label: 'Basic', required: true },
   { ...byHand, name: 'grossPaise', label: 'Gross', required: true, help: 'With the overtime.' },
   { ...byHand, name: 'houseRentPaise', label: 'House rent' },
@@ -27,5 +55,13 @@ export const lineFields = (month: string, isNew = false): readonly Field<LineInp
   { name: 'pfMember', label: 'Member of PF', kind: 'checkbox', group: 'Deductions' },
   { name: 'pensionMember', label: 'Member of the pension', kind: 'checkbox', group: 'Deductions' },
   { name: 'esiMember', label: 'Member of ESI', kind: 'checkbox', group: 'Deductions' },
-  { name: 'workState', label: 'State of work', kind: 'select', options: states, required: true, group: 'Deductions', help: 'Its professional tax is deducted.' },
+  {
+    name: 'workState',
+    label: 'State of work',
+    kind: 'select',
+    options: states,
+    required: true,
+    group: 'Deductions',
+    help: 'Its professional tax is deducted.',
+  },
 ];

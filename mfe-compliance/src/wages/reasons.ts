@@ -14,15 +14,29 @@ export function esiReason(line: EsiCoverage & EsiContributions & { esiMember: bo
   const until = formatMonth(contributionPeriodOf(month).to);
   const wages = `${formatMoney(line.esiDecidedPaise)} a month${line.esiDecidedIn === month ? '' : ` in ${formatMonth(line.esiDecidedIn)}`}`;
   if (!line.esiCovered) return `Not covered until ${until}: ${wages} is above ${formatMoney(ceilingPaise)}.`;
-  const exempt = line.esiEmployeePaise === 0 && line.esiWagePaise > 0 ? ` No employee’s share up to ${formatMoney(inForce(esiRates, lastDayOfMonth(month)).exemptDayPaise)} a day.` : '';
+  const exempt =
+    line.esiEmployeePaise === 0 && line.esiWagePaise > 0
+      ? ` No employee’s share up to ${formatMoney(inForce(esiRates, lastDayOfMonth(month)).exemptDayPaise)} a day.`
+      : '';
   return `Covered until ${until}: ${wages}, up to ${formatMoney(ceilingPaise)}.${exempt}`;
 }
 
 /** By what a line's professional tax was found. */
-export function professionalTaxReason({ workState, sex, professionalTaxPaise, professionalTaxBasePaise }: { workState: string; sex: string; professionalTaxPaise: number; professionalTaxBasePaise: number }, month: string): string {
+export function professionalTaxReason(
+  {
+    workState,
+    sex,
+    professionalTaxPaise,
+    professionalTaxBasePaise,
+  }: { workState: string; sex: string; professionalTaxPaise: number; professionalTaxBasePaise: number },
+  month: string,
+): string {
   const day = lastDayOfMonth(month);
   const rate = professionalTaxRateOf(workState, sex, day);
-  if (!rate) return workState === '' ? 'Choose the state of work.' : `The rates of ${stateName(workState)} are not known here; nothing is deducted.`;
+  if (!rate)
+    return workState === ''
+      ? 'Choose the state of work.'
+      : `The rates of ${stateName(workState)} are not known here; nothing is deducted.`;
   if (rate.slabs.length === 0) return `${stateName(workState)} has none.`;
   if (rate.per === 'month') return `${stateName(workState)}, by the month’s wages.`;
   const year = `${stateName(workState)}, by the year’s wages: ${formatMoney(professionalTaxBasePaise)} in ${financialYearOf(day)}.`;

@@ -1,5 +1,5 @@
-import type { StoredRecord } from 'shared/platform';
 import type { WageDeductions, WageInput, WageLineInput, WageSums } from 'shared/domain/wage';
+import type { StoredRecord } from 'shared/platform';
 
 /** A wage register as the API answers it; its lines are a resource of their own. */
 export interface WageRecord extends StoredRecord, WageInput {

@@ -9,7 +9,11 @@ import type { WageRecord } from './record';
 const MONTHS = 60;
 
 /** This month and those before it. */
-const months = () => Array.from({ length: MONTHS }, (_, index) => addMonths(today(), -index).slice(0, 7)).map((value) => ({ value, label: formatMonth(value) }));
+const months = () =>
+  Array.from({ length: MONTHS }, (_, index) => addMonths(today(), -index).slice(0, 7)).map((value) => ({
+    value,
+    label: formatMonth(value),
+  }));
 
 const registerInput = z.object({
   month: isoMonth(),
@@ -32,14 +36,26 @@ export const wages = (): ResourceDefinition<WageRecord, RegisterInput> => ({
     { key: 'employees', title: 'Employees', kind: 'number', sortable: true },
     { key: 'totalPaise', title: 'Total', kind: 'money', sortable: true },
     { key: 'computed:pf', title: 'PF to pay', kind: 'money', priority: 2, value: ({ sums }) => sums && pfPaise(sums) },
-    { key: 'computed:esi', title: 'ESI to pay', kind: 'money', priority: 3, value: ({ sums }) => sums && esiPaise(sums) },
+    {
+      key: 'computed:esi',
+      title: 'ESI to pay',
+      kind: 'money',
+      priority: 3,
+      value: ({ sums }) => sums && esiPaise(sums),
+    },
     { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Paid: 'good', Pending: 'warn' } },
     { key: 'paidOn', title: 'Paid on', kind: 'date', sortable: true, priority: 3 },
   ],
   schema: registerInput,
   fields: [
     { name: 'month', label: 'Month', kind: 'select', options: months(), required: true },
-    { name: 'employees', label: 'Employees', kind: 'number', min: 0, help: 'Leave this and the total empty to begin with a line for each employee of the month.' },
+    {
+      name: 'employees',
+      label: 'Employees',
+      kind: 'number',
+      min: 0,
+      help: 'Leave this and the total empty to begin with a line for each employee of the month.',
+    },
     { name: 'totalPaise', label: 'Total', kind: 'money', help: 'For a month of which only the sum is known.' },
   ],
 });

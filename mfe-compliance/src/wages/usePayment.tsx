@@ -10,7 +10,9 @@ import { compliancePaths } from '../compliancePaths';
 import type { WageRecord } from './record';
 
 const icon = { size: 16, strokeWidth: 1.5 };
-const payment = z.object({ paidOn: isoDate('day it was paid').refine((day) => day <= today(), 'The day it was paid cannot be in the future.') });
+const payment = z.object({
+  paidOn: isoDate('day it was paid').refine((day) => day <= today(), 'The day it was paid cannot be in the future.'),
+});
 
 /** Asks on which day a register was paid. */
 function PaymentDialog({ row, onClose }: { row: WageRecord; onClose: () => void }) {
@@ -19,7 +21,15 @@ function PaymentDialog({ row, onClose }: { row: WageRecord; onClose: () => void 
   return (
     <Modal open title={`Wages ${formatMonth(row.month)} are paid`} onCancel={onClose} footer={null} destroyOnHidden>
       <SchemaForm
-        fields={[{ name: 'paidOn', label: 'Paid on', kind: 'date', required: true, help: 'A paid month is closed until it is reopened.' }]}
+        fields={[
+          {
+            name: 'paidOn',
+            label: 'Paid on',
+            kind: 'date',
+            required: true,
+            help: 'A paid month is closed until it is reopened.',
+          },
+        ]}
         schema={payment}
         initial={{ paidOn: today() }}
         submitLabel="Mark paid"
@@ -27,7 +37,10 @@ function PaymentDialog({ row, onClose }: { row: WageRecord; onClose: () => void 
         onCancel={onClose}
         takesFocus
         onSubmit={(input) => save({ status: 'Paid', ...input, version: row.version }, row.id)}
-        onDone={() => { notify.success(`Wages ${formatMonth(row.month)} are paid`); onClose(); }}
+        onDone={() => {
+          notify.success(`Wages ${formatMonth(row.month)} are paid`);
+          onClose();
+        }}
       />
     </Modal>
   );

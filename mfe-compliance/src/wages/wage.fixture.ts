@@ -10,12 +10,30 @@ function line(id: string, name: string, basicRatePaise: number, houseRentRatePai
 }
 
 /** Two lines of October 2026, worked out by the rules. */
-export const lines = [line('l1', 'Anil Mahto', 1_120_000, 340_000, 1_460_000), line('l2', 'Kavita Soren', 2_100_000, 1_350_000, 3_450_000)];
+export const lines = [
+  line('l1', 'Anil Mahto', 1_120_000, 340_000, 1_460_000),
+  line('l2', 'Kavita Soren', 2_100_000, 1_350_000, 3_450_000),
+];
 
-const columns = ['grossPaise', 'pfWagePaise', 'pfEmployeePaise', 'pfEmployerPaise', 'pensionPaise', 'insurancePaise', 'esiEmployeePaise', 'esiEmployerPaise', 'professionalTaxPaise', 'netPaise'] as const;
+const columns = [
+  'grossPaise',
+  'pfWagePaise',
+  'pfEmployeePaise',
+  'pfEmployerPaise',
+  'pensionPaise',
+  'insurancePaise',
+  'esiEmployeePaise',
+  'esiEmployerPaise',
+  'professionalTaxPaise',
+  'netPaise',
+] as const;
 
 /** The same lines added up. */
-export const sums = { employees: 2, administrationPaise: 50_000, ...Object.fromEntries(columns.map((column) => [column, sumPaise(lines.map((each) => each[column]))])) };
+export const sums = {
+  employees: 2,
+  administrationPaise: 50_000,
+  ...Object.fromEntries(columns.map((column) => [column, sumPaise(lines.map((each) => each[column]))])),
+};
 
 /** Their register. */
 export const register = { id: 'w1', month, employees: 2, totalPaise: 4_910_000, status: 'Pending', paidOn: null, sums };

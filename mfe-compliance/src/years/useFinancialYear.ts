@@ -19,11 +19,16 @@ export function useFinancialYear(): ChosenYear {
   const [made, setMade] = useState(thisYear);
   useEffect(() => {
     let isCurrent = true;
-    api.post<{ made: number }>('compliance/years', { financialYear: year })
+    api
+      .post<{ made: number }>('compliance/years', { financialYear: year })
       .then(({ made: count }) => (count > 0 ? refresh(...compliancePaths) : undefined))
       .catch((error: unknown) => notify.error(errorSentence(`Failed to make the rows of ${year}`, error)))
-      .finally(() => { if (isCurrent) setMade(year); });
-    return () => { isCurrent = false; };
+      .finally(() => {
+        if (isCurrent) setMade(year);
+      });
+    return () => {
+      isCurrent = false;
+    };
   }, [year]);
   return { year, choose: (next) => setUrl({ year: next }), isReady: made === year || year === thisYear() };
 }

@@ -1,5 +1,5 @@
 import { today } from 'shared/domain/dates';
-import { type Debit, debitInput, type DebitInput } from 'shared/domain/debit';
+import { type Debit, type DebitInput, debitInput } from 'shared/domain/debit';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** An entry as the list shows it, with the sum up to it. */
@@ -10,7 +10,10 @@ export const debits = (): ResourceDefinition<DebitRow, DebitInput> => ({
   path: 'debits',
   name: { one: 'debit entry', many: 'debit entries' },
   title: (row) => row.description,
-  texts: { empty: 'No debit entries added yet.', emptyHint: 'Write down what the company spent; the sum is kept for you.' },
+  texts: {
+    empty: 'No debit entries added yet.',
+    emptyHint: 'Write down what the company spent; the sum is kept for you.',
+  },
   defaultSort: '-date',
   search: 'Search descriptions',
   filters: [{ kind: 'dateRange', name: 'date', label: 'Date' }],

@@ -11,11 +11,27 @@ import type { ShownInvoice } from './shownTones';
 export function DraftView({ invoice }: { invoice: ShownInvoice }) {
   const { edit, drawer } = useFormDrawer(invoices, { width: 960 });
   const company = useLetterheadDialog();
-  const own = issueProblems(invoice, { today: today(), letterhead: company.letterhead }).filter(({ path }) => !path.startsWith(LETTERHEAD_PATH));
+  const own = issueProblems(invoice, { today: today(), letterhead: company.letterhead }).filter(
+    ({ path }) => !path.startsWith(LETTERHEAD_PATH),
+  );
   const problems = [...own, ...company.problems.map(({ path, msg }) => ({ path: LETTERHEAD_PATH + path, msg }))];
-  const checklist = <IssueChecklist problems={problems} onMend={({ path, msg }) => edit(invoice, { path: path === 'items' ? 'items.0.description' : path, msg })} onLetterhead={() => void company.ask()} />;
+  const checklist = (
+    <IssueChecklist
+      problems={problems}
+      onMend={({ path, msg }) => edit(invoice, { path: path === 'items' ? 'items.0.description' : path, msg })}
+      onLetterhead={() => void company.ask()}
+    />
+  );
   return (
-    <InvoicePageFrame invoice={invoice} letterhead={company.letterhead} title={`Draft ${invoice.invoiceNo}`.trim()} isIncomplete={own.length > 0} onEdit={() => edit(invoice)} askLetterhead={company.ask} side={checklist}>
+    <InvoicePageFrame
+      invoice={invoice}
+      letterhead={company.letterhead}
+      title={`Draft ${invoice.invoiceNo}`.trim()}
+      isIncomplete={own.length > 0}
+      onEdit={() => edit(invoice)}
+      askLetterhead={company.ask}
+      side={checklist}
+    >
       {drawer}
       {company.dialog}
     </InvoicePageFrame>

@@ -1,19 +1,39 @@
 import { formatDate } from 'shared/domain/dates';
 import { formatInstant, Money, Panel } from 'shared/ui';
-import type { ShownInvoice } from './shownTones';
 import classes from './InvoiceAccount.module.css';
+import type { ShownInvoice } from './shownTones';
 
 /** What an issued invoice came to: total, notes, payments, and what is owed. */
 export function InvoiceAccount({ invoice }: { invoice: ShownInvoice }) {
-  const rows: [string, number][] = [['Total', invoice.totalPaise], ['Debit notes', invoice.debitedPaise], ['Credit notes', -invoice.creditedPaise], ['Payments', -invoice.paidPaise]];
+  const rows: [string, number][] = [
+    ['Total', invoice.totalPaise],
+    ['Debit notes', invoice.debitedPaise],
+    ['Credit notes', -invoice.creditedPaise],
+    ['Payments', -invoice.paidPaise],
+  ];
   return (
     <Panel title="Account">
       <dl className={classes.account}>
-        {rows.filter(([label, paise]) => label === 'Total' || paise !== 0).map(([label, paise]) => <div key={label}><dt>{label}</dt><dd><Money paise={paise} /></dd></div>)}
-        <div className={classes.balance}><dt>{invoice.balancePaise < 0 ? 'To give back' : 'Still owed'}</dt><dd><Money paise={Math.abs(invoice.balancePaise)} /></dd></div>
+        {rows
+          .filter(([label, paise]) => label === 'Total' || paise !== 0)
+          .map(([label, paise]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Money paise={paise} />
+              </dd>
+            </div>
+          ))}
+        <div className={classes.balance}>
+          <dt>{invoice.balancePaise < 0 ? 'To give back' : 'Still owed'}</dt>
+          <dd>
+            <Money paise={Math.abs(invoice.balancePaise)} />
+          </dd>
+        </div>
       </dl>
       <p className={classes.note}>
-        {invoice.issuedAt && `Issued ${formatInstant(invoice.issuedAt)}`}{invoice.draftNo && `, as draft ${invoice.draftNo}`}.
+        {invoice.issuedAt && `Issued ${formatInstant(invoice.issuedAt)}`}
+        {invoice.draftNo && `, as draft ${invoice.draftNo}`}.
         {invoice.cancelledAt && ` Cancelled ${formatInstant(invoice.cancelledAt)}.`}
         {invoice.shown === 'Overdue' && ` Due ${formatDate(invoice.dueDate)}.`}
       </p>

@@ -1,7 +1,20 @@
 import { Button, Dropdown } from 'antd';
-import { Ban, Copy, Ellipsis, FileDown, FileMinus, FilePlus, History, IndianRupee, Pencil, Printer, Send, Trash2 } from 'lucide-react';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
+import {
+  Ban,
+  Copy,
+  Ellipsis,
+  FileDown,
+  FileMinus,
+  FilePlus,
+  History,
+  IndianRupee,
+  Pencil,
+  Printer,
+  Send,
+  Trash2,
+} from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { downloadPdf } from './download';
 import type { ShownInvoice } from './shownTones';
 import { useInvoiceActs } from './useInvoiceActs';
@@ -23,7 +36,15 @@ export interface InvoiceActionsProps {
 }
 
 /** What can be done with an invoice in its present state; one primary act. */
-export function InvoiceActions({ invoice, isIncomplete, onEdit, askLetterhead, onPay, onHistory, onFailed }: InvoiceActionsProps) {
+export function InvoiceActions({
+  invoice,
+  isIncomplete,
+  onEdit,
+  askLetterhead,
+  onPay,
+  onHistory,
+  onFailed,
+}: InvoiceActionsProps) {
   const acts = useInvoiceActs(invoice, askLetterhead);
   const [running, setRunning] = useState<string>();
   const run = (title: string, act: () => Promise<unknown>) => async () => {
@@ -36,24 +57,81 @@ export function InvoiceActions({ invoice, isIncomplete, onEdit, askLetterhead, o
   const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
   const cannotCancel = invoice.paidPaise > 0 || invoice.creditedPaise > 0 || invoice.debitedPaise > 0;
   const items = [
-    ...(isDraft ? [] : [{ key: 'duplicate', label: 'PDF, duplicate for supplier', icon: icon(FileDown), onClick: () => void run(pdfFailed, () => downloadPdf(invoice, 'duplicate'))() }]),
+    ...(isDraft
+      ? []
+      : [
+          {
+            key: 'duplicate',
+            label: 'PDF, duplicate for supplier',
+            icon: icon(FileDown),
+            onClick: () => void run(pdfFailed, () => downloadPdf(invoice, 'duplicate'))(),
+          },
+        ]),
     { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
     { key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone },
-    ...(isOpen ? [
-      { key: 'credit', label: 'Credit note', icon: icon(FileMinus), onClick: () => acts.note('credit') },
-      { key: 'debit', label: 'Debit note', icon: icon(FilePlus), onClick: () => acts.note('debit') },
-    ] : []),
+    ...(isOpen
+      ? [
+          { key: 'credit', label: 'Credit note', icon: icon(FileMinus), onClick: () => acts.note('credit') },
+          { key: 'debit', label: 'Debit note', icon: icon(FilePlus), onClick: () => acts.note('debit') },
+        ]
+      : []),
     { key: 'history', label: 'History', icon: icon(History), onClick: onHistory },
-    ...(isOpen ? [{ key: 'cancel', label: 'Cancel invoice', icon: icon(Ban), danger: true, disabled: cannotCancel, onClick: () => void run('The invoice was not cancelled', acts.cancel)() }] : []),
-    ...(isDraft ? [{ key: 'delete', label: 'Delete', icon: icon(Trash2), danger: true, onClick: () => void run('Delete failed', acts.remove)() }] : []),
+    ...(isOpen
+      ? [
+          {
+            key: 'cancel',
+            label: 'Cancel invoice',
+            icon: icon(Ban),
+            danger: true,
+            disabled: cannotCancel,
+            onClick: () => void run('The invoice was not cancelled', acts.cancel)(),
+          },
+        ]
+      : []),
+    ...(isDraft
+      ? [
+          {
+            key: 'delete',
+            label: 'Delete',
+            icon: icon(Trash2),
+            danger: true,
+            onClick: () => void run('Delete failed', acts.remove)(),
+          },
+        ]
+      : []),
   ];
   return (
     <>
-      <Button icon={icon(FileDown)} loading={running === pdfFailed} onClick={() => void run(pdfFailed, () => downloadPdf(invoice))()}>PDF</Button>
-      {isDraft && <Button icon={icon(Pencil)} onClick={onEdit}>Edit</Button>}
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}><Button aria-label="More" icon={icon(Ellipsis)} /></Dropdown>
-      {isDraft && <Button type="primary" icon={icon(Send)} disabled={isIncomplete} onClick={() => void run('The invoice was not issued', acts.issue)()}>Issue</Button>}
-      {isOpen && invoice.balancePaise > 0 && <Button type="primary" icon={icon(IndianRupee)} onClick={onPay}>Record payment</Button>}
+      <Button
+        icon={icon(FileDown)}
+        loading={running === pdfFailed}
+        onClick={() => void run(pdfFailed, () => downloadPdf(invoice))()}
+      >
+        PDF
+      </Button>
+      {isDraft && (
+        <Button icon={icon(Pencil)} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button aria-label="More" icon={icon(Ellipsis)} />
+      </Dropdown>
+      {isDraft && (
+        <Button
+          type="primary"
+          icon={icon(Send)}
+          disabled={isIncomplete}
+          onClick={() => void run('The invoice was not issued', acts.issue)()}
+        >
+          Issue
+        </Button>
+      )}
+      {isOpen && invoice.balancePaise > 0 && (
+        <Button type="primary" icon={icon(IndianRupee)} onClick={onPay}>
+          Record payment
+        </Button>
+      )}
     </>
   );
 }

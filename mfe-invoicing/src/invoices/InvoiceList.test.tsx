@@ -2,20 +2,25 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import InvoiceListPage from '../pages/InvoiceListPage';
 import { draft, invoice } from './invoice.fixture';
-import { shownTones, type ShownInvoice } from './shownTones';
+import { type ShownInvoice, shownTones } from './shownTones';
 
 const route = '/dashboard/invoicing/list';
-const open = (rows: ShownInvoice[], at = route) => renderScreen(<InvoiceListPage />, { route: at, api: fakeApi({ invoices: rows }) });
+const open = (rows: ShownInvoice[], at = route) =>
+  renderScreen(<InvoiceListPage />, { route: at, api: fakeApi({ invoices: rows }) });
 
 test('the list has client, number, date, amount and status of every invoice', async () => {
   open([invoice()]);
-  expect((await screen.findAllByRole('columnheader')).map((header) => header.textContent)).toEqual(expect.arrayContaining(['Client name', 'Invoice number', 'Date', 'Amount', 'Status']));
+  expect((await screen.findAllByRole('columnheader')).map((header) => header.textContent)).toEqual(
+    expect.arrayContaining(['Client name', 'Invoice number', 'Date', 'Amount', 'Status']),
+  );
   const row = within((await screen.findByRole('link', { name: 'Acme Foods' })).closest('tr') as HTMLElement);
   for (const text of ['INV/26-27/0001', '₹1,180.00', 'Unpaid']) expect(row.getAllByText(text)[0]).toBeVisible();
 });
 
 test('every status but Paid, Unpaid and Overdue is orange', () => {
-  const orange = Object.entries(shownTones).filter(([, tone]) => tone === 'orange').map(([status]) => status);
+  const orange = Object.entries(shownTones)
+    .filter(([, tone]) => tone === 'orange')
+    .map(([status]) => status);
   expect(orange).toEqual(['Draft', 'Part paid', 'Credited', 'Cancelled']);
 });
 
@@ -41,10 +46,19 @@ test('a failed load offers Retry', async () => {
 });
 
 test('status, search, sort and page stand in the address and are asked of the server', async () => {
-  const { api } = open([invoice({ shown: 'Overdue' }), draft({ id: 'd1' })], `${route}?shown=Overdue&sort=-totalPaise&q=acme`);
+  const { api } = open(
+    [invoice({ shown: 'Overdue' }), draft({ id: 'd1' })],
+    `${route}?shown=Overdue&sort=-totalPaise&q=acme`,
+  );
   expect(await screen.findByText('INV/26-27/0001')).toBeVisible();
   expect(screen.queryByText('INV-001')).toBeNull();
-  expect(Object.fromEntries(api.calls.find((call) => call.path === 'invoices')?.query ?? [])).toMatchObject({ shown: 'Overdue', sort: '-totalPaise', q: 'acme', page: '1', size: '10' });
+  expect(Object.fromEntries(api.calls.find((call) => call.path === 'invoices')?.query ?? [])).toMatchObject({
+    shown: 'Overdue',
+    sort: '-totalPaise',
+    q: 'acme',
+    page: '1',
+    size: '10',
+  });
 });
 
 test('an issued invoice can be cloned, but not deleted', async () => {
@@ -72,10 +86,14 @@ test('the chosen invoices are exported as PDFs and as CSV', async () => {
   api.on('GET', 'invoices/pdfs.zip', () => ({ status: 200, body: 'PK' }));
   await selectAllRows(user);
   await user.click(screen.getByRole('button', { name: 'PDFs' }));
-  await waitFor(() => expect(api.calls.find((call) => call.path === 'invoices/pdfs.zip')?.query.get('ids')).toBe('i1,d1'));
+  await waitFor(() =>
+    expect(api.calls.find((call) => call.path === 'invoices/pdfs.zip')?.query.get('ids')).toBe('i1,d1'),
+  );
   await user.click(await screen.findByRole('checkbox', { name: 'Select INV-001' }));
   await user.click(screen.getByRole('button', { name: 'CSV' }));
-  await waitFor(() => expect(api.calls.find((call) => call.path === 'invoices/export.csv')?.query.get('id')).toBe('d1'));
+  await waitFor(() =>
+    expect(api.calls.find((call) => call.path === 'invoices/export.csv')?.query.get('id')).toBe('d1'),
+  );
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull());
   saved.mockRestore();

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { NoteKind } from 'shared/domain/note';
 import { useList } from 'shared/platform';
-import { Link } from 'react-router-dom';
 import { Money, Panel } from 'shared/ui';
+import classes from '../notes/NoteView.module.css';
 import { notePath } from '../notes/notePath';
 import type { Note } from '../notes/resource';
-import classes from '../notes/NoteView.module.css';
 
 type Numbered = Note & { creditNoteNumber?: string; debitNoteNumber?: string };
 
@@ -21,7 +21,15 @@ export function InvoiceNotes({ invoiceId }: { invoiceId: string }) {
     <Panel title="Notes">
       <dl className={classes.facts}>
         {notes.map(({ id, kind, number, amountPaise, cancelledAt }) => (
-          <div key={id}><dt><Link to={notePath(kind, id)}>{number}</Link>{cancelledAt && ' cancelled'}</dt><dd><Money paise={kind === 'credit' ? -amountPaise : amountPaise} /></dd></div>
+          <div key={id}>
+            <dt>
+              <Link to={notePath(kind, id)}>{number}</Link>
+              {cancelledAt && ' cancelled'}
+            </dt>
+            <dd>
+              <Money paise={kind === 'credit' ? -amountPaise : amountPaise} />
+            </dd>
+          </div>
         ))}
       </dl>
     </Panel>

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { type ReactNode, useState } from 'react';
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { describeFailure, type Failure, PageHeader, StatusDot, useHistoryDrawer } from 'shared/ui';
 import { InvoiceActions } from './InvoiceActions';
 import classes from './InvoicePageFrame.module.css';
@@ -26,17 +26,52 @@ export interface InvoicePageFrameProps {
 }
 
 /** What drafts and issued invoices have in common: header, acts and what came of them, the invoice itself, its history. */
-export function InvoicePageFrame({ invoice, letterhead, title, isIncomplete = false, onEdit, askLetterhead, onPay, side, children }: InvoicePageFrameProps) {
+export function InvoicePageFrame({
+  invoice,
+  letterhead,
+  title,
+  isIncomplete = false,
+  onEdit,
+  askLetterhead,
+  onPay,
+  side,
+  children,
+}: InvoicePageFrameProps) {
   const [failure, setFailure] = useState<Failure>();
   const history = useHistoryDrawer(invoices);
   return (
     <>
       <PageHeader
         title={title}
-        purpose={<><StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>{invoice.clientName && ` · ${invoice.clientName}`}</>}
-        actions={<InvoiceActions invoice={invoice} isIncomplete={isIncomplete} onEdit={onEdit} askLetterhead={askLetterhead} onPay={onPay} onHistory={() => history.show(invoice)} onFailed={(text, error) => setFailure(describeFailure(text, error))} />}
+        purpose={
+          <>
+            <StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>
+            {invoice.clientName && ` · ${invoice.clientName}`}
+          </>
+        }
+        actions={
+          <InvoiceActions
+            invoice={invoice}
+            isIncomplete={isIncomplete}
+            onEdit={onEdit}
+            askLetterhead={askLetterhead}
+            onPay={onPay}
+            onHistory={() => history.show(invoice)}
+            onFailed={(text, error) => setFailure(describeFailure(text, error))}
+          />
+        }
       />
-      {failure && <Alert className={classes.failure} type="error" showIcon role="alert" title={failure.title} description={failure.detail} closable={{ onClose: () => setFailure(undefined) }} />}
+      {failure && (
+        <Alert
+          className={classes.failure}
+          type="error"
+          showIcon
+          role="alert"
+          title={failure.title}
+          description={failure.detail}
+          closable={{ onClose: () => setFailure(undefined) }}
+        />
+      )}
       <div className={classes.columns}>
         <InvoiceSheet invoice={invoice} letterhead={letterhead} />
         <div className={classes.side}>{side}</div>

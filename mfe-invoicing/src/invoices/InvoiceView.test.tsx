@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, type FakeApi, renderScreen, staff } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import { letterhead } from '../letterhead/letterhead.fixture';
 import InvoicePage from '../pages/InvoicePage';
 import { draft, invoice } from './invoice.fixture';
@@ -11,7 +11,12 @@ function serve(row: ShownInvoice, company = letterhead()): FakeApi {
   return api;
 }
 async function open(row: ShownInvoice, api = serve(row), account?: typeof staff) {
-  const shown = renderScreen(<InvoicePage />, { account, route: `/dashboard/invoicing/list/${row.id}`, path: '/dashboard/invoicing/list/:id', api });
+  const shown = renderScreen(<InvoicePage />, {
+    account,
+    route: `/dashboard/invoicing/list/${row.id}`,
+    path: '/dashboard/invoicing/list/:id',
+    api,
+  });
   await screen.findByRole('article');
   return shown;
 }
@@ -23,7 +28,16 @@ const menu = async (user: Awaited<ReturnType<typeof open>>['user'], item: string
 test('it reads as its PDF does: number, dates, client, place of supply, SAC, tax split, total and words', async () => {
   await open(invoice());
   const sheet = within(screen.getByRole('article', { name: 'Tax invoice INV/26-27/0001' }));
-  for (const text of ['Acme Foods', '998513', 'Loaders', 'CGST @ 9%', 'SGST @ 9%', '₹1,180.00', 'One Thousand One Hundred Eighty Rupees Only']) expect(sheet.getByText(text)).toBeVisible();
+  for (const text of [
+    'Acme Foods',
+    '998513',
+    'Loaders',
+    'CGST @ 9%',
+    'SGST @ 9%',
+    '₹1,180.00',
+    'One Thousand One Hundred Eighty Rupees Only',
+  ])
+    expect(sheet.getByText(text)).toBeVisible();
   expect(sheet.getAllByText('₹90.00')).toHaveLength(2);
   expect(sheet.getByText('Place of supply').nextSibling).toHaveTextContent('Jharkhand (20)');
 });
@@ -37,7 +51,9 @@ test('a draft is issued after a question that names the number, the total and th
   const { user } = await open(draft(), api);
   await user.click(screen.getByRole('button', { name: 'Issue' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent(/INV\/26-27\/0007.*₹1,180\.00 with CGST ₹90\.00 and SGST ₹90\.00, place of supply Jharkhand \(20\)/);
+  expect(question).toHaveTextContent(
+    /INV\/26-27\/0007.*₹1,180\.00 with CGST ₹90\.00 and SGST ₹90\.00, place of supply Jharkhand \(20\)/,
+  );
   await user.click(within(question).getByRole('button', { name: 'Issue' }));
   expect(await screen.findByText('Issued as INV/26-27/0001')).toBeVisible();
   expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({ version: 3 });
@@ -45,15 +61,32 @@ test('a draft is issued after a question that names the number, the total and th
 });
 
 test('a draft that lacks something cannot be issued, and says what', async () => {
-  await open(draft({ clientName: '', items: [{ id: '1', description: '', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 0 }] }));
+  await open(
+    draft({
+      clientName: '',
+      items: [{ id: '1', description: '', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 0 }],
+    }),
+  );
   expect(screen.getByRole('button', { name: 'Issue' })).toBeDisabled();
   const list = within(screen.getByRole('region', { name: 'Before it can be issued' }));
-  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Enter the client name.', 'Line 1: Describe the service.', 'Line 1: The price must be above 0.']);
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Enter the client name.',
+    'Line 1: Describe the service.',
+    'Line 1: The price must be above 0.',
+  ]);
 });
 
 test('each thing that is missing leads to its field', async () => {
-  const { user } = await open(draft({ clientAddress: '', clientGstin: '27AAPFU0939F1ZV', items: [{ id: '1', description: '', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 100 }] }));
-  await user.click(screen.getByRole('button', { name: 'Enter the client’s address: a registered client is named with it.' }));
+  const { user } = await open(
+    draft({
+      clientAddress: '',
+      clientGstin: '27AAPFU0939F1ZV',
+      items: [{ id: '1', description: '', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 100 }],
+    }),
+  );
+  await user.click(
+    screen.getByRole('button', { name: 'Enter the client’s address: a registered client is named with it.' }),
+  );
   const address = await within(await screen.findByRole('dialog')).findByLabelText('Address of the client');
   await waitFor(() => expect(address).toHaveFocus());
   expect(address).toHaveAccessibleDescription('Enter the client’s address: a registered client is named with it.');
@@ -79,11 +112,21 @@ test('the owner who issues is asked for what the company’s paper lacks, and th
 
 test('a colleague is told whom to ask', async () => {
   const api = serve(draft(), letterhead({ gstin: '', signatory: '' }));
-  api.on('GET', 'people', () => ({ status: 200, body: [{ id: 'a2', name: 'Ravi Oraon', role: 'staff' }, { id: 'a1', name: 'Asha Rao', role: 'owner' }] }));
+  api.on('GET', 'people', () => ({
+    status: 200,
+    body: [
+      { id: 'a2', name: 'Ravi Oraon', role: 'staff' },
+      { id: 'a1', name: 'Asha Rao', role: 'owner' },
+    ],
+  }));
   const { user } = await open(draft(), api, staff);
   await user.click(screen.getByRole('button', { name: 'Issue' }));
   const dialog = await screen.findByRole('dialog', { name: 'Company details on the paper' });
-  await waitFor(() => expect(dialog).toHaveTextContent(/Ask Asha Rao, the owner,.*Enter the company’s GSTIN\.Enter who signs for the company\./));
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent(
+      /Ask Asha Rao, the owner,.*Enter the company’s GSTIN\.Enter who signs for the company\./,
+    ),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   expect(api.calls.filter((call) => call.method !== 'GET')).toEqual([]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Issue' })).toHaveFocus());
@@ -99,11 +142,16 @@ test('an issued invoice reads under the letterhead of its day', async () => {
 
 test('what the server refuses is told on the page', async () => {
   const api = serve(draft());
-  api.fail('POST', 'invoices/i1/issue', { status: 409, body: { message: 'Someone else has changed this invoice since you opened it.', code: 'stale' } });
+  api.fail('POST', 'invoices/i1/issue', {
+    status: 409,
+    body: { message: 'Someone else has changed this invoice since you opened it.', code: 'stale' },
+  });
   const { user } = await open(draft(), api);
   await user.click(screen.getByRole('button', { name: 'Issue' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The invoice was not issuedSomeone else has changed this invoice');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The invoice was not issuedSomeone else has changed this invoice',
+  );
 });
 
 test('a draft is edited beside its page, naming the version that was seen', async () => {
@@ -112,14 +160,27 @@ test('a draft is edited beside its page, naming the version that was seen', asyn
   const form = within(await screen.findByRole('dialog'));
   await user.type(await form.findByLabelText('Client name'), ' India');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(api.calls.find((call) => call.method === 'PUT')?.body).toMatchObject({ clientName: 'Acme Foods India', version: 3 }));
+  await waitFor(() =>
+    expect(api.calls.find((call) => call.method === 'PUT')?.body).toMatchObject({
+      clientName: 'Acme Foods India',
+      version: 3,
+    }),
+  );
 });
 
 test('an issued invoice has no Edit and no Delete', async () => {
   const { user } = await open(invoice());
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['PDF, duplicate for supplier', 'Print', 'Clone', 'Credit note', 'Debit note', 'History', 'Cancel invoice']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'PDF, duplicate for supplier',
+    'Print',
+    'Clone',
+    'Credit note',
+    'Debit note',
+    'History',
+    'Cancel invoice',
+  ]);
 });
 
 test('a payment begins with what is still owed', async () => {
@@ -128,19 +189,33 @@ test('a payment begins with what is still owed', async () => {
   const form = within(await screen.findByRole('dialog'));
   expect(form.getByLabelText('Amount')).toHaveValue('1,000.00');
   await user.click(form.getByRole('button', { name: 'Record payment' }));
-  await waitFor(() => expect(api.rows('payments')[0]).toMatchObject({ invoiceId: 'i1', amountPaise: 100_000, method: 'Bank transfer' }));
+  await waitFor(() =>
+    expect(api.rows('payments')[0]).toMatchObject({ invoiceId: 'i1', amountPaise: 100_000, method: 'Bank transfer' }),
+  );
   expect(await within(screen.getByRole('region', { name: 'Payments' })).findByText('₹1,000.00')).toBeVisible();
 });
 
 test('the account says what was paid and credited, and what is owed', async () => {
-  await open(invoice({ paidPaise: 18_000, creditedPaise: 50_000, debitedPaise: 10_000, balancePaise: 60_000, shown: 'Part paid' }));
+  await open(
+    invoice({
+      paidPaise: 18_000,
+      creditedPaise: 50_000,
+      debitedPaise: 10_000,
+      balancePaise: 60_000,
+      shown: 'Part paid',
+    }),
+  );
   const account = screen.getByRole('region', { name: 'Account' });
-  for (const text of ['Debit notes₹100.00', 'Credit notes-₹500.00', 'Payments-₹180.00', 'Still owed₹600.00']) expect(account).toHaveTextContent(text);
+  for (const text of ['Debit notes₹100.00', 'Credit notes-₹500.00', 'Payments-₹180.00', 'Still owed₹600.00'])
+    expect(account).toHaveTextContent(text);
 });
 
 test('cancelling asks first, and says that the number stays used', async () => {
   const { user, api } = await open(invoice());
-  api.on('POST', 'invoices/i1/cancel', () => ({ status: 200, body: invoice({ status: 'cancelled', shown: 'Cancelled' }) }));
+  api.on('POST', 'invoices/i1/cancel', () => ({
+    status: 200,
+    body: invoice({ status: 'cancelled', shown: 'Cancelled' }),
+  }));
   await menu(user, 'Cancel invoice');
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent(/INV\/26-27\/0001 keeps its number/);
@@ -151,14 +226,22 @@ test('cancelling asks first, and says that the number stays used', async () => {
   expect(await screen.findByText('INV/26-27/0001 cancelled')).toBeVisible();
 });
 
-test.each([['Clone', '/dashboard/invoicing/new', '?clone=i1'], ['Credit note', '/dashboard/invoicing/credit', '?form=new&invoice=i1'], ['Debit note', '/dashboard/invoicing/debit', '?form=new&invoice=i1']])('%s goes to its form', async (item, pathname, search) => {
+test.each([
+  ['Clone', '/dashboard/invoicing/new', '?clone=i1'],
+  ['Credit note', '/dashboard/invoicing/credit', '?form=new&invoice=i1'],
+  ['Debit note', '/dashboard/invoicing/debit', '?form=new&invoice=i1'],
+])('%s goes to its form', async (item, pathname, search) => {
   const { user, location } = await open(invoice());
   await menu(user, item);
   await waitFor(() => expect(location()).toMatchObject({ pathname, search }));
 });
 
 test('an unknown invoice says so and offers to try again', async () => {
-  renderScreen(<InvoicePage />, { route: '/dashboard/invoicing/list/none', path: '/dashboard/invoicing/list/:id', api: fakeApi({ invoices: [] }) });
+  renderScreen(<InvoicePage />, {
+    route: '/dashboard/invoicing/list/none',
+    path: '/dashboard/invoicing/list/:id',
+    api: fakeApi({ invoices: [] }),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this invoice');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

@@ -7,11 +7,16 @@ import type { ShownInvoice } from './shownTones';
 /** One invoice: what it says, what was paid and credited, and what can be done with it. */
 export function InvoiceView({ id }: { id: string }) {
   const { data, state, error, reload } = useRecord<ShownInvoice>('invoices', id);
-  if (data) return data.status === 'draft' ? <DraftView key={id} invoice={data} /> : <IssuedView key={id} invoice={data} />;
+  if (data)
+    return data.status === 'draft' ? <DraftView key={id} invoice={data} /> : <IssuedView key={id} invoice={data} />;
   return (
     <>
       <PageHeader title="Invoice" />
-      {state === 'failed' ? <FailedState {...describeFailure('Failed to load this invoice', error)} onRetry={reload} /> : <LoadingState count={8} />}
+      {state === 'failed' ? (
+        <FailedState {...describeFailure('Failed to load this invoice', error)} onRetry={reload} />
+      ) : (
+        <LoadingState count={8} />
+      )}
     </>
   );
 }

@@ -20,13 +20,26 @@ export interface IssueChecklistProps {
 
 /** What a draft lacks before it can be issued, each a way to its field. */
 export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklistProps) {
-  if (problems.length === 0) return <Panel title="Ready to issue"><p className={classes.text}>Issuing gives it the next number of the series; after that it cannot be changed, only cancelled or credited.</p></Panel>;
+  if (problems.length === 0)
+    return (
+      <Panel title="Ready to issue">
+        <p className={classes.text}>
+          Issuing gives it the next number of the series; after that it cannot be changed, only cancelled or credited.
+        </p>
+      </Panel>
+    );
   return (
     <Panel title="Before it can be issued">
       <ul className={classes.problems}>
         {problems.map((problem) => (
           <li key={problem.path + problem.msg}>
-            <Button type="link" className={classes.problem} onClick={() => (problem.path.startsWith(LETTERHEAD_PATH) ? onLetterhead() : onMend(problem))}>{inWords(problem)}</Button>
+            <Button
+              type="link"
+              className={classes.problem}
+              onClick={() => (problem.path.startsWith(LETTERHEAD_PATH) ? onLetterhead() : onMend(problem))}
+            >
+              {inWords(problem)}
+            </Button>
           </li>
         ))}
       </ul>

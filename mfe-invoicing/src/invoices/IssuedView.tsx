@@ -17,5 +17,15 @@ export function IssuedView({ invoice }: { invoice: ShownInvoice }) {
       {invoice.status !== 'cancelled' && <PaymentList invoiceId={invoice.id} onEdit={edit} />}
     </>
   );
-  return <InvoicePageFrame invoice={invoice} letterhead={invoice.letterhead ?? letterhead} title={invoice.invoiceNo} onPay={add} side={side}>{drawer}</InvoicePageFrame>;
+  return (
+    <InvoicePageFrame
+      invoice={invoice}
+      letterhead={invoice.letterhead ?? letterhead}
+      title={invoice.invoiceNo}
+      onPay={add}
+      side={side}
+    >
+      {drawer}
+    </InvoicePageFrame>
+  );
 }

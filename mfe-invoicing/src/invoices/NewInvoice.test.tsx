@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { today } from 'shared/domain/dates';
 import type { Invoice } from 'shared/domain/invoice';
-import { fakeApi, type FakeApi, renderScreen } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { letterhead } from '../letterhead/letterhead.fixture';
 import NewInvoicePage from '../pages/NewInvoicePage';
 
 function serve(rows: object[] = [], draft = 'INV-001'): FakeApi {
-  const api = fakeApi({ invoices: rows, companies: [{ name: 'Acme Foods', email: 'pay@acme.example' }], letterhead: [letterhead()] });
+  const api = fakeApi({
+    invoices: rows,
+    companies: [{ name: 'Acme Foods', email: 'pay@acme.example' }],
+    letterhead: [letterhead()],
+  });
   api.on('GET', 'invoices/next-number', () => ({ status: 200, body: { draft, issued: 'INV/26-27/0001' } }));
   return api;
 }
@@ -102,7 +106,10 @@ test('a blank draft is saved, without the line that nobody began, and its page o
 
 test('a draft can be saved and the next one begun, empty, with the next number and the focus in its first field', async () => {
   const api = serve();
-  api.on('GET', 'invoices/next-number', () => ({ status: 200, body: { draft: `INV-00${api.rows('invoices').length + 1}`, issued: 'INV/26-27/0001' } }));
+  api.on('GET', 'invoices/next-number', () => ({
+    status: 200,
+    body: { draft: `INV-00${api.rows('invoices').length + 1}`, issued: 'INV/26-27/0001' },
+  }));
   const { user, location } = await open(api);
   await user.type(screen.getByLabelText('Description, line 1'), 'Loaders');
   await user.click(screen.getByRole('button', { name: 'Save and add another' }));
@@ -134,11 +141,16 @@ test.each([
 test('a number that a colleague took meanwhile is told at its field, with the free one', async () => {
   const api = serve();
   const msg = 'INV-001 is taken; INV-002 is free.';
-  api.fail('POST', 'invoices', { status: 409, body: { message: msg, code: 'number_taken', errors: [{ path: 'invoiceNo', msg }] } });
+  api.fail('POST', 'invoices', {
+    status: 409,
+    body: { message: msg, code: 'number_taken', errors: [{ path: 'invoiceNo', msg }] },
+  });
   const { user } = await open(api);
   await user.type(screen.getByLabelText('Description, line 1'), 'Loaders');
   await user.click(save());
-  await waitFor(() => expect(screen.getByLabelText('Invoice number')).toHaveAccessibleDescription(expect.stringContaining(msg)));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Invoice number')).toHaveAccessibleDescription(expect.stringContaining(msg)),
+  );
   expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders');
 });
 
@@ -153,7 +165,16 @@ test('a lost network says so and keeps what was typed', async () => {
 });
 
 test('choosing a client that was billed before fills in what is known of it', async () => {
-  const earlier = { clientName: 'Acme Foods', clientGstin: '27AAPFU0939F1ZV', clientState: '27', clientAddress: '1 Main Road', clientEmail: 'ap@acme.example', sez: false, companyId: 'c1', items: [] };
+  const earlier = {
+    clientName: 'Acme Foods',
+    clientGstin: '27AAPFU0939F1ZV',
+    clientState: '27',
+    clientAddress: '1 Main Road',
+    clientEmail: 'ap@acme.example',
+    sez: false,
+    companyId: 'c1',
+    items: [],
+  };
   const { user } = await open(serve([earlier]));
   await user.type(screen.getByLabelText('Client name'), 'acme');
   await user.click(await screen.findByTitle('Acme Foods'));
@@ -163,7 +184,22 @@ test('choosing a client that was billed before fills in what is known of it', as
 });
 
 test('a clone has the lines and client of its source, a number and a date of its own, and as many days to pay', async () => {
-  const source = { id: 'i1', invoiceNo: 'INV/26-27/0003', clientName: 'Acme Foods', date: '2026-01-01', dueDate: '2026-01-31', taxPercent: 18, items: [{ id: '1', description: 'Loaders', sac: '998514', quantity: 3, pricePaise: 100_00 }], clientGstin: '', clientState: '20', clientAddress: '', clientEmail: '', sez: false, notes: '', companyId: '' };
+  const source = {
+    id: 'i1',
+    invoiceNo: 'INV/26-27/0003',
+    clientName: 'Acme Foods',
+    date: '2026-01-01',
+    dueDate: '2026-01-31',
+    taxPercent: 18,
+    items: [{ id: '1', description: 'Loaders', sac: '998514', quantity: 3, pricePaise: 100_00 }],
+    clientGstin: '',
+    clientState: '20',
+    clientAddress: '',
+    clientEmail: '',
+    sez: false,
+    notes: '',
+    companyId: '',
+  };
   const { user, api } = await open(serve([source], 'INV-002'), '/dashboard/invoicing/new?clone=i1');
   expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders');
   expect(total()).toHaveTextContent('₹354.00');
@@ -179,5 +215,9 @@ test('the service code is found by its name', async () => {
   await user.click(screen.getByLabelText('SAC, line 1'));
   await user.type(screen.getByLabelText('SAC, line 1'), 'guard');
   await user.click(await screen.findByText('998525 Guard services'));
-  await waitFor(() => expect(within(screen.getByRole('group', { name: 'Items' })).getByTitle('Guard services')).toHaveTextContent('998525'));
+  await waitFor(() =>
+    expect(within(screen.getByRole('group', { name: 'Items' })).getByTitle('Guard services')).toHaveTextContent(
+      '998525',
+    ),
+  );
 });

@@ -1,7 +1,7 @@
-import type { InvoiceInput } from 'shared/domain/invoice';
-import { notify, useRecord, useSave } from 'shared/platform';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { InvoiceInput } from 'shared/domain/invoice';
+import { notify, useRecord, useSave } from 'shared/platform';
 import { ANOTHER, FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm } from 'shared/ui';
 import { withoutBlankLines } from './form/invoiceForm';
 import { blankStart, cloneStart } from './form/startOf';
@@ -37,7 +37,13 @@ export function NewInvoice() {
     <>
       <PageHeader title="New Invoice" purpose="A draft may be blank; issuing checks it and gives it its number." />
       <Panel>
-        {source.state === 'failed' && <FailedState title="Failed to load the invoice to clone" detail={source.error?.message} onRetry={source.reload} />}
+        {source.state === 'failed' && (
+          <FailedState
+            title="Failed to load the invoice to clone"
+            detail={source.error?.message}
+            onRetry={source.reload}
+          />
+        )}
         {!isReady && source.state !== 'failed' && <LoadingState shape="form" count={6} />}
         {isReady && (
           <SchemaForm<InvoiceInput>

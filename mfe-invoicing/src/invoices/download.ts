@@ -5,7 +5,10 @@ import type { ShownInvoice } from './shownTones';
 const ids = (rows: readonly ShownInvoice[]) => rows.map((row) => row.id).join(',');
 
 /** Saves a copy of an invoice's PDF, which the server sets, under its number; by default the client's original. */
-export async function downloadPdf(invoice: Pick<ShownInvoice, 'id' | 'invoiceNo'>, copy: Copy = 'original'): Promise<void> {
+export async function downloadPdf(
+  invoice: Pick<ShownInvoice, 'id' | 'invoiceNo'>,
+  copy: Copy = 'original',
+): Promise<void> {
   const name = (invoice.invoiceNo || 'draft').replaceAll('/', '-') + (copy === 'original' ? '' : `-${copy}`);
   downloadFile(`${name}.pdf`, await api.download(`invoices/${invoice.id}/pdf`, { query: { copy } }));
 }

@@ -1,12 +1,13 @@
-import type { InvoiceItem } from 'shared/domain/invoiceItem';
 import type { TaxLine } from 'shared/domain/invoice';
+import type { InvoiceItem } from 'shared/domain/invoiceItem';
 import type { LetterheadInput } from 'shared/domain/letterhead';
 import { states } from 'shared/domain/states';
 import { type Field, formatMoney } from 'shared/ui';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const state = (code: unknown) => states.find((known) => known.code === code)?.name ?? String(code);
-const line = ({ description, quantity, pricePaise }: InvoiceItem) => `${description || 'Without description'}, ${quantity} × ${formatMoney(pricePaise)}`;
+const line = ({ description, quantity, pricePaise }: InvoiceItem) =>
+  `${description || 'Without description'}, ${quantity} × ${formatMoney(pricePaise)}`;
 const taxLine = ({ head, percent, amountPaise }: TaxLine) => `${head} ${percent}% ${formatMoney(amountPaise)}`;
 
 const fields: readonly { name: string; label: string; format?: (value: unknown) => string }[] = [

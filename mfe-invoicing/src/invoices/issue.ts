@@ -10,7 +10,9 @@ import { api, confirm } from 'shared/platform';
 /** Asks with the number, total and place of supply that issuing will settle; true for yes. */
 export async function confirmIssue(invoice: Invoice, letterhead: LetterheadInput): Promise<boolean> {
   const isBill = invoice.taxTreatment === 'exempt';
-  const { issued } = await api.get<{ issued: string }>('invoices/next-number', { query: { date: invoice.date ?? today(), kind: isBill ? 'bill' : 'invoice' } });
+  const { issued } = await api.get<{ issued: string }>('invoices/next-number', {
+    query: { date: invoice.date ?? today(), kind: isBill ? 'bill' : 'invoice' },
+  });
   const { totalPaise, taxLines } = invoiceTotals(invoice, { supplierState: supplierStateOf(letterhead) });
   const taxes = taxLines.map((line) => `${line.head} ${formatRupees(line.amountPaise)}`).join(' and ') || 'no tax';
   return confirm({

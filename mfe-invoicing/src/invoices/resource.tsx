@@ -5,9 +5,9 @@ import { taxTreatmentNames, taxTreatments } from 'shared/domain/taxTreatment';
 import type { ResourceDefinition } from 'shared/ui';
 import { invoiceColumns, invoiceTitle } from './columns';
 import { ClientInput } from './form/ClientInput';
-import { invoiceForm } from './form/invoiceForm';
 import { InvoiceLines } from './form/InvoiceLines';
 import { InvoiceSums } from './form/InvoiceSums';
+import { invoiceForm } from './form/invoiceForm';
 import { historyFields } from './historyFields';
 import type { ShownInvoice } from './shownTones';
 
@@ -38,16 +38,64 @@ export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
   history: historyFields,
   schema: invoiceForm,
   fields: [
-    { name: 'invoiceNo', label: 'Invoice number', maxLength: 16, group: 'Invoice', help: 'For the draft. Issuing gives the next number of the series.' },
-    { kind: 'custom', name: 'clientName', label: 'Client name', span: 1, group: 'Invoice', render: (control) => <ClientInput {...control} /> },
+    {
+      name: 'invoiceNo',
+      label: 'Invoice number',
+      maxLength: 16,
+      group: 'Invoice',
+      help: 'For the draft. Issuing gives the next number of the series.',
+    },
+    {
+      kind: 'custom',
+      name: 'clientName',
+      label: 'Client name',
+      span: 1,
+      group: 'Invoice',
+      render: (control) => <ClientInput {...control} />,
+    },
     { name: 'date', label: 'Date', kind: 'date', group: 'Invoice' },
     { name: 'dueDate', label: 'Due date', kind: 'date', group: 'Invoice' },
-    { kind: 'custom', name: 'items', label: 'Items', labelled: 'none', group: 'Items', render: (control) => <InvoiceLines {...control} /> },
-    { kind: 'custom', name: 'taxPercent', label: 'Tax percent', labelled: 'none', group: 'Items', render: (control) => <InvoiceSums {...control} /> },
-    { name: 'clientGstin', label: 'GSTIN of the client', group: tax, maxLength: 20, help: 'Its first two digits are the place of supply.' },
-    { name: 'clientState', label: 'State of the client', kind: 'select', group: tax, options: states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })), help: 'Decides CGST and SGST or IGST when there is no GSTIN.' },
+    {
+      kind: 'custom',
+      name: 'items',
+      label: 'Items',
+      labelled: 'none',
+      group: 'Items',
+      render: (control) => <InvoiceLines {...control} />,
+    },
+    {
+      kind: 'custom',
+      name: 'taxPercent',
+      label: 'Tax percent',
+      labelled: 'none',
+      group: 'Items',
+      render: (control) => <InvoiceSums {...control} />,
+    },
+    {
+      name: 'clientGstin',
+      label: 'GSTIN of the client',
+      group: tax,
+      maxLength: 20,
+      help: 'Its first two digits are the place of supply.',
+    },
+    {
+      name: 'clientState',
+      label: 'State of the client',
+      kind: 'select',
+      group: tax,
+      options: states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+      help: 'Decides CGST and SGST or IGST when there is no GSTIN.',
+    },
     { name: 'clientEmail', label: 'E-mail of the client', kind: 'email', group: tax },
-    { name: 'taxTreatment', label: 'Tax treatment', kind: 'select', group: tax, clearable: false, options: taxTreatments.map((value) => ({ value, label: taxTreatmentNames[value] })), help: 'Why there is tax, or none.' },
+    {
+      name: 'taxTreatment',
+      label: 'Tax treatment',
+      kind: 'select',
+      group: tax,
+      clearable: false,
+      options: taxTreatments.map((value) => ({ value, label: taxTreatmentNames[value] })),
+      help: 'Why there is tax, or none.',
+    },
     { name: 'sez', label: 'In a special economic zone (always IGST)', kind: 'checkbox', group: tax },
     { name: 'clientAddress', label: 'Address of the client', kind: 'textarea', rows: 2, group: tax, maxLength: 1000 },
     { name: 'notes', label: 'Notes on the invoice', kind: 'textarea', rows: 2, group: tax, maxLength: 2000 },

@@ -7,5 +7,11 @@ export type ShownInvoice = Invoice & { shown: ShownInvoiceStatus };
 
 /** Paid, Unpaid and Overdue speak for themselves; every other status is orange. */
 export const shownTones: Readonly<Record<ShownInvoiceStatus, Tone>> = {
-  Draft: 'orange', Unpaid: 'neutral', 'Part paid': 'orange', Overdue: 'bad', Paid: 'good', Credited: 'orange', Cancelled: 'orange',
+  Draft: 'orange',
+  Unpaid: 'neutral',
+  'Part paid': 'orange',
+  Overdue: 'bad',
+  Paid: 'good',
+  Credited: 'orange',
+  Cancelled: 'orange',
 };

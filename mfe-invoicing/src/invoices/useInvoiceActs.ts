@@ -1,11 +1,14 @@
+import { useNavigate } from 'react-router-dom';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { api, confirm, notify, refresh, useRemove } from 'shared/platform';
-import { useNavigate } from 'react-router-dom';
 import { confirmIssue } from './issue';
 import type { ShownInvoice } from './shownTones';
 
 /** What can be done with an invoice beside editing it. Each act throws what the server refused. */
-export function useInvoiceActs(invoice: ShownInvoice, askLetterhead: () => Promise<IssuedLetterhead | undefined> = () => Promise.resolve(undefined)) {
+export function useInvoiceActs(
+  invoice: ShownInvoice,
+  askLetterhead: () => Promise<IssuedLetterhead | undefined> = () => Promise.resolve(undefined),
+) {
   const navigate = useNavigate();
   const remove = useRemove<ShownInvoice>('invoices');
   const act = async (name: 'issue' | 'cancel') => {
@@ -20,7 +23,13 @@ export function useInvoiceActs(invoice: ShownInvoice, askLetterhead: () => Promi
       notify.success(`Issued as ${(await act('issue')).invoiceNo}`);
     },
     cancel: async () => {
-      const question = { title: 'Cancel this invoice?', body: `${invoice.invoiceNo} keeps its number and is no longer owed. This cannot be undone; to bill again, clone it.`, confirmLabel: 'Cancel invoice', cancelLabel: 'Keep it', danger: true };
+      const question = {
+        title: 'Cancel this invoice?',
+        body: `${invoice.invoiceNo} keeps its number and is no longer owed. This cannot be undone; to bill again, clone it.`,
+        confirmLabel: 'Cancel invoice',
+        cancelLabel: 'Keep it',
+        danger: true,
+      };
       if (!(await confirm(question))) return;
       await act('cancel');
       notify.success(`${invoice.invoiceNo} cancelled`);

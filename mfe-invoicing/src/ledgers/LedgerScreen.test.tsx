@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from 'shared/domain/dates';
-import { fakeApi, type FakeApi, renderScreen } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import DebitLedgerPage from '../pages/DebitLedgerPage';
 import NarrationsPage from '../pages/NarrationsPage';
 import type { TypeTotal } from './LedgerTotals';
@@ -19,8 +19,10 @@ function serve(path: string, rows: object[] = []): FakeApi {
   });
   return api;
 }
-const openDebits = (rows?: object[]) => renderScreen(<DebitLedgerPage />, { route: '/dashboard/account/debit', api: serve('debits', rows) });
-const openNarrations = (rows?: object[]) => renderScreen(<NarrationsPage />, { route: '/dashboard/account/narrations', api: serve('narrations', rows) });
+const openDebits = (rows?: object[]) =>
+  renderScreen(<DebitLedgerPage />, { route: '/dashboard/account/debit', api: serve('debits', rows) });
+const openNarrations = (rows?: object[]) =>
+  renderScreen(<NarrationsPage />, { route: '/dashboard/account/narrations', api: serve('narrations', rows) });
 const figure = (label: string) => screen.getByText(label).nextSibling;
 
 describe('the debit ledger', () => {
@@ -30,7 +32,9 @@ describe('the debit ledger', () => {
   });
 
   test('takes an entry, adds it up, and is ready for the next', async () => {
-    const { user, api } = openDebits([{ description: 'Boots', amountPaise: 50_000, date: '2026-04-02', runningPaise: 50_000 }]);
+    const { user, api } = openDebits([
+      { description: 'Boots', amountPaise: 50_000, date: '2026-04-02', runningPaise: 50_000 },
+    ]);
     await user.type(await screen.findByLabelText('Description'), 'Uniforms');
     await user.type(screen.getByLabelText('Amount'), '1,20,000.50');
     await user.click(screen.getByRole('button', { name: 'Add debit entry' }));
@@ -40,9 +44,16 @@ describe('the debit ledger', () => {
     await waitFor(() => expect(figure('Total debit')).toHaveTextContent('₹1,20,500.50'));
   });
 
-  test.each([['Description', 'Enter the description.'], ['Amount', 'Enter the amount.']])('needs the %s', async (label, message) => {
+  test.each([
+    ['Description', 'Enter the description.'],
+    ['Amount', 'Enter the amount.'],
+  ])('needs the %s', async (label, message) => {
     const { user, api } = openDebits();
-    for (const [name, text] of [['Description', 'Boots'], ['Amount', '5']] as const) if (name !== label) await user.type(await screen.findByLabelText(name), text);
+    for (const [name, text] of [
+      ['Description', 'Boots'],
+      ['Amount', '5'],
+    ] as const)
+      if (name !== label) await user.type(await screen.findByLabelText(name), text);
     await user.click(screen.getByRole('button', { name: 'Add debit entry' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
@@ -51,13 +62,17 @@ describe('the debit ledger', () => {
   test('needs the date', async () => {
     const { user } = openDebits();
     await screen.findByLabelText('Date');
-    fireEvent.click(within(screen.getByRole('region', { name: 'New debit entry' })).getByRole('button', { name: 'Clear' }));
+    fireEvent.click(
+      within(screen.getByRole('region', { name: 'New debit entry' })).getByRole('button', { name: 'Clear' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Add debit entry' }));
     expect(await screen.findByText('Enter the date.')).toBeVisible();
   });
 
   test('deletes an entry and brings it back', async () => {
-    const { user, api } = openDebits([{ description: 'Boots', amountPaise: 50_000, date: '2026-04-02', runningPaise: 50_000 }]);
+    const { user, api } = openDebits([
+      { description: 'Boots', amountPaise: 50_000, date: '2026-04-02', runningPaise: 50_000 },
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Delete Boots' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(figure('Total debit')).toHaveTextContent('₹0.00'));
@@ -74,11 +89,15 @@ describe('the narrations', () => {
   });
 
   test('begin as Credit, and add up each type and the balance', async () => {
-    const { user, api } = openNarrations([{ narration: 'Rent', amountPaise: 30_000, type: 'Debit', date: '2026-04-02', runningPaise: 30_000 }]);
+    const { user, api } = openNarrations([
+      { narration: 'Rent', amountPaise: 30_000, type: 'Debit', date: '2026-04-02', runningPaise: 30_000 },
+    ]);
     await user.type(await screen.findByLabelText('Narration'), 'Advance');
     await user.type(screen.getByLabelText('Amount'), '1000');
     await user.click(screen.getByRole('button', { name: 'Add narration entry' }));
-    await waitFor(() => expect(api.rows('narrations')[0]).toMatchObject({ narration: 'Advance', type: 'Credit', amountPaise: 100_000 }));
+    await waitFor(() =>
+      expect(api.rows('narrations')[0]).toMatchObject({ narration: 'Advance', type: 'Credit', amountPaise: 100_000 }),
+    );
     await waitFor(() => expect(figure('Total credit')).toHaveTextContent('₹1,000.00'));
     expect(figure('Total debit')).toHaveTextContent('₹300.00');
     expect(figure('Balance')).toHaveTextContent('₹700.00');
@@ -95,7 +114,9 @@ describe('the narrations', () => {
   });
 
   test('show the running total of each entry’s type', async () => {
-    openNarrations([{ narration: 'Rent', amountPaise: 30_000, type: 'Debit', date: '2026-04-02', runningPaise: 75_000 }]);
+    openNarrations([
+      { narration: 'Rent', amountPaise: 30_000, type: 'Debit', date: '2026-04-02', runningPaise: 75_000 },
+    ]);
     expect(await screen.findByText('₹750.00')).toBeInTheDocument();
   });
 });

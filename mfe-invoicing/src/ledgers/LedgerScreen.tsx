@@ -1,9 +1,19 @@
 import { Pencil } from 'lucide-react';
-import type { StoredRecord } from 'shared/platform';
 import { useState } from 'react';
-import { PageHeader, Panel, type ResourceDefinition, ResourceForm, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction, useResourceList } from 'shared/ui';
-import { LedgerTotals, type LedgerSum } from './LedgerTotals';
+import type { StoredRecord } from 'shared/platform';
+import {
+  PageHeader,
+  Panel,
+  type ResourceDefinition,
+  ResourceForm,
+  ResourceTable,
+  useFormDrawer,
+  useHistoryDrawer,
+  useRemoveAction,
+  useResourceList,
+} from 'shared/ui';
 import classes from './LedgerScreen.module.css';
+import { type LedgerSum, LedgerTotals } from './LedgerTotals';
 
 export interface LedgerScreenProps<T extends StoredRecord, I extends object> {
   /** Makes the ledger's definition; a function, because a new entry begins with today's date. */
@@ -15,7 +25,12 @@ export interface LedgerScreenProps<T extends StoredRecord, I extends object> {
 }
 
 /** A ledger: a form that stays open for the next entry, the sums, and the entries. */
-export function LedgerScreen<T extends StoredRecord, I extends object>({ define, title, purpose, sums }: LedgerScreenProps<T, I>) {
+export function LedgerScreen<T extends StoredRecord, I extends object>({
+  define,
+  title,
+  purpose,
+  sums,
+}: LedgerScreenProps<T, I>) {
   const [ledger] = useState(define);
   const { edit, drawer } = useFormDrawer(ledger);
   const remove = useRemoveAction(ledger);
@@ -25,12 +40,21 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({ define,
     <>
       <PageHeader title={title} purpose={purpose} />
       <div className={classes.ledger}>
-        <Panel title={`New ${ledger.name.one}`}><ResourceForm resource={ledger} /></Panel>
+        <Panel title={`New ${ledger.name.one}`}>
+          <ResourceForm resource={ledger} />
+        </Panel>
         <LedgerTotals path={ledger.path} selection={selection} isNarrowed={isNarrowed} sums={sums} />
         <ResourceTable
           resource={ledger}
           actions={() => [
-            { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, iconOnly: true, inline: true },
+            {
+              kind: 'edit',
+              label: 'Edit',
+              icon: <Pencil size={16} strokeWidth={1.5} />,
+              onClick: edit,
+              iconOnly: true,
+              inline: true,
+            },
             { ...remove, iconOnly: true, inline: true },
             history.action,
           ]}

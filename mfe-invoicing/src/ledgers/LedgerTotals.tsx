@@ -26,16 +26,27 @@ export interface LedgerTotalsProps {
 /** The sums of what the list selects, over all its pages. */
 export function LedgerTotals({ path, selection, isNarrowed, sums }: LedgerTotalsProps) {
   const { data, state } = useGet<TypeTotal[]>(`${path}/totals`, selection);
-  const sum = (of: LedgerSum['of'], value: (total: TypeTotal) => number) => (data ?? []).reduce((total, each) => total + (of[each.type] ?? 0) * value(each), 0);
+  const sum = (of: LedgerSum['of'], value: (total: TypeTotal) => number) =>
+    (data ?? []).reduce((total, each) => total + (of[each.type] ?? 0) * value(each), 0);
   return (
-    <dl className={classes.totals} aria-label={isNarrowed ? 'Totals of the entries found' : 'Totals'} data-loading={state === 'loading' || undefined}>
+    <dl
+      className={classes.totals}
+      aria-label={isNarrowed ? 'Totals of the entries found' : 'Totals'}
+      data-loading={state === 'loading' || undefined}
+    >
       {sums.map(({ label, of }) => {
         const entries = sum(Object.fromEntries(Object.keys(of).map((type) => [type, 1])), (total) => total.count);
         return (
           <div key={label} className={classes.total}>
             <dt>{label}</dt>
             <dd>{data === undefined ? '–' : formatMoney(sum(of, (total) => total.amountPaise))}</dd>
-            <dd className={classes.count}>{data === undefined ? (state === 'failed' ? 'Failed to load' : 'Loading...') : `${formatCount(entries, { one: 'entry', many: 'entries' })}${isNarrowed ? ' found' : ''}`}</dd>
+            <dd className={classes.count}>
+              {data === undefined
+                ? state === 'failed'
+                  ? 'Failed to load'
+                  : 'Loading...'
+                : `${formatCount(entries, { one: 'entry', many: 'entries' })}${isNarrowed ? ' found' : ''}`}
+            </dd>
           </div>
         );
       })}

@@ -1,6 +1,6 @@
-import type { LetterheadInput } from 'shared/domain/letterhead';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { LetterheadInput } from 'shared/domain/letterhead';
 import { useGet, useIsOwner } from 'shared/platform';
 import { LetterheadForm, useFocusReturn, useLetterhead } from 'shared/ui';
 
@@ -23,9 +23,26 @@ function ColleaguesDialog({ missing, onDone }: { missing: readonly string[]; onD
   const { data } = useGet<{ name: string; role: string }[]>('people');
   const owner = data?.find(({ role }) => role === 'owner')?.name;
   return (
-    <Modal open title={title} onCancel={onDone} footer={<Button type="primary" autoFocus onClick={onDone}>OK</Button>} destroyOnHidden>
-      <p>{owner ? `Ask ${owner}, the owner,` : 'Ask the owner'} to fill these in under Account → Settings; then this can be issued.</p>
-      <ul>{missing.map((msg) => <li key={msg}>{msg}</li>)}</ul>
+    <Modal
+      open
+      title={title}
+      onCancel={onDone}
+      footer={
+        <Button type="primary" autoFocus onClick={onDone}>
+          OK
+        </Button>
+      }
+      destroyOnHidden
+    >
+      <p>
+        {owner ? `Ask ${owner}, the owner,` : 'Ask the owner'} to fill these in under Account → Settings; then this can
+        be issued.
+      </p>
+      <ul>
+        {missing.map((msg) => (
+          <li key={msg}>{msg}</li>
+        ))}
+      </ul>
     </Modal>
   );
 }
@@ -45,11 +62,20 @@ export function useLetterheadDialog(): LetterheadDialog {
   const { letterhead, problems } = useLetterhead();
   const isOwner = useIsOwner();
   const [waiting, setWaiting] = useState<{ answer: (saved?: LetterheadInput) => void }>();
-  const ask = () => (problems.length === 0 ? Promise.resolve(letterhead) : new Promise<LetterheadInput | undefined>((answer) => setWaiting({ answer })));
+  const ask = () =>
+    problems.length === 0
+      ? Promise.resolve(letterhead)
+      : new Promise<LetterheadInput | undefined>((answer) => setWaiting({ answer }));
   const done = (saved?: LetterheadInput) => {
     setWaiting(undefined);
     waiting?.answer(saved);
   };
-  const dialog = waiting && (isOwner ? <OwnersDialog onDone={done} /> : <ColleaguesDialog missing={problems.map(({ msg }) => msg)} onDone={() => done()} />);
+  const dialog =
+    waiting &&
+    (isOwner ? (
+      <OwnersDialog onDone={done} />
+    ) : (
+      <ColleaguesDialog missing={problems.map(({ msg }) => msg)} onDone={() => done()} />
+    ));
   return { letterhead, problems, ask, dialog };
 }

@@ -1,5 +1,5 @@
 import { today } from 'shared/domain/dates';
-import { type Narration, narrationInput, type NarrationInput, narrationTypes } from 'shared/domain/narration';
+import { type Narration, type NarrationInput, narrationInput, narrationTypes } from 'shared/domain/narration';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** An entry as the list shows it, with the sum of its type up to it. */
@@ -10,10 +10,16 @@ export const narrations = (): ResourceDefinition<NarrationRow, NarrationInput> =
   path: 'narrations',
   name: { one: 'narration entry', many: 'narration entries' },
   title: (row) => row.narration,
-  texts: { empty: 'No narration entries yet.', emptyHint: 'Note what came in and what went out, and why; each type is added up for you.' },
+  texts: {
+    empty: 'No narration entries yet.',
+    emptyHint: 'Note what came in and what went out, and why; each type is added up for you.',
+  },
   defaultSort: '-date',
   search: 'Search narrations',
-  filters: [{ name: 'type', label: 'Type', options: narrationTypes }, { kind: 'dateRange', name: 'date', label: 'Date' }],
+  filters: [
+    { name: 'type', label: 'Type', options: narrationTypes },
+    { kind: 'dateRange', name: 'date', label: 'Date' },
+  ],
   columns: [
     { key: 'narration', title: 'Narration', sortable: true },
     { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },

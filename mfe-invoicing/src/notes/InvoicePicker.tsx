@@ -1,11 +1,11 @@
 import { Select } from 'antd';
-import { formatDate, today } from 'shared/domain/dates';
+import { useState } from 'react';
 import { lastCreditDay, leftToCredit } from 'shared/domain/creditLimit';
+import { formatDate, today } from 'shared/domain/dates';
 import type { Invoice } from 'shared/domain/invoice';
 import { isIsoDate } from 'shared/domain/isoDate';
 import { formatRupees } from 'shared/domain/money';
 import { useDebounced, useList, useRecord } from 'shared/platform';
-import { useState } from 'react';
 import { type FieldControl, useFormValue } from 'shared/ui';
 import classes from './InvoicePicker.module.css';
 
@@ -19,7 +19,9 @@ function Facts({ invoice }: { invoice: Invoice }) {
   return (
     <p className={classes.facts} role="status">
       Total {formatRupees(invoice.totalPaise)}, left to credit {formatRupees(leftToCredit(invoice))}.
-      {last && last < date && <strong> A credit note after {formatDate(last)} no longer lowers the tax: it has none.</strong>}
+      {last && last < date && (
+        <strong> A credit note after {formatDate(last)} no longer lowers the tax: it has none.</strong>
+      )}
     </p>
   );
 }
@@ -28,7 +30,13 @@ function Facts({ invoice }: { invoice: Invoice }) {
 export function InvoicePicker({ id, value, onChange, onBlur, invalid, required, disabled, describedBy }: FieldControl) {
   const [typed, setTyped] = useState('');
   const chosen = typeof value === 'string' && value !== '' ? value : undefined;
-  const { rows, state } = useList<Invoice>('invoices', { status: 'issued,paid', q: useDebounced(typed, 200), sort: '-date', page: 1, size: 20 });
+  const { rows, state } = useList<Invoice>('invoices', {
+    status: 'issued,paid',
+    q: useDebounced(typed, 200),
+    sort: '-date',
+    page: 1,
+    size: 20,
+  });
   const { data: invoice } = useRecord<Invoice>('invoices', chosen);
   const shown = invoice && !rows.some((row) => row.id === invoice.id) ? [invoice, ...rows] : rows;
   return (
@@ -44,7 +52,13 @@ export function InvoicePicker({ id, value, onChange, onBlur, invalid, required, 
         placeholder="Number or client"
         showSearch={{ filterOption: false, onSearch: setTyped }}
         loading={state === 'loading'}
-        notFoundContent={state === 'failed' ? 'The invoices could not be loaded; try again.' : state === 'loading' ? 'Loading...' : 'No issued invoice fits.'}
+        notFoundContent={
+          state === 'failed'
+            ? 'The invoices could not be loaded; try again.'
+            : state === 'loading'
+              ? 'Loading...'
+              : 'No issued invoice fits.'
+        }
         options={shown.map((row) => ({ value: row.id, label: labelOf(row) }))}
         onChange={(next: string) => onChange(next)}
         onBlur={onBlur}

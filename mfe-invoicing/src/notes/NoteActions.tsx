@@ -1,8 +1,8 @@
 import { Button, Dropdown } from 'antd';
 import { Ban, Ellipsis, FileDown, History, Printer } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
 import type { Copy } from 'shared/domain/copyMark';
 import { api, downloadFile } from 'shared/platform';
-import { type ComponentType, useState } from 'react';
 
 const icon = (Symbol: ComponentType<{ size: number; strokeWidth: number }>) => <Symbol size={16} strokeWidth={1.5} />;
 const pdfFailed = 'The PDF could not be made';
@@ -29,20 +29,40 @@ export function NoteActions({ path, number, one, isCancelled, onCancel, onHistor
     await act().catch((error: unknown) => onFailed(title, error));
     setRunning(false);
   };
-  const pdf = (copy: Copy) => run(pdfFailed, async () => {
-    const name = number.replaceAll('/', '-') + (copy === 'original' ? '' : `-${copy}`);
-    downloadFile(`${name}.pdf`, await api.download(`${path}/pdf`, { query: { copy } }));
-  });
+  const pdf = (copy: Copy) =>
+    run(pdfFailed, async () => {
+      const name = number.replaceAll('/', '-') + (copy === 'original' ? '' : `-${copy}`);
+      downloadFile(`${name}.pdf`, await api.download(`${path}/pdf`, { query: { copy } }));
+    });
   const items = [
-    { key: 'duplicate', label: 'PDF, duplicate for supplier', icon: icon(FileDown), onClick: () => void pdf('duplicate')() },
+    {
+      key: 'duplicate',
+      label: 'PDF, duplicate for supplier',
+      icon: icon(FileDown),
+      onClick: () => void pdf('duplicate')(),
+    },
     { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
     { key: 'history', label: 'History', icon: icon(History), onClick: onHistory },
-    ...(isCancelled ? [] : [{ key: 'cancel', label: `Cancel ${one}`, icon: icon(Ban), danger: true, onClick: () => void run(`The ${one} was not cancelled`, onCancel)() }]),
+    ...(isCancelled
+      ? []
+      : [
+          {
+            key: 'cancel',
+            label: `Cancel ${one}`,
+            icon: icon(Ban),
+            danger: true,
+            onClick: () => void run(`The ${one} was not cancelled`, onCancel)(),
+          },
+        ]),
   ];
   return (
     <>
-      <Button icon={icon(FileDown)} onClick={() => void pdf('original')()}>PDF</Button>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}><Button aria-label="More" icon={icon(Ellipsis)} /></Dropdown>
+      <Button icon={icon(FileDown)} onClick={() => void pdf('original')()}>
+        PDF
+      </Button>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button aria-label="More" icon={icon(Ellipsis)} />
+      </Dropdown>
     </>
   );
 }

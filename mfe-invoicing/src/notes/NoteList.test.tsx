@@ -1,23 +1,49 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, type FakeApi, renderScreen } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { invoice } from '../invoices/invoice.fixture';
 import CreditNotesPage from '../pages/CreditNotesPage';
 import DebitNotesPage from '../pages/DebitNotesPage';
 
-const note = { id: 'n1', invoiceId: 'i1', invoiceNo: 'INV/26-27/0001', clientName: 'Acme Foods', creditNoteNumber: 'CN/26-27/0001', debitNoteNumber: 'DN/26-27/0001', date: '2026-11-20', amountPaise: 50_000, reason: 'Short supply', financialYear: '2026-27', cancelledAt: null };
-const serve = (rows: object[] = []): FakeApi => fakeApi({ invoices: [invoice()], 'credit-notes': rows, 'debit-notes': rows });
-const open = (kind: 'credit' | 'debit', api = serve(), search = '') => renderScreen(kind === 'credit' ? <CreditNotesPage /> : <DebitNotesPage />, { route: `/dashboard/invoicing/${kind}${search}`, api });
+const note = {
+  id: 'n1',
+  invoiceId: 'i1',
+  invoiceNo: 'INV/26-27/0001',
+  clientName: 'Acme Foods',
+  creditNoteNumber: 'CN/26-27/0001',
+  debitNoteNumber: 'DN/26-27/0001',
+  date: '2026-11-20',
+  amountPaise: 50_000,
+  reason: 'Short supply',
+  financialYear: '2026-27',
+  cancelledAt: null,
+};
+const serve = (rows: object[] = []): FakeApi =>
+  fakeApi({ invoices: [invoice()], 'credit-notes': rows, 'debit-notes': rows });
+const open = (kind: 'credit' | 'debit', api = serve(), search = '') =>
+  renderScreen(kind === 'credit' ? <CreditNotesPage /> : <DebitNotesPage />, {
+    route: `/dashboard/invoicing/${kind}${search}`,
+    api,
+  });
 
-test.each([['credit', 'No credit notes found.'], ['debit', 'No debit notes found.']] as const)('without %s notes it says so', async (kind, text) => {
+test.each([
+  ['credit', 'No credit notes found.'],
+  ['debit', 'No debit notes found.'],
+] as const)('without %s notes it says so', async (kind, text) => {
   open(kind);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test.each([['credit', 'Credit note number', 'CN/26-27/0001'], ['debit', 'Debit note number', 'DN/26-27/0001']] as const)('the %s notes have client, number, date, amount and reason', async (kind, header, number) => {
+test.each([
+  ['credit', 'Credit note number', 'CN/26-27/0001'],
+  ['debit', 'Debit note number', 'DN/26-27/0001'],
+] as const)('the %s notes have client, number, date, amount and reason', async (kind, header, number) => {
   open(kind, serve([note]));
   expect(await screen.findByText(number)).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(expect.arrayContaining(['Client name', header, 'Date', 'Amount', 'Reason']));
-  for (const text of ['Acme Foods', '20 Nov 2026', '₹500.00', 'Short supply']) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(
+    expect.arrayContaining(['Client name', header, 'Date', 'Amount', 'Reason']),
+  );
+  for (const text of ['Acme Foods', '20 Nov 2026', '₹500.00', 'Short supply'])
+    expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('a note begins from its invoice, says what is left to credit, and leaves the number to the series', async () => {
@@ -27,7 +53,14 @@ test('a note begins from its invoice, says what is left to credit, and leaves th
   await user.type(form.getByLabelText('Amount'), '500');
   await user.type(form.getByLabelText('Reason'), 'Short supply');
   await user.click(form.getByRole('button', { name: 'Add credit note' }));
-  await waitFor(() => expect(api.rows('credit-notes')[0]).toMatchObject({ invoiceId: 'i1', creditNoteNumber: '', amountPaise: 50_000, reason: 'Short supply' }));
+  await waitFor(() =>
+    expect(api.rows('credit-notes')[0]).toMatchObject({
+      invoiceId: 'i1',
+      creditNoteNumber: '',
+      amountPaise: 50_000,
+      reason: 'Short supply',
+    }),
+  );
 });
 
 test('the invoice is found by part of its number or client', async () => {
@@ -41,7 +74,10 @@ test('the invoice is found by part of its number or client', async () => {
 test('more than is left is refused by the server at the amount', async () => {
   const api = serve();
   const msg = 'Only ₹180.00 of this invoice is left to credit.';
-  api.fail('POST', 'credit-notes', { status: 400, body: { message: msg, code: 'bad_input', errors: [{ path: 'amountPaise', msg }] } });
+  api.fail('POST', 'credit-notes', {
+    status: 400,
+    body: { message: msg, code: 'bad_input', errors: [{ path: 'amountPaise', msg }] },
+  });
   const { user } = open('credit', api, '?form=new&invoice=i1');
   const form = within(await screen.findByRole('dialog'));
   await user.type(form.getByLabelText('Amount'), '500');
@@ -55,7 +91,8 @@ test('without an invoice, amount or reason nothing is sent', async () => {
   const { user, api } = open('credit', serve(), '?form=new');
   const form = within(await screen.findByRole('dialog'));
   await user.click(form.getByRole('button', { name: 'Add credit note' }));
-  for (const text of ['Choose the invoice.', 'Enter the amount.', 'Enter the reason.']) expect(await form.findByText(text)).toBeVisible();
+  for (const text of ['Choose the invoice.', 'Enter the amount.', 'Enter the reason.'])
+    expect(await form.findByText(text)).toBeVisible();
   expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Ban, Plus } from 'lucide-react';
-import type { NoteKind } from 'shared/domain/note';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { NoteKind } from 'shared/domain/note';
 import { PageHeader, type ResourceDefinition, ResourceTable, useFormDrawer, useHistoryDrawer } from 'shared/ui';
 import { notePath } from './notePath';
 import type { Note } from './resource';
@@ -16,13 +16,23 @@ export interface NoteListProps<T extends Note, I extends object> {
 }
 
 /** Lists credit or debit notes; adds them, from an invoice when the address names one, and cancels them. */
-export function NoteList<T extends Note, I extends { invoiceId: string }>({ kind, define, title, purpose }: NoteListProps<T, I>) {
+export function NoteList<T extends Note, I extends { invoiceId: string }>({
+  kind,
+  define,
+  title,
+  purpose,
+}: NoteListProps<T, I>) {
   const [notes] = useState(define);
   const [params] = useSearchParams();
   const { one } = notes.name;
-  const { add, drawer } = useFormDrawer(notes, { initial: { invoiceId: params.get('invoice') ?? '' } as Partial<I>, alsoRefresh: ['invoices'] });
+  const { add, drawer } = useFormDrawer(notes, {
+    initial: { invoiceId: params.get('invoice') ?? '' } as Partial<I>,
+    alsoRefresh: ['invoices'],
+  });
   const history = useHistoryDrawer(notes);
-  const addButton = <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>{`Add ${one}`}</Button>;
+  const addButton = (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>{`Add ${one}`}</Button>
+  );
   const cancel = useCancelNote(notes);
   return (
     <>
@@ -32,7 +42,15 @@ export function NoteList<T extends Note, I extends { invoiceId: string }>({ kind
         emptyAction={addButton}
         rowLink={(row) => notePath(kind, row.id)}
         actions={(row) => [
-          { label: 'Cancel', icon: <Ban size={16} strokeWidth={1.5} />, onClick: cancel, danger: true, disabled: row.cancelledAt !== null, inline: true, iconOnly: true },
+          {
+            label: 'Cancel',
+            icon: <Ban size={16} strokeWidth={1.5} />,
+            onClick: cancel,
+            danger: true,
+            disabled: row.cancelledAt !== null,
+            inline: true,
+            iconOnly: true,
+          },
           history.action,
         ]}
       />

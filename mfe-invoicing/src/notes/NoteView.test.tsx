@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, type FakeApi, renderScreen } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { invoice } from '../invoices/invoice.fixture';
 import { letterhead } from '../letterhead/letterhead.fixture';
 import CreditNotePage from '../pages/CreditNotePage';
@@ -7,22 +7,58 @@ import DebitNotePage from '../pages/DebitNotePage';
 import InvoicePage from '../pages/InvoicePage';
 
 const note = {
-  id: 'n1', version: 2, invoiceId: 'i1', invoiceNo: 'INV/26-27/0001', clientName: 'Acme Foods', creditNoteNumber: 'CN/26-27/0001', debitNoteNumber: 'DN/26-27/0001', date: '2026-11-20', amountPaise: 11_800, reason: 'Short supply', financialYear: '2026-27',
-  letterhead: letterhead({ name: 'Name of That Day' }), taxablePaise: 10_000, taxLines: [{ head: 'CGST', percent: 9, amountPaise: 900 }, { head: 'SGST', percent: 9, amountPaise: 900 }], cancelledAt: null,
+  id: 'n1',
+  version: 2,
+  invoiceId: 'i1',
+  invoiceNo: 'INV/26-27/0001',
+  clientName: 'Acme Foods',
+  creditNoteNumber: 'CN/26-27/0001',
+  debitNoteNumber: 'DN/26-27/0001',
+  date: '2026-11-20',
+  amountPaise: 11_800,
+  reason: 'Short supply',
+  financialYear: '2026-27',
+  letterhead: letterhead({ name: 'Name of That Day' }),
+  taxablePaise: 10_000,
+  taxLines: [
+    { head: 'CGST', percent: 9, amountPaise: 900 },
+    { head: 'SGST', percent: 9, amountPaise: 900 },
+  ],
+  cancelledAt: null,
 };
-const serve = (kind: 'credit' | 'debit'): FakeApi => fakeApi({ invoices: [invoice()], payments: [], letterhead: [letterhead()], [`${kind}-notes`]: [note] });
+const serve = (kind: 'credit' | 'debit'): FakeApi =>
+  fakeApi({ invoices: [invoice()], payments: [], letterhead: [letterhead()], [`${kind}-notes`]: [note] });
 async function open(kind: 'credit' | 'debit', api = serve(kind)) {
-  const shown = renderScreen(kind === 'credit' ? <CreditNotePage /> : <DebitNotePage />, { route: `/dashboard/invoicing/${kind}/n1`, path: `/dashboard/invoicing/${kind}/:id`, api });
+  const shown = renderScreen(kind === 'credit' ? <CreditNotePage /> : <DebitNotePage />, {
+    route: `/dashboard/invoicing/${kind}/n1`,
+    path: `/dashboard/invoicing/${kind}/:id`,
+    api,
+  });
   await screen.findByRole('article');
   return shown;
 }
 
-test.each([['credit', 'Credit note', 'CN/26-27/0001'], ['debit', 'Debit note', 'DN/26-27/0001']] as const)('a %s note reads as its paper does, with its invoice as a link', async (kind, title, number) => {
+test.each([
+  ['credit', 'Credit note', 'CN/26-27/0001'],
+  ['debit', 'Debit note', 'DN/26-27/0001'],
+] as const)('a %s note reads as its paper does, with its invoice as a link', async (kind, title, number) => {
   await open(kind);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(number);
   const sheet = within(screen.getByRole('article', { name: `${title} ${number}` }));
-  for (const text of ['Name of That Day', 'Acme Foods', 'Short supply', 'CGST @ 9%', 'SGST @ 9%', '₹118.00', 'One Hundred Eighteen Rupees Only', 'INV/26-27/0001']) expect(sheet.getByText(text)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Its invoice' })).getByRole('link', { name: 'INV/26-27/0001' })).toHaveAttribute('href', '/dashboard/invoicing/list/i1');
+  for (const text of [
+    'Name of That Day',
+    'Acme Foods',
+    'Short supply',
+    'CGST @ 9%',
+    'SGST @ 9%',
+    '₹118.00',
+    'One Hundred Eighteen Rupees Only',
+    'INV/26-27/0001',
+  ])
+    expect(sheet.getByText(text)).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Its invoice' })).getByRole('link', { name: 'INV/26-27/0001' }),
+  ).toHaveAttribute('href', '/dashboard/invoicing/list/i1');
 });
 
 test('it is cancelled from its page, after a question', async () => {
@@ -47,16 +83,31 @@ test('its PDF is the client’s original, or the duplicate that stays', async ()
   await user.click(screen.getByRole('button', { name: 'PDF' }));
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'PDF, duplicate for supplier' }));
-  await waitFor(() => expect(api.calls.filter((call) => call.path === 'debit-notes/n1/pdf').map((call) => call.query.get('copy'))).toEqual(['original', 'duplicate']));
+  await waitFor(() =>
+    expect(
+      api.calls.filter((call) => call.path === 'debit-notes/n1/pdf').map((call) => call.query.get('copy')),
+    ).toEqual(['original', 'duplicate']),
+  );
   saved.mockRestore();
 });
 
 test('the invoice leads to its notes', async () => {
-  renderScreen(<InvoicePage />, { route: '/dashboard/invoicing/list/i1', path: '/dashboard/invoicing/list/:id', api: serve('credit') });
-  expect(await screen.findByRole('link', { name: 'CN/26-27/0001' })).toHaveAttribute('href', '/dashboard/invoicing/credit/n1');
+  renderScreen(<InvoicePage />, {
+    route: '/dashboard/invoicing/list/i1',
+    path: '/dashboard/invoicing/list/:id',
+    api: serve('credit'),
+  });
+  expect(await screen.findByRole('link', { name: 'CN/26-27/0001' })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/credit/n1',
+  );
 });
 
 test('an unknown note says so and offers to try again', async () => {
-  renderScreen(<CreditNotePage />, { route: '/dashboard/invoicing/credit/none', path: '/dashboard/invoicing/credit/:id', api: serve('credit') });
+  renderScreen(<CreditNotePage />, {
+    route: '/dashboard/invoicing/credit/none',
+    path: '/dashboard/invoicing/credit/:id',
+    api: serve('credit'),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this credit note');
 });

@@ -1,15 +1,27 @@
 import { Alert } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDate } from 'shared/domain/dates';
 import type { NoteKind } from 'shared/domain/note';
 import { noteSheet } from 'shared/domain/noteSheet';
 import { useRecord } from 'shared/platform';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { describeFailure, FailedState, type Failure, LoadingState, Money, PageHeader, Panel, type ResourceDefinition, StatusDot, useHistoryDrawer, useLetterhead } from 'shared/ui';
+import {
+  describeFailure,
+  FailedState,
+  type Failure,
+  LoadingState,
+  Money,
+  PageHeader,
+  Panel,
+  type ResourceDefinition,
+  StatusDot,
+  useHistoryDrawer,
+  useLetterhead,
+} from 'shared/ui';
 import frame from '../invoices/InvoicePageFrame.module.css';
 import { invoicePath } from '../invoices/invoicePath';
-import type { ShownInvoice } from '../invoices/shownTones';
 import { Sheet } from '../invoices/sheet/Sheet';
+import type { ShownInvoice } from '../invoices/shownTones';
 import { NoteActions } from './NoteActions';
 import classes from './NoteView.module.css';
 import type { Note } from './resource';
@@ -37,7 +49,14 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
     return (
       <>
         <PageHeader title={one.replace(/^./, (letter) => letter.toUpperCase())} />
-        {trouble ? <FailedState {...describeFailure(`Failed to load this ${one}`, trouble)} onRetry={error ? reload : found.reload} /> : <LoadingState count={8} />}
+        {trouble ? (
+          <FailedState
+            {...describeFailure(`Failed to load this ${one}`, trouble)}
+            onRetry={error ? reload : found.reload}
+          />
+        ) : (
+          <LoadingState count={8} />
+        )}
       </>
     );
   }
@@ -47,19 +66,62 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
     <>
       <PageHeader
         title={number}
-        purpose={<><StatusDot tone={isCancelled ? 'orange' : 'good'}>{isCancelled ? 'Cancelled' : 'Issued'}</StatusDot>{` · ${note.clientName}`}</>}
-        actions={<NoteActions path={`${notes.path}/${id}`} number={number} one={one} isCancelled={isCancelled} onCancel={() => cancel(note)} onHistory={() => history.show(note)} onFailed={(title, failed) => setFailure(describeFailure(title, failed))} />}
+        purpose={
+          <>
+            <StatusDot tone={isCancelled ? 'orange' : 'good'}>{isCancelled ? 'Cancelled' : 'Issued'}</StatusDot>
+            {` · ${note.clientName}`}
+          </>
+        }
+        actions={
+          <NoteActions
+            path={`${notes.path}/${id}`}
+            number={number}
+            one={one}
+            isCancelled={isCancelled}
+            onCancel={() => cancel(note)}
+            onHistory={() => history.show(note)}
+            onFailed={(title, failed) => setFailure(describeFailure(title, failed))}
+          />
+        }
       />
-      {failure && <Alert className={frame.failure} type="error" showIcon role="alert" title={failure.title} description={failure.detail} closable={{ onClose: () => setFailure(undefined) }} />}
+      {failure && (
+        <Alert
+          className={frame.failure}
+          type="error"
+          showIcon
+          role="alert"
+          title={failure.title}
+          description={failure.detail}
+          closable={{ onClose: () => setFailure(undefined) }}
+        />
+      )}
       <div className={frame.columns}>
         <Sheet sheet={noteSheet(kind, { ...note, number }, invoice, note.letterhead ?? letterhead)} />
         <div className={frame.side}>
           <Panel title="Its invoice">
             <dl className={classes.facts}>
-              <div><dt>Number</dt><dd><Link to={invoicePath(invoice.id)}>{invoice.invoiceNo}</Link></dd></div>
-              <div><dt>Date</dt><dd>{formatDate(invoice.date)}</dd></div>
-              <div><dt>Total</dt><dd><Money paise={invoice.totalPaise} /></dd></div>
-              <div><dt>Still owed</dt><dd><Money paise={Math.max(0, invoice.balancePaise)} /></dd></div>
+              <div>
+                <dt>Number</dt>
+                <dd>
+                  <Link to={invoicePath(invoice.id)}>{invoice.invoiceNo}</Link>
+                </dd>
+              </div>
+              <div>
+                <dt>Date</dt>
+                <dd>{formatDate(invoice.date)}</dd>
+              </div>
+              <div>
+                <dt>Total</dt>
+                <dd>
+                  <Money paise={invoice.totalPaise} />
+                </dd>
+              </div>
+              <div>
+                <dt>Still owed</dt>
+                <dd>
+                  <Money paise={Math.max(0, invoice.balancePaise)} />
+                </dd>
+              </div>
             </dl>
           </Panel>
         </div>

@@ -1,9 +1,9 @@
-import { type CreditNote, creditNoteInput, type CreditNoteInput } from 'shared/domain/creditNote';
+import { Link } from 'react-router-dom';
+import { type CreditNote, type CreditNoteInput, creditNoteInput } from 'shared/domain/creditNote';
 import { today } from 'shared/domain/dates';
-import { type DebitNote, debitNoteInput, type DebitNoteInput } from 'shared/domain/debitNote';
+import { type DebitNote, type DebitNoteInput, debitNoteInput } from 'shared/domain/debitNote';
 import type { NoteFields } from 'shared/domain/note';
 import type { StoredRecord } from 'shared/platform';
-import { Link } from 'react-router-dom';
 import type { Field, ResourceDefinition } from 'shared/ui';
 import { invoicePath } from '../invoices/invoicePath';
 import { InvoicePicker } from './InvoicePicker';
@@ -18,7 +18,13 @@ interface NoteInput {
   reason: string;
 }
 
-const invoiceField: Field<NoteInput> = { kind: 'custom', name: 'invoiceId', label: 'Invoice', required: true, render: (control) => <InvoicePicker {...control} /> };
+const invoiceField: Field<NoteInput> = {
+  kind: 'custom',
+  name: 'invoiceId',
+  label: 'Invoice',
+  required: true,
+  render: (control) => <InvoicePicker {...control} />,
+};
 const commonFields: readonly Field<NoteInput>[] = [
   { name: 'date', label: 'Date', kind: 'date', required: true },
   { name: 'amountPaise', label: 'Amount', kind: 'money', required: true, help: 'Tax included.' },
@@ -26,14 +32,30 @@ const commonFields: readonly Field<NoteInput>[] = [
 ];
 const numberHelp = 'Leave it blank for the next number of the series.';
 
-const common = () => ({
-  search: 'Client, number or reason',
-  filters: [{ kind: 'dateRange', name: 'date', label: 'Date' }],
-  defaults: { date: today() },
-}) as const;
+const common = () =>
+  ({
+    search: 'Client, number or reason',
+    filters: [{ kind: 'dateRange', name: 'date', label: 'Date' }],
+    defaults: { date: today() },
+  }) as const;
 
-const invoiceColumn = { key: 'invoiceNo', title: 'Invoice', kind: 'code', sortable: true, priority: 2, text: ({ invoiceNo }: Note) => invoiceNo || '–', render: (row: Note) => <Link to={invoicePath(row.invoiceId)}>{row.invoiceNo}</Link> } as const;
-const statusColumn = { key: 'cancelledAt', title: 'Status', kind: 'status', priority: 2, value: (row: Note) => (row.cancelledAt ? 'Cancelled' : 'Issued'), tones: { Cancelled: 'orange', Issued: 'good' } } as const;
+const invoiceColumn = {
+  key: 'invoiceNo',
+  title: 'Invoice',
+  kind: 'code',
+  sortable: true,
+  priority: 2,
+  text: ({ invoiceNo }: Note) => invoiceNo || '–',
+  render: (row: Note) => <Link to={invoicePath(row.invoiceId)}>{row.invoiceNo}</Link>,
+} as const;
+const statusColumn = {
+  key: 'cancelledAt',
+  title: 'Status',
+  kind: 'status',
+  priority: 2,
+  value: (row: Note) => (row.cancelledAt ? 'Cancelled' : 'Issued'),
+  tones: { Cancelled: 'orange', Issued: 'good' },
+} as const;
 
 /** What is taken back from issued invoices. */
 export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> => ({
@@ -41,7 +63,10 @@ export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> =
   path: 'credit-notes',
   name: { one: 'credit note', many: 'credit notes' },
   title: (row) => row.creditNoteNumber,
-  texts: { empty: 'No credit notes found.', emptyHint: 'A credit note takes back part of an issued invoice: a worker who left early, a price agreed later.' },
+  texts: {
+    empty: 'No credit notes found.',
+    emptyHint: 'A credit note takes back part of an issued invoice: a worker who left early, a price agreed later.',
+  },
   columns: [
     { key: 'clientName', title: 'Client name', sortable: true },
     { key: 'creditNoteNumber', title: 'Credit note number', kind: 'code', sortable: true },
@@ -52,7 +77,11 @@ export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> =
     statusColumn,
   ],
   schema: creditNoteInput,
-  fields: [invoiceField, { name: 'creditNoteNumber', label: 'Credit note number', help: numberHelp, maxLength: 16 }, ...commonFields],
+  fields: [
+    invoiceField,
+    { name: 'creditNoteNumber', label: 'Credit note number', help: numberHelp, maxLength: 16 },
+    ...commonFields,
+  ],
 });
 
 /** What is charged on top of issued invoices. */
@@ -61,7 +90,10 @@ export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => (
   path: 'debit-notes',
   name: { one: 'debit note', many: 'debit notes' },
   title: (row) => row.debitNoteNumber,
-  texts: { empty: 'No debit notes found.', emptyHint: 'A debit note charges more for an issued invoice: overtime, a replacement, a rate that rose.' },
+  texts: {
+    empty: 'No debit notes found.',
+    emptyHint: 'A debit note charges more for an issued invoice: overtime, a replacement, a rate that rose.',
+  },
   columns: [
     { key: 'clientName', title: 'Client name', sortable: true },
     { key: 'debitNoteNumber', title: 'Debit note number', kind: 'code', sortable: true },
@@ -72,5 +104,9 @@ export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => (
     statusColumn,
   ],
   schema: debitNoteInput,
-  fields: [invoiceField, { name: 'debitNoteNumber', label: 'Debit note number', help: numberHelp, maxLength: 16 }, ...commonFields],
+  fields: [
+    invoiceField,
+    { name: 'debitNoteNumber', label: 'Debit note number', help: numberHelp, maxLength: 16 },
+    ...commonFields,
+  ],
 });

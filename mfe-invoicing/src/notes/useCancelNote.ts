@@ -3,10 +3,18 @@ import type { ResourceDefinition } from 'shared/ui';
 import type { Note } from './resource';
 
 /** Asks, and cancels a note. Throws what the server refused. */
-export function useCancelNote<T extends Note, I extends object>(notes: ResourceDefinition<T, I>): (row: T) => Promise<void> {
+export function useCancelNote<T extends Note, I extends object>(
+  notes: ResourceDefinition<T, I>,
+): (row: T) => Promise<void> {
   const { one } = notes.name;
   return async (row) => {
-    const question = { title: `Cancel this ${one}?`, body: `${notes.title(row)} keeps its number and no longer counts. This cannot be undone.`, confirmLabel: `Cancel ${one}`, cancelLabel: 'Keep it', danger: true };
+    const question = {
+      title: `Cancel this ${one}?`,
+      body: `${notes.title(row)} keeps its number and no longer counts. This cannot be undone.`,
+      confirmLabel: `Cancel ${one}`,
+      cancelLabel: 'Keep it',
+      danger: true,
+    };
     if (!(await confirm(question))) return;
     await api.post(`${notes.path}/${row.id}/cancel`, { version: row.version });
     await refresh(notes.path, 'invoices');

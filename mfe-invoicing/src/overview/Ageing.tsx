@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatMoney, Panel } from 'shared/ui';
-import type { InvoicingSummary } from './useSummary';
 import classes from './Ageing.module.css';
+import type { InvoicingSummary } from './useSummary';
 
 const invoices = { one: 'invoice', many: 'invoices' };
 
@@ -14,12 +14,29 @@ export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
         <p className={classes.none}>Nothing is overdue.</p>
       ) : (
         <table className={classes.ages}>
-          <thead><tr><th scope="col">Late by</th><th scope="col">Invoices</th><th scope="col">Amount</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Late by</th>
+              <th scope="col">Invoices</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
           <tbody>
             {ages.map(({ label, count, amountPaise, path }) => (
               <tr key={label}>
-                <th scope="row">{label}<span className={classes.bar} style={{ inlineSize: `${Math.round((amountPaise / most) * 100)}%` }} /></th>
-                <td>{count > 0 && path !== undefined ? <Link to={path} className={classes.count}>{formatCount(count, invoices)}</Link> : formatCount(count, invoices)}</td>
+                <th scope="row">
+                  {label}
+                  <span className={classes.bar} style={{ inlineSize: `${Math.round((amountPaise / most) * 100)}%` }} />
+                </th>
+                <td>
+                  {count > 0 && path !== undefined ? (
+                    <Link to={path} className={classes.count}>
+                      {formatCount(count, invoices)}
+                    </Link>
+                  ) : (
+                    formatCount(count, invoices)
+                  )}
+                </td>
                 <td>{formatMoney(amountPaise)}</td>
               </tr>
             ))}

@@ -1,8 +1,8 @@
 import { Button, Select } from 'antd';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { addMonths, formatMonth, today } from 'shared/domain/dates';
 import { api, downloadFile } from 'shared/platform';
-import { useState } from 'react';
 import { describeFailure, type Failure, Panel } from 'shared/ui';
 import classes from './Gstr1Panel.module.css';
 
@@ -30,7 +30,10 @@ export function Gstr1Panel() {
     setRunning(part);
     setFailure(undefined);
     try {
-      downloadFile(part === 'supplies' ? `gstr1-${month}.csv` : `gstr1-${month}-${part}.csv`, await api.download('invoices/gstr1.csv', { query: { month, part } }));
+      downloadFile(
+        part === 'supplies' ? `gstr1-${month}.csv` : `gstr1-${month}-${part}.csv`,
+        await api.download('invoices/gstr1.csv', { query: { month, part } }),
+      );
     } catch (error) {
       setFailure(describeFailure('The file could not be made', error));
     } finally {
@@ -39,12 +42,35 @@ export function Gstr1Panel() {
   };
   return (
     <Panel title="GSTR-1">
-      <p className={classes.text}>Every invoice, credit and debit note of a month under its table of the return (B2B, B2CL, exports, SEZ, CDNR …), with its taxes; the sums by SAC (table 12); the numbers issued (table 13).</p>
+      <p className={classes.text}>
+        Every invoice, credit and debit note of a month under its table of the return (B2B, B2CL, exports, SEZ, CDNR …),
+        with its taxes; the sums by SAC (table 12); the numbers issued (table 13).
+      </p>
       <div className={classes.row}>
-        <Select aria-label="Month" value={month} onChange={setMonth} options={choices.map((value) => ({ value, label: formatMonth(value) }))} className={classes.month} />
-        {parts.map(({ part, label }) => <Button key={part} icon={<Download size={16} strokeWidth={1.5} />} loading={running === part} onClick={() => void download(part)}>{label}</Button>)}
+        <Select
+          aria-label="Month"
+          value={month}
+          onChange={setMonth}
+          options={choices.map((value) => ({ value, label: formatMonth(value) }))}
+          className={classes.month}
+        />
+        {parts.map(({ part, label }) => (
+          <Button
+            key={part}
+            icon={<Download size={16} strokeWidth={1.5} />}
+            loading={running === part}
+            onClick={() => void download(part)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
-      {failure && <p role="alert" className={classes.failure}>{failure.title}{failure.detail && `: ${failure.detail}`}</p>}
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {failure.title}
+          {failure.detail && `: ${failure.detail}`}
+        </p>
+      )}
     </Panel>
   );
 }

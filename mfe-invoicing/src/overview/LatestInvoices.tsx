@@ -1,5 +1,5 @@
-import { useList } from 'shared/platform';
 import { Link } from 'react-router-dom';
+import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyState, FailedState, Panel } from 'shared/ui';
 import { invoiceColumns, invoiceTitle } from '../invoices/columns';
 import { invoicePath } from '../invoices/invoicePath';
@@ -13,11 +13,30 @@ const columns = invoiceColumns.filter((column) => shown.has(column.key));
 export function LatestInvoices() {
   const { rows, state, error, reload } = useList<ShownInvoice>('invoices', { page: 1, size: 10 });
   return (
-    <Panel title="Latest invoices" actions={<Link to="/dashboard/invoicing/list" className={classes.all}>All invoices</Link>}>
+    <Panel
+      title="Latest invoices"
+      actions={
+        <Link to="/dashboard/invoicing/list" className={classes.all}>
+          All invoices
+        </Link>
+      }
+    >
       {state === 'failed' && <FailedState {...describeFailure('Failed to load invoices', error)} onRetry={reload} />}
-      {state === 'ready' && rows.length === 0 && <EmptyState title="No invoices found." detail="Bill a client: begin with a draft, which may be blank, and issue it when it is right." />}
+      {state === 'ready' && rows.length === 0 && (
+        <EmptyState
+          title="No invoices found."
+          detail="Bill a client: begin with a draft, which may be blank, and issue it when it is right."
+        />
+      )}
       {state !== 'failed' && (state === 'loading' || rows.length > 0) && (
-        <DataTable label="Latest invoices" columns={columns} rows={rows} rowTitle={invoiceTitle} rowLink={(row) => invoicePath(row.id)} skeletonRows={state === 'loading' ? 6 : undefined} />
+        <DataTable
+          label="Latest invoices"
+          columns={columns}
+          rows={rows}
+          rowTitle={invoiceTitle}
+          rowLink={(row) => invoicePath(row.id)}
+          skeletonRows={state === 'loading' ? 6 : undefined}
+        />
       )}
     </Panel>
   );

@@ -1,12 +1,22 @@
-import { formatMonth } from 'shared/domain/dates';
 import { Link } from 'react-router-dom';
+import { formatMonth } from 'shared/domain/dates';
 import { formatCount, formatMoney } from 'shared/ui';
-import type { InvoicingSummary, Tally } from './useSummary';
 import classes from './Tallies.module.css';
+import type { InvoicingSummary, Tally } from './useSummary';
 
 const invoices = { one: 'invoice', many: 'invoices' };
 
-function Card({ label, tally: { count, amountPaise, path }, tone, name = invoices }: { label: string; tally: Tally; tone?: 'bad'; name?: { one: string; many: string } }) {
+function Card({
+  label,
+  tally: { count, amountPaise, path },
+  tone,
+  name = invoices,
+}: {
+  label: string;
+  tally: Tally;
+  tone?: 'bad';
+  name?: { one: string; many: string };
+}) {
   const content = (
     <>
       <span className={classes.label}>{label}</span>
@@ -15,7 +25,17 @@ function Card({ label, tally: { count, amountPaise, path }, tone, name = invoice
     </>
   );
   const shared = { className: classes.card, 'data-tone': count > 0 ? tone : undefined };
-  return <li>{path === undefined ? <div {...shared}>{content}</div> : <Link to={path} {...shared}>{content}</Link>}</li>;
+  return (
+    <li>
+      {path === undefined ? (
+        <div {...shared}>{content}</div>
+      ) : (
+        <Link to={path} {...shared}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
 }
 
 /** The figures of the day, each a way to its invoices. */

@@ -2,5 +2,12 @@ import { NoteList } from '../notes/NoteList';
 import { creditNotes } from '../notes/resource';
 
 export default function CreditNotesPage() {
-  return <NoteList kind="credit" define={creditNotes} title="Credit Notes" purpose="What is taken back from issued invoices." />;
+  return (
+    <NoteList
+      kind="credit"
+      define={creditNotes}
+      title="Credit Notes"
+      purpose="What is taken back from issued invoices."
+    />
+  );
 }

@@ -8,5 +8,7 @@ const sums = [
 ] as const;
 
 export default function NarrationsPage() {
-  return <LedgerScreen define={narrations} title="Narrations" purpose="What came in and went out, and why." sums={sums} />;
+  return (
+    <LedgerScreen define={narrations} title="Narrations" purpose="What came in and went out, and why." sums={sums} />
+  );
 }

@@ -1,4 +1,4 @@
-import { type Supplier, supplierInput, type SupplierInput, supplierStatuses } from 'shared/domain/supplier';
+import { type Supplier, type SupplierInput, supplierInput, supplierStatuses } from 'shared/domain/supplier';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** Whom the company buys from. */
@@ -6,7 +6,10 @@ export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
   path: 'suppliers',
   name: { one: 'supplier', many: 'suppliers' },
   title: (row) => row.name,
-  texts: { empty: 'No suppliers found.', emptyHint: 'A supplier is whom you buy uniforms, transport or software from. Add one with its tax numbers.' },
+  texts: {
+    empty: 'No suppliers found.',
+    emptyHint: 'A supplier is whom you buy uniforms, transport or software from. Add one with its tax numbers.',
+  },
   defaultSort: 'name',
   search: 'Name, company or GSTIN',
   filters: [{ name: 'status', label: 'Status', options: supplierStatuses }],

@@ -23,12 +23,30 @@ export function CandidateList({ section }: { section: Section }) {
   const candidateImport = useImport(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
   const addButton = <AddButton onClick={add}>Add candidate</AddButton>;
-  const actions: RowAction<Candidate>[] = [{ kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit }, history.action, remove];
+  const actions: RowAction<Candidate>[] = [
+    { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit },
+    history.action,
+    remove,
+  ];
   const List = view === 'board' ? CandidateBoard : CandidateTable;
   return (
     <>
-      <PageHeader title="Manage Candidates" purpose="Who has applied, and how far each one has come." actions={addButton} />
-      <List resource={resource} actions={actions} emptyAction={addButton} toolbar={<>{candidateImport.button}<ViewSwitch views={views} value={view} onChange={setView} /></>} />
+      <PageHeader
+        title="Manage Candidates"
+        purpose="Who has applied, and how far each one has come."
+        actions={addButton}
+      />
+      <List
+        resource={resource}
+        actions={actions}
+        emptyAction={addButton}
+        toolbar={
+          <>
+            {candidateImport.button}
+            <ViewSwitch views={views} value={view} onChange={setView} />
+          </>
+        }
+      />
       {drawer}
       {history.drawer}
       {candidateImport.dialog}

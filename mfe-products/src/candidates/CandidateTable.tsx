@@ -17,18 +17,38 @@ export function CandidateTable({ resource, actions, emptyAction, toolbar }: Cand
       ...resource,
       columns: [
         ...resource.columns,
-        { key: 'status', title: 'Status', sortable: true, width: 330, render: (row) => <StatusButtons candidate={row} onChange={(candidate, status) => void setStatus(candidate, status)} /> },
+        {
+          key: 'status',
+          title: 'Status',
+          sortable: true,
+          width: 330,
+          render: (row) => (
+            <StatusButtons candidate={row} onChange={(candidate, status) => void setStatus(candidate, status)} />
+          ),
+        },
       ],
     }),
     [resource, setStatus],
   );
-  const bulkActions = candidateStatuses.map((status): BulkAction<Candidate> => ({
-    label: `Mark as ${status}`,
-    failed: 'Failed to update status',
-    onClick: async (rows) => {
-      for (const row of rows.filter((chosen) => chosen.status !== status)) await save({ status }, row.id, { optimistic: true });
-    },
-  }));
+  const bulkActions = candidateStatuses.map(
+    (status): BulkAction<Candidate> => ({
+      label: `Mark as ${status}`,
+      failed: 'Failed to update status',
+      onClick: async (rows) => {
+        for (const row of rows.filter((chosen) => chosen.status !== status))
+          await save({ status }, row.id, { optimistic: true });
+      },
+    }),
+  );
   const inRow = actions.map((action, index) => ({ ...action, inline: index === 0, iconOnly: index === 0 }));
-  return <ResourceTable resource={table} rowLink={formLink} actions={() => inRow} bulkActions={bulkActions} emptyAction={emptyAction} toolbar={toolbar} />;
+  return (
+    <ResourceTable
+      resource={table}
+      rowLink={formLink}
+      actions={() => inRow}
+      bulkActions={bulkActions}
+      emptyAction={emptyAction}
+      toolbar={toolbar}
+    />
+  );
 }

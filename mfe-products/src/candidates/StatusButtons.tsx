@@ -1,4 +1,4 @@
-import { type Candidate, candidateStatuses, type CandidateStatus } from 'shared/domain/candidate';
+import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/candidate';
 import { candidateTones } from './resource';
 import classes from './StatusButtons.module.css';
 
@@ -14,7 +14,16 @@ export function StatusButtons({ candidate, onChange }: StatusButtonsProps) {
       {candidateStatuses.map((status) => {
         const isOwn = status === candidate.status;
         return (
-          <button key={status} type="button" className={classes.button} aria-pressed={isOwn} data-tone={candidateTones[status]} onClick={() => { if (!isOwn) onChange(candidate, status); }}>
+          <button
+            key={status}
+            type="button"
+            className={classes.button}
+            aria-pressed={isOwn}
+            data-tone={candidateTones[status]}
+            onClick={() => {
+              if (!isOwn) onChange(candidate, status);
+            }}
+          >
             {status}
           </button>
         );

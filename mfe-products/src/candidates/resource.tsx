@@ -1,4 +1,11 @@
-import { type Candidate, candidateInput, candidateStatuses, type CandidateStatus, cvFile, newCandidateInput } from 'shared/domain/candidate';
+import {
+  type Candidate,
+  type CandidateStatus,
+  candidateInput,
+  candidateStatuses,
+  cvFile,
+  newCandidateInput,
+} from 'shared/domain/candidate';
 import type { Product } from 'shared/domain/product';
 import { optionalUpload } from 'shared/domain/upload';
 import { type Field, FileLink, type ResourceDefinition, type Tone } from 'shared/ui';
@@ -6,7 +13,12 @@ import type { z } from 'zod';
 import { apiPath } from '../section/sections';
 
 /** What each status means at a glance. */
-export const candidateTones: Readonly<Record<CandidateStatus, Tone>> = { Pending: 'warn', Interviewed: 'orange', Selected: 'good', Rejected: 'bad' };
+export const candidateTones: Readonly<Record<CandidateStatus, Tone>> = {
+  Pending: 'warn',
+  Interviewed: 'orange',
+  Selected: 'good',
+  Rejected: 'bad',
+};
 
 const file = optionalUpload(cvFile);
 const candidateForm = candidateInput.safeExtend({ file });
@@ -30,7 +42,10 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
     path,
     name: { one: 'candidate', many: 'candidates' },
     title: (row) => row.name,
-    texts: { empty: 'No candidates yet', emptyHint: 'Add the people who apply, and follow each one from the first call to the decision.' },
+    texts: {
+      empty: 'No candidates yet',
+      emptyHint: 'Add the people who apply, and follow each one from the first call to the decision.',
+    },
     search: 'Name, e-mail, phone or position',
     filters: [{ name: 'status', label: 'Status', options: candidateStatuses, multiple: true }],
     columns: [
@@ -38,7 +53,13 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
       { key: 'position', title: 'Position', sortable: true, priority: 2 },
       { key: 'email', title: 'Email', kind: 'email', priority: 3 },
       { key: 'phone', title: 'Phone', kind: 'phone', priority: 3 },
-      { key: 'file', title: 'CV', width: 24, priority: 2, render: (row) => <FileLink path={path} record={row} iconOnly /> },
+      {
+        key: 'file',
+        title: 'CV',
+        width: 24,
+        priority: 2,
+        render: (row) => <FileLink path={path} record={row} iconOnly />,
+      },
     ],
     schema: candidateForm,
     fields: fields(false),

@@ -3,7 +3,15 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Company, isActiveCompany, toggledCompanyStatus } from 'shared/domain/company';
 import { useSave } from 'shared/platform';
-import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
+import {
+  PageHeader,
+  ResourceTable,
+  type RowAction,
+  useFormDrawer,
+  useHistoryDrawer,
+  useImport,
+  useRemoveAction,
+} from 'shared/ui';
 import { AddButton } from '../section/AddButton';
 import type { Section } from '../section/sections';
 import { useFormLink } from '../section/useFormLink';
@@ -30,7 +38,11 @@ export function CompanyList({ section }: { section: Section }) {
 
   return (
     <>
-      <PageHeader title="Manage Companies" purpose="The companies that hire through you, and whether they may." actions={addButton} />
+      <PageHeader
+        title="Manage Companies"
+        purpose="The companies that hire through you, and whether they may."
+        actions={addButton}
+      />
       <ResourceTable
         resource={resource}
         rowLink={formLink}

@@ -17,13 +17,24 @@ export function HrStaffList({ section }: { section: Section }) {
   const addButton = <AddButton onClick={add}>Add HR</AddButton>;
   return (
     <>
-      <PageHeader title="Manage HR" purpose="Who recruits and looks after staff, and how to reach them." actions={addButton} />
+      <PageHeader
+        title="Manage HR"
+        purpose="Who recruits and looks after staff, and how to reach them."
+        actions={addButton}
+      />
       <ResourceTable
         resource={resource}
         rowLink={formLink}
         emptyAction={addButton}
         actions={() => [
-          { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
+          {
+            kind: 'edit',
+            label: 'Edit',
+            icon: <Pencil size={16} strokeWidth={1.5} />,
+            onClick: edit,
+            inline: true,
+            iconOnly: true,
+          },
           { ...remove, inline: true, iconOnly: true },
           history.action,
         ]}

@@ -9,7 +9,11 @@ export function hrStaffOf(product: Product): ResourceDefinition<HrStaff, HrStaff
     path: apiPath(product, 'hr-staff'),
     name: { one: 'HR staff member', many: 'HR staff' },
     title: (row) => row.name,
-    texts: { add: 'Add HR', empty: 'No HR staff yet', emptyHint: 'Add the people who recruit and look after staff, so that everyone knows whom to call.' },
+    texts: {
+      add: 'Add HR',
+      empty: 'No HR staff yet',
+      emptyHint: 'Add the people who recruit and look after staff, so that everyone knows whom to call.',
+    },
     search: 'Name, role, e-mail or phone',
     columns: [
       { key: 'name', title: 'Name', sortable: true },

@@ -3,9 +3,9 @@ import { candidateStatuses } from 'shared/domain/candidate';
 import { describeFailure, FailedState, formatNumber, LoadingState } from 'shared/ui';
 import { candidateTones } from '../candidates/resource';
 import { apiPath, type Section } from '../section/sections';
+import classes from './CandidatePipeline.module.css';
 import { Panel } from './Panel';
 import { useCounts } from './useCounts';
-import classes from './CandidatePipeline.module.css';
 
 /** How far the candidates have come: a bar of shares, and each status as a link to its candidates. */
 export function CandidatePipeline({ section: { base, product } }: { section: Section }) {
@@ -18,7 +18,11 @@ export function CandidatePipeline({ section: { base, product } }: { section: Sec
       {byStatus && (
         <>
           <div className={classes.bar} aria-hidden="true" data-empty={total === 0 || undefined}>
-            {candidateStatuses.filter((status) => byStatus[status]).map((status) => <span key={status} data-tone={candidateTones[status]} style={{ flexGrow: byStatus[status] }} />)}
+            {candidateStatuses
+              .filter((status) => byStatus[status])
+              .map((status) => (
+                <span key={status} data-tone={candidateTones[status]} style={{ flexGrow: byStatus[status] }} />
+              ))}
           </div>
           <ul className={classes.legend}>
             {candidateStatuses.map((status) => (

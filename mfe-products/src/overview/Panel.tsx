@@ -15,8 +15,12 @@ export function Panel({ title, link, children }: PanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>{title}</h2>
-        <Link to={link.to} className={classes.link}>{link.label}</Link>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <Link to={link.to} className={classes.link}>
+          {link.label}
+        </Link>
       </div>
       {children}
     </section>

@@ -4,9 +4,9 @@ import type { Product } from 'shared/domain/product';
 import { PageHeader } from 'shared/ui';
 import { apiPath, type Section } from '../section/sections';
 import { CandidatePipeline } from './CandidatePipeline';
+import classes from './ProductOverview.module.css';
 import { ProductStats } from './ProductStats';
 import { Shortlist } from './Shortlist';
-import classes from './ProductOverview.module.css';
 
 const purposes: Readonly<Record<Product, string>> = {
   instahires: 'The hiring platform: who applies, who hires, and what it costs.',
@@ -23,8 +23,24 @@ export function ProductOverview({ section }: { section: Section }) {
         <ProductStats section={section} />
         <CandidatePipeline section={section} />
         <div className={classes.panels}>
-          <Shortlist<Candidate> title="Waiting for an interview" path={apiPath(product, 'candidates')} status="Pending" to={`${base}/manageCandidate`} detail={(row) => row.position} none="Nobody is waiting." loadFailed="Failed to load candidates" />
-          <Shortlist<Company> title="Companies to approve" path={apiPath(product, 'companies')} status="Pending" to={`${base}/manageCompanies`} detail={(row) => row.industry} none="No company is waiting." loadFailed="Failed to load companies" />
+          <Shortlist<Candidate>
+            title="Waiting for an interview"
+            path={apiPath(product, 'candidates')}
+            status="Pending"
+            to={`${base}/manageCandidate`}
+            detail={(row) => row.position}
+            none="Nobody is waiting."
+            loadFailed="Failed to load candidates"
+          />
+          <Shortlist<Company>
+            title="Companies to approve"
+            path={apiPath(product, 'companies')}
+            status="Pending"
+            to={`${base}/manageCompanies`}
+            detail={(row) => row.industry}
+            none="No company is waiting."
+            loadFailed="Failed to load companies"
+          />
         </div>
       </div>
     </>

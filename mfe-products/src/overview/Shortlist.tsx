@@ -19,19 +19,37 @@ export interface ShortlistProps<T> {
 }
 
 /** The newest five that wait for something, and how many more there are. */
-export function Shortlist<T extends StoredRecord & { name: string }>({ title, path, status, to, detail, none, loadFailed }: ShortlistProps<T>) {
+export function Shortlist<T extends StoredRecord & { name: string }>({
+  title,
+  path,
+  status,
+  to,
+  detail,
+  none,
+  loadFailed,
+}: ShortlistProps<T>) {
   const { rows, total, state, error, reload } = useList<T>(path, { status, page: 1, size: 5 });
   return (
-    <Panel title={title} link={{ label: total > rows.length ? `See all ${formatNumber(total)}` : 'See the list', to: `${to}?status=${status}` }}>
+    <Panel
+      title={title}
+      link={{
+        label: total > rows.length ? `See all ${formatNumber(total)}` : 'See the list',
+        to: `${to}?status=${status}`,
+      }}
+    >
       {state === 'loading' && <LoadingState count={5} />}
       {state === 'failed' && <FailedState {...describeFailure(loadFailed, error)} onRetry={reload} />}
       {state === 'ready' && rows.length === 0 && <p className={classes.none}>{none}</p>}
       <ul className={classes.list}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={`${to}?form=${row.id}`} className={classes.name}>{row.name}</Link>
+            <Link to={`${to}?form=${row.id}`} className={classes.name}>
+              {row.name}
+            </Link>
             <span className={classes.detail}>{detail(row)}</span>
-            <span className={classes.date}><DateText date={row.createdAt} /></span>
+            <span className={classes.date}>
+              <DateText date={row.createdAt} />
+            </span>
           </li>
         ))}
       </ul>

@@ -19,8 +19,13 @@ export function StatCard({ label, to, icon, count, detail, error }: StatCardProp
   const isFailed = error !== undefined && count === undefined;
   return (
     <Link to={to} className={classes.card}>
-      <span className={classes.label}>{icon}{label}</span>
-      <span className={classes.count} aria-busy={count === undefined && !isFailed}>{count === undefined ? '–' : formatNumber(count)}</span>
+      <span className={classes.label}>
+        {icon}
+        {label}
+      </span>
+      <span className={classes.count} aria-busy={count === undefined && !isFailed}>
+        {count === undefined ? '–' : formatNumber(count)}
+      </span>
       <span className={classes.detail}>{isFailed ? 'Failed to load' : detail}</span>
     </Link>
   );

@@ -3,7 +3,15 @@ import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
 import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import CandidatesPage from './CandidatesPage';
 
-const person = (name: string, status = 'Pending') => ({ name, status, position: 'Welder', email: `${name.toLowerCase()}@example.com`, phone: '', file: '', product: 'instahires' });
+const person = (name: string, status = 'Pending') => ({
+  name,
+  status,
+  position: 'Welder',
+  email: `${name.toLowerCase()}@example.com`,
+  phone: '',
+  file: '',
+  product: 'instahires',
+});
 const base = '/dashboard/instahires/manageCandidate';
 
 function open(rows: object[] = [person('Sunita')], { path = 'candidates', route = base } = {}) {
@@ -39,17 +47,32 @@ describe('a row', () => {
   test('takes its status back and says so when the server refuses', async () => {
     const { user, api } = open();
     await screen.findByText('Sunita');
-    api.fail('PUT', `candidates/${api.rows<Candidate>('candidates')[0]?.id}`, { status: 500, body: { message: 'The database is away.' } });
+    api.fail('PUT', `candidates/${api.rows<Candidate>('candidates')[0]?.id}`, {
+      status: 500,
+      body: { message: 'The database is away.' },
+    });
     await user.click((await statusOf('Sunita')).getByRole('button', { name: 'Selected' }));
     expect(await screen.findByText('Failed to update status: The database is away.')).toBeVisible();
-    await waitFor(async () => expect((await statusOf('Sunita')).getByRole('button', { pressed: true })).toHaveTextContent('Pending'));
+    await waitFor(async () =>
+      expect((await statusOf('Sunita')).getByRole('button', { pressed: true })).toHaveTextContent('Pending'),
+    );
   });
 
   test('shows its history', async () => {
     const { user, api } = open();
     await screen.findByText('Sunita');
     const id = api.rows<Candidate>('candidates')[0]?.id;
-    api.on('GET', `candidates/${id}/history`, () => ({ status: 200, body: [{ at: '2026-04-06T09:00:00.000Z', by: 'Asha Kumari', action: 'update', changes: { status: ['Pending', 'Selected'] } }] }));
+    api.on('GET', `candidates/${id}/history`, () => ({
+      status: 200,
+      body: [
+        {
+          at: '2026-04-06T09:00:00.000Z',
+          by: 'Asha Kumari',
+          action: 'update',
+          changes: { status: ['Pending', 'Selected'] },
+        },
+      ],
+    }));
     await user.click(screen.getByRole('button', { name: 'More for Sunita' }));
     await user.click(await screen.findByRole('menuitem', { name: 'History' }));
     expect(await within(await screen.findByRole('dialog')).findByText('Asha Kumari')).toBeVisible();
@@ -61,7 +84,9 @@ test('several candidates get a status at once', async () => {
   const { user, api } = open([person('Sunita'), person('Imran'), person('Deepika', 'Selected')]);
   await selectAllRows(user);
   await user.click(screen.getByRole('button', { name: 'Mark as Selected' }));
-  await waitFor(() => expect(api.rows<Candidate>('candidates').map(({ status }) => status)).toEqual(['Selected', 'Selected', 'Selected']));
+  await waitFor(() =>
+    expect(api.rows<Candidate>('candidates').map(({ status }) => status)).toEqual(['Selected', 'Selected', 'Selected']),
+  );
   expect(api.calls.filter((call) => call.method === 'PUT')).toHaveLength(2);
 });
 
@@ -72,25 +97,36 @@ describe('adding', () => {
     return { ...opened, form: within(await screen.findByRole('dialog')) };
   }
 
-  test.each([['Name'], ['Email'], ['Position']])('without %s sends nothing and says nothing; the field is marked and takes the focus', async (missing) => {
-    const { user, form, api } = await openForm();
-    for (const [label, text] of [['Name', 'Sunita'], ['Email', 'sunita@example.com'], ['Position', 'Welder']] as const) {
-      if (label !== missing) await user.type(form.getByLabelText(label), text);
-    }
-    await user.click(form.getByRole('button', { name: 'Add candidate' }));
-    await waitFor(() => expect(form.getByLabelText(missing)).toHaveFocus());
-    expect(form.getByLabelText(missing)).toHaveAttribute('aria-invalid', 'true');
-    expect(form.queryByText(/enter/i)).toBeNull();
-    expect(form.queryByRole('alert')).toBeNull();
-    expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
-  });
+  test.each([['Name'], ['Email'], ['Position']])(
+    'without %s sends nothing and says nothing; the field is marked and takes the focus',
+    async (missing) => {
+      const { user, form, api } = await openForm();
+      for (const [label, text] of [
+        ['Name', 'Sunita'],
+        ['Email', 'sunita@example.com'],
+        ['Position', 'Welder'],
+      ] as const) {
+        if (label !== missing) await user.type(form.getByLabelText(label), text);
+      }
+      await user.click(form.getByRole('button', { name: 'Add candidate' }));
+      await waitFor(() => expect(form.getByLabelText(missing)).toHaveFocus());
+      expect(form.getByLabelText(missing)).toHaveAttribute('aria-invalid', 'true');
+      expect(form.queryByText(/enter/i)).toBeNull();
+      expect(form.queryByRole('alert')).toBeNull();
+      expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
+    },
+  );
 
   test('stores a Pending candidate of the product', async () => {
     const { user, form, api } = await openForm('/dashboard/ultrahrms/manageCandidate', 'ultrahrms/candidates');
     await user.type(form.getByLabelText('Name'), 'Sunita');
     await user.type(form.getByLabelText('Email'), 'sunita@example.com');
     await user.type(form.getByLabelText('Position'), 'Welder{Enter}');
-    await waitFor(() => expect(api.rows('ultrahrms/candidates')).toMatchObject([{ name: 'Sunita', status: 'Pending', product: 'ultrahrms' }]));
+    await waitFor(() =>
+      expect(api.rows('ultrahrms/candidates')).toMatchObject([
+        { name: 'Sunita', status: 'Pending', product: 'ultrahrms' },
+      ]),
+    );
   });
 });
 
@@ -99,7 +135,11 @@ describe('a CV', () => {
   const edit = async (row: object) => {
     const opened = open([row]);
     await opened.user.click(await screen.findByRole('button', { name: 'Edit Sunita' }));
-    return { ...opened, form: within(await screen.findByRole('dialog')), stored: () => opened.api.rows<Candidate>('candidates')[0] };
+    return {
+      ...opened,
+      form: within(await screen.findByRole('dialog')),
+      stored: () => opened.api.rows<Candidate>('candidates')[0],
+    };
   };
 
   test('is uploaded with a candidate who has a phone number only', async () => {
@@ -188,7 +228,10 @@ describe('the board', () => {
   test('has no buttons on a card but the menu and the CV', async () => {
     open([{ ...person('Sunita'), phone: '9876500101', file: 'sunita.pdf' }], { route: board });
     const card = within((await screen.findByText('Sunita')).closest('li') as HTMLElement);
-    expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Download sunita.pdf', 'More for Sunita']);
+    expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Download sunita.pdf',
+      'More for Sunita',
+    ]);
     expect(card.getByRole('link', { name: '9876500101' })).toBeVisible();
   });
 
@@ -215,7 +258,10 @@ describe('the board', () => {
   });
 
   test('shows twenty of a long column, and more when asked', async () => {
-    const { user } = open(Array.from({ length: 45 }, (_, index) => person(`Person${index}`)), { route: board });
+    const { user } = open(
+      Array.from({ length: 45 }, (_, index) => person(`Person${index}`)),
+      { route: board },
+    );
     await screen.findByText('Person0');
     expect(await cardsOf('Pending')).toHaveLength(20);
     await user.click(screen.getByText('Show more'));

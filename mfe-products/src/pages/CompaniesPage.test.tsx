@@ -3,10 +3,20 @@ import type { Company } from 'shared/domain/company';
 import { fakeApi, renderScreen } from 'shared/testing';
 import CompaniesPage from './CompaniesPage';
 
-const company = (name: string, status = 'Active') => ({ name, status, industry: 'Steel', email: 'hr@example.com', phone: '0651 555 0101' });
-const many = (count: number) => Array.from({ length: count }, (_, index) => company(`Company ${String(index + 1).padStart(2, '0')}`));
+const company = (name: string, status = 'Active') => ({
+  name,
+  status,
+  industry: 'Steel',
+  email: 'hr@example.com',
+  phone: '0651 555 0101',
+});
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => company(`Company ${String(index + 1).padStart(2, '0')}`));
 
-function open(rows: object[] = [company('Damodar')], { path = 'companies', route = '/dashboard/instahires/manageCompanies' } = {}) {
+function open(
+  rows: object[] = [company('Damodar')],
+  { path = 'companies', route = '/dashboard/instahires/manageCompanies' } = {},
+) {
   return renderScreen(<CompaniesPage />, { route, api: fakeApi({ [path]: rows }) });
 }
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
@@ -73,7 +83,13 @@ describe('the status', () => {
     expect(api.calls.find((call) => call.method === 'PUT')?.body).toEqual({ status: next });
   });
 
-  test.each([['Active', 'good'], ['Approved', 'good'], ['Rejected', 'bad'], ['Inactive', 'warn'], ['Pending', 'warn']])('%s is shown as %s', async (status, tone) => {
+  test.each([
+    ['Active', 'good'],
+    ['Approved', 'good'],
+    ['Rejected', 'bad'],
+    ['Inactive', 'warn'],
+    ['Pending', 'warn'],
+  ])('%s is shown as %s', async (status, tone) => {
     open([company('Damodar', status)]);
     expect((await rowOf('Damodar')).getByText(status)).toHaveAttribute('data-tone', tone);
   });

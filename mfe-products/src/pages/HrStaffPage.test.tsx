@@ -3,7 +3,10 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import HrStaffPage from './HrStaffPage';
 
 async function openForm() {
-  const opened = renderScreen(<HrStaffPage />, { route: '/dashboard/ultrahrms/manage-hr', api: fakeApi({ 'ultrahrms/hr-staff': [{ name: 'Kavita', role: 'Recruiter', email: '', phone: '' }] }) });
+  const opened = renderScreen(<HrStaffPage />, {
+    route: '/dashboard/ultrahrms/manage-hr',
+    api: fakeApi({ 'ultrahrms/hr-staff': [{ name: 'Kavita', role: 'Recruiter', email: '', phone: '' }] }),
+  });
   await opened.user.click(await screen.findByRole('button', { name: 'Add HR' }));
   return { ...opened, form: within(await screen.findByRole('dialog')) };
 }

@@ -6,9 +6,16 @@ import PricingPlansPage from './PricingPlansPage';
 const route = '/dashboard/instahires/managePricing';
 const samples = [
   { name: 'Standard', priceMinor: 9900, currency: 'USD', features: ['Phone support'], product: 'instahires' },
-  { name: 'Basic', priceMinor: 4900, currency: 'USD', features: ['E-mail support', 'Candidate search'], product: 'instahires' },
+  {
+    name: 'Basic',
+    priceMinor: 4900,
+    currency: 'USD',
+    features: ['E-mail support', 'Candidate search'],
+    product: 'instahires',
+  },
 ];
-const open = (rows: object[] = samples, at = route) => renderScreen(<PricingPlansPage />, { route: at, api: fakeApi({ 'pricing-plans': rows }) });
+const open = (rows: object[] = samples, at = route) =>
+  renderScreen(<PricingPlansPage />, { route: at, api: fakeApi({ 'pricing-plans': rows }) });
 
 async function openForm() {
   const opened = open();
@@ -23,7 +30,11 @@ describe('the plans', () => {
     expect(cards.map(({ textContent }) => textContent)).toEqual(['Basic', 'Standard']);
     const basic = cards[0]?.closest('li') as HTMLElement;
     expect(basic).toHaveTextContent('$49');
-    expect(within(basic).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['E-mail support', 'Candidate search']);
+    expect(
+      within(basic)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['E-mail support', 'Candidate search']);
   });
 
   test('are a table when the address says so', async () => {
@@ -55,17 +66,20 @@ describe('adding', () => {
     ['a price', 'Team', '', 'Price'],
     ['a price above 0', 'Team', '0', 'Price'],
     ['a positive price', 'Team', '-5', 'Price'],
-  ])('without %s sends nothing and says nothing; the field is marked and takes the focus', async (_what, name, price, focused) => {
-    const { user, form, api } = await openForm();
-    if (name) await user.type(form.getByLabelText('Name'), name);
-    if (price) await user.type(form.getByLabelText('Price'), price);
-    await user.click(form.getByRole('button', { name: 'Add plan' }));
-    await waitFor(() => expect(form.getByLabelText(focused)).toHaveFocus());
-    expect(form.getByLabelText(focused)).toHaveAttribute('aria-invalid', 'true');
-    expect(form.queryByRole('alert')).toBeNull();
-    expect(form.queryByText(/enter|above/i)).toBeNull();
-    expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
-  });
+  ])(
+    'without %s sends nothing and says nothing; the field is marked and takes the focus',
+    async (_what, name, price, focused) => {
+      const { user, form, api } = await openForm();
+      if (name) await user.type(form.getByLabelText('Name'), name);
+      if (price) await user.type(form.getByLabelText('Price'), price);
+      await user.click(form.getByRole('button', { name: 'Add plan' }));
+      await waitFor(() => expect(form.getByLabelText(focused)).toHaveFocus());
+      expect(form.getByLabelText(focused)).toHaveAttribute('aria-invalid', 'true');
+      expect(form.queryByRole('alert')).toBeNull();
+      expect(form.queryByText(/enter|above/i)).toBeNull();
+      expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
+    },
+  );
 
   test('stores dollars and the features in their order, without empty lines', async () => {
     const { user, form, api } = await openForm();
@@ -77,7 +91,14 @@ describe('adding', () => {
     await user.keyboard('Second{Enter}');
     expect(await form.findByRole('textbox', { name: 'Feature 3' })).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Add plan' }));
-    await waitFor(() => expect(api.rows<PricingPlan>('pricing-plans')[0]).toMatchObject({ name: 'Team', priceMinor: 7450, currency: 'USD', features: ['First', 'Second'] }));
+    await waitFor(() =>
+      expect(api.rows<PricingPlan>('pricing-plans')[0]).toMatchObject({
+        name: 'Team',
+        priceMinor: 7450,
+        currency: 'USD',
+        features: ['First', 'Second'],
+      }),
+    );
   });
 });
 
@@ -91,5 +112,9 @@ test('a feature is removed by its button, and an empty one by Backspace', async 
   await user.keyboard('{Backspace}');
   expect(form.getAllByRole('textbox', { name: /^Feature/ })).toHaveLength(1);
   await user.click(form.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(api.rows<PricingPlan>('pricing-plans').find(({ name }) => name === 'Basic')?.features).toEqual(['Candidate search']));
+  await waitFor(() =>
+    expect(api.rows<PricingPlan>('pricing-plans').find(({ name }) => name === 'Basic')?.features).toEqual([
+      'Candidate search',
+    ]),
+  );
 });

@@ -4,13 +4,22 @@ import ProductOverviewPage from './ProductOverviewPage';
 
 function api(prefix: string) {
   const fake = fakeApi({
-    [`${prefix}candidates`]: [{ name: 'Sunita', position: 'Welder', status: 'Pending' }, { name: 'Imran', position: 'Clerk', status: 'Selected' }],
+    [`${prefix}candidates`]: [
+      { name: 'Sunita', position: 'Welder', status: 'Pending' },
+      { name: 'Imran', position: 'Clerk', status: 'Selected' },
+    ],
     [`${prefix}companies`]: [{ name: 'Tarang', industry: 'Retail', status: 'Pending' }],
     [`${prefix}hr-staff`]: [{ name: 'Kavita', role: 'Recruiter' }],
     [`${prefix}pricing-plans`]: [{ name: 'Basic', priceMinor: 4900, currency: 'USD', features: [] }],
   });
-  fake.on('GET', `${prefix}candidates/counts`, () => ({ status: 200, body: { Pending: 1, Interviewed: 0, Selected: 1, Rejected: 0 } }));
-  fake.on('GET', `${prefix}companies/counts`, () => ({ status: 200, body: { Active: 3, Inactive: 1, Approved: 2, Pending: 1, Rejected: 1 } }));
+  fake.on('GET', `${prefix}candidates/counts`, () => ({
+    status: 200,
+    body: { Pending: 1, Interviewed: 0, Selected: 1, Rejected: 0 },
+  }));
+  fake.on('GET', `${prefix}companies/counts`, () => ({
+    status: 200,
+    body: { Active: 3, Inactive: 1, Approved: 2, Pending: 1, Rejected: 1 },
+  }));
   return fake;
 }
 
@@ -20,7 +29,12 @@ test.each([
 ])('the overview of %s counts what there is and leads to it', async (title, route, prefix) => {
   renderScreen(<ProductOverviewPage />, { route, api: api(prefix) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  for (const [name, path] of [[/Candidates\s*2\s*1 selected/, 'manageCandidate'], [/Companies\s*8\s*5 active/, 'manageCompanies'], [/HR staff\s*1\s*Kavita/, 'manage-hr'], [/Pricing plans\s*1\s*Basic \$49/, 'managePricing']] as const) {
+  for (const [name, path] of [
+    [/Candidates\s*2\s*1 selected/, 'manageCandidate'],
+    [/Companies\s*8\s*5 active/, 'manageCompanies'],
+    [/HR staff\s*1\s*Kavita/, 'manage-hr'],
+    [/Pricing plans\s*1\s*Basic \$49/, 'managePricing'],
+  ] as const) {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `${route}/${path}`);
   }
   const waiting = within(screen.getByRole('region', { name: 'Waiting for an interview' }));
@@ -31,7 +45,10 @@ test.each([
 
 test('each status leads to its candidates', async () => {
   renderScreen(<ProductOverviewPage />, { route: '/dashboard/instahires', api: api('') });
-  expect(await screen.findByRole('link', { name: 'Selected 1' })).toHaveAttribute('href', '/dashboard/instahires/manageCandidate?status=Selected');
+  expect(await screen.findByRole('link', { name: 'Selected 1' })).toHaveAttribute(
+    'href',
+    '/dashboard/instahires/manageCandidate?status=Selected',
+  );
 });
 
 test('what fails to load says so and leaves the rest standing', async () => {

@@ -12,7 +12,8 @@ export function FeaturesField({ control }: { control: FieldControl }) {
   const list = useRef<HTMLDivElement>(null);
   const isFull = features.length >= MOST;
 
-  const focusLine = (index: number) => setTimeout(() => list.current?.querySelectorAll('input')[Math.max(0, index)]?.focus());
+  const focusLine = (index: number) =>
+    setTimeout(() => list.current?.querySelectorAll('input')[Math.max(0, index)]?.focus());
   const insert = (at: number) => {
     if (isFull) return;
     control.onChange(features.toSpliced(at, 0, ''));
@@ -35,7 +36,9 @@ export function FeaturesField({ control }: { control: FieldControl }) {
 
   return (
     <div ref={list} role="group" aria-labelledby={`${control.id}-label`} className={classes.features}>
-      <span id={`${control.id}-label`} className={classes.label}>Features</span>
+      <span id={`${control.id}-label`} className={classes.label}>
+        Features
+      </span>
       {features.map((feature, index) => (
         <span key={index} className={classes.line}>
           <Input
@@ -46,10 +49,21 @@ export function FeaturesField({ control }: { control: FieldControl }) {
             onChange={(event) => control.onChange(features.with(index, event.target.value))}
             onKeyDown={(event) => onKeyDown(event, index)}
           />
-          <Button type="text" aria-label={`Remove feature ${index + 1}`} icon={<X size={16} strokeWidth={1.5} />} disabled={control.disabled} onClick={() => remove(index)} />
+          <Button
+            type="text"
+            aria-label={`Remove feature ${index + 1}`}
+            icon={<X size={16} strokeWidth={1.5} />}
+            disabled={control.disabled}
+            onClick={() => remove(index)}
+          />
         </span>
       ))}
-      <Button type="dashed" icon={<Plus size={16} strokeWidth={1.5} />} disabled={control.disabled || isFull} onClick={() => insert(features.length)}>
+      <Button
+        type="dashed"
+        icon={<Plus size={16} strokeWidth={1.5} />}
+        disabled={control.disabled || isFull}
+        onClick={() => insert(features.length)}
+      >
         {isFull ? `${MOST} features at most` : 'Add feature'}
       </Button>
     </div>

@@ -17,13 +17,18 @@ export function PlanCard({ plan, actions, onFailed }: PlanCardProps) {
         <h2 className={classes.name}>{plan.name}</h2>
         <RowActions row={plan} title={plan.name} actions={actions} onFailed={onFailed} />
       </div>
-      <p className={classes.price}><Money paise={plan.priceMinor} currency={plan.currency} /></p>
+      <p className={classes.price}>
+        <Money paise={plan.priceMinor} currency={plan.currency} />
+      </p>
       {plan.features.length === 0 ? (
         <p className={classes.none}>No features listed</p>
       ) : (
         <ul className={classes.features}>
           {plan.features.map((feature, index) => (
-            <li key={index}><Check size={16} strokeWidth={2} aria-hidden="true" className={classes.check} />{feature}</li>
+            <li key={index}>
+              <Check size={16} strokeWidth={2} aria-hidden="true" className={classes.check} />
+              {feature}
+            </li>
           ))}
         </ul>
       )}

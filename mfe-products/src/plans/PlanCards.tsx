@@ -1,10 +1,21 @@
 import { Select } from 'antd';
 import type { PricingPlan } from 'shared/domain/pricingPlan';
 import { notify } from 'shared/platform';
-import { describeFailure, EmptyState, errorSentence, FailedState, LoadingState, NoMatchState, Pager, resourceTexts, Toolbar, useResourceList } from 'shared/ui';
+import {
+  describeFailure,
+  EmptyState,
+  errorSentence,
+  FailedState,
+  LoadingState,
+  NoMatchState,
+  Pager,
+  resourceTexts,
+  Toolbar,
+  useResourceList,
+} from 'shared/ui';
 import { PlanCard } from './PlanCard';
-import type { PlanViewProps } from './planViewProps';
 import classes from './PlanCards.module.css';
+import type { PlanViewProps } from './planViewProps';
 
 const orders = [
   { value: 'priceMinor', label: 'Cheapest first' },
@@ -19,23 +30,47 @@ export function PlanCards({ resource, actions, emptyAction, toolbar }: PlanViewP
   const texts = resourceTexts(resource.name, resource.texts);
   const isEmpty = list.state === 'ready' && list.total === 0;
   const hasRows = list.state === 'ready' && list.rows.length > 0;
-  const onFailed = (action: { label: string; failed?: Parameters<typeof errorSentence>[0] }, error: unknown) => notify.error(errorSentence(action.failed ?? `${action.label} failed`, error));
+  const onFailed = (action: { label: string; failed?: Parameters<typeof errorSentence>[0] }, error: unknown) =>
+    notify.error(errorSentence(action.failed ?? `${action.label} failed`, error));
   return (
     <section className={classes.plans} aria-label={resource.name.many}>
       <Toolbar resource={{ ...resource, columns: [] }} list={list}>
-        <Select aria-label="Sort by" value={list.sort} options={orders} popupMatchSelectWidth={false} onChange={list.setSort} />
+        <Select
+          aria-label="Sort by"
+          value={list.sort}
+          options={orders}
+          popupMatchSelectWidth={false}
+          onChange={list.setSort}
+        />
         {toolbar}
       </Toolbar>
-      {list.state === 'failed' && <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />}
-      {list.state === 'loading' && <div className={classes.loading}><LoadingState shape="cards" count={3} label={texts.loading} /></div>}
+      {list.state === 'failed' && (
+        <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
+      )}
+      {list.state === 'loading' && (
+        <div className={classes.loading}>
+          <LoadingState shape="cards" count={3} label={texts.loading} />
+        </div>
+      )}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={emptyAction} />}
       {hasRows && (
         <ul className={classes.cards}>
-          {list.rows.map((plan: PricingPlan) => <PlanCard key={plan.id} plan={plan} actions={actions} onFailed={onFailed} />)}
+          {list.rows.map((plan: PricingPlan) => (
+            <PlanCard key={plan.id} plan={plan} actions={actions} onFailed={onFailed} />
+          ))}
         </ul>
       )}
-      {hasRows && <Pager kind="sizes" page={list.page} size={list.size} shown={list.shown} total={list.total} onChange={list.goTo} />}
+      {hasRows && (
+        <Pager
+          kind="sizes"
+          page={list.page}
+          size={list.size}
+          shown={list.shown}
+          total={list.total}
+          onChange={list.goTo}
+        />
+      )}
     </section>
   );
 }

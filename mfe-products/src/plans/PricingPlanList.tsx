@@ -24,15 +24,34 @@ export function PricingPlanList({ section }: { section: Section }) {
   const formLink = useFormLink();
   const addButton = <AddButton onClick={add}>Add plan</AddButton>;
   const actions: RowAction<PricingPlan>[] = [
-    { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit, inline: true, iconOnly: true },
+    {
+      kind: 'edit',
+      label: 'Edit',
+      icon: <Pencil size={16} strokeWidth={1.5} />,
+      onClick: edit,
+      inline: true,
+      iconOnly: true,
+    },
     { ...remove, inline: true, iconOnly: true },
     history.action,
   ];
-  const shared = { resource, emptyAction: addButton, toolbar: <ViewSwitch views={views} value={view} onChange={setView} /> };
+  const shared = {
+    resource,
+    emptyAction: addButton,
+    toolbar: <ViewSwitch views={views} value={view} onChange={setView} />,
+  };
   return (
     <>
-      <PageHeader title="Manage Pricing" purpose="What customers can buy, for how much, and what it includes." actions={addButton} />
-      {view === 'cards' ? <PlanCards {...shared} actions={actions} /> : <ResourceTable {...shared} rowLink={formLink} actions={() => actions} />}
+      <PageHeader
+        title="Manage Pricing"
+        purpose="What customers can buy, for how much, and what it includes."
+        actions={addButton}
+      />
+      {view === 'cards' ? (
+        <PlanCards {...shared} actions={actions} />
+      ) : (
+        <ResourceTable {...shared} rowLink={formLink} actions={() => actions} />
+      )}
       {drawer}
       {history.drawer}
     </>

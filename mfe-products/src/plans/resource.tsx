@@ -11,7 +11,10 @@ const isWritten = (feature: unknown) => typeof feature !== 'string' || feature.t
 
 /** The plan's schema; lines of the list that were left empty are no features. */
 const planForm = pricingPlanInput.extend({
-  features: z.preprocess((features) => (Array.isArray(features) ? features.filter(isWritten) : features), pricingPlanInput.shape.features),
+  features: z.preprocess(
+    (features) => (Array.isArray(features) ? features.filter(isWritten) : features),
+    pricingPlanInput.shape.features,
+  ),
 });
 
 /** A product's pricing plans. */
@@ -20,7 +23,10 @@ export function pricingPlansOf(product: Product): ResourceDefinition<PricingPlan
     path: apiPath(product, 'pricing-plans'),
     name: { one: 'plan', many: 'pricing plans' },
     title: (row) => row.name,
-    texts: { empty: 'No pricing plans yet', emptyHint: 'Add what customers can buy: a name, a price and what it includes.' },
+    texts: {
+      empty: 'No pricing plans yet',
+      emptyHint: 'Add what customers can buy: a name, a price and what it includes.',
+    },
     search: 'Plan name',
     filters: [{ name: 'currency', label: 'Currency', options: currencies }],
     defaultSort: 'priceMinor',
@@ -33,9 +39,33 @@ export function pricingPlansOf(product: Product): ResourceDefinition<PricingPlan
     defaults: { product, currency: 'USD', features: [] },
     fields: [
       { name: 'name', label: 'Name', required: true, span: 2, maxLength: 120 },
-      { name: 'priceMinor', label: 'Price', required: true, kind: 'custom', span: 1, format: (value) => rupeeText(Number(value)), render: (control) => <PriceField control={control} /> },
-      { name: 'currency', keeps: true, label: 'Currency', kind: 'select', clearable: false, options: [{ value: 'USD', label: 'US dollars ($)' }, { value: 'INR', label: 'Indian rupees (₹)' }] },
-      { name: 'features', label: 'Features', kind: 'custom', labelled: 'none', render: (control) => <FeaturesField control={control} /> },
+      {
+        name: 'priceMinor',
+        label: 'Price',
+        required: true,
+        kind: 'custom',
+        span: 1,
+        format: (value) => rupeeText(Number(value)),
+        render: (control) => <PriceField control={control} />,
+      },
+      {
+        name: 'currency',
+        keeps: true,
+        label: 'Currency',
+        kind: 'select',
+        clearable: false,
+        options: [
+          { value: 'USD', label: 'US dollars ($)' },
+          { value: 'INR', label: 'Indian rupees (₹)' },
+        ],
+      },
+      {
+        name: 'features',
+        label: 'Features',
+        kind: 'custom',
+        labelled: 'none',
+        render: (control) => <FeaturesField control={control} />,
+      },
     ],
   };
 }

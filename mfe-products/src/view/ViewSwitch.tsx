@@ -17,6 +17,14 @@ export function useView(views: readonly [View, ...View[]]): [string, (view: stri
 }
 
 /** Chooses the view. */
-export function ViewSwitch({ views, value, onChange }: { views: readonly View[]; value: string; onChange: (view: string) => void }) {
+export function ViewSwitch({
+  views,
+  value,
+  onChange,
+}: {
+  views: readonly View[];
+  value: string;
+  onChange: (view: string) => void;
+}) {
   return <Segmented aria-label="View" options={[...views]} value={value} onChange={onChange} />;
 }

@@ -5,7 +5,12 @@ import styles from './Directors.module.css';
 /** The directors and their roles, as text. */
 export function Directors() {
   return (
-    <Section id="directors" title="The people who answer for it" split lead="Our directors are reachable by the same telephone number as everyone else here.">
+    <Section
+      id="directors"
+      title="The people who answer for it"
+      split
+      lead="Our directors are reachable by the same telephone number as everyone else here."
+    >
       <ul className={styles.list}>
         {company.directors.map(({ name, role }) => (
           <li key={name} className={styles.director}>

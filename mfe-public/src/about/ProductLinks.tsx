@@ -7,7 +7,12 @@ import styles from './ProductLinks.module.css';
 /** The three product links: one column, two from 600 px, three from 900 px. */
 export function ProductLinks() {
   return (
-    <Section id="our-products" title="Our products" tone="page" lead="What we built for our own work and now offer to others.">
+    <Section
+      id="our-products"
+      title="Our products"
+      tone="page"
+      lead="What we built for our own work and now offer to others."
+    >
       <ul className={styles.grid}>
         {company.products.map(({ name, kind, text, url }) => (
           <li key={name}>

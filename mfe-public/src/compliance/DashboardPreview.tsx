@@ -25,7 +25,10 @@ export function DashboardPreview() {
             </li>
           ))}
         </ol>
-        <p className={styles.more}>GST and TDS filings, certificates with their expiry dates, upcoming dues, wage records and a score that shows every deduction.</p>
+        <p className={styles.more}>
+          GST and TDS filings, certificates with their expiry dates, upcoming dues, wage records and a score that shows
+          every deduction.
+        </p>
       </figure>
     </Section>
   );

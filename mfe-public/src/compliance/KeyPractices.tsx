@@ -6,7 +6,12 @@ import { practices } from './practices';
 /** The six practices as a grid of short texts. */
 export function KeyPractices() {
   return (
-    <Section id="key-practices" title="Key practices" tone="page" lead="Six habits that keep a workforce on the right side of the law.">
+    <Section
+      id="key-practices"
+      title="Key practices"
+      tone="page"
+      lead="Six habits that keep a workforce on the right side of the law."
+    >
       <ul className={styles.grid}>
         {practices.map(({ icon, title, text }) => (
           <li key={title} className={styles.item}>

@@ -5,9 +5,18 @@ import { Section } from '../ui/Section';
 import styles from './AboutSection.module.css';
 
 const claims = [
-  { title: 'Trusted by hundreds of clients', text: 'From a single replacement at one counter to whole shifts across many sites.' },
-  { title: 'Years of industry experience', text: 'We know the trades we staff, the wages they earn and the registers they need.' },
-  { title: 'A dedicated support team', text: 'One named person knows your sites, picks up the phone and sees the matter through.' },
+  {
+    title: 'Trusted by hundreds of clients',
+    text: 'From a single replacement at one counter to whole shifts across many sites.',
+  },
+  {
+    title: 'Years of industry experience',
+    text: 'We know the trades we staff, the wages they earn and the registers they need.',
+  },
+  {
+    title: 'A dedicated support team',
+    text: 'One named person knows your sites, picks up the phone and sees the matter through.',
+  },
 ];
 
 /** Who the company is, with its three claims; the anchor `about-us`. */

@@ -8,17 +8,20 @@ const field = () => screen.getByLabelText('Mobile number');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'SUBMIT' }));
 
 describe('the callback form', () => {
-  it.each(['', '12345', '98765432101', '98765abcde', '+919876543210'])('refuses %p, sends nothing and puts the focus on the field', async (typed) => {
-    const requests = answerWith(200);
-    renderAt('/', <CallbackForm />);
-    if (typed) await userEvent.type(field(), typed);
-    await submit();
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid 10-digit mobile number.');
-    expect(field()).toHaveFocus();
-    expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription('Please enter a valid 10-digit mobile number.');
-    expect(requests).toHaveLength(0);
-  });
+  it.each(['', '12345', '98765432101', '98765abcde', '+919876543210'])(
+    'refuses %p, sends nothing and puts the focus on the field',
+    async (typed) => {
+      const requests = answerWith(200);
+      renderAt('/', <CallbackForm />);
+      if (typed) await userEvent.type(field(), typed);
+      await submit();
+      expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid 10-digit mobile number.');
+      expect(field()).toHaveFocus();
+      expect(field()).toBeInvalid();
+      expect(field()).toHaveAccessibleDescription('Please enter a valid 10-digit mobile number.');
+      expect(requests).toHaveLength(0);
+    },
+  );
 
   it('sends the number without the terms box ticked, thanks, hides itself and keeps its place', async () => {
     const requests = answerWith(200);
@@ -28,7 +31,13 @@ describe('the callback form', () => {
     expect(screen.getByLabelText('Mobile number')).not.toBeVisible();
     expect(screen.getByLabelText('Mobile number').closest('form')).toHaveStyle({ visibility: 'hidden' });
     expect(screen.getByRole('status')).toHaveFocus();
-    expect(requests).toEqual([{ url: '/api/send_otp.php', body: { mobile: '9876543210', terms: false, website: '' }, signal: expect.any(AbortSignal) }]);
+    expect(requests).toEqual([
+      {
+        url: '/api/send_otp.php',
+        body: { mobile: '9876543210', terms: false, website: '' },
+        signal: expect.any(AbortSignal),
+      },
+    ]);
   });
 
   it('says in the request that the terms box was ticked', async () => {
@@ -40,17 +49,20 @@ describe('the callback form', () => {
     expect(requests[0]?.body).toMatchObject({ mobile: '9876543210', terms: true });
   });
 
-  it.each([500, 429, 'offline'] as const)('keeps the number and says so when sending fails with %p, and works the next time', async (fault) => {
-    answerWith(fault);
-    renderAt('/', <CallbackForm />);
-    await userEvent.type(field(), '9876543210');
-    await submit();
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit. Please try again.');
-    expect(field()).toHaveValue('9876543210');
-    answerWith(200);
-    await submit();
-    expect(await screen.findByText('Thank you! We will contact you soon.')).toBeVisible();
-  });
+  it.each([500, 429, 'offline'] as const)(
+    'keeps the number and says so when sending fails with %p, and works the next time',
+    async (fault) => {
+      answerWith(fault);
+      renderAt('/', <CallbackForm />);
+      await userEvent.type(field(), '9876543210');
+      await submit();
+      expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit. Please try again.');
+      expect(field()).toHaveValue('9876543210');
+      answerWith(200);
+      await submit();
+      expect(await screen.findByText('Thank you! We will contact you soon.')).toBeVisible();
+    },
+  );
 
   it('forgets the first error when the second try is valid', async () => {
     answerWith('offline');

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import form from '../forms/form.module.css';
 import { Honeypot } from '../forms/Honeypot';
 import { messages } from '../forms/messages';
 import { isMobile, mobileDigits } from '../forms/mobile';
 import { SentMessage } from '../forms/SentMessage';
 import { useSend } from '../forms/useSend';
 import { whenSent } from '../forms/whenSent';
-import form from '../forms/form.module.css';
 import button from '../ui/button.module.css';
 import styles from './CallbackForm.module.css';
 
@@ -32,7 +32,14 @@ export function CallbackForm() {
 
   return (
     <div className={`${styles.callback} ${form.place}`}>
-      <form ref={element} method="post" action="/api/send_otp.php" onSubmit={onSubmit} style={whenSent(state)} className={form.form}>
+      <form
+        ref={element}
+        method="post"
+        action="/api/send_otp.php"
+        onSubmit={onSubmit}
+        style={whenSent(state)}
+        className={form.form}
+      >
         <h2 className={styles.title}>Get a call back</h2>
         <p className={styles.hint}>Leave your number. A person calls, not a robot.</p>
         <div className={form.field}>
@@ -68,7 +75,8 @@ export function CallbackForm() {
         <label className={styles.terms}>
           <input type="checkbox" name="terms" />
           <span>
-            I agree to the <Link to="/terms-of-service">Terms of Service</Link> and the <Link to="/privacy-policy">Privacy Policy</Link>.
+            I agree to the <Link to="/terms-of-service">Terms of Service</Link> and the{' '}
+            <Link to="/privacy-policy">Privacy Policy</Link>.
           </span>
         </label>
       </form>

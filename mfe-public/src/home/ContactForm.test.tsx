@@ -23,7 +23,20 @@ describe('the contact form', () => {
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByLabelText('Message')).not.toBeVisible();
     expect(screen.getByLabelText('Message').closest('form')).toHaveStyle({ visibility: 'hidden' });
-    expect(requests).toEqual([{ url: '/api/contact', body: { name: 'Asha', email: 'asha@example.com', phone: '', city: 'Ranchi', message: 'Ten packers for Ranchi.', website: '' }, signal: expect.any(AbortSignal) }]);
+    expect(requests).toEqual([
+      {
+        url: '/api/contact',
+        body: {
+          name: 'Asha',
+          email: 'asha@example.com',
+          phone: '',
+          city: 'Ranchi',
+          message: 'Ten packers for Ranchi.',
+          website: '',
+        },
+        signal: expect.any(AbortSignal),
+      },
+    ]);
   });
 
   it("leaves the checks to the browser's own", async () => {
@@ -31,7 +44,8 @@ describe('the contact form', () => {
     renderAt('/', <ContactForm />);
     for (const label of ['Name', 'Email', 'Message']) expect(screen.getByLabelText(label)).toBeRequired();
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
-    for (const label of ['Phone (optional)', 'City (optional)']) expect(screen.getByLabelText(label)).not.toBeRequired();
+    for (const label of ['Phone (optional)', 'City (optional)'])
+      expect(screen.getByLabelText(label)).not.toBeRequired();
     await send();
     expect(requests).toHaveLength(0);
   });

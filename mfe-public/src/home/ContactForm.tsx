@@ -33,14 +33,29 @@ export function ContactForm() {
           <label htmlFor="contact-email" className={form.label}>
             Email
           </label>
-          <input id="contact-email" name="email" type="email" autoComplete="email" required maxLength={200} className={form.input} />
+          <input
+            id="contact-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={200}
+            className={form.input}
+          />
         </div>
         <div className={styles.pair}>
           <div className={form.field}>
             <label htmlFor="contact-phone" className={form.label}>
               Phone (optional)
             </label>
-            <input id="contact-phone" name="phone" type="tel" autoComplete="tel" maxLength={40} className={form.input} />
+            <input
+              id="contact-phone"
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              className={form.input}
+            />
           </div>
           <div className={form.field}>
             <label htmlFor="contact-city" className={form.label}>

@@ -10,7 +10,12 @@ import { OfficeMap } from './OfficeMap';
 /** The contact form beside the ways to reach the office; the anchor `contact-us`. */
 export function ContactSection() {
   return (
-    <Section id="contact-us" title="Contact Us" tone="page" lead="Tell us how many people you need, where and from when, or which work you are looking for.">
+    <Section
+      id="contact-us"
+      title="Contact Us"
+      tone="page"
+      lead="Tell us how many people you need, where and from when, or which work you are looking for."
+    >
       <div className={styles.columns}>
         <ContactForm />
         <div className={styles.details}>

@@ -14,7 +14,8 @@ export function Hero() {
             We find the people, pay them on time and <span className={styles.accent}>keep you compliant.</span>
           </h1>
           <p className={styles.lead}>
-            {company.shortName} is a leading provider of workforce solutions in India. We empower businesses and job seekers with reliable, efficient and innovative staffing services.
+            {company.shortName} is a leading provider of workforce solutions in India. We empower businesses and job
+            seekers with reliable, efficient and innovative staffing services.
           </p>
         </div>
         <div className={styles.card}>

@@ -25,7 +25,9 @@ describe('the office map', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(<OfficeMap />);
     await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
-    expect(screen.getByRole('status')).toHaveTextContent(`The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`,
+    );
     expect(map()).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the map in a page of its own' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

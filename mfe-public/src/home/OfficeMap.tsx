@@ -31,10 +31,19 @@ export function OfficeMap() {
     <div className={styles.wrap}>
       <div ref={card} className={styles.card}>
         {state === 'shown' ? (
-          <iframe className={styles.frame} src={company.map.embedUrl} title={`Map: ${locality}`} loading="lazy" referrerPolicy="no-referrer" />
+          <iframe
+            className={styles.frame}
+            src={company.map.embedUrl}
+            title={`Map: ${locality}`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+          />
         ) : (
           <div className={state === 'unreachable' ? styles.note : styles.plate}>
-            <p role="status">{state === 'unreachable' && `The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`}</p>
+            <p role="status">
+              {state === 'unreachable' &&
+                `The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`}
+            </p>
             <button type="button" className={styles.show} onClick={() => void show()}>
               {state === 'unreachable' ? 'Try again' : 'Show the map'}
             </button>

@@ -9,7 +9,11 @@ import styles from './ServicesSection.module.css';
 /** The six services as a grid, with the way to the page that tells more. */
 export function ServicesSection() {
   return (
-    <Section id="services" title="Our Services" lead="Six services, one team that answers for all of them. Take one, or hand us the whole workforce.">
+    <Section
+      id="services"
+      title="Our Services"
+      lead="Six services, one team that answers for all of them. Take one, or hand us the whole workforce."
+    >
       <ul className={styles.grid}>
         {services.map(({ id, title, desc }) => (
           <li key={id} className={styles.card}>

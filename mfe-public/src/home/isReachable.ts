@@ -6,7 +6,13 @@ const LIMIT = 8_000;
  * What it answers stays unread, as the browser demands.
  */
 export function isReachable(url: string): Promise<boolean> {
-  return fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(LIMIT) }).then(
+  return fetch(url, {
+    method: 'HEAD',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(LIMIT),
+  }).then(
     () => true,
     () => false,
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHead, type PublicPath } from '../head';
+import { type PublicPath, useHead } from '../head';
 import styles from './PublicLayout.module.css';
 
 /** What every public page has in common: the head that belongs to `path`, the site's type and colours. */

@@ -8,17 +8,26 @@ import { Topic } from '../ui/Topic';
 export default function CareersPage() {
   return (
     <PublicLayout path="/careers">
-      <PageHero title="Work with us, or find work through us">One address for both. Send us what you can do and where you want to do it; a person reads it.</PageHero>
+      <PageHero title="Work with us, or find work through us">
+        One address for both. Send us what you can do and where you want to do it; a person reads it.
+      </PageHero>
       <Article>
         <Topic title="Looking for a job">
-          <p>We place people with our clients in offices, shops, warehouses, plants and kitchens, on temporary and on permanent contracts. If we have no opening that suits you today, we keep your details for the next one.</p>
           <p>
-            Send your CV, your city and your notice period to <a href={`mailto:${company.email}?subject=Job%20application`}>{company.email}</a>, or leave your number on the home page and tell us on the telephone. A CV is
-            not needed for every job.
+            We place people with our clients in offices, shops, warehouses, plants and kitchens, on temporary and on
+            permanent contracts. If we have no opening that suits you today, we keep your details for the next one.
+          </p>
+          <p>
+            Send your CV, your city and your notice period to{' '}
+            <a href={`mailto:${company.email}?subject=Job%20application`}>{company.email}</a>, or leave your number on
+            the home page and tell us on the telephone. A CV is not needed for every job.
           </p>
         </Topic>
         <Topic title="Joining our own team">
-          <p>Recruiters, payroll and compliance executives, site supervisors: we look for people who keep a promise about a date. Write to the same address with “Your team” in the subject.</p>
+          <p>
+            Recruiters, payroll and compliance executives, site supervisors: we look for people who keep a promise about
+            a date. Write to the same address with “Your team” in the subject.
+          </p>
         </Topic>
         <Topic title="How we hire">
           <ol>
@@ -37,7 +46,11 @@ export default function CareersPage() {
           </ul>
         </Topic>
       </Article>
-      <ClosingCall title="Rather be called?" text="Send us a message with your number, and we ring you back." action="Contact us" />
+      <ClosingCall
+        title="Rather be called?"
+        text="Send us a message with your number, and we ring you back."
+        action="Contact us"
+      />
     </PublicLayout>
   );
 }

@@ -12,7 +12,10 @@ import { Section } from '../ui/Section';
 export default function CompliancePage() {
   return (
     <PublicLayout path="/compliance">
-      <PageHero title="Compliance you can show an inspector">Labour law, PF and ESIC, GST and TDS, registrations and audits: done on their dates, with the proof in your hands.</PageHero>
+      <PageHero title="Compliance you can show an inspector">
+        Labour law, PF and ESIC, GST and TDS, registrations and audits: done on their dates, with the proof in your
+        hands.
+      </PageHero>
       <WhyItMatters />
       <KeyPractices />
       <DashboardPreview />
@@ -20,7 +23,11 @@ export default function CompliancePage() {
       <Section id="faq" title="Frequently asked questions" tone="page" split>
         <Faq questions={questions} />
       </Section>
-      <ClosingCall title="Bring us the file you worry about" text="We read it, tell you where you stand, and what it takes to put it right." action="Get in Touch" />
+      <ClosingCall
+        title="Bring us the file you worry about"
+        text="We read it, tell you where you stand, and what it takes to put it right."
+        action="Get in Touch"
+      />
     </PublicLayout>
   );
 }

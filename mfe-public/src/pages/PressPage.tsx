@@ -12,24 +12,29 @@ export default function PressPage() {
       <Article>
         <Topic title="In one paragraph">
           <p>
-            {company.name} is a leading provider of workforce solutions in India. It offers contingent staffing, payroll services, permanent hiring, HRO and consulting, compliance process outsourcing, and security and
-            housekeeping services. Its mission is to empower businesses and job seekers with reliable, efficient and innovative staffing services.
+            {company.name} is a leading provider of workforce solutions in India. It offers contingent staffing, payroll
+            services, permanent hiring, HRO and consulting, compliance process outsourcing, and security and
+            housekeeping services. Its mission is to empower businesses and job seekers with reliable, efficient and
+            innovative staffing services.
           </p>
         </Topic>
         <Topic title="Our name">
           <p>
-            In print we are “{company.shortName}”; in a first mention, “{company.name}”. The registered office is in {locality}.
+            In print we are “{company.shortName}”; in a first mention, “{company.name}”. The registered office is in{' '}
+            {locality}.
           </p>
         </Topic>
         <Topic title="Our mark">
           <p>
-            The <a href="/favicon.svg">mark as SVG</a> and <a href="/icon-512.png">as PNG</a> may be printed next to a text about us. Please leave its colours as they are and some room around it.
+            The <a href="/favicon.svg">mark as SVG</a> and <a href="/icon-512.png">as PNG</a> may be printed next to a
+            text about us. Please leave its colours as they are and some room around it.
           </p>
         </Topic>
         <Topic title="Ask us">
           <p>
-            Write to <a href={`mailto:${company.email}?subject=Press`}>{company.email}</a> with “Press” in the subject, or call <a href={telephoneLink}>{company.phone}</a>. We comment on staffing, wages and labour
-            compliance. We do not comment on clients or on candidates.
+            Write to <a href={`mailto:${company.email}?subject=Press`}>{company.email}</a> with “Press” in the subject,
+            or call <a href={telephoneLink}>{company.phone}</a>. We comment on staffing, wages and labour compliance. We
+            do not comment on clients or on candidates.
           </p>
         </Topic>
       </Article>

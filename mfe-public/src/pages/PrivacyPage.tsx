@@ -13,19 +13,29 @@ export default function PrivacyPage() {
         <Topic title="What we keep">
           <ul>
             <li>From the callback form: your mobile number, and whether you ticked the box.</li>
-            <li>From the contact form: your name, your e-mail address and your message; your telephone number and city if you give them.</li>
+            <li>
+              From the contact form: your name, your e-mail address and your message; your telephone number and city if
+              you give them.
+            </li>
             <li>With both: when you sent it, and what our staff note about the call.</li>
           </ul>
         </Topic>
         <Topic title="Why">
-          <p>To call you back or answer you, and for nothing else. Signed-in members of our staff see it. We do not sell it or pass it on.</p>
+          <p>
+            To call you back or answer you, and for nothing else. Signed-in members of our staff see it. We do not sell
+            it or pass it on.
+          </p>
         </Topic>
         <Topic title="What we do not do">
-          <p>The public pages set no cookies and count no visitors. The map on the home page comes from another site, which sees your address on the internet when the map is shown.</p>
+          <p>
+            The public pages set no cookies and count no visitors. The map on the home page comes from another site,
+            which sees your address on the internet when the map is shown.
+          </p>
         </Topic>
         <Topic title="Your rights">
           <p>
-            You can ask what we hold about you, have it corrected or deleted, and withdraw your consent at any time: write to <a href={`mailto:${company.email}?subject=Privacy`}>{company.email}</a>. {company.name},{' '}
+            You can ask what we hold about you, have it corrected or deleted, and withdraw your consent at any time:
+            write to <a href={`mailto:${company.email}?subject=Privacy`}>{company.email}</a>. {company.name},{' '}
             {officeLines.join(', ')}, is responsible for it.
           </p>
         </Topic>

@@ -4,8 +4,8 @@ import contingentStaffing from '../../public/art/contingent-staffing.svg?inline'
 import { PublicLayout } from '../layout/PublicLayout';
 import { HowWeWork } from '../services/HowWeWork';
 import { ServiceCard } from '../services/ServiceCard';
-import { services } from '../services/services';
 import styles from '../services/ServicesPage.module.css';
+import { services } from '../services/services';
 import button from '../ui/button.module.css';
 import { PageHero } from '../ui/PageHero';
 
@@ -15,7 +15,10 @@ const drawings: Record<string, string> = { 'contingent-staffing': contingentStaf
 export default function ServicesPage() {
   return (
     <PublicLayout path="/services">
-      <PageHero title="Our products and services">Everything between a vacant post and a paid, insured, satisfied worker. Take the part you need; the parts fit together.</PageHero>
+      <PageHero title="Our products and services">
+        Everything between a vacant post and a paid, insured, satisfied worker. Take the part you need; the parts fit
+        together.
+      </PageHero>
       <ul className={styles.list}>
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} drawing={drawings[service.id]} />

@@ -17,7 +17,10 @@ const six = [
   'Compliance Process Outsourcing',
   'Security and Housekeeping Services',
 ];
-const headings = (level: number, scope = screen.getByRole('main')) => within(scope).getAllByRole('heading', { level }).map((heading) => heading.textContent);
+const headings = (level: number, scope = screen.getByRole('main')) =>
+  within(scope)
+    .getAllByRole('heading', { level })
+    .map((heading) => heading.textContent);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const questions = () => screen.getAllByRole('group').map((group) => group.querySelector('summary')?.textContent);
 const show = (path: string, page: React.ReactElement) => renderAt(path, page);
@@ -31,7 +34,11 @@ describe('the home page', () => {
 
   it('shows five client marks', () => {
     show('/', <HomePage />);
-    expect(region('Trusted By').getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(
+      region('Trusted By')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
       'E-commerce retailer',
       'Logistics firm',
       'Pizza chain',
@@ -60,15 +67,20 @@ describe('the services page', () => {
 describe('the compliance page', () => {
   it('has its sections, the six practices and a FAQ', () => {
     show('/compliance', <CompliancePage />);
-    expect(headings(2)).toEqual(expect.arrayContaining(['Why compliance matters', 'Key practices', 'A digital compliance dashboard', 'Our assurances', 'Frequently asked questions']));
-    expect(region('Key practices').getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-      'Labour law',
-      'PF and ESIC',
-      'GST and TDS',
-      'Statutory registrations',
-      'Employee rights',
-      'Audits',
-    ]);
+    expect(headings(2)).toEqual(
+      expect.arrayContaining([
+        'Why compliance matters',
+        'Key practices',
+        'A digital compliance dashboard',
+        'Our assurances',
+        'Frequently asked questions',
+      ]),
+    );
+    expect(
+      region('Key practices')
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Labour law', 'PF and ESIC', 'GST and TDS', 'Statutory registrations', 'Employee rights', 'Audits']);
     expect(questions()).toHaveLength(5);
   });
 
@@ -88,7 +100,12 @@ describe('the pricing page', () => {
 
   it('answers the four questions', () => {
     show('/pricing', <PricingPage />);
-    expect(questions()).toEqual(['What does the 10% cover?', 'Are there any hidden fees?', 'Do you offer volume discounts?', 'Can you help with payroll, too?']);
+    expect(questions()).toEqual([
+      'What does the 10% cover?',
+      'Are there any hidden fees?',
+      'Do you offer volume discounts?',
+      'Can you help with payroll, too?',
+    ]);
   });
 });
 
@@ -96,7 +113,11 @@ describe('the about page', () => {
   it('states vision and mission, links three products and names two directors', () => {
     show('/about-us', <AboutPage />);
     expect(headings(2)).toEqual(expect.arrayContaining(['Our vision', 'Our mission']));
-    expect(region('Our products').getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(company.products.map(({ url }) => url));
+    expect(
+      region('Our products')
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(company.products.map(({ url }) => url));
     const directors = region('The people who answer for it').getAllByRole('listitem');
     expect(directors.map((item) => item.textContent)).toEqual(company.directors.map(({ name, role }) => name + role));
     expect(region('The people who answer for it').queryByRole('link')).not.toBeInTheDocument();
@@ -106,7 +127,9 @@ describe('the about page', () => {
 describe('the sitemap', () => {
   it('leads to every page of the site and to the sign-in', () => {
     show('/sitemap', <SitemapPage />);
-    const paths = within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const paths = within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     const others = manifest.routes.map(({ path }) => path).filter((path) => path !== '/sitemap');
     expect(paths).toEqual(expect.arrayContaining([...others, '/signin']));
   });

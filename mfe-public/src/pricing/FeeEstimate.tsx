@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import form from '../forms/form.module.css';
-import { feePercent, formatRupees, parseSalary, recruitmentFee } from './fee';
 import styles from './FeeEstimate.module.css';
+import { feePercent, formatRupees, parseSalary, recruitmentFee } from './fee';
 
 const EXAMPLE = '6,00,000';
 
@@ -24,7 +24,15 @@ export function FeeEstimate() {
           <label htmlFor="salary" className={form.label}>
             Yearly salary (CTC) in rupees
           </label>
-          <input ref={input} id="salary" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} aria-describedby="salary-hint" className={form.input} />
+          <input
+            ref={input}
+            id="salary"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-describedby="salary-hint"
+            className={form.input}
+          />
           <p id="salary-hint" className={styles.hint}>
             {salary || !typed ? 'For example 6,00,000 or 6 lakh' : 'Type an amount, for example 6,00,000 or 6 lakh'}
           </p>
@@ -34,7 +42,9 @@ export function FeeEstimate() {
           <output htmlFor="salary" className={styles.fee}>
             {salary ? formatRupees(recruitmentFee(salary)) : '₹ –'}
           </output>
-          <span className={styles.hint}>{salary ? `once, plus GST, for ${formatRupees(salary)} a year` : 'once, plus GST'}</span>
+          <span className={styles.hint}>
+            {salary ? `once, plus GST, for ${formatRupees(salary)} a year` : 'once, plus GST'}
+          </span>
         </p>
       </div>
     </section>

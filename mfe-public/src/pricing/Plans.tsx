@@ -4,8 +4,18 @@ import { CheckList } from '../ui/CheckList';
 import { feePercent } from './fee';
 import styles from './Plans.module.css';
 
-const recruitment = ['Search, screening and shortlist', 'Interviews arranged for you', 'References and documents checked', 'In touch until the person has joined'];
-const payroll = ['Wages, payslips and bank advice', 'PF, ESIC, TDS and professional tax', 'Registers, returns and proof of filing', 'A price for your headcount, states and sites'];
+const recruitment = [
+  'Search, screening and shortlist',
+  'Interviews arranged for you',
+  'References and documents checked',
+  'In touch until the person has joined',
+];
+const payroll = [
+  'Wages, payslips and bank advice',
+  'PF, ESIC, TDS and professional tax',
+  'Registers, returns and proof of filing',
+  'A price for your headcount, states and sites',
+];
 
 /** The two plans side by side. */
 export function Plans() {

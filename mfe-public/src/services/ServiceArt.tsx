@@ -7,5 +7,15 @@ export interface ServiceArtProps {
 
 /** The illustration of a service; it says nothing that the text beside it does not. */
 export function ServiceArt({ id, className, drawing }: ServiceArtProps) {
-  return <img src={drawing ?? `/art/${id}.svg`} alt="" width={320} height={200} loading={drawing ? 'eager' : 'lazy'} decoding={drawing ? 'sync' : 'async'} className={className} />;
+  return (
+    <img
+      src={drawing ?? `/art/${id}.svg`}
+      alt=""
+      width={320}
+      height={200}
+      loading={drawing ? 'eager' : 'lazy'}
+      decoding={drawing ? 'sync' : 'async'}
+      className={className}
+    />
+  );
 }

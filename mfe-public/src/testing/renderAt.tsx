@@ -3,4 +3,5 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 
 /** Renders a part of the site as it stands at a path. */
-export const renderAt = (path: string, element: ReactNode) => render(<MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>);
+export const renderAt = (path: string, element: ReactNode) =>
+  render(<MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>);

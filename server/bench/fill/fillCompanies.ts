@@ -9,6 +9,12 @@ const industries = ['Logistics', 'Retail', 'Food', 'Security', 'Manufacturing'];
 export function fillCompanies(db: Db, count: number): Promise<void> {
   return storeMany(db, companies, count, (index) => {
     const number = (index * 7919) % count;
-    return { name: `Company ${number}`, industry: industries[index % industries.length], email: `hr${number}@example.com`, phone: `98${String(10_000_000 + number)}`, status: companyStatuses[index % companyStatuses.length] };
+    return {
+      name: `Company ${number}`,
+      industry: industries[index % industries.length],
+      email: `hr${number}@example.com`,
+      phone: `98${String(10_000_000 + number)}`,
+      status: companyStatuses[index % companyStatuses.length],
+    };
   });
 }

@@ -6,13 +6,23 @@ export class BoundedQueue {
   private readonly waiting: (() => void)[] = [];
 
   /** `places`: how many run at once. `most`: how many may wait for a place. */
-  constructor(private readonly places: number, private readonly most: number) {}
+  constructor(
+    private readonly places: number,
+    private readonly most: number,
+  ) {}
 
   /** Does the work when there is a place. Throws 503 with `Retry-After` when too many wait already. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.places) this.running += 1;
     else {
-      if (this.waiting.length >= this.most) throw new ApiError(503, 'busy', 'Too many are asking for this at the moment. Please try again in a few seconds.', {}, { 'Retry-After': '3' });
+      if (this.waiting.length >= this.most)
+        throw new ApiError(
+          503,
+          'busy',
+          'Too many are asking for this at the moment. Please try again in a few seconds.',
+          {},
+          { 'Retry-After': '3' },
+        );
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     try {

@@ -3,9 +3,18 @@ import { toApiError } from './answerError';
 const error = (code: string | undefined, message = 'no') => Object.assign(new Error(message), { code });
 
 test.each([
-  ['refused', error('ECONNREFUSED')], ['cut off', error(undefined, 'Connection terminated unexpectedly')], ['shut down', error('57P01')], ['starting', error('57P03')],
-  ['hanging', error(undefined, 'Query read timeout')], ['taking too long', error('57014')], ['out of connections', error(undefined, 'timeout exceeded when trying to connect')],
-  ['full', error('53100')], ['a full file', error('SQLITE_FULL')], ['a failing disk', error('SQLITE_IOERR_WRITE')], ['held by another', error('SQLITE_BUSY')], ['read-only', error('SQLITE_READONLY_DBMOVED')],
+  ['refused', error('ECONNREFUSED')],
+  ['cut off', error(undefined, 'Connection terminated unexpectedly')],
+  ['shut down', error('57P01')],
+  ['starting', error('57P03')],
+  ['hanging', error(undefined, 'Query read timeout')],
+  ['taking too long', error('57014')],
+  ['out of connections', error(undefined, 'timeout exceeded when trying to connect')],
+  ['full', error('53100')],
+  ['a full file', error('SQLITE_FULL')],
+  ['a failing disk', error('SQLITE_IOERR_WRITE')],
+  ['held by another', error('SQLITE_BUSY')],
+  ['read-only', error('SQLITE_READONLY_DBMOVED')],
 ])('a database that is %s is 503 with the time to wait, and the cause for the log', (_name, cause) => {
   const answer = toApiError(cause);
   expect([answer.status, answer.code, answer.headers]).toEqual([503, 'unavailable', { 'Retry-After': '5' }]);

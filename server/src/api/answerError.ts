@@ -22,24 +22,56 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UnsafeValueError) return badInput([{ path: '', msg: error.message }]);
   const known = texts[error.code ?? ''];
-  if (known) return new ApiError(known[0], known[1], known[2], known[0] === 400 ? { errors: [{ path: '', msg: known[2] }] } : {});
-  if (duplicate.has(error.code ?? '')) return conflict('exists', 'This exists already; change what must be unique and try again.');
+  if (known)
+    return new ApiError(
+      known[0],
+      known[1],
+      known[2],
+      known[0] === 400 ? { errors: [{ path: '', msg: known[2] }] } : {},
+    );
+  if (duplicate.has(error.code ?? ''))
+    return conflict('exists', 'This exists already; change what must be unique and try again.');
   if (misfit.has(error.code ?? '')) return badInput([{ path: '', msg: 'A number is expected where text was sent.' }]);
-  if (isUnavailable(error)) return new ApiError(503, 'unavailable', 'The database can’t be used at the moment. Please try again in a few seconds.', {}, { 'Retry-After': '5' }, { cause: error });
+  if (isUnavailable(error))
+    return new ApiError(
+      503,
+      'unavailable',
+      'The database can’t be used at the moment. Please try again in a few seconds.',
+      {},
+      { 'Retry-After': '5' },
+      { cause: error },
+    );
   const status = error.statusCode ?? 500;
-  if (status === 400) return badInput([{ path: '', msg: 'The request could not be read; send the fields as one JSON object.' }]);
+  if (status === 400)
+    return badInput([{ path: '', msg: 'The request could not be read; send the fields as one JSON object.' }]);
   if (status > 400 && status < 500) return new ApiError(status, 'bad_request', error.message);
-  return new ApiError(500, 'server_error', 'Something went wrong on our side. Please try again; if it stays, tell the operator.', {}, {}, { cause: error });
+  return new ApiError(
+    500,
+    'server_error',
+    'Something went wrong on our side. Please try again; if it stays, tell the operator.',
+    {},
+    {},
+    { cause: error },
+  );
 }
 
 /** Of an answer that turned into an error while it was made: they described its body. */
 const ofBody = ['content-encoding', 'content-length', 'content-disposition', 'x-total-count'];
 
 /** Answers an error as JSON: `{ message, code, errors?, current? }`. The connection of a request that was not read to its end is closed. */
-export function answerError(error: Error & Partial<FastifyError>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: Error & Partial<FastifyError>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const answer = toApiError(error);
-  if (answer.status >= 500) request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
+  if (answer.status >= 500)
+    request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
   for (const header of ofBody) reply.removeHeader(header);
   if (answer.status === 413) reply.header('Connection', 'close');
-  return reply.status(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send({ message: answer.message, code: answer.code, ...answer.details });
+  return reply
+    .status(answer.status)
+    .headers(answer.headers)
+    .type('application/json; charset=utf-8')
+    .send({ message: answer.message, code: answer.code, ...answer.details });
 }

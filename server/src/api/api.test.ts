@@ -4,10 +4,20 @@ test('over a real socket: health, a session, a list and a file', async () => {
   const server = await openTestApp();
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const health = await fetch(`${address}/api/health`);
-  expect([health.status, await health.json()]).toEqual([200, { status: 'ok', database: 'ok', version: expect.stringMatching(/^\d/), uptimeSeconds: expect.any(Number) }]);
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    { status: 'ok', database: 'ok', version: expect.stringMatching(/^\d/), uptimeSeconds: expect.any(Number) },
+  ]);
   const headers = { authorization: `Bearer ${server.owner.token}`, 'content-type': 'application/json' };
-  const created = await fetch(`${address}/api/centers`, { method: 'POST', headers, body: JSON.stringify({ client_name: 'Réseau ₹', lati: '23.5', longi: '' }) });
-  expect([created.status, await created.json()]).toEqual([201, expect.objectContaining({ client_name: 'Réseau ₹', lati: 23.5, longi: null })]);
+  const created = await fetch(`${address}/api/centers`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ client_name: 'Réseau ₹', lati: '23.5', longi: '' }),
+  });
+  expect([created.status, await created.json()]).toEqual([
+    201,
+    expect.objectContaining({ client_name: 'Réseau ₹', lati: 23.5, longi: null }),
+  ]);
   expect(await (await fetch(`${address}/api/centers`, { headers })).json()).toHaveLength(1);
   expect(await (await fetch(`${address}/api/centers/export.csv`, { headers })).text()).toContain('"Réseau ₹"');
   const half = await fetch(`${address}/api/centers`, { method: 'POST', headers, body: '{"client_name": "' });
@@ -19,10 +29,20 @@ test('the document describes every call, each with its fields', async () => {
   const server = await openTestApp();
   const { paths, openapi } = (await server.call('GET', 'docs.json')).json();
   expect(openapi).toBe('3.0.3');
-  const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`));
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(described).toHaveLength(new Set(server.app.apiRoutes.map((route) => `${route.method} ${route.url}`)).size);
-  expect(Object.keys(paths['/api/companies'].post.requestBody.content['application/json'].schema.properties)).toEqual(['name', 'industry', 'email', 'phone', 'status']);
-  expect(paths['/api/companies/{id}'].get.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
+  expect(Object.keys(paths['/api/companies'].post.requestBody.content['application/json'].schema.properties)).toEqual([
+    'name',
+    'industry',
+    'email',
+    'phone',
+    'status',
+  ]);
+  expect(paths['/api/companies/{id}'].get.parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+  ]);
   for (const route of server.app.apiRoutes) expect([route.url, route.summary]).not.toEqual([route.url, '']);
   const page = await server.call('GET', 'docs');
   expect(page.body).toContain('<code>/api/companies</code>');
@@ -31,12 +51,23 @@ test('the document describes every call, each with its fields', async () => {
 });
 
 test('only pages of PUBLIC_URL may read answers of an API on another host', async () => {
-  const server = await openTestApp({ settings: { apiBase: 'https://api.example.com/api', publicUrl: 'https://www.example.com' } });
+  const server = await openTestApp({
+    settings: { apiBase: 'https://api.example.com/api', publicUrl: 'https://www.example.com' },
+  });
   const from = (origin: string) => server.call('GET', 'centers', undefined, { headers: { origin } });
-  expect((await from('https://www.example.com')).headers['access-control-allow-origin']).toBe('https://www.example.com');
+  expect((await from('https://www.example.com')).headers['access-control-allow-origin']).toBe(
+    'https://www.example.com',
+  );
   expect((await from('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
-  const preflight = await server.app.inject({ method: 'OPTIONS', url: '/api/centers/x', headers: { origin: 'https://www.example.com' } });
-  expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([204, 'Authorization, Content-Type']);
+  const preflight = await server.app.inject({
+    method: 'OPTIONS',
+    url: '/api/centers/x',
+    headers: { origin: 'https://www.example.com' },
+  });
+  expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
+    204,
+    'Authorization, Content-Type',
+  ]);
   await server.close();
 });
 

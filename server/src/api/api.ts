@@ -6,6 +6,7 @@ import { guard } from './auth/guard';
 import { complianceRoutes } from './compliance/complianceRoutes';
 import { consoleRoutes } from './console/consoleRoutes';
 import type { ApiOptions, ApiPart } from './context';
+import { crossOrigin } from './crossOrigin';
 import { docsRoutes } from './docs/docsRoutes';
 import { notFound } from './errors';
 import { healthRoutes } from './healthRoutes';
@@ -16,11 +17,13 @@ import { preferenceRoutes } from './preferenceRoutes';
 import { refuseNul } from './refuseNul';
 import { resourceRoutes } from './resource/resourceRoutes';
 import { resources } from './resources';
-import { crossOrigin } from './crossOrigin';
 import './types';
 
 /** The API: every route needs a session unless it says otherwise (`config.access`). Register it with a prefix. */
-export async function api(app: FastifyInstance, { db, settings, apiParts }: ApiOptions & { apiParts: readonly ApiPart[] }): Promise<void> {
+export async function api(
+  app: FastifyInstance,
+  { db, settings, apiParts }: ApiOptions & { apiParts: readonly ApiPart[] },
+): Promise<void> {
   const options = { db, settings };
   listRoutes(app);
   app.decorateRequest('account', null);

@@ -1,7 +1,9 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 
 let server: TestApp;
-beforeAll(async () => { server = await openTestApp(); });
+beforeAll(async () => {
+  server = await openTestApp();
+});
 afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
@@ -16,7 +18,11 @@ test.each([
 ])('a company from %s is 400 with a message and errors', async (_name, body, headers) => {
   const answer = await server.call('POST', 'companies', body, { headers });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\w/), code: 'bad_input', errors: [{ msg: expect.any(String) }] });
+  expect(answer.json()).toMatchObject({
+    message: expect.stringMatching(/\w/),
+    code: 'bad_input',
+    errors: [{ msg: expect.any(String) }],
+  });
   expect((await server.call('GET', 'companies')).json()).toEqual([]);
 });
 
@@ -26,29 +32,57 @@ test('a field of the wrong kind is named with what to do', async () => {
 });
 
 test('a NUL is refused wherever it comes', async () => {
-  for (const [method, path, body] of [['POST', 'companies', { name: 'a\0b' }], ['GET', 'companies?q=%00', undefined], ['GET', 'companies/%00', undefined], ['POST', 'companies', { name: 'A', extra: [{ deep: '\0' }] }]] as const) {
+  for (const [method, path, body] of [
+    ['POST', 'companies', { name: 'a\0b' }],
+    ['GET', 'companies?q=%00', undefined],
+    ['GET', 'companies/%00', undefined],
+    ['POST', 'companies', { name: 'A', extra: [{ deep: '\0' }] }],
+  ] as const) {
     expect([path, (await server.call(method, path, body)).statusCode]).toEqual([path, 400]);
   }
 });
 
 test('a body nested a hundred thousand deep does not hurt', async () => {
-  const answer = await server.call('POST', 'companies', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, { headers: json });
+  const answer = await server.call('POST', 'companies', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, {
+    headers: json,
+  });
   expect(answer.statusCode).toBe(400);
 });
 
 test('a body over 1 MB is 413, another media type 415', async () => {
   expect((await server.call('POST', 'companies', { name: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
-  expect((await server.call('POST', 'companies', '<a/>', { headers: { 'content-type': 'text/xml' } })).statusCode).toBe(415);
+  expect((await server.call('POST', 'companies', '<a/>', { headers: { 'content-type': 'text/xml' } })).statusCode).toBe(
+    415,
+  );
 });
 
-test.each(['page=0', 'page=x', 'size=100000', 'sort=nothing', 'colour=red', 'page=1&page=2', 'deletedAt=1', 'search=x', 'q=a&q=b'])('a list refuses ?%s', async (query) => {
+test.each([
+  'page=0',
+  'page=x',
+  'size=100000',
+  'sort=nothing',
+  'colour=red',
+  'page=1&page=2',
+  'deletedAt=1',
+  'search=x',
+  'q=a&q=b',
+])('a list refuses ?%s', async (query) => {
   const answer = await server.call('GET', `companies?${query}`);
   expect([answer.statusCode, answer.json().errors.length]).toEqual([400, 1]);
 });
 
 test('an unknown id is 404 for every way to name one', async () => {
-  for (const [method, path] of [['GET', 'companies/x'], ['PUT', 'companies/x'], ['DELETE', 'companies/x'], ['POST', 'companies/x/restore'], ['GET', 'companies/x/history']] as const) {
-    expect([path, (await server.call(method, path, method === 'PUT' ? {} : undefined)).statusCode]).toEqual([path, 404]);
+  for (const [method, path] of [
+    ['GET', 'companies/x'],
+    ['PUT', 'companies/x'],
+    ['DELETE', 'companies/x'],
+    ['POST', 'companies/x/restore'],
+    ['GET', 'companies/x/history'],
+  ] as const) {
+    expect([path, (await server.call(method, path, method === 'PUT' ? {} : undefined)).statusCode]).toEqual([
+      path,
+      404,
+    ]);
   }
 });
 
@@ -59,6 +93,8 @@ test('a text where a number belongs is 400 or no match, never 500', async () => 
 test('an SQL text is only text', async () => {
   const name = `Robert'); drop table companies;-- %_`;
   const { id } = (await server.call('POST', 'companies', { name })).json();
-  expect((await server.call('GET', `companies?q=${encodeURIComponent("robert'); drop")}`)).json()).toMatchObject([{ id, name }]);
+  expect((await server.call('GET', `companies?q=${encodeURIComponent("robert'); drop")}`)).json()).toMatchObject([
+    { id, name },
+  ]);
   expect((await server.call('GET', 'companies?q=%25nothing')).json()).toEqual([]);
 });

@@ -11,8 +11,23 @@ export function crossOrigin(app: FastifyInstance, { apiBase, publicUrl }: Settin
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Vary', 'Origin');
     if (request.headers.origin !== site) return;
-    reply.headers({ 'Access-Control-Allow-Origin': site, 'Access-Control-Allow-Credentials': 'true', 'Access-Control-Expose-Headers': 'X-Total-Count, Retry-After, Content-Disposition' });
+    reply.headers({
+      'Access-Control-Allow-Origin': site,
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Expose-Headers': 'X-Total-Count, Retry-After, Content-Disposition',
+    });
   });
-  app.options('/*', { config: { access: 'public', summary: 'What the site may ask from another host' } }, async (_request, reply) =>
-    reply.status(204).headers({ 'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE', 'Access-Control-Allow-Headers': 'Authorization, Content-Type', 'Access-Control-Max-Age': '600' }).send());
+  app.options(
+    '/*',
+    { config: { access: 'public', summary: 'What the site may ask from another host' } },
+    async (_request, reply) =>
+      reply
+        .status(204)
+        .headers({
+          'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+          'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+          'Access-Control-Max-Age': '600',
+        })
+        .send(),
+  );
 }

@@ -39,7 +39,9 @@ export function notAllowed(message = 'Only the owner can do this; ask the owner.
 }
 
 /** 404: there is no such thing, or there is no more. */
-export function notFound(message = 'This does not exist, or not any more. Go back to the list and load it again.'): ApiError {
+export function notFound(
+  message = 'This does not exist, or not any more. Go back to the list and load it again.',
+): ApiError {
   return new ApiError(404, 'not_found', message);
 }
 

@@ -1,18 +1,30 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 
 let server: TestApp;
-beforeAll(async () => { server = await openTestApp(); });
+beforeAll(async () => {
+  server = await openTestApp();
+});
 afterAll(() => server.close());
 
 const publicCalls = [
-  'GET /api/health', 'GET /api/docs', 'GET /api/docs.json', 'GET /api/docs.css',
-  'POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/send_otp.php', 'POST /api/contact',
+  'GET /api/health',
+  'GET /api/docs',
+  'GET /api/docs.json',
+  'GET /api/docs.css',
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/send_otp.php',
+  'POST /api/contact',
   'GET /api/calendar/:token/compliance.ics',
 ];
 const name = (route: { method: string; url: string }) => `${route.method} ${route.url}`;
-const reach = (route: { method: string; url: string }, token?: string) => server.app.inject({
-  method: route.method as 'GET', url: route.url.replace(/:\w+/g, 'x'), headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-});
+const reach = (route: { method: string; url: string }, token?: string) =>
+  server.app.inject({
+    method: route.method as 'GET',
+    url: route.url.replace(/:\w+/g, 'x'),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
 
 test('no call but the known few is open to everyone', () => {
   const open = server.app.apiRoutes.filter((route) => route.access === 'public').map(name);
@@ -50,5 +62,9 @@ test('an unknown path is 404 as JSON, with and without a session', async () => {
 
 test('answers carry the headers that keep them data', async () => {
   const { headers } = await server.call('GET', 'centers');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
 });

@@ -8,7 +8,9 @@ import { healthRoutes } from './healthRoutes';
 
 /** Health over a database whose connections come as the function says. */
 async function healthOver(connect: () => Promise<never>) {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve() } as unknown as PostgresPool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve() } as unknown as PostgresPool }),
+  });
   const app = Fastify();
   await app.register(healthRoutes, { db, settings: readSettings({}) });
   return app;
@@ -17,7 +19,11 @@ async function healthOver(connect: () => Promise<never>) {
 test('health says so, with 503, while the database can’t be reached', async () => {
   const app = await healthOver(() => Promise.reject(new Error('gone')));
   const answer = await app.inject('/health');
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '5', expect.objectContaining({ status: 'failed', database: 'unreachable' })]);
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '5',
+    expect.objectContaining({ status: 'failed', database: 'unreachable' }),
+  ]);
   await app.close();
 });
 
@@ -38,6 +44,9 @@ test('a database that can be read and not written is not well', async () => {
   await server.db.schema.alterTable('marks').renameTo('gone').execute();
   const answer = await server.call('GET', 'health');
   await server.db.schema.alterTable('gone').renameTo('marks').execute();
-  expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ status: 'failed', database: 'unwritable' })]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ status: 'failed', database: 'unwritable' }),
+  ]);
   await server.close();
 });

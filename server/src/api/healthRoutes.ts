@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
-import { probeDatabase, type DatabaseState } from '../db/probeDatabase';
+import { type DatabaseState, probeDatabase } from '../db/probeDatabase';
 import type { ApiOptions } from './context';
 
 /** The longest that health takes, in milliseconds: what asks for it gives up after a second. */
@@ -20,13 +20,22 @@ export async function healthRoutes(app: FastifyInstance, { db }: ApiOptions): Pr
       probe = undefined;
       return value;
     });
-    return Promise.race([probe, new Promise<DatabaseState>((resolve) => setTimeout(resolve, LIMIT_MS, 'unreachable').unref())]);
+    return Promise.race([
+      probe,
+      new Promise<DatabaseState>((resolve) => setTimeout(resolve, LIMIT_MS, 'unreachable').unref()),
+    ]);
   };
 
-  app.get('/health', { config: { access: 'public', summary: 'Whether the server and its database work' } }, async (_request, reply) => {
-    const database = state && performance.now() - state.at < KEPT_MS ? state.value : await ask();
-    const status = database === 'ok' ? 'ok' : 'failed';
-    if (status === 'failed') reply.header('Retry-After', '5');
-    return reply.status(status === 'ok' ? 200 : 503).send({ status, database, version, uptimeSeconds: Math.round(process.uptime()) });
-  });
+  app.get(
+    '/health',
+    { config: { access: 'public', summary: 'Whether the server and its database work' } },
+    async (_request, reply) => {
+      const database = state && performance.now() - state.at < KEPT_MS ? state.value : await ask();
+      const status = database === 'ok' ? 'ok' : 'failed';
+      if (status === 'failed') reply.header('Retry-After', '5');
+      return reply
+        .status(status === 'ok' ? 200 : 503)
+        .send({ status, database, version, uptimeSeconds: Math.round(process.uptime()) });
+    },
+  );
 }

@@ -10,10 +10,24 @@ export type Audience = 'staff' | 'owner' | { account: string };
  * Tells staff something, in the caller's transaction. The same `subject` is told once.
  * `audience`: by default everyone.
  */
-export async function notify(db: Queries, notification: NotificationInput, audience: Audience = 'staff'): Promise<void> {
+export async function notify(
+  db: Queries,
+  notification: NotificationInput,
+  audience: Audience = 'staff',
+): Promise<void> {
   const at = new Date().toISOString();
-  await anyTable(db).insertInto('notifications')
-    .values({ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, search: '', ...notification, audience: typeof audience === 'string' ? audience : audience.account })
+  await anyTable(db)
+    .insertInto('notifications')
+    .values({
+      id: newId(),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+      search: '',
+      ...notification,
+      audience: typeof audience === 'string' ? audience : audience.account,
+    })
     .onConflict((conflict) => conflict.column('subject').where(sql<boolean>`"subject" <> ''`).doNothing())
     .execute();
 }

@@ -37,7 +37,14 @@ test.each([
 ])('%s is 400 with a sentence, and nothing is stored', async (_name, key, body, path) => {
   const before = await all();
   const answer = await put(key, body);
-  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: 'bad_input', message: expect.stringMatching(/\.$|…/), errors: [{ path, msg: expect.any(String) }] })]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      code: 'bad_input',
+      message: expect.stringMatching(/\.$|…/),
+      errors: [{ path, msg: expect.any(String) }],
+    }),
+  ]);
   expect(await all()).toEqual(before);
 });
 
@@ -48,17 +55,31 @@ test('a value of exactly 8 KB is kept', async () => {
 });
 
 test('of those that ask at once for the last of 200 places one gets it, and what is there can still change', async () => {
-  const [{ id } = { id: '' }] = await server.db.selectFrom('accounts').select('id').where('email', '=', person.email).execute();
-  await server.db.insertInto('preferences').values(Array.from({ length: 199 }, (_, n) => ({ accountId: id, key: `p${n}`, value: '1' }))).execute();
+  const [{ id } = { id: '' }] = await server.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', person.email)
+    .execute();
+  await server.db
+    .insertInto('preferences')
+    .values(Array.from({ length: 199 }, (_, n) => ({ accountId: id, key: `p${n}`, value: '1' })))
+    .execute();
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((key) => put(key, { value: 1 }, staff)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'too_many_preferences', message: expect.stringContaining('remove one') });
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'too_many_preferences',
+    message: expect.stringContaining('remove one'),
+  });
   expect((await put('p0', { value: 2 }, staff)).statusCode).toBe(200);
   expect(Object.keys(await all(staff))).toHaveLength(200);
 });
 
 test('they go with the account', async () => {
-  const [{ id } = { id: '' }] = await server.db.selectFrom('accounts').select('id').where('email', '=', person.email).execute();
+  const [{ id } = { id: '' }] = await server.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', person.email)
+    .execute();
   expect((await server.call('DELETE', `accounts/${id}`)).statusCode).toBe(204);
   expect(await server.db.selectFrom('preferences').selectAll().where('accountId', '=', id).execute()).toEqual([]);
 });

@@ -17,17 +17,26 @@ const SKEW_MS = 60_000;
  * Counts a call and answers how many there were in the window, this one included, and when it ends. Atomic across
  * servers. A window that ends later than one that begins now is of a clock that was ahead, and begins anew.
  */
-export async function countCall(db: Queries, key: string, windowMs: number): Promise<{ count: number; resetAt: string }> {
+export async function countCall(
+  db: Queries,
+  key: string,
+  windowMs: number,
+): Promise<{ count: number; resetAt: string }> {
   const now = new Date().toISOString();
   const resetAt = new Date(Date.now() + windowMs).toISOString();
   const latest = new Date(Date.now() + windowMs + SKEW_MS).toISOString();
   const isOver = sql`"throttles"."resetAt" <= ${now} or "throttles"."resetAt" > ${latest}`;
-  return db.insertInto('throttles').values({ key, count: 1, resetAt })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({
-      count: sql<number>`case when ${isOver} then 1 else "throttles"."count" + 1 end`,
-      resetAt: sql<string>`case when ${isOver} then ${resetAt} else "throttles"."resetAt" end`,
-    }))
-    .returning(['count', 'resetAt']).executeTakeFirstOrThrow();
+  return db
+    .insertInto('throttles')
+    .values({ key, count: 1, resetAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else "throttles"."count" + 1 end`,
+        resetAt: sql<string>`case when ${isOver} then ${resetAt} else "throttles"."resetAt" end`,
+      }),
+    )
+    .returning(['count', 'resetAt'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Counts a call. Throws 429 with the time to wait once the limit is passed. */
@@ -47,7 +56,12 @@ export async function forgetCalls(db: Queries, key: string): Promise<void> {
 
 /** Gives one counted call back. */
 export async function forgiveCall(db: Queries, key: string): Promise<void> {
-  await db.updateTable('throttles').set({ count: sql<number>`"count" - 1` }).where('key', '=', key).where('count', '>', 0).execute();
+  await db
+    .updateTable('throttles')
+    .set({ count: sql<number>`"count" - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
 }
 
 /** How often windows that are over are cleared, in milliseconds. */

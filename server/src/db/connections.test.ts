@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../test/openTestDatabase';
 import { isUnavailable } from './isUnavailable';
@@ -24,7 +24,10 @@ test('what is cut off in the middle of a transaction fails that transaction only
 
 test('counts and amounts come as numbers', async () => {
   const { db, close } = await openTestDatabase();
-  const { rows } = await sql`select cast(10000000000000 as bigint) as amount, count(*) as count from (select 1 as n) as one where n = 2`.execute(db);
+  const { rows } =
+    await sql`select cast(10000000000000 as bigint) as amount, count(*) as count from (select 1 as n) as one where n = 2`.execute(
+      db,
+    );
   expect(rows).toEqual([{ amount: 10_000_000_000_000, count: 0 }]);
   await close();
 });
@@ -33,7 +36,10 @@ test('what ends a transaction is told, not that there is none left to take back'
   const { db, close } = await openTestDatabase();
   await sql`create table "once" ("key" text primary key)`.execute(db);
   // SQLite takes the transaction back by itself, as it does when the disk is full.
-  const insert = globalThis.testDatabase === 'sqlite' ? sql`insert or rollback into "once" values ('a'), ('a')` : sql`insert into "once" values ('a'), ('a')`;
+  const insert =
+    globalThis.testDatabase === 'sqlite'
+      ? sql`insert or rollback into "once" values ('a'), ('a')`
+      : sql`insert into "once" values ('a'), ('a')`;
   await expect(db.transaction().execute((tx) => insert.execute(tx))).rejects.toThrow(/unique/i);
   expect((await sql`select * from "once"`.execute(db)).rows).toEqual([]);
   await close();
@@ -55,7 +61,13 @@ test('a server that stops to answer fails the call in time, and what comes after
   try {
     const db = await openPostgres(url.href, { queryMs: 100 });
     for (const socket of sockets) socket.unpipe();
-    const error = await db.transaction().execute((tx) => sql`select 1`.execute(tx)).then(() => undefined, (thrown: Error) => thrown);
+    const error = await db
+      .transaction()
+      .execute((tx) => sql`select 1`.execute(tx))
+      .then(
+        () => undefined,
+        (thrown: Error) => thrown,
+      );
     expect(error?.message).toMatch(/timeout|terminated/);
     expect(error && isUnavailable(error)).toBe(true);
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);

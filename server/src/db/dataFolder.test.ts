@@ -9,7 +9,9 @@ import { migrate } from './migrate';
 import { openSqlite } from './sqlite';
 
 let above: string;
-beforeEach(() => { above = mkdtempSync(path.join(tmpdir(), 'test-folder-')); });
+beforeEach(() => {
+  above = mkdtempSync(path.join(tmpdir(), 'test-folder-'));
+});
 afterEach(() => rmSync(above, { recursive: true }));
 
 const modeOf = (...names: string[]) => (statSync(path.join(above, ...names)).mode & 0o777).toString(8);
@@ -17,7 +19,10 @@ const modeOf = (...names: string[]) => (statSync(path.join(above, ...names)).mod
 test('the data folder and the database are for their owner only', async () => {
   const db = openSqlite(path.join(above, 'new', 'data'));
   await migrate(db);
-  expect([modeOf('new', 'data'), ...['', '-wal', '-shm'].map((end) => modeOf('new', 'data', `database.sqlite${end}`))]).toEqual(['700', '600', '600', '600']);
+  expect([
+    modeOf('new', 'data'),
+    ...['', '-wal', '-shm'].map((end) => modeOf('new', 'data', `database.sqlite${end}`)),
+  ]).toEqual(['700', '600', '600', '600']);
   await db.destroy();
 });
 
@@ -27,7 +32,13 @@ test('what an earlier server left open to all is closed; a folder with other thi
   writeFileSync(path.join(above, 'shared', 'letter.txt'), '');
   for (const name of ['own', 'shared', 'empty', 'own/database.sqlite']) chmodSync(path.join(above, name), 0o755);
   for (const name of ['own', 'shared', 'empty']) await openSqlite(path.join(above, name)).destroy();
-  expect([modeOf('own'), modeOf('own', 'database.sqlite'), modeOf('empty'), modeOf('shared'), modeOf('shared', 'database.sqlite')]).toEqual(['700', '600', '700', '755', '600']);
+  expect([
+    modeOf('own'),
+    modeOf('own', 'database.sqlite'),
+    modeOf('empty'),
+    modeOf('shared'),
+    modeOf('shared', 'database.sqlite'),
+  ]).toEqual(['700', '600', '700', '755', '600']);
 });
 
 test('a server that ends gives the folder back', () => {
@@ -37,10 +48,15 @@ test('a server that ends gives the folder back', () => {
 
 test('a folder that another process keeps is refused with a sentence; when it is killed, the folder is free', async () => {
   const program = `const Database = require('libsql'); const db = new Database(process.argv[1]); db.exec('begin exclusive'); console.log('kept'); setInterval(() => undefined, 1000);`;
-  const other = spawn(process.execPath, ['-e', program, path.join(above, 'server.lock')], { cwd: path.join(__dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'] });
+  const other = spawn(process.execPath, ['-e', program, path.join(above, 'server.lock')], {
+    cwd: path.join(__dirname, '../../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(other.stdout, 'data');
   expect(() => lockFolder(above)).toThrow(StartError);
-  expect(() => lockFolder(above)).toThrow(/^Another server is running on the data folder .*; stop it, set DATA_DIR to another folder, or set DATABASE_URL: several servers can share a PostgreSQL\.$/);
+  expect(() => lockFolder(above)).toThrow(
+    /^Another server is running on the data folder .*; stop it, set DATA_DIR to another folder, or set DATABASE_URL: several servers can share a PostgreSQL\.$/,
+  );
   other.kill('SIGKILL');
   await once(other, 'exit');
   lockFolder(above)();
@@ -48,8 +64,16 @@ test('a folder that another process keeps is refused with a sentence; when it is
 
 test.each([
   ['ENOSPC', undefined, /^The data folder \/data cannot be written to \(ENOSPC: there is no space left\)/],
-  ['SQLITE_READONLY_DIRECTORY', undefined, /^The data folder \/data cannot be written to \(SQLITE_READONLY_DIRECTORY: it is read-only\)/],
-  ['53100', 'postgres://user:secret@host/name', /^The database of DATABASE_URL cannot be written to \(53100: there is no space left\)/],
+  [
+    'SQLITE_READONLY_DIRECTORY',
+    undefined,
+    /^The data folder \/data cannot be written to \(SQLITE_READONLY_DIRECTORY: it is read-only\)/,
+  ],
+  [
+    '53100',
+    'postgres://user:secret@host/name',
+    /^The database of DATABASE_URL cannot be written to \(53100: there is no space left\)/,
+  ],
 ])('a start that meets %s says so in one sentence', (code, databaseUrl, sentence) => {
   const said = startSentence(Object.assign(new Error('no'), { code }), { dataDir: '/data', databaseUrl });
   expect(said).toMatch(sentence);

@@ -12,12 +12,19 @@ afterEach(async () => {
   await server.close();
 });
 
-const importRows = (count: number) => server.call('POST', 'centers/import', { rows: Array.from({ length: count }, (_, index) => ({ client_name: `Client ${index}` })) });
+const importRows = (count: number) =>
+  server.call('POST', 'centers/import', {
+    rows: Array.from({ length: count }, (_, index) => ({ client_name: `Client ${index}` })),
+  });
 
 /** How SQLite would sort the centers by client; nothing on PostgreSQL. */
 async function planOfSortedList(): Promise<string | undefined> {
   if (isPostgres(server.db)) return undefined;
-  const { rows } = await sql<{ detail: string }>`explain query plan select * from "centers" where "deletedAt" is null order by lower("client_name"), "id" limit 10`.execute(server.db);
+  const { rows } = await sql<{
+    detail: string;
+  }>`explain query plan select * from "centers" where "deletedAt" is null order by lower("client_name"), "id" limit 10`.execute(
+    server.db,
+  );
   return rows.map(({ detail }) => detail).join('; ');
 }
 
@@ -36,6 +43,8 @@ test('a table that has outgrown its statistics gets new ones within a minute', a
   await jest.advanceTimersByTimeAsync(61_000);
   stop();
   if (isPostgres(server.db)) return;
-  const { rows } = await sql<{ stat: string }>`select "stat" from "sqlite_stat1" where "idx" = 'centers_client_name'`.execute(server.db);
+  const { rows } = await sql<{
+    stat: string;
+  }>`select "stat" from "sqlite_stat1" where "idx" = 'centers_client_name'`.execute(server.db);
   expect(Number(rows[0]?.stat.split(' ')[0])).toBeGreaterThan(400);
 });

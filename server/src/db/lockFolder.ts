@@ -23,6 +23,9 @@ export function lockFolder(folder: string): () => void {
     };
   } catch (cause) {
     database.close();
-    throw new StartError(`Another server is running on the data folder ${folder}; stop it, set DATA_DIR to another folder, or set DATABASE_URL: several servers can share a PostgreSQL.`, { cause });
+    throw new StartError(
+      `Another server is running on the data folder ${folder}; stop it, set DATA_DIR to another folder, or set DATABASE_URL: several servers can share a PostgreSQL.`,
+      { cause },
+    );
   }
 }

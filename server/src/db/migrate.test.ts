@@ -6,13 +6,20 @@ import { migrations } from './migrations';
 test('several servers may start at once: each migration and each sample is there once', async () => {
   const { db, another, close } = await openTestDatabase();
   const servers = [db, await another(), await another()];
-  await Promise.all(servers.map(async (each) => {
-    await migrate(each);
-    await seed(each, 'sample');
-  }));
+  await Promise.all(
+    servers.map(async (each) => {
+      await migrate(each);
+      await seed(each, 'sample');
+    }),
+  );
   const names = (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map((row) => row.name);
   expect(names).toEqual(migrations.map((migration) => migration.name).sort());
-  expect(await db.selectFrom('centers' as 'marks').selectAll().execute()).toHaveLength(24);
+  expect(
+    await db
+      .selectFrom('centers' as 'marks')
+      .selectAll()
+      .execute(),
+  ).toHaveLength(24);
   await close();
 }, 60_000);
 
@@ -38,8 +45,16 @@ test('samples come with the first start only, and never after one with SEED=none
   await migrate(db);
   await seed(db, 'none');
   await seed(db, 'sample');
-  expect(await db.selectFrom('centers' as 'marks').selectAll().execute()).toEqual([]);
-  const figures = await db.selectFrom('metrics' as 'marks').select('value').execute();
+  expect(
+    await db
+      .selectFrom('centers' as 'marks')
+      .selectAll()
+      .execute(),
+  ).toEqual([]);
+  const figures = await db
+    .selectFrom('metrics' as 'marks')
+    .select('value')
+    .execute();
   expect(figures).toHaveLength(18);
   expect(new Set(figures.map(({ value }) => value))).toEqual(new Set(['0']));
   await close();

@@ -13,7 +13,9 @@ const LOCK = 7_203_511;
 export async function migrate(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-    await tx.schema.createTable('migrations').ifNotExists()
+    await tx.schema
+      .createTable('migrations')
+      .ifNotExists()
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('at', 'text', (column) => column.notNull())
       .execute();

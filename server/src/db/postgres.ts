@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { type DatabaseConnection, type Driver, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import { StartError } from '../startError';
 import type { Db, Tables } from './tables';
@@ -62,7 +70,8 @@ class LimitedClient extends pg.Client {
       }
     };
     // The pool asks with callbacks for nothing but its own checks.
-    this.query = ((...given: unknown[]) => (typeof given.at(-1) === 'function' ? ask(...given) : limited(...given))) as typeof this.query;
+    this.query = ((...given: unknown[]) =>
+      typeof given.at(-1) === 'function' ? ask(...given) : limited(...given)) as typeof this.query;
   }
 }
 
@@ -88,7 +97,16 @@ class HonestPostgresDialect extends PostgresDialect {
  * Throws `StartError` when it does not answer within 5 seconds.
  */
 export async function openPostgres(url: string, { queryMs = QUERY_MS }: { queryMs?: number } = {}): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: queryMs, query_timeout: queryMs + GRACE_MS, idleTimeoutMillis: 30_000, types, Client: LimitedClient } as pg.PoolConfig);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: queryMs,
+    query_timeout: queryMs + GRACE_MS,
+    idleTimeoutMillis: 30_000,
+    types,
+    Client: LimitedClient,
+  } as pg.PoolConfig);
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`));
   // One that is lost while a query runs rejects the query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -98,6 +116,8 @@ export async function openPostgres(url: string, { queryMs = QUERY_MS }: { queryM
     return db;
   } catch (cause) {
     await db.destroy();
-    throw new StartError(`${placeOf(url)} cannot be reached (${reasonOf(cause)}); start it or correct DATABASE_URL.`, { cause });
+    throw new StartError(`${placeOf(url)} cannot be reached (${reasonOf(cause)}); start it or correct DATABASE_URL.`, {
+      cause,
+    });
   }
 }

@@ -15,7 +15,8 @@ function makeFolder(folder: string): void {
 /** Takes the rights of others away from what is this server's own; where another owns it, it stays as it is. */
 export function closeToOthers(file: string): void {
   const entry = statSync(file);
-  if ((entry.mode & OTHERS) !== 0 && entry.uid === process.getuid?.()) chmodSync(file, entry.isDirectory() ? 0o700 : 0o600);
+  if ((entry.mode & OTHERS) !== 0 && entry.uid === process.getuid?.())
+    chmodSync(file, entry.isDirectory() ? 0o700 : 0o600);
 }
 
 /**
@@ -30,6 +31,9 @@ export function prepareFolder(folder: string): void {
     const names = readdirSync(folder);
     if (names.length === 0 || names.includes('database.sqlite')) closeToOthers(folder);
   } catch (cause) {
-    throw new StartError(`The data folder ${folder} cannot be written to; make it writable or set DATA_DIR to another folder.`, { cause });
+    throw new StartError(
+      `The data folder ${folder} cannot be written to; make it writable or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
 }

@@ -12,7 +12,11 @@ const ROOM = 256 * 1024;
 /** Writes to the database, and for the embedded one to the folder that it lies in. */
 async function write(db: Db): Promise<void> {
   const value = new Date().toISOString();
-  await db.insertInto('marks').values({ key: 'probed', value }).onConflict((known) => known.column('key').doUpdateSet({ value })).execute();
+  await db
+    .insertInto('marks')
+    .values({ key: 'probed', value })
+    .onConflict((known) => known.column('key').doUpdateSet({ value }))
+    .execute();
   if (isPostgres(db)) return;
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
   const file = `${rows[0]?.file ?? ''}.probe`;
@@ -30,5 +34,8 @@ export async function probeDatabase(db: Db): Promise<DatabaseState> {
   } catch {
     return 'unreachable';
   }
-  return write(db).then(() => 'ok' as const, () => 'unwritable' as const);
+  return write(db).then(
+    () => 'ok' as const,
+    () => 'unwritable' as const,
+  );
 }

@@ -11,7 +11,11 @@ test('a boolean is stored as 0 or 1 instead of ending the process', () => {
 });
 
 test('bound without the wrapper, a boolean does end the process', () => {
-  const { status, signal } = spawnSync(process.execPath, ['-e', 'const d = new (require("libsql"))(":memory:"); d.prepare("select ?").all([true]);'], { stdio: 'ignore' });
+  const { status, signal } = spawnSync(
+    process.execPath,
+    ['-e', 'const d = new (require("libsql"))(":memory:"); d.prepare("select ?").all([true]);'],
+    { stdio: 'ignore' },
+  );
   expect(status === 0 && signal === null).toBe(false);
 });
 

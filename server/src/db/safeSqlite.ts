@@ -1,5 +1,5 @@
-import type Database from 'libsql';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type Database from 'libsql';
 
 /** A value that the database would store as something else. */
 export class UnsafeValueError extends Error {
@@ -13,7 +13,8 @@ export class UnsafeValueError extends Error {
  */
 function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1n : 0n;
-  if (typeof value === 'string' && value.includes('\0')) throw new UnsafeValueError('Text with a NUL character cannot be stored.');
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new UnsafeValueError('Text with a NUL character cannot be stored.');
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new UnsafeValueError(`${value} cannot be stored as a number.`);
     return Number.isSafeInteger(value) ? BigInt(value) : value;

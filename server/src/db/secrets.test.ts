@@ -4,13 +4,19 @@ import { openPostgres } from './postgres';
 
 /** What a start says of an address: the settings' refusal, or the connection's. */
 async function said(url: string): Promise<string> {
-  const error = await Promise.resolve().then(() => openPostgres(readSettings({ DATABASE_URL: url }).databaseUrl ?? '')).then(() => undefined, (thrown: unknown) => thrown);
+  const error = await Promise.resolve()
+    .then(() => openPostgres(readSettings({ DATABASE_URL: url }).databaseUrl ?? ''))
+    .then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
   expect(error).toBeInstanceOf(StartError);
   return (error as Error).message;
 }
 
 /** Every part of the password of three letters or more, in small letters. */
-const parts = (password: string) => Array.from({ length: password.length - 2 }, (_, start) => password.slice(start, start + 3).toLowerCase());
+const parts = (password: string) =>
+  Array.from({ length: password.length - 2 }, (_, start) => password.slice(start, start + 3).toLowerCase());
 
 test.each([
   ['a plain one', 'postgres://someone:Zq7xWv9k@127.0.0.1:1/records', 'Zq7xWv9k'],
@@ -36,5 +42,7 @@ test.each([
 });
 
 test('a plain address is named by its host, port and database', async () => {
-  expect(await said('postgres://someone:secret@127.0.0.1:1/records')).toBe('The database at 127.0.0.1:1/records (DATABASE_URL) cannot be reached (ECONNREFUSED: nothing listens there); start it or correct DATABASE_URL.');
+  expect(await said('postgres://someone:secret@127.0.0.1:1/records')).toBe(
+    'The database at 127.0.0.1:1/records (DATABASE_URL) cannot be reached (ECONNREFUSED: nothing listens there); start it or correct DATABASE_URL.',
+  );
 });

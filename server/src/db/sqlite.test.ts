@@ -5,12 +5,15 @@ import { sql } from 'kysely';
 import { openSqlite } from './sqlite';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'test-sqlite-')); });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'test-sqlite-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a commit is on the disk when it is answered, and references hold', async () => {
   const db = openSqlite(folder);
-  const value = async (name: string) => Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
+  const value = async (name: string) =>
+    Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
   expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual(['wal', 2, 1]);
   await db.destroy();
 });

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'libsql';
 import { Kysely } from 'kysely';
+import Database from 'libsql';
 import { StartError } from '../startError';
 import { ImmediateSqliteDialect } from './immediateSqliteDialect';
 import { closeToOthers, prepareFolder } from './prepareFolder';
@@ -27,9 +27,13 @@ export function openSqlite(folder: string): Db {
   try {
     prepareFile(file);
     const database = new Database(file);
-    for (const pragma of [`busy_timeout=${BUSY_TIMEOUT_MS}`, 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON']) database.pragma(pragma);
+    for (const pragma of [`busy_timeout=${BUSY_TIMEOUT_MS}`, 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON'])
+      database.pragma(pragma);
     return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: safeSqlite(database) }) });
   } catch (cause) {
-    throw new StartError(`The database file ${file} cannot be opened; check that it is a database of this product and that its folder is writable, or set DATA_DIR to another folder.`, { cause });
+    throw new StartError(
+      `The database file ${file} cannot be opened; check that it is a database of this product and that its folder is writable, or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
 }

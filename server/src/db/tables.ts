@@ -32,7 +32,16 @@ export interface Tables {
   /** Facts that are settled once: who is the owner, what has been seeded. */
   marks: { key: string; value: string };
   /** Every change: who, when, what before and after. */
-  audit: { id: string; at: string; accountId: string; by: string; resource: string; recordId: string; action: string; changes: string };
+  audit: {
+    id: string;
+    at: string;
+    accountId: string;
+    by: string;
+    resource: string;
+    recordId: string;
+    action: string;
+    changes: string;
+  };
   notification_reads: { accountId: string; notificationId: string; readAt: string };
   /** What each person prefers; values are JSON. */
   preferences: { accountId: string; key: string; value: string };

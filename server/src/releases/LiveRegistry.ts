@@ -1,5 +1,5 @@
-import type { LeftOut, RegistryState } from './registryState';
 import type { ReleaseStore } from './ReleaseStore';
+import type { LeftOut, RegistryState } from './registryState';
 
 /** How often other servers' promotions are looked for, in milliseconds: all agree within 2 s. */
 const POLL = 1000;
@@ -21,7 +21,10 @@ export class LiveRegistry {
   }
 
   /** `tell` is given one sentence for each module that is left out because it can't be served. By default, it goes to the standard error. */
-  static async open(store: ReleaseStore, tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)): Promise<LiveRegistry> {
+  static async open(
+    store: ReleaseStore,
+    tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`),
+  ): Promise<LiveRegistry> {
     const live = new LiveRegistry(store, await store.registry(), tell);
     live.timer = setInterval(() => void live.follow().catch(() => undefined), POLL);
     live.timer.unref();
@@ -44,7 +47,8 @@ export class LiveRegistry {
     if (leftOut.length === 0 && (await this.store.revision()) === registry.revision) return;
     const state = await this.store.registry();
     const news = state.leftOut.map(sentenceOf).filter((sentence) => !leftOut.map(sentenceOf).includes(sentence));
-    if (state.registry.revision === registry.revision && state.leftOut.length === leftOut.length && news.length === 0) return;
+    if (state.registry.revision === registry.revision && state.leftOut.length === leftOut.length && news.length === 0)
+      return;
     for (const sentence of news) this.tell(sentence);
     this.state = state;
     for (const listener of this.listeners) await listener(this.state);

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
-import { compressible, compress } from '../site/compress';
 import { newId } from '../db/newId';
+import { compress, compressible } from '../site/compress';
 import { contentHash } from './contentHash';
 import { ReleaseError } from './ReleaseError';
 import { Staging } from './Staging';
@@ -68,7 +68,8 @@ export class ReleaseFiles {
     for (const [file, { integrity }] of Object.entries(release.files)) {
       const content = await readFile(path.join(folder, file)).catch(() => undefined);
       if (!content) return `Its file ${file} is missing in ${folder}.`;
-      if (integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`) return `Its file ${file} in ${folder} is not the one that was released.`;
+      if (integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`)
+        return `Its file ${file} in ${folder} is not the one that was released.`;
     }
     this.whole.add(key);
     return undefined;
@@ -80,7 +81,8 @@ export class ReleaseFiles {
     if (!existsSync(folder)) return;
     for (const name of await readdir(folder)) {
       const target = path.join(folder, name);
-      if (Date.now() - (await stat(target)).mtimeMs > 60 * 60 * 1000) await rm(target, { recursive: true, force: true });
+      if (Date.now() - (await stat(target)).mtimeMs > 60 * 60 * 1000)
+        await rm(target, { recursive: true, force: true });
     }
   }
 
@@ -97,11 +99,18 @@ export class ReleaseFiles {
 
 /** A version that is another content's already, in the database or among the files. */
 export const versionTaken = ({ manifest, version }: Release): ReleaseError =>
-  new ReleaseError(409, 'version_taken', `${manifest.name} ${version} has been published with other content. Give the release a new version.`);
+  new ReleaseError(
+    409,
+    'version_taken',
+    `${manifest.name} ${version} has been published with other content. Give the release a new version.`,
+  );
 
 /** Renames a folder; answers false when its new name is another folder's. */
 const renamed = (from: string, to: string): Promise<boolean> =>
-  rename(from, to).then(() => true, (error: { code?: string }) => {
-    if (there.has(error.code ?? '')) return false;
-    throw error;
-  });
+  rename(from, to).then(
+    () => true,
+    (error: { code?: string }) => {
+      if (there.has(error.code ?? '')) return false;
+      throw error;
+    },
+  );

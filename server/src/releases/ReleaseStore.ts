@@ -6,11 +6,11 @@ import { documentHtml } from '../site/documentHtml';
 import { reasonsAgainst } from './checks';
 import { contentHash } from './contentHash';
 import { historyOf, NOTHING } from './history';
-import type { RegistryState } from './registryState';
 import { ReleaseError } from './ReleaseError';
-import { versionTaken, type ReleaseFiles } from './ReleaseFiles';
+import { type ReleaseFiles, versionTaken } from './ReleaseFiles';
+import type { RegistryState } from './registryState';
 import type { Staging } from './Staging';
-import { releaseTables, type PromotionRow, type ReleaseRow } from './tables';
+import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
 import { toRegistryRelease } from './toRegistryRelease';
 
 /** A module's row in the table of releases. */
@@ -44,18 +44,33 @@ export class ReleaseStore {
    * under a known version is refused. With `dryRun`, only the checks run.
    * Throws `ReleaseError` with every reason; nothing has changed then.
    */
-  async publish(staging: Staging, release: Release, by: string, { dryRun = false } = {}): Promise<'published' | 'unchanged' | 'checked'> {
+  async publish(
+    staging: Staging,
+    release: Release,
+    by: string,
+    { dryRun = false } = {},
+  ): Promise<'published' | 'unchanged' | 'checked'> {
     const { name } = release.manifest;
     const known = await this.findRelease(name, release.version);
     if (known && contentHash(known) !== contentHash(release)) throw versionTaken(release);
     const reasons = [...staging.differences(release), ...(await this.reasonsAgainst(release, staging.folder))];
-    if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', `${name} ${release.version} can't be published:`, reasons);
+    if (reasons.length > 0)
+      throw new ReleaseError(409, 'incompatible', `${name} ${release.version} can't be published:`, reasons);
     if (dryRun) return 'checked';
     await this.files.settle(staging, release, known !== undefined);
     if (known) return 'unchanged';
     const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
-    const { numInsertedOrUpdatedRows } = await this.tables.insertInto('releases')
-      .values({ module: name, version: release.version, content: contentHash(release), release: JSON.stringify(release), bytes, at: new Date().toISOString(), by })
+    const { numInsertedOrUpdatedRows } = await this.tables
+      .insertInto('releases')
+      .values({
+        module: name,
+        version: release.version,
+        content: contentHash(release),
+        release: JSON.stringify(release),
+        bytes,
+        at: new Date().toISOString(),
+        by,
+      })
       .onConflict((conflict) => conflict.columns(['module', 'version']).doNothing())
       .executeTakeFirst();
     return Number(numInsertedOrUpdatedRows) === 1 ? 'published' : 'unchanged';
@@ -78,7 +93,12 @@ export class ReleaseStore {
   async rollback(module: string, version: string | undefined, by: string): Promise<string> {
     const history = historyOf(await this.promotionsOf(module));
     const target = version ?? history.slice(0, -1).findLast((known) => known !== NOTHING);
-    if (target === undefined) throw new ReleaseError(409, 'nothing_before', history.length === 0 ? `There is no module ${module}.` : `${module} has no earlier release to go back to.`);
+    if (target === undefined)
+      throw new ReleaseError(
+        409,
+        'nothing_before',
+        history.length === 0 ? `There is no module ${module}.` : `${module} has no earlier release to go back to.`,
+      );
     await this.promote(module, target, by, 'rollback');
     return target;
   }
@@ -87,27 +107,44 @@ export class ReleaseStore {
   async retire(module: string, by: string): Promise<void> {
     const current = historyOf(await this.promotionsOf(module)).at(-1);
     if (current === undefined) throw new ReleaseError(409, 'nothing_current', `There is no module ${module}.`);
-    if (current === NOTHING) throw new ReleaseError(409, 'nothing_current', `${module} has been taken out already; promote one of its releases to bring it back.`);
+    if (current === NOTHING)
+      throw new ReleaseError(
+        409,
+        'nothing_current',
+        `${module} has been taken out already; promote one of its releases to bring it back.`,
+      );
     await this.recordPromotion({ module, version: NOTHING, kind: 'retire', at: new Date().toISOString(), by });
   }
 
   /** A published release. Throws `ReleaseError` when there is none, or it can't be read. */
   async release(module: string, version: string): Promise<Release> {
     const release = await this.findRelease(module, version);
-    if (!release) throw new ReleaseError(404, 'unknown_release', `There is no release ${module} ${version}. List the releases to see which there are.`);
+    if (!release)
+      throw new ReleaseError(
+        404,
+        'unknown_release',
+        `There is no release ${module} ${version}. List the releases to see which there are.`,
+      );
     return release;
   }
 
   /** The number of the last change of what is current; 0 before the first. */
   async revision(): Promise<number> {
-    const row = await this.tables.selectFrom('promotions').select(sql<number>`coalesce(max("revision"), 0)`.as('revision')).executeTakeFirstOrThrow();
+    const row = await this.tables
+      .selectFrom('promotions')
+      .select(sql<number>`coalesce(max("revision"), 0)`.as('revision'))
+      .executeTakeFirstOrThrow();
     return Number(row.revision);
   }
 
   /** What is current of each module, as the page gets it; without those that can't be served. */
   async registry(): Promise<RegistryState> {
     const promotions = await this.promotions();
-    const state: RegistryState = { registry: { ...noModules, revision: Number(promotions.at(-1)?.revision ?? 0), modules: {} }, current: [], leftOut: [] };
+    const state: RegistryState = {
+      registry: { ...noModules, revision: Number(promotions.at(-1)?.revision ?? 0), modules: {} },
+      current: [],
+      leftOut: [],
+    };
     for (const [module, rows] of groupByModule(promotions)) {
       const history = historyOf(rows);
       const version = history.at(-1) ?? NOTHING;
@@ -116,7 +153,11 @@ export class ReleaseStore {
         const release = await this.servable(module, version);
         const previous = await this.servable(module, history.at(-2) ?? '').catch(() => undefined);
         state.current.push(release);
-        state.registry.modules[module] = { manifest: release.manifest, current: toRegistryRelease(release), ...(previous && { previous: toRegistryRelease(previous) }) };
+        state.registry.modules[module] = {
+          manifest: release.manifest,
+          current: toRegistryRelease(release),
+          ...(previous && { previous: toRegistryRelease(previous) }),
+        };
       } catch (error) {
         state.leftOut.push({ module, version, reason: error instanceof Error ? error.message : String(error) });
       }
@@ -126,13 +167,24 @@ export class ReleaseStore {
 
   /** The table of all modules and their releases, the newest release first. */
   async list(): Promise<ModuleReleases[]> {
-    const rows = await this.tables.selectFrom('releases').select(['module', 'version', 'at', 'by', 'bytes']).orderBy('at', 'desc').execute();
+    const rows = await this.tables
+      .selectFrom('releases')
+      .select(['module', 'version', 'at', 'by', 'bytes'])
+      .orderBy('at', 'desc')
+      .execute();
     const promotions = await this.promotions();
     return [...groupByModule(rows as ReleaseRow[])].map(([module, versions]) => {
       const own = promotions.filter((promotion) => promotion.module === module);
       const [current = NOTHING, previous] = historyOf(own).slice(-2).reverse();
       const last = own.at(-1);
-      return { module, current, previous: previous || undefined, since: last?.at ?? '', by: last?.by ?? '', versions: versions.map(({ version, at, by, bytes }) => ({ version, at, by, bytes: Number(bytes) })) };
+      return {
+        module,
+        current,
+        previous: previous || undefined,
+        since: last?.at ?? '',
+        by: last?.by ?? '',
+        versions: versions.map(({ version, at, by, bytes }) => ({ version, at, by, bytes: Number(bytes) })),
+      };
     });
   }
 
@@ -140,14 +192,21 @@ export class ReleaseStore {
   private async recordPromotion(promotion: Omit<PromotionRow, 'revision'>): Promise<void> {
     for (let taken = true; taken; ) {
       const revision = (await this.revision()) + 1;
-      const result = await this.tables.insertInto('promotions').values({ ...promotion, revision }).onConflict((conflict) => conflict.column('revision').doNothing()).executeTakeFirst();
+      const result = await this.tables
+        .insertInto('promotions')
+        .values({ ...promotion, revision })
+        .onConflict((conflict) => conflict.column('revision').doNothing())
+        .executeTakeFirst();
       taken = Number(result.numInsertedOrUpdatedRows) === 0;
     }
   }
 
   private async mustFit(release: Release, message: string): Promise<void> {
     const damage = await this.files.damageOf(release);
-    const reasons = damage === undefined ? await this.reasonsAgainst(release, this.files.folderOf(release.manifest.name, release.version)) : [damage];
+    const reasons =
+      damage === undefined
+        ? await this.reasonsAgainst(release, this.files.folderOf(release.manifest.name, release.version))
+        : [damage];
     if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
   }
 
@@ -161,7 +220,8 @@ export class ReleaseStore {
   /** Composes the pages of a release as the site will. */
   private async tryPages(release: Release, folder: string): Promise<string[]> {
     try {
-      for (const parts of (await composePages(release, folder, this.sources)).values()) documentHtml({ ...parts, registry: noModules });
+      for (const parts of (await composePages(release, folder, this.sources)).values())
+        documentHtml({ ...parts, registry: noModules });
       return [];
     } catch (error) {
       return [`Its prerendered pages can't be composed: ${error instanceof Error ? error.message : String(error)}.`];
@@ -171,13 +231,20 @@ export class ReleaseStore {
   /** A published release whose files are whole and whose pages can be composed. Throws an error that says what is wrong. */
   private async servable(module: string, version: string): Promise<Release> {
     const release = await this.release(module, version);
-    const [problem] = [await this.files.damageOf(release)].filter((damage) => damage !== undefined).concat(await this.tryPages(release, this.files.folderOf(module, version)));
+    const [problem] = [await this.files.damageOf(release)]
+      .filter((damage) => damage !== undefined)
+      .concat(await this.tryPages(release, this.files.folderOf(module, version)));
     if (problem !== undefined) throw new Error(problem);
     return release;
   }
 
   private async findRelease(module: string, version: string): Promise<Release | undefined> {
-    const row = await this.tables.selectFrom('releases').select('release').where('module', '=', module).where('version', '=', version).executeTakeFirst();
+    const row = await this.tables
+      .selectFrom('releases')
+      .select('release')
+      .where('module', '=', module)
+      .where('version', '=', version)
+      .executeTakeFirst();
     if (!row) return undefined;
     try {
       return JSON.parse(row.release) as Release;
@@ -196,9 +263,13 @@ export class ReleaseStore {
 
   /** The current releases of other modules, also of those that can't be served: what they claim stays theirs. */
   private async othersThan(module: string): Promise<Release[]> {
-    const current = [...groupByModule(await this.promotions())].map(([name, rows]) => [name, historyOf(rows).at(-1) ?? NOTHING] as const);
+    const current = [...groupByModule(await this.promotions())].map(
+      ([name, rows]) => [name, historyOf(rows).at(-1) ?? NOTHING] as const,
+    );
     const others = current.filter(([name, version]) => name !== module && version !== NOTHING);
-    const found = await Promise.all(others.map(([name, version]) => this.findRelease(name, version).catch(() => undefined)));
+    const found = await Promise.all(
+      others.map(([name, version]) => this.findRelease(name, version).catch(() => undefined)),
+    );
     return found.filter((release) => release !== undefined);
   }
 }

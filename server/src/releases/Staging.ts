@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Release } from 'shared/contract';
 import { ReleaseError } from './ReleaseError';
@@ -29,7 +29,14 @@ export class Staging {
       transform: (chunk: Buffer, _encoding, done) => {
         bytes += chunk.length;
         this.received += chunk.length;
-        if (this.received > RELEASE_LIMIT) return done(new ReleaseError(413, 'too_large', `The release is larger than ${RELEASE_LIMIT / 1024 / 1024} MB; leave out what the module does not need.`));
+        if (this.received > RELEASE_LIMIT)
+          return done(
+            new ReleaseError(
+              413,
+              'too_large',
+              `The release is larger than ${RELEASE_LIMIT / 1024 / 1024} MB; leave out what the module does not need.`,
+            ),
+          );
         hash.update(chunk);
         done(null, chunk);
       },
@@ -40,7 +47,11 @@ export class Staging {
       await pipeline(content, meter, createWriteStream(target, { flush: true }));
     } catch (cause) {
       if (!clashes.has((cause as { code?: string }).code ?? '')) throw cause;
-      throw new ReleaseError(400, 'file_name', `The file name "${file}" is not allowed: another file of the release has it, or a folder of it, as its name.`);
+      throw new ReleaseError(
+        400,
+        'file_name',
+        `The file name "${file}" is not allowed: another file of the release has it, or a folder of it, as its name.`,
+      );
     }
     this.found.set(file, { bytes, integrity: `sha384-${hash.digest('base64')}` });
   }
@@ -52,7 +63,8 @@ export class Staging {
       if (!existsSync(source)) continue;
       await this.write(file, createReadStream(source));
       for (const encoded of [`${file}.br`, `${file}.gz`]) {
-        if (existsSync(path.join(dist, encoded))) await copyFile(path.join(dist, encoded), path.join(this.folder, encoded));
+        if (existsSync(path.join(dist, encoded)))
+          await copyFile(path.join(dist, encoded), path.join(this.folder, encoded));
       }
     }
   }
@@ -63,9 +75,12 @@ export class Staging {
     for (const [file, { integrity, bytes }] of Object.entries(release.files)) {
       const found = this.found.get(file);
       if (!found) reasons.push(`The file ${file} is named by release.json and was not sent.`);
-      else if (found.integrity !== integrity || found.bytes !== bytes) reasons.push(`The file ${file} is not the one that release.json names: its integrity does not match.`);
+      else if (found.integrity !== integrity || found.bytes !== bytes)
+        reasons.push(`The file ${file} is not the one that release.json names: its integrity does not match.`);
     }
-    for (const file of this.found.keys()) if (!Object.hasOwn(release.files, file)) reasons.push(`The file ${file} was sent and is not named by release.json.`);
+    for (const file of this.found.keys())
+      if (!Object.hasOwn(release.files, file))
+        reasons.push(`The file ${file} was sent and is not named by release.json.`);
     return reasons;
   }
 

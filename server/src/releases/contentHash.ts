@@ -5,7 +5,11 @@ import type { Release } from 'shared/contract';
 function ordered(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(ordered).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  return `{${Object.entries(value).filter(([, each]) => each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => `${JSON.stringify(key)}:${ordered(each)}`).join()}}`;
+  return `{${Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, each]) => `${JSON.stringify(key)}:${ordered(each)}`)
+    .join()}}`;
 }
 
 /** One hash over all that a release says of itself, and so, by their integrity, over its files: two releases with the same are the same. */

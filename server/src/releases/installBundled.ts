@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
-import { parseRelease } from './readUpload';
 import { ReleaseError } from './ReleaseError';
 import type { ModuleReleases, ReleaseStore } from './ReleaseStore';
+import { parseRelease } from './readUpload';
 
 /** Who promoted the releases that came with the server. */
 export const BUNDLED = 'npm start';
@@ -13,7 +13,11 @@ export const BUNDLED = 'npm start';
  * none yet, or when the current one came with the server too: what a team has released stays. One that can't be
  * published or promoted stays out; `tell` is given a sentence that says why, and the rest goes on.
  */
-export async function installBundled(store: ReleaseStore, folders: string[], tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)): Promise<void> {
+export async function installBundled(
+  store: ReleaseStore,
+  folders: string[],
+  tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`),
+): Promise<void> {
   const modules = new Map((await store.list()).map((module) => [module.module, module]));
   for (const folder of folders) {
     const release = parseRelease(await readFile(path.join(folder, 'release.json')));
@@ -21,13 +25,23 @@ export async function installBundled(store: ReleaseStore, folders: string[], tel
       await install(store, folder, release, modules.get(release.manifest.name));
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      tell(`The ${release.manifest.name} that came with this server is not used: ${error.message.replace(/\n- /g, ' ')}`);
+      tell(
+        `The ${release.manifest.name} that came with this server is not used: ${error.message.replace(/\n- /g, ' ')}`,
+      );
     }
   }
 }
 
-async function install(store: ReleaseStore, folder: string, release: Release, known: ModuleReleases | undefined): Promise<void> {
-  const { manifest: { name }, version } = release;
+async function install(
+  store: ReleaseStore,
+  folder: string,
+  release: Release,
+  known: ModuleReleases | undefined,
+): Promise<void> {
+  const {
+    manifest: { name },
+    version,
+  } = release;
   const isPublished = known?.versions.some((each) => each.version === version) === true;
   // What is published and lacks files, as after a restore of the database alone, gets them again.
   if (!isPublished || (await store.files.damageOf(await store.release(name, version))) !== undefined) {

@@ -20,7 +20,11 @@ afterEach(async () => {
 });
 
 const modulesOf = async () => Object.keys((await opened.store.registry()).registry.modules);
-const refusal = (work: Promise<unknown>) => work.then(() => 'accepted', (error: Error) => error.message);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  );
 const sentences = async () => {
   const told: string[] = [];
   const live = await LiveRegistry.open(opened.store, (sentence) => told.push(sentence));
@@ -30,9 +34,15 @@ const sentences = async () => {
 
 test('a release that names a prerendered file it does not have is refused, and nothing changes', async () => {
   await opened.publishCurrent({ name: 'mfe-other', version: '1.0.0' });
-  expect(await refusal(opened.publish({ version: '1.0.0', change: withPage('/jobs') }))).toContain('The prerendered page /jobs names prerendered/page.html, which is not among its files.');
+  expect(await refusal(opened.publish({ version: '1.0.0', change: withPage('/jobs') }))).toContain(
+    'The prerendered page /jobs names prerendered/page.html, which is not among its files.',
+  );
   expect((await opened.store.list()).map(({ module }) => module)).toEqual(['mfe-other']);
-  await opened.publishCurrent({ version: '1.0.0', files: { 'prerendered/page.html': '<h1>Jobs</h1>' }, change: withPage('/jobs') });
+  await opened.publishCurrent({
+    version: '1.0.0',
+    files: { 'prerendered/page.html': '<h1>Jobs</h1>' },
+    change: withPage('/jobs'),
+  });
   const { pages } = await composeSite(await opened.store.registry(), opened.store.files, opened.sources);
   expect(pages.get('/jobs')?.raw.toString()).toContain('<main><h1>Jobs</h1></main>');
 });
@@ -45,7 +55,7 @@ test('a page that can’t be composed is refused before anything changes', async
     rmSync(path.join(staging.folder, 'prerendered'), { recursive: true });
     return opened.store.publish(staging, release, 'test');
   });
-  expect(await refusal(publishing)).toContain('Its prerendered pages can\'t be composed');
+  expect(await refusal(publishing)).toContain("Its prerendered pages can't be composed");
   expect(await opened.store.list()).toEqual([]);
 });
 
@@ -57,7 +67,11 @@ test('a current release whose files are gone or changed is left out with one sen
   const restarted = () => Object.assign(opened.store.files, { whole: new Set() });
   restarted();
   expect(await modulesOf()).toEqual(['mfe-other']);
-  expect(await sentences()).toEqual([expect.stringMatching(/^mfe-payroll 1\.0\.0 is left out: Its file Page\.js in .* is not the one that was released\. Mend that, go back with npm run rollback -- mfe-payroll, or take it out with npm run retire -- mfe-payroll\.$/)]);
+  expect(await sentences()).toEqual([
+    expect.stringMatching(
+      /^mfe-payroll 1\.0\.0 is left out: Its file Page\.js in .* is not the one that was released\. Mend that, go back with npm run rollback -- mfe-payroll, or take it out with npm run retire -- mfe-payroll\.$/,
+    ),
+  ]);
   rmSync(page);
   expect((await sentences())[0]).toContain('Its file Page.js is missing');
   rmSync(path.dirname(page), { recursive: true });
@@ -67,7 +81,9 @@ test('a current release whose files are gone or changed is left out with one sen
 test('a release that the database can’t tell is left out as well, and other modules are released beside it', async () => {
   await opened.publishCurrent({ version: '1.0.0' });
   await releaseTables(server.db).updateTable('releases').set({ release: '{"manifest":' }).execute();
-  expect((await sentences())[0]).toContain('mfe-payroll 1.0.0 is left out: What the database has of mfe-payroll 1.0.0 can\'t be read.');
+  expect((await sentences())[0]).toContain(
+    "mfe-payroll 1.0.0 is left out: What the database has of mfe-payroll 1.0.0 can't be read.",
+  );
   await opened.publishCurrent({ name: 'mfe-other', version: '1.0.0' });
   expect(await modulesOf()).toEqual(['mfe-other']);
 });
@@ -97,7 +113,12 @@ test('what is left out comes back when its files do, is rolled back, or is taken
 });
 
 test('the URLs of a module that was taken out are free', async () => {
-  const takes = { name: 'mfe-other', version: '1.0.0', change: (release: { manifest: { routes: object[] } }) => void (release.manifest.routes = [{ path: '/dashboard/mfe-payroll', page: 'Page' }]) };
+  const takes = {
+    name: 'mfe-other',
+    version: '1.0.0',
+    change: (release: { manifest: { routes: object[] } }) =>
+      void (release.manifest.routes = [{ path: '/dashboard/mfe-payroll', page: 'Page' }]),
+  };
   await opened.publishCurrent({ version: '1.0.0' });
   expect(await refusal(opened.publish(takes))).toContain('belongs to mfe-payroll');
   await opened.store.retire('mfe-payroll', 'test');
@@ -107,10 +128,24 @@ test('the URLs of a module that was taken out are free', async () => {
 
 test('the releases beside the server: files that are gone come back, a retired module stays out, a refused one stops nothing', async () => {
   const told: string[] = [];
-  const install = (...built: { dist: string }[]) => installBundled(opened.store, built.map(({ dist }) => dist), (sentence) => told.push(sentence));
-  const [payroll, other] = [opened.build({ version: '1.0.0-b1' }), opened.build({ name: 'mfe-other', version: '1.0.0-b1', change: (release) => void release.manifest.routes.push({ path: '/dashboard/mfe-payroll', page: 'Page' }) })];
+  const install = (...built: { dist: string }[]) =>
+    installBundled(
+      opened.store,
+      built.map(({ dist }) => dist),
+      (sentence) => told.push(sentence),
+    );
+  const [payroll, other] = [
+    opened.build({ version: '1.0.0-b1' }),
+    opened.build({
+      name: 'mfe-other',
+      version: '1.0.0-b1',
+      change: (release) => void release.manifest.routes.push({ path: '/dashboard/mfe-payroll', page: 'Page' }),
+    }),
+  ];
   await install(payroll, other);
-  expect(told).toEqual(['The mfe-other that came with this server is not used: mfe-other 1.0.0-b1 can\'t be published: The route /dashboard/mfe-payroll belongs to mfe-payroll.']);
+  expect(told).toEqual([
+    "The mfe-other that came with this server is not used: mfe-other 1.0.0-b1 can't be published: The route /dashboard/mfe-payroll belongs to mfe-payroll.",
+  ]);
   expect(await modulesOf()).toEqual(['mfe-payroll']);
 
   rmSync(path.join(opened.root, 'modules'), { recursive: true });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Release, releaseFileName, releaseSchema } from 'shared/contract';
 import { z } from 'zod';
-import { releaseFileName, releaseSchema, type Release } from 'shared/contract';
 import { ReleaseError } from './ReleaseError';
 import { RELEASE_LIMIT, type Staging } from './Staging';
 
@@ -11,7 +11,10 @@ const MOST_FILES = 2000;
 
 /** Lets a scope take releases as multipart uploads. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
-  await scope.register(multipart, { preservePath: true, limits: { fileSize: RELEASE_LIMIT, files: MOST_FILES + 1, fields: 0, parts: MOST_FILES + 1 } });
+  await scope.register(multipart, {
+    preservePath: true,
+    limits: { fileSize: RELEASE_LIMIT, files: MOST_FILES + 1, fields: 0, parts: MOST_FILES + 1 },
+  });
 }
 
 /**
@@ -19,21 +22,34 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
  * Throws `ReleaseError` for a manifest that is wrong or a name that leaves the release's folder.
  */
 export async function readUpload(request: FastifyRequest, staging: Staging): Promise<Release> {
-  if (!request.isMultipart()) throw new ReleaseError(400, 'no_upload', 'Send the release as multipart form data, release.json first.');
+  if (!request.isMultipart())
+    throw new ReleaseError(400, 'no_upload', 'Send the release as multipart form data, release.json first.');
   let release: Release | undefined;
   for await (const part of request.files()) {
     if (!release) {
-      if (part.filename !== 'release.json') throw new ReleaseError(400, 'no_release_json', 'The first file of an upload must be release.json.');
+      if (part.filename !== 'release.json')
+        throw new ReleaseError(400, 'no_release_json', 'The first file of an upload must be release.json.');
       release = parseRelease(await part.toBuffer());
       continue;
     }
     const name = releaseFileName.safeParse(part.filename);
-    if (!name.success) throw new ReleaseError(400, 'file_name', `The file name "${part.filename}" is not allowed: it ${name.error.issues[0]?.message ?? 'is wrong'}.`);
+    if (!name.success)
+      throw new ReleaseError(
+        400,
+        'file_name',
+        `The file name "${part.filename}" is not allowed: it ${name.error.issues[0]?.message ?? 'is wrong'}.`,
+      );
     await staging.write(name.data, part.file);
     if (!part.file.readableEnded) await once(part.file, 'close');
-    if (part.file.truncated) throw new ReleaseError(413, 'too_large', `The file ${name.data} is larger than ${RELEASE_LIMIT / 1024 / 1024} MB.`);
+    if (part.file.truncated)
+      throw new ReleaseError(
+        413,
+        'too_large',
+        `The file ${name.data} is larger than ${RELEASE_LIMIT / 1024 / 1024} MB.`,
+      );
   }
-  if (!release) throw new ReleaseError(400, 'no_release_json', 'The upload has no files; release.json must be the first.');
+  if (!release)
+    throw new ReleaseError(400, 'no_release_json', 'The upload has no files; release.json must be the first.');
   return release;
 }
 
@@ -46,6 +62,15 @@ export function parseRelease(content: Buffer): Release {
     throw new ReleaseError(400, 'release_json', 'release.json is not JSON.');
   }
   const result = releaseSchema.safeParse(value);
-  if (!result.success) throw new ReleaseError(400, 'release_json', 'release.json is not valid:', z.prettifyError(result.error).split('\n').filter((line) => line !== ''));
+  if (!result.success)
+    throw new ReleaseError(
+      400,
+      'release_json',
+      'release.json is not valid:',
+      z
+        .prettifyError(result.error)
+        .split('\n')
+        .filter((line) => line !== ''),
+    );
   return result.data;
 }

@@ -5,8 +5,8 @@ import { buildApp } from '../app';
 import { site } from '../site/site';
 import { createDeployToken } from './deployTokens';
 import { LiveRegistry } from './LiveRegistry';
-import { type Built, openStore, withPage } from './releases.fixture';
 import { releaseRoutes } from './releaseRoutes';
+import { type Built, openStore, withPage } from './releases.fixture';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -19,7 +19,13 @@ beforeEach(async () => {
   opened = openStore(server.db);
   live = await LiveRegistry.open(opened.store);
   const { store, sources } = opened;
-  app = await buildApp({ db: server.db, settings: server.settings, apiParts: [releaseRoutes({ db: server.db, store, live })], plugins: [site({ live, files: store.files, sources })], log: false });
+  app = await buildApp({
+    db: server.db,
+    settings: server.settings,
+    apiParts: [releaseRoutes({ db: server.db, store, live })],
+    plugins: [site({ live, files: store.files, sources })],
+    log: false,
+  });
   ({ token } = await createDeployToken(server.db, 'mfe-payroll', 'CI', 'Asha Rao'));
 });
 afterEach(async () => {
@@ -36,11 +42,17 @@ function upload(built: Built, more: Record<string, string> = {}) {
   const { release, contents } = opened.build(built);
   const form = new FormData();
   form.append('file', new Blob([JSON.stringify(release)]), 'release.json');
-  for (const [file, content] of Object.entries({ ...contents, ...more })) form.append('file', new Blob([content]), file);
+  for (const [file, content] of Object.entries({ ...contents, ...more }))
+    form.append('file', new Blob([content]), file);
   return app.inject({ method: 'POST', url: '/api/releases/mfe-payroll', headers: headers(), payload: form });
 }
 
-const jobs = (code: string): Built => ({ version: `1.0.${code.length}`, code, files: { 'prerendered/page.html': `<h1>${code}</h1>` }, change: withPage('/jobs') });
+const jobs = (code: string): Built => ({
+  version: `1.0.${code.length}`,
+  code,
+  files: { 'prerendered/page.html': `<h1>${code}</h1>` },
+  change: withPage('/jobs'),
+});
 
 test('one upload can’t stop the product: what can’t be composed is refused, and the site goes on', async () => {
   expect((await upload(jobs('first'))).statusCode).toBe(201);
@@ -74,10 +86,14 @@ test('of equal versions sent at once, one is 201 and the others are what is docu
 test('a module is taken out by its token or the owner, and nobody else’s', async () => {
   await upload({ version: '1.0.0' });
   const other = (await createDeployToken(server.db, 'mfe-other', 'CI', 'Asha Rao')).token;
-  const retire = (by: string) => app.inject({ method: 'POST', url: '/api/releases/mfe-payroll/retire', headers: { authorization: `Bearer ${by}` } });
+  const retire = (by: string) =>
+    app.inject({ method: 'POST', url: '/api/releases/mfe-payroll/retire', headers: { authorization: `Bearer ${by}` } });
   expect((await retire(other)).statusCode).toBe(403);
   expect((await retire(token)).statusCode).toBe(204);
-  expect((await app.inject({ url: '/api/registry', headers: { authorization: `Bearer ${server.owner.token}` } })).json().modules).toEqual({});
+  expect(
+    (await app.inject({ url: '/api/registry', headers: { authorization: `Bearer ${server.owner.token}` } })).json()
+      .modules,
+  ).toEqual({});
   expect((await retire(server.owner.token)).json()).toMatchObject({ code: 'nothing_current' });
 });
 
@@ -90,9 +106,29 @@ test('the list of releases says which module is left out, and why', async () => 
 
 test('hundreds of made-up failure reports take the place of none that happened', async () => {
   await upload({ version: '1.0.0' });
-  const report = (body: object, remoteAddress: string) => app.inject({ method: 'POST', url: '/api/module-reports', payload: { module: 'mfe-payroll', version: '1.0.0', page: 'Page', phase: 'entry', reason: 'status', detail: 'the server answered 404', ...body }, remoteAddress });
+  const report = (body: object, remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/module-reports',
+      payload: {
+        module: 'mfe-payroll',
+        version: '1.0.0',
+        page: 'Page',
+        phase: 'entry',
+        reason: 'status',
+        detail: 'the server answered 404',
+        ...body,
+      },
+      remoteAddress,
+    });
   expect((await report({}, '203.0.113.1')).statusCode).toBe(204);
-  for (let n = 0; n < 600; n += 1) await report([{ page: `Page${n}` }, { version: `9.9.${n}` }, { module: `mfe-x${n}` }, { reason: `made up ${n}` }][n % 4] ?? {}, `198.51.100.${n % 250}`);
-  const kept = (await app.inject({ url: '/api/module-reports', headers: { authorization: `Bearer ${server.owner.token}` } })).json();
+  for (let n = 0; n < 600; n += 1)
+    await report(
+      [{ page: `Page${n}` }, { version: `9.9.${n}` }, { module: `mfe-x${n}` }, { reason: `made up ${n}` }][n % 4] ?? {},
+      `198.51.100.${n % 250}`,
+    );
+  const kept = (
+    await app.inject({ url: '/api/module-reports', headers: { authorization: `Bearer ${server.owner.token}` } })
+  ).json();
   expect(kept).toEqual([expect.objectContaining({ module: 'mfe-payroll', page: 'Page', reason: 'status', count: 1 })]);
 });

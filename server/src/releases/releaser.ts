@@ -12,7 +12,11 @@ import { ReleaseError } from './ReleaseError';
 export async function mustBeKnown(db: Db, request: FastifyRequest): Promise<void> {
   const token = bearerToken(request);
   if (token !== undefined && ((await findDeployToken(db, token)) ?? (await findSession(db, token)))) return;
-  throw new ReleaseError(401, 'wrong_token', 'Sign in, or set RELEASE_TOKEN to a deploy token that the owner made under Account → Settings.');
+  throw new ReleaseError(
+    401,
+    'wrong_token',
+    'Sign in, or set RELEASE_TOKEN to a deploy token that the owner made under Account → Settings.',
+  );
 }
 
 /**
@@ -21,14 +25,30 @@ export async function mustBeKnown(db: Db, request: FastifyRequest): Promise<void
  */
 export async function releaserOf(db: Db, request: FastifyRequest, module: string): Promise<string> {
   const token = bearerToken(request);
-  if (token === undefined) throw new ReleaseError(401, 'no_token', 'Send a deploy token: set RELEASE_TOKEN to one that the owner made under Account → Settings.');
+  if (token === undefined)
+    throw new ReleaseError(
+      401,
+      'no_token',
+      'Send a deploy token: set RELEASE_TOKEN to one that the owner made under Account → Settings.',
+    );
   const deploy = await findDeployToken(db, token);
   if (deploy) {
-    if (deploy.module !== module) throw new ReleaseError(403, 'other_module', `This deploy token is for ${deploy.module}; it can't release ${module}.`);
+    if (deploy.module !== module)
+      throw new ReleaseError(
+        403,
+        'other_module',
+        `This deploy token is for ${deploy.module}; it can't release ${module}.`,
+      );
     return deploy.name;
   }
   const account = await findSession(db, token);
-  if (!account) throw new ReleaseError(401, 'wrong_token', 'This deploy token is not known, or was revoked. Ask the owner for a new one.');
-  if (account.role !== 'owner') throw new ReleaseError(403, 'not_allowed', 'Only the owner or a deploy token can release a module.');
+  if (!account)
+    throw new ReleaseError(
+      401,
+      'wrong_token',
+      'This deploy token is not known, or was revoked. Ask the owner for a new one.',
+    );
+  if (account.role !== 'owner')
+    throw new ReleaseError(403, 'not_allowed', 'Only the owner or a deploy token can release a module.');
   return account.name;
 }

@@ -21,12 +21,23 @@ export interface Built {
   change?: (release: Release) => void;
 }
 
-export const fileOf = (content: string) => ({ bytes: Buffer.byteLength(content), integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` });
+export const fileOf = (content: string) => ({
+  bytes: Buffer.byteLength(content),
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+});
 
 /** A store over `db` with a folder of its own. */
 export function openStore(db: Db) {
   const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
-  const shell = { shellApi: '1.2.0', provides: { react: '19.3.1' }, entry: [], chunks: { signin: [], console: [] }, fonts: [], frames: { '*': '<main>%PAGE%</main>' }, integrity: {} };
+  const shell = {
+    shellApi: '1.2.0',
+    provides: { react: '19.3.1' },
+    entry: [],
+    chunks: { signin: [], console: [] },
+    fonts: [],
+    frames: { '*': '<main>%PAGE%</main>' },
+    integrity: {},
+  };
   const sources: PageSources = { shell, shellFolder: root, origin: 'https://www.example.com', apiBase: '/api' };
   const store = new ReleaseStore(db, new ReleaseFiles(path.join(root, 'modules')), sources);
 
@@ -37,7 +48,15 @@ export function openStore(db: Db) {
     const release: Release = {
       contract: 1,
       version,
-      manifest: { contract: 1, name, title: name, team: 'Payroll', shellApi: '^1.0.0', routes: [{ path: `/dashboard/${name}`, page: 'Page' }], sidebar: [] },
+      manifest: {
+        contract: 1,
+        name,
+        title: name,
+        team: 'Payroll',
+        shellApi: '^1.0.0',
+        routes: [{ path: `/dashboard/${name}`, page: 'Page' }],
+        sidebar: [],
+      },
       entry: 'entry.js',
       container: containerName(name, version),
       files: Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, fileOf(content)])),
@@ -70,11 +89,21 @@ export function openStore(db: Db) {
     await store.promote(built.name ?? 'mfe-payroll', built.version, 'test');
   }
 
-  return { store, root, sources, build, publish, publishCurrent, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return {
+    store,
+    root,
+    sources,
+    build,
+    publish,
+    publishCurrent,
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
 }
 
 /** A page of the public site at `path`, prerendered. */
-export const withPage = (path: string, file = 'prerendered/page.html') => (release: Release): void => {
-  release.manifest.routes.push({ path, page: 'Page', prerender: true });
-  release.prerendered[path] = { html: file, head: { title: path, description: '', jsonLd: [] } };
-};
+export const withPage =
+  (path: string, file = 'prerendered/page.html') =>
+  (release: Release): void => {
+    release.manifest.routes.push({ path, page: 'Page', prerender: true });
+    release.prerendered[path] = { html: file, head: { title: path, description: '', jsonLd: [] } };
+  };

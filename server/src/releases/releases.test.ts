@@ -53,7 +53,10 @@ test('every reason against a release is named, and nothing of it is stored', asy
   const change = (release: Release) => {
     release.manifest.shellApi = '^2.0.0';
     release.requires = { react: '^18.0.0', vue: '^3.0.0' };
-    release.manifest.routes = [{ path: '/dashboard/mfe-other', page: 'Page' }, { path: '/signin', page: 'Missing' }];
+    release.manifest.routes = [
+      { path: '/dashboard/mfe-other', page: 'Page' },
+      { path: '/signin', page: 'Missing' },
+    ];
     release.files['Page.js'] = fileOf('something else');
   };
   const refused = publish({ version: '1.0.0', change }).catch((error: Error & { reasons: string[] }) => error.reasons);
@@ -78,7 +81,9 @@ test('a dry run answers the checks and stores nothing', async () => {
 test('twenty promotions at once all count, each with a revision of its own', async () => {
   await publish({ version: '1.0.0' });
   await publish({ version: '1.1.0' });
-  await Promise.all(Array.from({ length: 20 }, (_, index) => store.promote('mfe-payroll', index % 2 ? '1.0.0' : '1.1.0', 'test')));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => store.promote('mfe-payroll', index % 2 ? '1.0.0' : '1.1.0', 'test')),
+  );
   expect(await store.revision()).toBe(20);
 });
 

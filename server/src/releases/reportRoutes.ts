@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { sql } from 'kysely';
 import { failurePhases, failureReasons } from 'shared/contract/moduleReport';
+import { z } from 'zod';
 import { addressKey } from '../api/addressKey';
 import { parse } from '../api/parse';
 import { throttle } from '../api/throttle';
@@ -10,7 +10,14 @@ import type { ReleaseStore } from './ReleaseStore';
 import { releaseTables } from './tables';
 
 const word = z.string().trim().min(1).max(80);
-const report = z.object({ module: word, version: word, page: word, phase: z.enum(failurePhases), reason: z.enum(failureReasons), detail: z.string().max(500) });
+const report = z.object({
+  module: word,
+  version: word,
+  page: word,
+  phase: z.enum(failurePhases),
+  reason: z.enum(failureReasons),
+  detail: z.string().max(500),
+});
 
 /** How long a kind of failure is kept after it was last seen, in milliseconds: 30 days. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
@@ -21,22 +28,50 @@ const LIMIT = { most: 60, windowMs: 10 * 60 * 1000 };
  * report, so only what can have failed is kept, a page of a published release in a known way: made-up reports
  * are as many rows as there are such ways, and none takes the place of another.
  */
-export async function reportRoutes(app: FastifyInstance, { db, store }: { db: Db; store: ReleaseStore }): Promise<void> {
-  app.post('/module-reports', { bodyLimit: 4096, config: { access: 'public', summary: 'Report a module that failed in the browser', body: report } }, async (request, reply) => {
-    const input = parse(report, request.body);
-    await throttle(db, `module-reports:${addressKey(request.ip)}`, LIMIT, 'Too many reports.');
-    const release = await store.release(input.module, input.version).catch(() => undefined);
-    if (!release?.manifest.routes.some(({ page }) => page === input.page)) return reply.status(204).send();
-    const at = new Date().toISOString();
-    const key = [input.module, input.version, input.page, input.phase, input.reason].join('/');
-    const tables = releaseTables(db);
-    await tables.insertInto('module_reports').values({ ...input, key, count: 1, firstAt: at, lastAt: at })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ count: sql<number>`"module_reports"."count" + 1`, lastAt: at, detail: input.detail }))
-      .execute();
-    await tables.deleteFrom('module_reports').where('lastAt', '<', new Date(Date.now() - KEPT).toISOString()).execute();
-    return reply.status(204).send();
-  });
+export async function reportRoutes(
+  app: FastifyInstance,
+  { db, store }: { db: Db; store: ReleaseStore },
+): Promise<void> {
+  app.post(
+    '/module-reports',
+    {
+      bodyLimit: 4096,
+      config: { access: 'public', summary: 'Report a module that failed in the browser', body: report },
+    },
+    async (request, reply) => {
+      const input = parse(report, request.body);
+      await throttle(db, `module-reports:${addressKey(request.ip)}`, LIMIT, 'Too many reports.');
+      const release = await store.release(input.module, input.version).catch(() => undefined);
+      if (!release?.manifest.routes.some(({ page }) => page === input.page)) return reply.status(204).send();
+      const at = new Date().toISOString();
+      const key = [input.module, input.version, input.page, input.phase, input.reason].join('/');
+      const tables = releaseTables(db);
+      await tables
+        .insertInto('module_reports')
+        .values({ ...input, key, count: 1, firstAt: at, lastAt: at })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ count: sql<number>`"module_reports"."count" + 1`, lastAt: at, detail: input.detail }),
+        )
+        .execute();
+      await tables
+        .deleteFrom('module_reports')
+        .where('lastAt', '<', new Date(Date.now() - KEPT).toISOString())
+        .execute();
+      return reply.status(204).send();
+    },
+  );
 
-  app.get('/module-reports', { config: { access: 'owner', summary: 'Modules that failed in the browser, the latest first' } }, () =>
-    releaseTables(db).selectFrom('module_reports').select(['module', 'version', 'page', 'phase', 'reason', 'detail', 'count', 'firstAt', 'lastAt']).orderBy('lastAt', 'desc').limit(500).execute());
+  app.get(
+    '/module-reports',
+    { config: { access: 'owner', summary: 'Modules that failed in the browser, the latest first' } },
+    () =>
+      releaseTables(db)
+        .selectFrom('module_reports')
+        .select(['module', 'version', 'page', 'phase', 'reason', 'detail', 'count', 'firstAt', 'lastAt'])
+        .orderBy('lastAt', 'desc')
+        .limit(500)
+        .execute(),
+  );
 }

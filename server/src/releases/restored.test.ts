@@ -19,15 +19,22 @@ afterEach(async () => {
 });
 
 const pageOf = (version: string) => path.join(opened.store.files.folderOf('mfe-payroll', version), 'Page.js');
-const refusal = (work: Promise<unknown>) => work.then(() => 'accepted', (error: Error) => error.message);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  );
 /** The database of before 1.1.0, beside the files of after, as a restore or a crash between the two leaves them. */
 async function restoreDatabase(): Promise<void> {
-  for (const table of ['releases', 'promotions'] as const) await releaseTables(server.db).deleteFrom(table).where('version', '=', '1.1.0').execute();
+  for (const table of ['releases', 'promotions'] as const)
+    await releaseTables(server.db).deleteFrom(table).where('version', '=', '1.1.0').execute();
 }
 
 test('a version whose files are there already can’t be published with other content, and they stay as they are', async () => {
   await restoreDatabase();
-  expect(await refusal(opened.publish({ version: '1.1.0', code: 'something else' }))).toBe('mfe-payroll 1.1.0 has been published with other content. Give the release a new version.');
+  expect(await refusal(opened.publish({ version: '1.1.0', code: 'something else' }))).toBe(
+    'mfe-payroll 1.1.0 has been published with other content. Give the release a new version.',
+  );
   expect(readFileSync(pageOf('1.1.0'), 'utf8')).toBe('as published');
 });
 
@@ -51,13 +58,30 @@ test('damaged files are replaced when the same release is published again, and i
 });
 
 test('a version is all that release.json says: other pages of the same files are other content', async () => {
-  expect(await refusal(opened.publish({ version: '1.0.0', change: (release) => void (release.pages.Other = { js: ['Page.js'], css: [] }) }))).toContain('other content');
+  expect(
+    await refusal(
+      opened.publish({
+        version: '1.0.0',
+        change: (release) => void (release.pages.Other = { js: ['Page.js'], css: [] }),
+      }),
+    ),
+  ).toContain('other content');
 });
 
 test('of equal versions that are sent at once, one is published; the others are the same, or are refused', async () => {
-  const results = await Promise.all(['a', 'a', 'b', 'a', 'b'].map((code) => refusal(opened.publish({ version: '2.0.0', code }).then((result) => { throw new Error(result); }))));
+  const results = await Promise.all(
+    ['a', 'a', 'b', 'a', 'b'].map((code) =>
+      refusal(
+        opened.publish({ version: '2.0.0', code }).then((result) => {
+          throw new Error(result);
+        }),
+      ),
+    ),
+  );
   expect(results.filter((result) => result === 'published')).toHaveLength(1);
   const kept = readFileSync(pageOf('2.0.0'), 'utf8');
-  const expected = ['a', 'a', 'b', 'a', 'b'].map((code) => (code === kept ? /^(published|unchanged)$/ : /other content/));
+  const expected = ['a', 'a', 'b', 'a', 'b'].map((code) =>
+    code === kept ? /^(published|unchanged)$/ : /other content/,
+  );
   results.forEach((result, index) => expect(result).toMatch(expected[index] ?? /never/));
 });

@@ -29,8 +29,27 @@ export interface PromotionRow {
 export interface ReleaseTables {
   releases: ReleaseRow;
   promotions: PromotionRow;
-  deploy_tokens: { id: string; module: string; name: string; tokenHash: string; createdAt: string; by: string; usedAt: string | null };
-  module_reports: { key: string; module: string; version: string; page: string; phase: string; reason: string; detail: string; count: number; firstAt: string; lastAt: string };
+  deploy_tokens: {
+    id: string;
+    module: string;
+    name: string;
+    tokenHash: string;
+    createdAt: string;
+    by: string;
+    usedAt: string | null;
+  };
+  module_reports: {
+    key: string;
+    module: string;
+    version: string;
+    page: string;
+    phase: string;
+    reason: string;
+    detail: string;
+    count: number;
+    firstAt: string;
+    lastAt: string;
+  };
 }
 
 /** The tables of this folder over the server's connection. */

@@ -18,16 +18,26 @@ export type PageParts = Omit<DocumentParts, 'registry'>;
 
 /** The shell's stylesheets, which are written into each page. */
 export const shellStyles = ({ shell, shellFolder }: PageSources): Promise<{ href: string; css: string }[]> =>
-  Promise.all(shell.entry.filter((file) => file.endsWith('.css')).map(async (file) => ({ href: file, css: await readFile(path.join(shellFolder, file), 'utf8') })));
+  Promise.all(
+    shell.entry
+      .filter((file) => file.endsWith('.css'))
+      .map(async (file) => ({ href: file, css: await readFile(path.join(shellFolder, file), 'utf8') })),
+  );
 
 /** The policy of a page with these styles inlined. */
-export const policyOf = (styles: { css: string }[], { apiBase }: PageSources): string => contentSecurityPolicy({ styles: styles.map(({ css }) => styleHash(css)), apiBase });
+export const policyOf = (styles: { css: string }[], { apiBase }: PageSources): string =>
+  contentSecurityPolicy({ styles: styles.map(({ css }) => styleHash(css)), apiBase });
 
 /** Puts values in the place of `%NAME%`. */
-export const fill = (frame: string | undefined, values: Record<string, string>): string => (frame ?? '').replace(/%([A-Z]+)%/g, (slot, name: string) => values[name] ?? slot);
+export const fill = (frame: string | undefined, values: Record<string, string>): string =>
+  (frame ?? '').replace(/%([A-Z]+)%/g, (slot, name: string) => values[name] ?? slot);
 
 /** Puts the prerendered pages of a release, whose files lie in `folder`, into the shell's frame. Throws when a file is not there. */
-export async function composePages(release: Release, folder: string, sources: PageSources): Promise<Map<string, PageParts>> {
+export async function composePages(
+  release: Release,
+  folder: string,
+  sources: PageSources,
+): Promise<Map<string, PageParts>> {
   const { shell, origin, apiBase } = sources;
   const common = await shellStyles(sources);
   const pages = new Map<string, PageParts>();
@@ -54,20 +64,34 @@ export async function composePages(release: Release, folder: string, sources: Pa
 
 /** schema.org data with whole addresses where the module, which does not know the site's, wrote paths. */
 const withOrigin = (data: Record<string, unknown>, origin: string) =>
-  JSON.parse(JSON.stringify(data), (key, value: unknown) => (['url', 'logo', 'item'].includes(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value)) as Record<string, unknown>;
+  JSON.parse(JSON.stringify(data), (key, value: unknown) =>
+    ['url', 'logo', 'item'].includes(key) && typeof value === 'string' && value.startsWith('/')
+      ? origin + value
+      : value,
+  ) as Record<string, unknown>;
 
-const pageOf = (release: Release, pagePath: string) => release.pages[release.manifest.routes.find((route) => route.path === pagePath)?.page ?? ''];
+const pageOf = (release: Release, pagePath: string) =>
+  release.pages[release.manifest.routes.find((route) => route.path === pagePath)?.page ?? ''];
 const addressOf = (release: Release, file: string) => `/modules/${release.manifest.name}/${release.version}/${file}`;
 
 async function stylesOf(release: Release, folder: string, pagePath: string): Promise<{ href: string; css: string }[]> {
   return Promise.all(
     (pageOf(release, pagePath)?.css ?? []).map(async (file) => {
       const css = await readFile(path.join(folder, file), 'utf8');
-      return { href: file, css: css.replace(/url\((['"]?)(?!data:|https?:|\/|#)/g, (_match, quote: string) => `url(${quote}${addressOf(release, '')}`) };
+      return {
+        href: file,
+        css: css.replace(
+          /url\((['"]?)(?!data:|https?:|\/|#)/g,
+          (_match, quote: string) => `url(${quote}${addressOf(release, '')}`,
+        ),
+      };
     }),
   );
 }
 
 function scriptsOf(release: Release, pagePath: string): { href: string; integrity: string }[] {
-  return [release.entry, ...(pageOf(release, pagePath)?.js ?? [])].map((file) => ({ href: addressOf(release, file), integrity: release.files[file]?.integrity ?? '' }));
+  return [release.entry, ...(pageOf(release, pagePath)?.js ?? [])].map((file) => ({
+    href: addressOf(release, file),
+    integrity: release.files[file]?.integrity ?? '',
+  }));
 }

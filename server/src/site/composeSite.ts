@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { company } from 'shared/domain/companyFacts';
 import type { Registry } from 'shared/contract';
-import type { RegistryState } from '../releases/registryState';
+import { company } from 'shared/domain/companyFacts';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
-import { composePages, fill, policyOf, shellStyles, type PageParts, type PageSources } from './composePages';
+import type { RegistryState } from '../releases/registryState';
+import { composePages, fill, type PageParts, type PageSources, policyOf, shellStyles } from './composePages';
 import { documentHeaders } from './documentHeaders';
 import { documentHtml } from './documentHtml';
 import { escapeHtml } from './html';
-import { prepareFile, type PreparedFile } from './preparedFile';
+import { type PreparedFile, prepareFile } from './preparedFile';
 
 /** Everything outside the console, ready to be sent. */
 export interface ComposedSite {
@@ -22,35 +22,60 @@ export interface ComposedSite {
   policy: string;
 }
 
-const notFoundHead = { title: `404 - Page Not Found | ${company.shortName}`, description: 'There is nothing at this address.', jsonLd: [] };
+const notFoundHead = {
+  title: `404 - Page Not Found | ${company.shortName}`,
+  description: 'There is nothing at this address.',
+  jsonLd: [],
+};
 
 /** Puts the shell's frame and the modules' prerendered pages together: string substitution, once for each change of the registry. */
-export async function composeSite({ registry, current }: Pick<RegistryState, 'registry' | 'current'>, files: ReleaseFiles, sources: PageSources): Promise<ComposedSite> {
+export async function composeSite(
+  { registry, current }: Pick<RegistryState, 'registry' | 'current'>,
+  files: ReleaseFiles,
+  sources: PageSources,
+): Promise<ComposedSite> {
   const { shell, apiBase } = sources;
   const styles = await shellStyles(sources);
   const common = { world: 'public' as const, shell, apiBase, inlineStyles: styles };
   const carried = ofPublicModules(registry);
   const prepare = (parts: PageParts, status = 200) =>
-    prepareFile(documentHtml({ ...parts, registry: carried }), 'text/html; charset=utf-8', documentHeaders(policyOf(parts.inlineStyles ?? [], sources)), status);
+    prepareFile(
+      documentHtml({ ...parts, registry: carried }),
+      'text/html; charset=utf-8',
+      documentHeaders(policyOf(parts.inlineStyles ?? [], sources)),
+      status,
+    );
 
   const pages = new Map<string, PreparedFile>();
   const publicFiles = new Map<string, string>();
   for (const release of current) {
     const folder = files.folderOf(release.manifest.name, release.version);
     for (const file of release.publicFiles) publicFiles.set(`/${file}`, path.join(folder, 'public'));
-    for (const [pagePath, parts] of await composePages(release, folder, sources)) pages.set(pagePath, await prepare(parts));
+    for (const [pagePath, parts] of await composePages(release, folder, sources))
+      pages.set(pagePath, await prepare(parts));
   }
   return {
     pages,
     publicFiles,
     notFound: await prepare({ ...common, head: notFoundHead, body: shell.frames['404'] ?? '' }, 404),
-    formAnswer: (title, text) => documentHtml({ ...common, registry: carried, prerendered: '*', head: { ...notFoundHead, title }, body: fill(shell.frames.message, { TITLE: escapeHtml(title), TEXT: escapeHtml(text) }) }),
+    formAnswer: (title, text) =>
+      documentHtml({
+        ...common,
+        registry: carried,
+        prerendered: '*',
+        head: { ...notFoundHead, title },
+        body: fill(shell.frames.message, { TITLE: escapeHtml(title), TEXT: escapeHtml(text) }),
+      }),
     policy: policyOf(styles, sources),
   };
 }
 
 /** The registry without the modules that a visitor can't reach: what a public document carries. */
 function ofPublicModules(registry: Registry): Registry {
-  const isPublic = (name: string) => registry.modules[name]?.manifest.routes.some((route) => !route.path.startsWith('/dashboard'));
-  return { ...registry, modules: Object.fromEntries(Object.entries(registry.modules).filter(([name]) => isPublic(name))) };
+  const isPublic = (name: string) =>
+    registry.modules[name]?.manifest.routes.some((route) => !route.path.startsWith('/dashboard'));
+  return {
+    ...registry,
+    modules: Object.fromEntries(Object.entries(registry.modules).filter(([name]) => isPublic(name))),
+  };
 }

@@ -14,7 +14,13 @@ export const compressible = (file: string): boolean => /\.(?:js|css|html|svg|jso
 export async function compress(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
   const quality = content.length > LARGE ? 9 : constants.BROTLI_MAX_QUALITY;
   const [br, gz] = await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
     gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return { br, gz };

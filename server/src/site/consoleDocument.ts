@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { company } from 'shared/domain/companyFacts';
 import type { Registry, ShellBuild } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
+import { company } from 'shared/domain/companyFacts';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { documentHeaders } from './documentHeaders';
 import { documentHtml } from './documentHtml';
@@ -15,14 +15,21 @@ interface Options {
 }
 
 /** A document of the console: of its own for each request, because the styles written at run time need a fresh nonce. */
-export function consoleDocument({ shell, registry, apiBase, path }: Options): { html: string; headers: Record<string, string> } {
+export function consoleDocument({ shell, registry, apiBase, path }: Options): {
+  html: string;
+  headers: Record<string, string>;
+} {
   const nonce = randomBytes(16).toString('base64url');
   const isSignIn = path === '/signin';
   const chunks = shell.chunks[isSignIn ? 'signin' : 'console'];
   const asset = (file: string) => ({ href: `/shell/${file}`, integrity: shell.integrity[file] ?? '' });
   const html = documentHtml({
     world: 'console',
-    head: { title: isSignIn ? `Sign In | ${company.shortName}` : company.shortName, description: `The staff console of ${company.shortName}.`, jsonLd: [] },
+    head: {
+      title: isSignIn ? `Sign In | ${company.shortName}` : company.shortName,
+      description: `The staff console of ${company.shortName}.`,
+      jsonLd: [],
+    },
     shell,
     registry,
     stylesheets: [...shell.entry, ...chunks].filter((file) => file.endsWith('.css')).map(asset),
@@ -32,7 +39,13 @@ export function consoleDocument({ shell, registry, apiBase, path }: Options): { 
     apiBase,
     body: isSignIn ? (shell.frames['/signin'] ?? '') : '',
   });
-  return { html, headers: { ...documentHeaders(contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], apiBase })), 'Cache-Control': 'no-store' } };
+  return {
+    html,
+    headers: {
+      ...documentHeaders(contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], apiBase })),
+      'Cache-Control': 'no-store',
+    },
+  };
 }
 
 /** The files of the module's page at a path, so that they travel beside the shell's and not after them. */

@@ -32,7 +32,8 @@ const withIntegrity = (integrity: string) => (integrity ? ` integrity="${integri
 export function documentHtml(parts: DocumentParts): string {
   const { world, prerendered, head, canonical, image, shell, registry, nonce, apiBase } = parts;
   const scripts = shell.entry.filter((file) => file.endsWith('.js'));
-  const meta = (attribute: 'name' | 'property', key: string, content: string) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+  const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+    `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
   return [
     '<!doctype html>',
     `<html lang="en-IN" data-world="${world}"${prerendered === undefined ? '' : ` data-prerendered="${escapeHtml(prerendered)}"`}>`,
@@ -44,15 +45,19 @@ export function documentHtml(parts: DocumentParts): string {
     meta('name', 'color-scheme', 'light dark'),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111c2e">',
-    ...(canonical === undefined ? [meta('name', 'robots', 'noindex')] : [
-      link('canonical', canonical),
-      meta('property', 'og:type', 'website'),
-      meta('property', 'og:title', head.title),
-      meta('property', 'og:description', head.description),
-      meta('property', 'og:url', canonical),
-      meta('property', 'og:locale', 'en_IN'),
-      ...(image === undefined ? [] : [meta('property', 'og:image', image), meta('name', 'twitter:card', 'summary_large_image')]),
-    ]),
+    ...(canonical === undefined
+      ? [meta('name', 'robots', 'noindex')]
+      : [
+          link('canonical', canonical),
+          meta('property', 'og:type', 'website'),
+          meta('property', 'og:title', head.title),
+          meta('property', 'og:description', head.description),
+          meta('property', 'og:url', canonical),
+          meta('property', 'og:locale', 'en_IN'),
+          ...(image === undefined
+            ? []
+            : [meta('property', 'og:image', image), meta('name', 'twitter:card', 'summary_large_image')]),
+        ]),
     link('icon', '/favicon.svg', ' type="image/svg+xml"'),
     link('apple-touch-icon', '/apple-touch-icon.png'),
     link('manifest', '/manifest.webmanifest'),
@@ -60,8 +65,16 @@ export function documentHtml(parts: DocumentParts): string {
     meta('name', 'api-base', apiBase),
     ...(parts.inlineStyles ?? []).map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
     ...(parts.stylesheets ?? []).map(({ href, integrity }) => link('stylesheet', href, withIntegrity(integrity))),
-    ...scripts.map((file) => `<script defer src="/shell/${escapeHtml(file)}"${withIntegrity(shell.integrity[file] ?? '')}></script>`),
-    ...(parts.preloads ?? []).map(({ href, integrity }) => link('preload', href, ` as="${href.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low"${withIntegrity(integrity)}`)),
+    ...scripts.map(
+      (file) => `<script defer src="/shell/${escapeHtml(file)}"${withIntegrity(shell.integrity[file] ?? '')}></script>`,
+    ),
+    ...(parts.preloads ?? []).map(({ href, integrity }) =>
+      link(
+        'preload',
+        href,
+        ` as="${href.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low"${withIntegrity(integrity)}`,
+      ),
+    ),
     ...(parts.prefetches ?? []).map((href) => link('prefetch', href)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `<script type="application/json" id="registry">${scriptJson(registry)}</script>`,

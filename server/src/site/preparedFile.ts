@@ -14,9 +14,21 @@ export interface PreparedFile {
 }
 
 /** Prepares a text to be sent many times. */
-export async function prepareFile(text: string, type: string, headers: Record<string, string> = {}, status = 200): Promise<PreparedFile> {
+export async function prepareFile(
+  text: string,
+  type: string,
+  headers: Record<string, string> = {},
+  status = 200,
+): Promise<PreparedFile> {
   const raw = Buffer.from(text);
-  return { status, type, headers, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`, raw, ...(await compress(raw)) };
+  return {
+    status,
+    type,
+    headers,
+    etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
+    raw,
+    ...(await compress(raw)),
+  };
 }
 
 /** The best encoding that a browser takes. */
@@ -27,7 +39,10 @@ export function encodingOf(request: FastifyRequest): 'br' | 'gzip' | undefined {
 
 /** Sends a prepared document: compressed, or 304 when the browser has it. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, file: PreparedFile): FastifyReply {
-  reply.status(file.status).headers({ ...file.headers, 'Cache-Control': 'no-cache', ETag: file.etag, Vary: 'Accept-Encoding' }).type(file.type);
+  reply
+    .status(file.status)
+    .headers({ ...file.headers, 'Cache-Control': 'no-cache', ETag: file.etag, Vary: 'Accept-Encoding' })
+    .type(file.type);
   if (file.status === 200 && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const encoding = encodingOf(request);
   if (!encoding) return reply.send(file.raw);

@@ -27,13 +27,25 @@ export const REVALIDATED = 'public, max-age=3600';
  * Sends a file below `root`, in the encoding that was made beside it, or 304 when the browser has it.
  * Answers false, with nothing sent, when there is no such file or `name` leads out of `root`.
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, root: string, name: string, cacheControl: string): Promise<boolean> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  name: string,
+  cacheControl: string,
+): Promise<boolean> {
   const target = path.resolve(root, name);
   if (!target.startsWith(root + path.sep)) return false;
   const found = await statFile(target);
   if (!found) return false;
   const etag = `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
-  reply.headers({ 'Cache-Control': cacheControl, ETag: etag, Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+  reply.headers({
+    'Cache-Control': cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
   if (request.headers['if-none-match'] === etag) {
     await reply.status(304).send();
     return true;
@@ -43,9 +55,15 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, roo
   const encoded = encoding && `${target}${endings[encoding]}`;
   const compressed = encoded && (await statFile(encoded));
   if (compressed) reply.header('Content-Encoding', encoding);
-  await reply.header('Content-Length', (compressed || found).size).send(createReadStream(compressed ? encoded : target));
+  await reply
+    .header('Content-Length', (compressed || found).size)
+    .send(createReadStream(compressed ? encoded : target));
   return true;
 }
 
 /** What the system knows of a file; undefined when there is none. */
-const statFile = (file: string): Promise<Stats | undefined> => stat(file).then((entry) => (entry.isFile() ? entry : undefined), () => undefined);
+const statFile = (file: string): Promise<Stats | undefined> =>
+  stat(file).then(
+    (entry) => (entry.isFile() ? entry : undefined),
+    () => undefined,
+  );

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { PageSources } from './composePages';
-import { composeSite, type ComposedSite } from './composeSite';
+import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';
 import { sendPrepared } from './preparedFile';
@@ -28,7 +28,9 @@ export function site({ live, files, sources }: SiteOptions) {
       return composed;
     };
 
-    app.decorate('renderFormAnswer', (_kind: 'callback' | 'contact', ok: boolean, message: string) => now().formAnswer(ok ? 'Message sent' : 'Not sent yet', message));
+    app.decorate('renderFormAnswer', (_kind: 'callback' | 'contact', ok: boolean, message: string) =>
+      now().formAnswer(ok ? 'Message sent' : 'Not sent yet', message),
+    );
     app.addHook('onSend', async (request, reply) => {
       const type = String(reply.getHeader('content-type') ?? '');
       if (type.startsWith('text/html') && request.method === 'POST') reply.headers(documentHeaders(now().policy));
@@ -36,26 +38,41 @@ export function site({ live, files, sources }: SiteOptions) {
 
     app.get('/shell/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      if (!(await sendFile(request, reply, shellFolder, name, IMMUTABLE))) return reply.status(404).type('text/plain').send('There is no such file.');
+      if (!(await sendFile(request, reply, shellFolder, name, IMMUTABLE)))
+        return reply.status(404).type('text/plain').send('There is no such file.');
       return reply;
     });
     app.get('/modules/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      if (name.startsWith('.') || !(await sendFile(request, reply, files.root, name, IMMUTABLE))) return reply.status(404).type('text/plain').send('There is no such file.');
+      if (name.startsWith('.') || !(await sendFile(request, reply, files.root, name, IMMUTABLE)))
+        return reply.status(404).type('text/plain').send('There is no such file.');
       return reply;
     });
     app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
     app.get('/home', (_request, reply) => reply.redirect('/', 308));
-    app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`));
+    app.get('/robots.txt', (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`),
+    );
     app.get('/sitemap.xml', (_request, reply) => {
       const urls = [...now().pages.keys()].map((path) => `<url><loc>${origin}${path}</loc></url>`).join('');
-      return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`);
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(
+          `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+        );
     });
 
     const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
     for (const path of ['/signin', '/dashboard', '/dashboard/*'])
       app.get(path, (request, reply) => {
-        const { html, headers } = consoleDocument({ shell, registry: live.current.registry, apiBase, path: pathOf(request) });
+        const { html, headers } = consoleDocument({
+          shell,
+          registry: live.current.registry,
+          apiBase,
+          path: pathOf(request),
+        });
         return reply.headers(headers).type('text/html; charset=utf-8').send(html);
       });
 

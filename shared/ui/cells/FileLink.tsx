@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api, downloadFile, notify } from 'shared/platform';
 import { errorSentence } from '../texts';
-import { NOTHING } from './values';
 import classes from './FileLink.module.css';
+import { NOTHING } from './values';
 
 export interface FileLinkProps {
   /** Where the records are: `certificates`. */
@@ -29,7 +29,16 @@ export function FileLink({ path, record: { id, file }, iconOnly = false }: FileL
     }
   };
   return (
-    <Button type="link" size="small" className={classes.link} icon={<Download size={16} strokeWidth={1.5} />} loading={isLoading} onClick={() => void download()} aria-label={`Download ${file}`} title={iconOnly ? file : undefined}>
+    <Button
+      type="link"
+      size="small"
+      className={classes.link}
+      icon={<Download size={16} strokeWidth={1.5} />}
+      loading={isLoading}
+      onClick={() => void download()}
+      aria-label={`Download ${file}`}
+      title={iconOnly ? file : undefined}
+    >
       {!iconOnly && <span className={classes.name}>{file}</span>}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Checkbox, InputNumber, Select } from 'antd';
 import { toOptions } from '../option';
 import { DateInput } from './DateInput';
+import type { Field, FieldControl } from './field';
 import { MoneyInput } from './MoneyInput';
 import { PasswordInput } from './PasswordInput';
 import { SuggestInput } from './SuggestInput';
@@ -8,7 +9,6 @@ import { TextArea } from './TextArea';
 import { TextInput } from './TextInput';
 import textClasses from './TextInput.module.css';
 import { UploadInput } from './UploadInput';
-import type { Field, FieldControl } from './field';
 
 const inputModes = { text: undefined, password: undefined, email: 'email', tel: 'tel' } as const;
 
@@ -29,28 +29,123 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'textarea':
-      return <TextArea {...shared} name={name} value={text} rows={field.rows ?? 3} maxLength={field.maxLength} onChange={onChange} />;
+      return (
+        <TextArea
+          {...shared}
+          name={name}
+          value={text}
+          rows={field.rows ?? 3}
+          maxLength={field.maxLength}
+          onChange={onChange}
+        />
+      );
     case 'password':
-      return <PasswordInput {...shared} className={textClasses.input} name={name} value={text} autoComplete={field.autoComplete ?? 'off'} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <PasswordInput
+          {...shared}
+          className={textClasses.input}
+          name={name}
+          value={text}
+          autoComplete={field.autoComplete ?? 'off'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
     case 'number':
-      return <InputNumber<number> {...shared} status={status} name={name} value={value as number | null} min={field.min} max={field.max} step={field.step} suffix={field.unit} controls={false} style={{ inlineSize: '100%' }} onChange={onChange} />;
+      return (
+        <InputNumber<number>
+          {...shared}
+          status={status}
+          name={name}
+          value={value as number | null}
+          min={field.min}
+          max={field.max}
+          step={field.step}
+          suffix={field.unit}
+          controls={false}
+          style={{ inlineSize: '100%' }}
+          onChange={onChange}
+        />
+      );
     case 'money':
-      return <MoneyInput {...shared} name={name} symbol={field.symbol} value={value as number | null | undefined} onChange={onChange} />;
+      return (
+        <MoneyInput
+          {...shared}
+          name={name}
+          symbol={field.symbol}
+          value={value as number | null | undefined}
+          onChange={onChange}
+        />
+      );
     case 'date':
       return <DateInput {...shared} status={status} value={value as string | null | undefined} onChange={onChange} />;
     case 'select':
-      return <Select {...shared} status={status} value={text === '' ? undefined : text} options={toOptions(field.options)} allowClear={field.clearable ?? !required} showSearch={field.options.length > 8 ? { optionFilterProp: 'label' } : false} onChange={(next?: string) => onChange(next ?? '')} style={{ inlineSize: '100%' }} />;
+      return (
+        <Select
+          {...shared}
+          status={status}
+          value={text === '' ? undefined : text}
+          options={toOptions(field.options)}
+          allowClear={field.clearable ?? !required}
+          showSearch={field.options.length > 8 ? { optionFilterProp: 'label' } : false}
+          onChange={(next?: string) => onChange(next ?? '')}
+          style={{ inlineSize: '100%' }}
+        />
+      );
     case 'suggest':
-      return <SuggestInput {...shared} name={name} value={text} options={toOptions(field.options).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))} onChange={onChange} />;
+      return (
+        <SuggestInput
+          {...shared}
+          name={name}
+          value={text}
+          options={toOptions(field.options).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))}
+          onChange={onChange}
+        />
+      );
     case 'tags':
-      return <Select {...shared} status={status} mode="tags" open={false} suffixIcon={null} value={(value as string[] | undefined) ?? []} tokenSeparators={[',', '\n']} onChange={onChange} style={{ inlineSize: '100%' }} />;
+      return (
+        <Select
+          {...shared}
+          status={status}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          value={(value as string[] | undefined) ?? []}
+          tokenSeparators={[',', '\n']}
+          onChange={onChange}
+          style={{ inlineSize: '100%' }}
+        />
+      );
     case 'checkbox':
-      return <Checkbox id={id} name={name} disabled={disabled} checked={value === true} aria-invalid={invalid || undefined} aria-describedby={describedBy} onBlur={onBlur} onChange={(event) => onChange(event.target.checked)}>{field.label}</Checkbox>;
+      return (
+        <Checkbox
+          id={id}
+          name={name}
+          disabled={disabled}
+          checked={value === true}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.checked)}
+        >
+          {field.label}
+        </Checkbox>
+      );
     case 'file':
       return <UploadInput rule={field.rule} control={control} />;
     case 'custom':
       return field.render(control);
     default:
-      return <TextInput {...shared} name={name} type={field.kind ?? 'text'} inputMode={inputModes[field.kind ?? 'text']} value={text} maxLength={field.maxLength} autoComplete={field.autoComplete ?? 'off'} onChange={onChange} />;
+      return (
+        <TextInput
+          {...shared}
+          name={name}
+          type={field.kind ?? 'text'}
+          inputMode={inputModes[field.kind ?? 'text']}
+          value={text}
+          maxLength={field.maxLength}
+          autoComplete={field.autoComplete ?? 'off'}
+          onChange={onChange}
+        />
+      );
   }
 }

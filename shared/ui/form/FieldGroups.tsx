@@ -1,6 +1,6 @@
+import classes from './FieldGroups.module.css';
 import { FormField } from './FormField';
 import type { Field } from './field';
-import classes from './FieldGroups.module.css';
 
 interface Group {
   heading: string | undefined;
@@ -20,7 +20,13 @@ function groupsOf(fields: readonly Field<object>[]): Group[] {
 /** A form's fields in their groups, two columns where there is room. */
 export function FieldGroups({ fields }: { fields: readonly Field<object>[] }) {
   return groupsOf(fields).map(({ heading, fields: members }) => {
-    const grid = <div className={classes.grid} data-line={members.every((field) => field.inLine) || undefined}>{members.map((field) => <FormField key={field.name} field={field} />)}</div>;
+    const grid = (
+      <div className={classes.grid} data-line={members.every((field) => field.inLine) || undefined}>
+        {members.map((field) => (
+          <FormField key={field.name} field={field} />
+        ))}
+      </div>
+    );
     const key = members[0]?.name;
     if (heading === undefined) return <div key={key}>{grid}</div>;
     return (

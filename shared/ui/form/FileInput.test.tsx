@@ -8,7 +8,16 @@ const scan = new File([new Uint8Array(2_400_000)], 'licence.png', { type: 'image
 
 function Form({ disabled = false }: { disabled?: boolean }) {
   const [file, setFile] = useState<File | null>(null);
-  return <FileInput aria-label="Certificate" value={file} onChange={setFile} accept=".pdf,.png" hint="PDF or PNG up to 5 MB" disabled={disabled} />;
+  return (
+    <FileInput
+      aria-label="Certificate"
+      value={file}
+      onChange={setFile}
+      accept=".pdf,.png"
+      hint="PDF or PNG up to 5 MB"
+      disabled={disabled}
+    />
+  );
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Certificate');

@@ -22,10 +22,20 @@ export interface FileInputProps {
 }
 
 const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-const inWords = (bytes: number) => (bytes < 1_000_000 ? `${size.format(bytes / 1000)} KB` : `${size.format(bytes / 1_000_000)} MB`);
+const inWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${size.format(bytes / 1000)} KB` : `${size.format(bytes / 1_000_000)} MB`;
 
 /** Chooses one file, by dialog or by dropping it. What is allowed is checked by the form's schema and the server. */
-export function FileInput({ value, onChange, stored = '', onRemoveStored, hint, disabled = false, accept, ...rest }: FileInputProps) {
+export function FileInput({
+  value,
+  onChange,
+  stored = '',
+  onRemoveStored,
+  hint,
+  disabled = false,
+  accept,
+  ...rest
+}: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -37,19 +47,59 @@ export function FileInput({ value, onChange, stored = '', onRemoveStored, hint, 
     if (!disabled) onChange(event.dataTransfer.files[0] ?? null);
   };
   return (
-    <div className={classes.drop} data-over={isOver || undefined} data-invalid={rest['aria-invalid']} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      data-invalid={rest['aria-invalid']}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <Paperclip size={16} strokeWidth={1.5} aria-hidden="true" />
-      <input {...rest} ref={input} className={classes.input} type="file" accept={accept} disabled={disabled} onChange={(event) => onChange(event.target.files?.[0] ?? null)} />
+      <input
+        {...rest}
+        ref={input}
+        className={classes.input}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+      />
       {value ? (
-        <span className={classes.name}>{value.name} <span className={classes.hint}>{inWords(value.size)}</span></span>
+        <span className={classes.name}>
+          {value.name} <span className={classes.hint}>{inWords(value.size)}</span>
+        </span>
       ) : (
-        <span className={classes.hint}>{stored === '' ? (hint ?? 'Choose a file or drop it here') : `${stored} – choose another to replace it`}</span>
+        <span className={classes.hint}>
+          {stored === '' ? (hint ?? 'Choose a file or drop it here') : `${stored} – choose another to replace it`}
+        </span>
       )}
-      {!value && stored !== '' && onRemoveStored && <Button size="small" type="text" aria-label={`Remove ${stored}`} icon={<X size={16} strokeWidth={1.5} />} disabled={disabled} onClick={onRemoveStored} />}
+      {!value && stored !== '' && onRemoveStored && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={`Remove ${stored}`}
+          icon={<X size={16} strokeWidth={1.5} />}
+          disabled={disabled}
+          onClick={onRemoveStored}
+        />
+      )}
       {value ? (
-        <Button size="small" type="text" aria-label={`Remove ${value.name}`} icon={<X size={16} strokeWidth={1.5} />} disabled={disabled} onClick={() => onChange(null)} />
+        <Button
+          size="small"
+          type="text"
+          aria-label={`Remove ${value.name}`}
+          icon={<X size={16} strokeWidth={1.5} />}
+          disabled={disabled}
+          onClick={() => onChange(null)}
+        />
       ) : (
-        <Button size="small" disabled={disabled} tabIndex={-1} onClick={() => input.current?.click()}>Choose file</Button>
+        <Button size="small" disabled={disabled} tabIndex={-1} onClick={() => input.current?.click()}>
+          Choose file
+        </Button>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useFormError, useFormScope, useFormValue } from './formContext';
 import { Control } from './Control';
-import type { Field, FieldControl } from './field';
 import classes from './FormField.module.css';
+import type { Field, FieldControl } from './field';
+import { useFormError, useFormScope, useFormValue } from './formContext';
 
 const wide = new Set(['textarea', 'tags', 'file', 'custom']);
 
@@ -38,10 +38,22 @@ export const FormField = memo(function FormField({ field }: { field: Field<objec
   const span = field.span ?? (wide.has(field.kind ?? 'text') ? 2 : 1);
   return (
     <div className={classes.field} data-span={span}>
-      {labelled && <label className={classes.label} htmlFor={id} data-required={field.required || undefined}>{field.label}</label>}
+      {labelled && (
+        <label className={classes.label} htmlFor={id} data-required={field.required || undefined}>
+          {field.label}
+        </label>
+      )}
       <Control field={field} control={control} />
-      {shownError !== undefined && <p className={classes.error} id={`${id}-error`}>{shownError}</p>}
-      {field.help !== undefined && <p className={classes.help} id={`${id}-help`}>{field.help}</p>}
+      {shownError !== undefined && (
+        <p className={classes.error} id={`${id}-error`}>
+          {shownError}
+        </p>
+      )}
+      {field.help !== undefined && (
+        <p className={classes.help} id={`${id}-help`}>
+          {field.help}
+        </p>
+      )}
     </div>
   );
 });

@@ -13,9 +13,19 @@ export interface FormFooterProps {
 export function FormFooter({ submitLabel, isRunning, onCancel, onAnother }: FormFooterProps) {
   return (
     <div className={classes.footer}>
-      {onCancel && <Button className={classes.cancel} onClick={onCancel} disabled={isRunning}>Cancel</Button>}
-      {onAnother && <Button className={classes.another} onClick={onAnother} disabled={isRunning}>Save and add another</Button>}
-      <Button type="primary" htmlType="submit" disabled={isRunning}>{submitLabel}</Button>
+      {onCancel && (
+        <Button className={classes.cancel} onClick={onCancel} disabled={isRunning}>
+          Cancel
+        </Button>
+      )}
+      {onAnother && (
+        <Button className={classes.another} onClick={onAnother} disabled={isRunning}>
+          Save and add another
+        </Button>
+      )}
+      <Button type="primary" htmlType="submit" disabled={isRunning}>
+        {submitLabel}
+      </Button>
     </div>
   );
 }

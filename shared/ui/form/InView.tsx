@@ -7,5 +7,9 @@ export function InView({ children }: { children: ReactNode }) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  return <div ref={box} className={classes.box}>{children}</div>;
+  return (
+    <div ref={box} className={classes.box}>
+      {children}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import { formatRupees, parseRupees } from 'shared/domain/money';
 import { useState } from 'react';
+import { formatRupees, parseRupees } from 'shared/domain/money';
 import { TextInput } from './TextInput';
 
 export interface MoneyInputProps {
@@ -20,7 +20,8 @@ export interface MoneyInputProps {
 }
 
 const toPaise = (typed: string) => (typed.trim() === '' ? null : (parseRupees(typed) ?? NaN));
-const inRupees = (paise: number | null | undefined) => (paise === null || paise === undefined || Number.isNaN(paise) ? '' : formatRupees(paise).replace('₹', ''));
+const inRupees = (paise: number | null | undefined) =>
+  paise === null || paise === undefined || Number.isNaN(paise) ? '' : formatRupees(paise).replace('₹', '');
 
 /** An amount, typed in rupees with up to 2 decimals and shown with Indian grouping, held in integer paise. */
 export function MoneyInput({ value, onChange, onBlur, symbol = '₹', ...rest }: MoneyInputProps) {

@@ -6,11 +6,22 @@ const never = () => () => undefined;
 /** A password, which its eye shows. Without antd, so that the sign-in page can use it by itself (`shared/ui/PasswordInput`). In a page that the server sent the eye comes with the page's code; its place is kept. */
 export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
   const [isShown, setShown] = useState(false);
-  const isAlive = useSyncExternalStore(never, () => true, () => false);
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <span className={classes.password}>
       <input {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
-      <button type="button" className={classes.eye} data-waits={isAlive ? undefined : true} aria-pressed={isShown} disabled={props.disabled} onClick={() => setShown(!isShown)}>
+      <button
+        type="button"
+        className={classes.eye}
+        data-waits={isAlive ? undefined : true}
+        aria-pressed={isShown}
+        disabled={props.disabled}
+        onClick={() => setShown(!isShown)}
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
           <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7zM9 12a3 3 0 1 0 6 0 3 3 0 0 0-6 0z" />
           {!isShown && <path d="M4 20L20 4" />}

@@ -1,11 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
 import { hasUnsavedChanges } from 'shared/platform';
+import { fakeApi, renderScreen } from 'shared/testing';
 import { type Place, type PlaceInput, places } from '../table/places.fixture';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm';
 
-const ranchi: Place = { id: 'p1', version: 3, name: 'Ranchi', city: 'Ranchi', amountPaise: 12_000_050, date: '2025-08-15', status: 'Active' };
-const show = (props: Partial<ResourceFormProps<Place, PlaceInput>> = {}, api = fakeApi({ places: [ranchi] })) => ({ ...renderScreen(<ResourceForm resource={places} {...props} />, { api }), api });
+const ranchi: Place = {
+  id: 'p1',
+  version: 3,
+  name: 'Ranchi',
+  city: 'Ranchi',
+  amountPaise: 12_000_050,
+  date: '2025-08-15',
+  status: 'Active',
+};
+const show = (props: Partial<ResourceFormProps<Place, PlaceInput>> = {}, api = fakeApi({ places: [ranchi] })) => ({
+  ...renderScreen(<ResourceForm resource={places} {...props} />, { api }),
+  api,
+});
 const field = (name: string) => screen.getByLabelText(name);
 const submit = (name = 'Add place') => screen.getByRole('button', { name });
 
@@ -46,13 +57,22 @@ test('rupees and days are sent as paise and YYYY-MM-DD; then the form is empty a
   expect(screen.getByRole('button', { name: 'Adding...' })).toBeDisabled();
   answer();
   expect(await screen.findByText('Place added')).toBeVisible();
-  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Dhanbad', city: '', amountPaise: 12_000_050, date: '2026-01-26', status: 'Active' });
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Dhanbad',
+    city: '',
+    amountPaise: 12_000_050,
+    date: '2026-01-26',
+    status: 'Active',
+  });
   expect(field('Name')).toHaveValue('');
 });
 
 test('an edit shows what is stored and names the version it began from', async () => {
   const { user, api } = show({ record: ranchi });
-  expect([field('Amount'), field('Date')].map((input) => (input as HTMLInputElement).value)).toEqual(['1,20,000.50', '15 Aug 2025']);
+  expect([field('Amount'), field('Date')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    '1,20,000.50',
+    '15 Aug 2025',
+  ]);
   await user.clear(field('City'));
   await user.click(submit('Save changes'));
   expect(await screen.findByText('Place saved')).toBeVisible();
@@ -61,7 +81,14 @@ test('an edit shows what is stored and names the version it began from', async (
 
 test('fields the server refuses are marked with its words, and what was typed stays', async () => {
   const { user, api } = show();
-  api.fail('POST', 'places', { status: 400, body: { message: 'Check the marked fields.', code: 'invalid', errors: [{ path: 'name', msg: 'This name is taken.' }] } });
+  api.fail('POST', 'places', {
+    status: 400,
+    body: {
+      message: 'Check the marked fields.',
+      code: 'invalid',
+      errors: [{ path: 'name', msg: 'This name is taken.' }],
+    },
+  });
   await user.type(field('Name'), 'Ranchi');
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add placeCheck the marked fields.');
@@ -136,7 +163,15 @@ test('typing in one field renders that field only', async () => {
   const { user } = show({
     fields: [
       { name: 'name', label: 'Name' },
-      { name: 'city', label: 'City', kind: 'custom', render: ({ id }) => { renders.city += 1; return <input id={id} />; } },
+      {
+        name: 'city',
+        label: 'City',
+        kind: 'custom',
+        render: ({ id }) => {
+          renders.city += 1;
+          return <input id={id} />;
+        },
+      },
     ],
   });
   const before = renders.city;

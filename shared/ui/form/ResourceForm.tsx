@@ -1,9 +1,9 @@
-import { type FieldError, notify, type StoredRecord, useSave } from 'shared/platform';
 import type { ReactNode } from 'react';
+import { type FieldError, notify, type StoredRecord, useSave } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { resourceTexts } from '../texts';
-import { SchemaForm } from './SchemaForm';
 import type { Field } from './field';
+import { SchemaForm } from './SchemaForm';
 
 export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;

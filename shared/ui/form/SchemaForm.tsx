@@ -1,18 +1,18 @@
-import { type FieldError, useDraft } from 'shared/platform';
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FieldError, useDraft } from 'shared/platform';
 import type { ZodType } from 'zod';
 import type { FailureText } from '../texts';
 import { ConflictPanel } from './ConflictPanel';
-import { createFormStore } from './formStore';
 import { FieldGroups } from './FieldGroups';
-import { FormContext } from './formContext';
 import { FormFooter } from './FormFooter';
 import { FormResult } from './FormResult';
-import { UnsavedMark } from './UnsavedMark';
 import type { Field } from './field';
+import { FormContext } from './formContext';
+import { createFormStore } from './formStore';
+import classes from './SchemaForm.module.css';
+import { UnsavedMark } from './UnsavedMark';
 import { useSubmission } from './useSubmission';
 import { validate } from './validate';
-import classes from './SchemaForm.module.css';
 
 /** The act of the button "Save and add another". */
 export const ANOTHER = 'another';
@@ -64,8 +64,12 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const [store] = useState(() => createFormStore(start));
   const [wasRestored, setRestored] = useState(false);
   const wasSubmitted = useRef(false);
-  const focusFirst = useCallback(() => form.current?.querySelector<HTMLElement>('[data-span] :is(input, textarea, select):not(:disabled)')?.focus(), []);
-  const focusFirstInvalid = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const focusFirst = useCallback(
+    () => form.current?.querySelector<HTMLElement>('[data-span] :is(input, textarea, select):not(:disabled)')?.focus(),
+    [],
+  );
+  const focusFirstInvalid = () =>
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const { outcome, run, forget } = useSubmission(props.failure, (errors) => {
     store.setErrors(errors);
     if (Object.keys(errors).length > 0) focusFirstInvalid();
@@ -76,7 +80,9 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
       store.assign(draft.restored);
       setRestored(store.isDirty());
     }
-    return store.subscribe(() => { if (store.isDirty()) draft.keep(store.values()); });
+    return store.subscribe(() => {
+      if (store.isDirty()) draft.keep(store.values());
+    });
   }, [store, draft]);
 
   useEffect(() => {
@@ -115,7 +121,9 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
     props.onDone?.();
   };
   const submitLatest = useRef(submit);
-  useEffect(() => { submitLatest.current = submit; });
+  useEffect(() => {
+    submitLatest.current = submit;
+  });
   const scope = useMemo(
     () => ({
       store,
@@ -133,7 +141,9 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
         const shown = Object.entries(store.errors());
         if (!shown.some(([path]) => isOfField(path))) return;
         const checked = validate(schema, store.values());
-        store.setErrors(Object.fromEntries(shown.filter(([path]) => !isOfField(path) || (!checked.ok && path in checked.errors))));
+        store.setErrors(
+          Object.fromEntries(shown.filter(([path]) => !isOfField(path) || (!checked.ok && path in checked.errors))),
+        );
       },
     }),
     [store, formId, silent, isRunning, schema],
@@ -166,7 +176,12 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
         )}
         <FieldGroups fields={props.fields as readonly Field<object>[]} />
         {props.children}
-        <FormFooter submitLabel={isRunning ? (props.submittingLabel ?? 'Saving...') : props.submitLabel} isRunning={isRunning} onCancel={props.onCancel} onAnother={props.addsAnother ? () => void submit(ANOTHER) : undefined} />
+        <FormFooter
+          submitLabel={isRunning ? (props.submittingLabel ?? 'Saving...') : props.submitLabel}
+          isRunning={isRunning}
+          onCancel={props.onCancel}
+          onAnother={props.addsAnother ? () => void submit(ANOTHER) : undefined}
+        />
       </form>
     </FormContext>
   );

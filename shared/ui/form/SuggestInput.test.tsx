@@ -8,8 +8,18 @@ const cities = ['Patna', 'Pune', 'Ranchi'];
 function Form({ onSubmit }: { onSubmit?: (city: string) => void }) {
   const [city, setCity] = useState('');
   return (
-    <form onSubmit={(event) => { event.preventDefault(); onSubmit?.(city); }}>
-      <SuggestInput aria-label="City" value={city} onChange={setCity} options={cities.filter((name) => name.toLowerCase().includes(city.toLowerCase()))} />
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(city);
+      }}
+    >
+      <SuggestInput
+        aria-label="City"
+        value={city}
+        onChange={setCity}
+        options={cities.filter((name) => name.toLowerCase().includes(city.toLowerCase()))}
+      />
     </form>
   );
 }

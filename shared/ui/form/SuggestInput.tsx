@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Option, toOptions } from '../option';
-import { TextInput, type TextInputProps } from './TextInput';
 import classes from './SuggestInput.module.css';
+import { TextInput, type TextInputProps } from './TextInput';
 
 export interface SuggestInputProps extends Omit<TextInputProps, 'prefix' | 'onSelect'> {
   /** What is offered for the text as it is now. */
@@ -27,7 +27,8 @@ export function SuggestInput({ options, onChange, onChoose = onChange, onBlur, .
   };
   const open = () => {
     const place = box.current?.getBoundingClientRect();
-    if (!isOpen && place) setAbove(window.innerHeight - place.bottom < NEEDED && place.top > window.innerHeight - place.bottom);
+    if (!isOpen && place)
+      setAbove(window.innerHeight - place.bottom < NEEDED && place.top > window.innerHeight - place.bottom);
     setOpen(true);
   };
   const choose = (value: string) => {
@@ -74,9 +75,26 @@ export function SuggestInput({ options, onChange, onChoose = onChange, onBlur, .
         }}
       />
       {shown.length > 0 && (
-        <ul id={id} role="listbox" aria-label="Suggestions" className={classes.list} data-above={isAbove || undefined} onMouseDown={(event) => event.preventDefault()}>
+        <ul
+          id={id}
+          role="listbox"
+          aria-label="Suggestions"
+          className={classes.list}
+          data-above={isAbove || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {shown.map(({ value, label }, index) => (
-            <li key={value} id={`${id}-${index}`} role="option" aria-selected={index === active} title={label} className={classes.option} onClick={() => choose(value)}>{label}</li>
+            <li
+              key={value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              title={label}
+              className={classes.option}
+              onClick={() => choose(value)}
+            >
+              {label}
+            </li>
           ))}
         </ul>
       )}

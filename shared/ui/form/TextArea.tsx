@@ -13,5 +13,14 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
  * brings its first line into view only, without the margin that keeps it clear of a phone's footer.
  */
 export function TextArea({ onChange, rows, ...rest }: TextAreaProps) {
-  return <textarea {...rest} rows={rows} className={`${classes.input} ${classes.lines}`} style={{ minBlockSize: `calc(${rows}lh + 10px)` }} onChange={(event) => onChange(event.target.value)} onFocus={(event) => event.target.scrollIntoView?.({ block: 'nearest' })} />;
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={`${classes.input} ${classes.lines}`}
+      style={{ minBlockSize: `calc(${rows}lh + 10px)` }}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={(event) => event.target.scrollIntoView?.({ block: 'nearest' })}
+    />
+  );
 }

@@ -13,11 +13,20 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
  * several milliseconds at every key press on a slow processor, this one for a fraction of one.
  */
 export function TextInput({ onChange, prefix, ...rest }: TextInputProps) {
-  const input = <input {...rest} className={classes.input} data-prefixed={prefix !== undefined || undefined} onChange={(event) => onChange(event.target.value)} />;
+  const input = (
+    <input
+      {...rest}
+      className={classes.input}
+      data-prefixed={prefix !== undefined || undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
   if (prefix === undefined) return input;
   return (
     <span className={classes.prefixed}>
-      <span className={classes.prefix} aria-hidden="true">{prefix}</span>
+      <span className={classes.prefix} aria-hidden="true">
+        {prefix}
+      </span>
       {input}
     </span>
   );

@@ -1,5 +1,5 @@
-import { useUnsavedChanges } from 'shared/platform';
 import { useSyncExternalStore } from 'react';
+import { useUnsavedChanges } from 'shared/platform';
 import { useFormScope } from './formContext';
 
 /** Keeps the page from being left while the form holds unsaved input. */

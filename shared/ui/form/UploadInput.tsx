@@ -15,7 +15,10 @@ export function UploadInput({ rule: { words, endings }, control }: { rule: Uploa
       onChange={(file) => onChange(file ?? stored)}
       stored={typeof value === 'string' ? value : ''}
       onRemoveStored={required ? undefined : () => onChange(null)}
-      accept={Object.values(endings).flat().map((ending) => `.${ending}`).join(',')}
+      accept={Object.values(endings)
+        .flat()
+        .map((ending) => `.${ending}`)
+        .join(',')}
       hint={`${words} up to 5 MB`}
       disabled={disabled}
       aria-invalid={invalid || undefined}

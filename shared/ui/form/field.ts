@@ -50,12 +50,22 @@ export type Field<I> = FieldBase<I> &
   (
     | { kind?: 'text' | 'email' | 'tel' | 'password' }
     | { kind: 'textarea'; rows?: number }
-    | { kind: 'number'; min?: number; max?: number; step?: number; /** Behind the number: `%`, `days`. */ unit?: string }
+    | {
+        kind: 'number';
+        min?: number;
+        max?: number;
+        step?: number /** Behind the number: `%`, `days`. */;
+        unit?: string;
+      }
     /** Integer paise in the value, rupees on the screen. */
-    | { kind: 'money'; /** By default ₹. */ symbol?: string }
+    | { kind: 'money' /** By default ₹. */; symbol?: string }
     /** `YYYY-MM-DD` in the value, `DD MMM YYYY` on the screen. */
     | { kind: 'date' }
-    | { kind: 'select'; options: readonly Option[]; /** May be emptied. By default true unless required. */ clearable?: boolean }
+    | {
+        kind: 'select';
+        options: readonly Option[] /** May be emptied. By default true unless required. */;
+        clearable?: boolean;
+      }
     /** Free text with suggestions. */
     | { kind: 'suggest'; options: readonly Option[] }
     /** A list of free texts. */
@@ -64,5 +74,11 @@ export type Field<I> = FieldBase<I> &
     | { kind: 'checkbox' }
     /** The record's file: a `File`, or the name of the stored one. */
     | { kind: 'file'; rule: UploadRule }
-    | { kind: 'custom'; render: (control: FieldControl) => ReactNode; /** `none` when the control brings its own. By default the field's label. */ labelled?: 'none' }
+    | {
+        kind: 'custom';
+        render: (
+          control: FieldControl,
+        ) => ReactNode /** `none` when the control brings its own. By default the field's label. */;
+        labelled?: 'none';
+      }
   );

@@ -1,5 +1,5 @@
-import { ApiError, fieldErrors } from 'shared/platform';
 import { useState } from 'react';
+import { ApiError, fieldErrors } from 'shared/platform';
 import { describeFailure, type Failure, type FailureText } from '../texts';
 
 /** What came of the last attempt to save. */
@@ -20,7 +20,10 @@ function staleRecord(error: unknown): Record<string, unknown> | undefined {
 /** Runs a save and keeps what came of it; resolves to the saved record, or undefined when it failed; fields the server refused go to `onRefused`. */
 export function useSubmission(failure: FailureText, onRefused: (errors: Record<string, string>) => void) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const run = async (save: () => Promise<unknown>, done: string | undefined): Promise<{ record: object } | undefined> => {
+  const run = async (
+    save: () => Promise<unknown>,
+    done: string | undefined,
+  ): Promise<{ record: object } | undefined> => {
     setOutcome({ kind: 'running' });
     try {
       const record = await save();

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import type { ParsedCsv } from 'shared/domain/parseCsv';
 import type { Field } from '../form/field';
-import type { ColumnMap } from './mapColumns';
 import classes from './ImportDialog.module.css';
+import type { ColumnMap } from './mapColumns';
 
 export interface ColumnMappingProps {
   parsed: ParsedCsv;
@@ -17,15 +17,26 @@ export function ColumnMapping({ parsed: { keys, rows }, map, fields, disabled, o
   const ignored = keys.filter((head) => map[head] === undefined);
   const options = fields.map(({ name, label }) => ({ value: name as string, label }));
   const exampleOf = (head: string) => rows.map(({ values }) => values[head] ?? '').find(Boolean) ?? '';
-  const choose = (head: string, name: string | undefined) => onChange({ ...Object.fromEntries(Object.entries(map).map(([key, value]) => [key, value === name ? undefined : value])), [head]: name });
+  const choose = (head: string, name: string | undefined) =>
+    onChange({
+      ...Object.fromEntries(Object.entries(map).map(([key, value]) => [key, value === name ? undefined : value])),
+      [head]: name,
+    });
   return (
     <details className={classes.columns} open={ignored.length > 0 || undefined}>
       <summary>
-        Columns: {keys.length - ignored.length} of {keys.length} are imported{ignored.length > 0 && `; ignored: ${ignored.map((head) => head || 'without a name').join(', ')}`}
+        Columns: {keys.length - ignored.length} of {keys.length} are imported
+        {ignored.length > 0 && `; ignored: ${ignored.map((head) => head || 'without a name').join(', ')}`}
       </summary>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Columns of the file">
         <table>
-          <thead><tr><th scope="col">In the file</th><th scope="col">First value</th><th scope="col">Imported as</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">In the file</th>
+              <th scope="col">First value</th>
+              <th scope="col">Imported as</th>
+            </tr>
+          </thead>
           <tbody>
             {keys.map((head) => (
               <tr key={head}>

@@ -1,26 +1,32 @@
 import { Button, Modal, Progress } from 'antd';
 import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { toCsv } from 'shared/domain/csv';
 import type { ParsedCsv } from 'shared/domain/parseCsv';
 import { downloadFile, notify, refresh } from 'shared/platform';
-import { useMemo, useState } from 'react';
 import type { ZodType } from 'zod';
-import type { Field } from '../form/field';
 import { FileInput } from '../form/FileInput';
+import type { Field } from '../form/field';
 import { formatCount, formatNumber } from '../format';
 import { errorSentence } from '../texts';
 import { useFocusReturn } from '../useFocusReturn';
-import { checkRows } from './checkRows';
 import { ColumnMapping } from './ColumnMapping';
+import { checkRows } from './checkRows';
+import classes from './ImportDialog.module.css';
 import { ImportPreview } from './ImportPreview';
 import { ImportReport } from './ImportReport';
 import { type ColumnMap, mapColumns } from './mapColumns';
 import { storeRows } from './storeRows';
-import classes from './ImportDialog.module.css';
 
 export interface ImportDialogProps {
   /** What is imported, with the fields that a file can fill and what the list calls them. */
-  target: { path: string; name: { one: string; many: string }; fields: readonly Field<object>[]; titles: Readonly<Record<string, string>>; schema: ZodType<object, unknown> };
+  target: {
+    path: string;
+    name: { one: string; many: string };
+    fields: readonly Field<object>[];
+    titles: Readonly<Record<string, string>>;
+    schema: ZodType<object, unknown>;
+  };
   onClose: () => void;
 }
 
@@ -42,7 +48,10 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
   const [stored, setStored] = useState(0);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const checked = useMemo(() => chosen && checkRows(chosen.parsed, chosen.map, fields, schema), [chosen, fields, schema]);
+  const checked = useMemo(
+    () => chosen && checkRows(chosen.parsed, chosen.map, fields, schema),
+    [chosen, fields, schema],
+  );
   const left = checked?.good.slice(stored) ?? [];
   const wrong = checked && chosen ? checked.bad.length + chosen.parsed.problems.length : 0;
 
@@ -54,7 +63,10 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
     setFailure(undefined);
     if (!next) return;
     try {
-      const [{ parseCsv }, { decodeText }] = await Promise.all([import('shared/domain/parseCsv'), import('shared/domain/decodeText')]);
+      const [{ parseCsv }, { decodeText }] = await Promise.all([
+        import('shared/domain/parseCsv'),
+        import('shared/domain/decodeText'),
+      ]);
       const parsed = parseCsv(decodeText(new Uint8Array(await next.arrayBuffer())));
       setChosen({ parsed, map: mapColumns(parsed.keys, fields, titles) });
     } catch (error) {
@@ -73,13 +85,30 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
       notify.success(`${formatCount(left.length, name)} imported`);
       onClose();
     } catch (error) {
-      setFailure(errorSentence(`${formatNumber(done)} of ${formatNumber(left.length)} ${name.many} were imported, the rest were not`, error));
+      setFailure(
+        errorSentence(
+          `${formatNumber(done)} of ${formatNumber(left.length)} ${name.many} were imported, the rest were not`,
+          error,
+        ),
+      );
     } finally {
       setRunning(false);
       void refresh(path);
     }
   };
-  const template = () => downloadFile(`${path.replaceAll('/', '-')}-template.csv`, new Blob([toCsv([], fields.map(({ label }) => label))], { type: 'text/csv' }));
+  const template = () =>
+    downloadFile(
+      `${path.replaceAll('/', '-')}-template.csv`,
+      new Blob(
+        [
+          toCsv(
+            [],
+            fields.map(({ label }) => label),
+          ),
+        ],
+        { type: 'text/csv' },
+      ),
+    );
   const total = checked?.good.length ?? 0;
 
   return (
@@ -92,21 +121,65 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
       closable={!isRunning}
       mask={{ closable: false }}
       footer={[
-        <Button key="cancel" disabled={isRunning} onClick={onClose}>Cancel</Button>,
-        <Button key="import" type="primary" disabled={isRunning || left.length === 0 || (wrong > 0 && !leavesOut)} onClick={() => void accept()}>
+        <Button key="cancel" disabled={isRunning} onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button
+          key="import"
+          type="primary"
+          disabled={isRunning || left.length === 0 || (wrong > 0 && !leavesOut)}
+          onClick={() => void accept()}
+        >
           {checked ? `Import ${formatCount(left.length, name)}` : 'Import'}
         </Button>,
       ]}
     >
       <div className={classes.body}>
-        <p className={classes.hint}>A CSV file whose first line names its columns, in any order. Days may be written 01/11/2026, 01 Nov 2026 or 2026-11-01, amounts with or without ₹ and commas. Nothing is stored before you accept it.</p>
+        <p className={classes.hint}>
+          A CSV file whose first line names its columns, in any order. Days may be written 01/11/2026, 01 Nov 2026 or
+          2026-11-01, amounts with or without ₹ and commas. Nothing is stored before you accept it.
+        </p>
         <div className={classes.file}>
-          <FileInput aria-label="CSV file" accept=".csv,.tsv,.txt,text/csv" value={file} onChange={(next) => void choose(next)} disabled={isRunning} />
-          <Button type="link" className={classes.template} icon={<Download size={16} strokeWidth={1.5} />} onClick={template}>Template</Button>
+          <FileInput
+            aria-label="CSV file"
+            accept=".csv,.tsv,.txt,text/csv"
+            value={file}
+            onChange={(next) => void choose(next)}
+            disabled={isRunning}
+          />
+          <Button
+            type="link"
+            className={classes.template}
+            icon={<Download size={16} strokeWidth={1.5} />}
+            onClick={template}
+          >
+            Template
+          </Button>
         </div>
-        {failure !== undefined && <p role="alert" className={classes.failure}>{failure}</p>}
-        {chosen && checked && chosen.parsed.keys.length > 0 && <ColumnMapping parsed={chosen.parsed} map={chosen.map} fields={fields} disabled={isRunning || stored > 0} onChange={(map) => setChosen({ ...chosen, map })} />}
-        {chosen && checked && <ImportReport parsed={chosen.parsed} checked={checked} name={name} fileName={file?.name ?? ''} leavesOut={leavesOut} onLeaveOut={setLeavesOut} />}
+        {failure !== undefined && (
+          <p role="alert" className={classes.failure}>
+            {failure}
+          </p>
+        )}
+        {chosen && checked && chosen.parsed.keys.length > 0 && (
+          <ColumnMapping
+            parsed={chosen.parsed}
+            map={chosen.map}
+            fields={fields}
+            disabled={isRunning || stored > 0}
+            onChange={(map) => setChosen({ ...chosen, map })}
+          />
+        )}
+        {chosen && checked && (
+          <ImportReport
+            parsed={chosen.parsed}
+            checked={checked}
+            name={name}
+            fileName={file?.name ?? ''}
+            leavesOut={leavesOut}
+            onLeaveOut={setLeavesOut}
+          />
+        )}
         {chosen && checked && <ImportPreview rows={checked.good} map={chosen.map} fields={fields} />}
         {isRunning && <Progress percent={Math.round((stored / Math.max(1, total)) * 100)} aria-label="Importing" />}
       </div>

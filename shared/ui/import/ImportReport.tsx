@@ -21,16 +21,35 @@ export interface ImportReportProps {
 
 /** The wrong lines as they stand in the file, each with its line number and what is wrong. */
 function wrongLines({ keys, problems }: ParsedCsv, checked: CheckedRows<unknown>): string {
-  const cells = [...checked.bad.map(({ line, values }) => ({ line, values })), ...problems.map(({ line, cells: raw }) => ({ line, values: Object.fromEntries(keys.map((key, index) => [key, raw[index] ?? ''])) }))];
-  const reasons = (line: number) => checked.problems.filter(({ lines }) => lines.includes(line)).map(({ reason }) => reason).join(' ');
-  return toCsv(cells.sort((a, b) => a.line - b.line).map(({ line, values }) => ({ ...values, Line: line, Problem: reasons(line) })), [...keys, 'Line', 'Problem']);
+  const cells = [
+    ...checked.bad.map(({ line, values }) => ({ line, values })),
+    ...problems.map(({ line, cells: raw }) => ({
+      line,
+      values: Object.fromEntries(keys.map((key, index) => [key, raw[index] ?? ''])),
+    })),
+  ];
+  const reasons = (line: number) =>
+    checked.problems
+      .filter(({ lines }) => lines.includes(line))
+      .map(({ reason }) => reason)
+      .join(' ');
+  return toCsv(
+    cells
+      .sort((a, b) => a.line - b.line)
+      .map(({ line, values }) => ({ ...values, Line: line, Problem: reasons(line) })),
+    [...keys, 'Line', 'Problem'],
+  );
 }
 
 /** What the check found: how many can be imported, each problem once with its lines, and what may be done with the wrong ones. */
 export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLeaveOut }: ImportReportProps) {
   const { good, bad, problems } = checked;
   const wrong = bad.length + parsed.problems.length;
-  const save = () => downloadFile(fileName.replace(/(\.\w+)?$/, '-wrong-lines.csv'), new Blob([wrongLines(parsed, checked)], { type: 'text/csv' }));
+  const save = () =>
+    downloadFile(
+      fileName.replace(/(\.\w+)?$/, '-wrong-lines.csv'),
+      new Blob([wrongLines(parsed, checked)], { type: 'text/csv' }),
+    );
   return (
     <div>
       <p className={classes.summary} role="status">
@@ -39,11 +58,28 @@ export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLea
       {wrong > 0 && (
         <>
           <div className={classes.scroll} tabIndex={0} role="region" aria-label="Lines that cannot be imported">
-            <ul className={classes.problems}>{problems.map(({ reason, lines }) => <li key={reason}>{reason} <span className={classes.lines}>— {lineRanges(lines)}</span></li>)}</ul>
+            <ul className={classes.problems}>
+              {problems.map(({ reason, lines }) => (
+                <li key={reason}>
+                  {reason} <span className={classes.lines}>— {lineRanges(lines)}</span>
+                </li>
+              ))}
+            </ul>
           </div>
           <div className={classes.wrong}>
-            {good.length > 0 && <Checkbox checked={leavesOut} onChange={({ target }) => onLeaveOut(target.checked)}>Import the others without {wrong === 1 ? 'this line' : `these ${formatCount(wrong, LINE)}`}</Checkbox>}
-            <Button type="link" className={classes.template} icon={<Download size={16} strokeWidth={1.5} />} onClick={save}>Download the wrong {wrong === 1 ? 'line' : 'lines'}</Button>
+            {good.length > 0 && (
+              <Checkbox checked={leavesOut} onChange={({ target }) => onLeaveOut(target.checked)}>
+                Import the others without {wrong === 1 ? 'this line' : `these ${formatCount(wrong, LINE)}`}
+              </Checkbox>
+            )}
+            <Button
+              type="link"
+              className={classes.template}
+              icon={<Download size={16} strokeWidth={1.5} />}
+              onClick={save}
+            >
+              Download the wrong {wrong === 1 ? 'line' : 'lines'}
+            </Button>
           </div>
         </>
       )}

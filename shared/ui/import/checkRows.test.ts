@@ -10,12 +10,20 @@ const fields = [
   { name: 'isMember', label: 'Member of PF', kind: 'checkbox' },
   { name: 'grossPaise', label: 'Gross a month', kind: 'money' },
   { name: 'joinedOn', label: 'Joined on', kind: 'date' },
-  { name: 'status', label: 'Status', kind: 'select', options: [{ value: 'Active', label: 'On the rolls' }, 'Inactive'] },
+  {
+    name: 'status',
+    label: 'Status',
+    kind: 'select',
+    options: [{ value: 'Active', label: 'On the rolls' }, 'Inactive'],
+  },
   { name: 'skills', label: 'Skills', kind: 'tags' },
 ] as unknown as readonly Field<object>[];
 const schema = z.object({
   name: z.string({ error: 'Enter the name.' }),
-  mobile: z.string().regex(/^\d{10}$/, 'Enter 10 digits.').optional(),
+  mobile: z
+    .string()
+    .regex(/^\d{10}$/, 'Enter 10 digits.')
+    .optional(),
   isMember: z.boolean({ error: 'Membership is yes or no.' }).default(true),
   grossPaise: z.number({ error: 'Enter the gross wage.' }).optional(),
   joinedOn: z.iso.date({ error: 'Enter a day.' }).optional(),
@@ -37,14 +45,29 @@ test('days, amounts, choices, lists, yes and no are read in the ways people writ
   );
   expect(bad).toEqual([]);
   expect(good).toEqual([
-    { joinedOn: '2026-11-01', grossPaise: 12_000_050, name: 'Anil', isMember: true, status: 'Active', skills: ['picking', 'packing'] },
+    {
+      joinedOn: '2026-11-01',
+      grossPaise: 12_000_050,
+      name: 'Anil',
+      isMember: true,
+      status: 'Active',
+      skills: ['picking', 'packing'],
+    },
     { joinedOn: '2026-11-01', grossPaise: 1_640_000, name: 'Farida', isMember: false, status: 'Inactive' },
     { joinedOn: '2026-11-01', grossPaise: 50_000, name: 'Joseph', isMember: true },
   ]);
 });
 
 test('what is wrong is said once, with its lines', () => {
-  const { good, bad, problems } = check('Name,Mobile,Joined on', 'A,12,', 'B,9876500101,', 'C,13,', 'D,14,31/02/2026', ',9876500101,', 'short');
+  const { good, bad, problems } = check(
+    'Name,Mobile,Joined on',
+    'A,12,',
+    'B,9876500101,',
+    'C,13,',
+    'D,14,31/02/2026',
+    ',9876500101,',
+    'short',
+  );
   expect(good).toHaveLength(1);
   expect(bad.map(({ line }) => line)).toEqual([2, 4, 5, 6]);
   expect(problems).toEqual([
@@ -56,8 +79,20 @@ test('what is wrong is said once, with its lines', () => {
 });
 
 test('a column is known by its name or label in any case and order, or by what can mean one field only: a part of the name, a telling word', () => {
-  expect(mapColumns(['STATUS', 'Employee name', 'is_member', 'Gross', 'Shoe size', 'name'], fields)).toEqual({ STATUS: 'status', 'Employee name': undefined, is_member: 'isMember', Gross: 'grossPaise', 'Shoe size': undefined, name: 'name' });
-  expect(mapColumns(['Employee name', 'Date of joining', 'Gross salary', 'Date of birth'], fields)).toEqual({ 'Employee name': 'name', 'Date of joining': 'joinedOn', 'Gross salary': 'grossPaise', 'Date of birth': undefined });
+  expect(mapColumns(['STATUS', 'Employee name', 'is_member', 'Gross', 'Shoe size', 'name'], fields)).toEqual({
+    STATUS: 'status',
+    'Employee name': undefined,
+    is_member: 'isMember',
+    Gross: 'grossPaise',
+    'Shoe size': undefined,
+    name: 'name',
+  });
+  expect(mapColumns(['Employee name', 'Date of joining', 'Gross salary', 'Date of birth'], fields)).toEqual({
+    'Employee name': 'name',
+    'Date of joining': 'joinedOn',
+    'Gross salary': 'grossPaise',
+    'Date of birth': undefined,
+  });
   expect(mapColumns(['Gross at joining'], fields)).toEqual({ 'Gross at joining': undefined });
   expect(mapColumns(['Worker', 'Name'], fields, { mobile: 'Worker' })).toEqual({ Worker: 'mobile', Name: 'name' });
 });

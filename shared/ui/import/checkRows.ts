@@ -21,15 +21,25 @@ export interface CheckedRows<I> {
 }
 
 /** Checks a file's rows against a resource's schema, each column read as the field that `map` gives it. */
-export function checkRows<I extends object>({ rows, problems }: ParsedCsv, map: ColumnMap, fields: readonly Field<object>[], schema: ZodType<I, unknown>): CheckedRows<I> {
+export function checkRows<I extends object>(
+  { rows, problems }: ParsedCsv,
+  map: ColumnMap,
+  fields: readonly Field<object>[],
+  schema: ZodType<I, unknown>,
+): CheckedRows<I> {
   const found = new Map<string, number[]>();
   const note = (reason: string, line: number) => found.set(reason, [...(found.get(reason) ?? []), line]);
-  const columns = Object.entries(map).flatMap(([head, name]) => fields.filter((field) => field.name === name).map((field) => ({ head, field })));
+  const columns = Object.entries(map).flatMap(([head, name]) =>
+    fields.filter((field) => field.name === name).map((field) => ({ head, field })),
+  );
   const labelOf = (path: string) => fields.find(({ name }) => name === path)?.label ?? path;
   const result: CheckedRows<I> = { good: [], bad: [], problems: [] };
   for (const { line, msg } of problems) note(msg, line);
   for (const row of rows) {
-    const checked = validate(schema, Object.fromEntries(columns.map(({ head, field }) => [field.name, readCell(field, row.values[head] ?? '')])));
+    const checked = validate(
+      schema,
+      Object.fromEntries(columns.map(({ head, field }) => [field.name, readCell(field, row.values[head] ?? '')])),
+    );
     if (checked.ok) {
       result.good.push(checked.input);
     } else {
@@ -37,6 +47,8 @@ export function checkRows<I extends object>({ rows, problems }: ParsedCsv, map: 
       for (const [path, reason] of Object.entries(checked.errors)) note(`${labelOf(path)}: ${reason}`, row.line);
     }
   }
-  result.problems = [...found].map(([reason, lines]) => ({ reason, lines: lines.sort((a, b) => a - b) })).sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
+  result.problems = [...found]
+    .map(([reason, lines]) => ({ reason, lines: lines.sort((a, b) => a - b) }))
+    .sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
   return result;
 }

@@ -18,7 +18,8 @@ export function importableFields<I>(fields: readonly Field<I>[]): readonly Field
 
 /** Words that many headings share say nothing of a field; of the others their beginning does: joining, joined. */
 const common = new Set(['date', 'name', 'number', 'month', 'code', 'with', 'from']);
-const stems = (text: string) => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !common.has(word)).map((word) => word.slice(0, 4));
+const stems = (text: string) =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !common.has(word)).map((word) => word.slice(0, 4));
 
 type Guess = (head: string, field: Field<object>, title: string) => boolean;
 
@@ -27,7 +28,9 @@ const guesses: readonly Guess[] = [
   (head, { name, label }, title) => [name, label, title].some((called) => plain(called) === plain(head)),
   (head, { label }) => {
     const [wanted, called] = [plain(head), plain(label)];
-    return Math.min(wanted.length, called.length) >= FEWEST_LETTERS && (called.includes(wanted) || wanted.includes(called));
+    return (
+      Math.min(wanted.length, called.length) >= FEWEST_LETTERS && (called.includes(wanted) || wanted.includes(called))
+    );
   },
   (head, { label }) => stems(label).some((stem) => stems(head).includes(stem)),
 ];
@@ -37,7 +40,9 @@ export function mapColumns(heads: readonly string[], fields: readonly Field<obje
   const map = new Map<string, string>();
   for (const means of guesses) {
     for (const head of heads.filter((each) => !map.has(each))) {
-      const [guess, ...others] = fields.filter((field) => ![...map.values()].includes(field.name) && means(head, field, titles[field.name] ?? field.label));
+      const [guess, ...others] = fields.filter(
+        (field) => ![...map.values()].includes(field.name) && means(head, field, titles[field.name] ?? field.label),
+      );
       if (guess && (others.length === 0 || means === guesses[0])) map.set(head, guess.name);
     }
   }

@@ -3,7 +3,16 @@ import { readDay } from 'shared/domain/readDay';
 import type { Field } from '../form/field';
 import { toOptions } from '../option';
 
-const yesOrNo: Readonly<Record<string, boolean>> = { yes: true, true: true, y: true, 1: true, no: false, false: false, n: false, 0: false };
+const yesOrNo: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  y: true,
+  1: true,
+  no: false,
+  false: false,
+  n: false,
+  0: false,
+};
 
 function readNumber(text: string): number | string {
   const number = Number(text.replaceAll(',', ''));
@@ -12,7 +21,11 @@ function readNumber(text: string): number | string {
 
 function readChoice(text: string, field: Field<object> & { kind: 'select' }): string {
   const wanted = text.toLowerCase();
-  return String(toOptions(field.options).find(({ value, label }) => String(value).toLowerCase() === wanted || label.toLowerCase() === wanted)?.value ?? text);
+  return String(
+    toOptions(field.options).find(
+      ({ value, label }) => String(value).toLowerCase() === wanted || label.toLowerCase() === wanted,
+    )?.value ?? text,
+  );
 }
 
 /** A file's cell as its field's value: what people write as days, amounts, numbers, yes or no, choices and lists. What can't be read stays as it is, for the schema to refuse. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
-import type { StoredRecord } from 'shared/platform';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { StoredRecord } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { importableFields } from './mapColumns';
 
@@ -15,14 +15,34 @@ export interface ResourceImport {
 }
 
 /** Importing a file into a resource whose API has `POST <path>/import`. */
-export function useImport<T extends StoredRecord, I extends object>({ path, name, schema, fields, columns }: ResourceDefinition<T, I>): ResourceImport {
+export function useImport<T extends StoredRecord, I extends object>({
+  path,
+  name,
+  schema,
+  fields,
+  columns,
+}: ResourceDefinition<T, I>): ResourceImport {
   const [isOpen, setOpen] = useState(false);
   const target = useMemo(
-    () => ({ path, name, schema, fields: importableFields(fields), titles: Object.fromEntries(columns.map(({ key, title }) => [key, title])) }),
+    () => ({
+      path,
+      name,
+      schema,
+      fields: importableFields(fields),
+      titles: Object.fromEntries(columns.map(({ key, title }) => [key, title])),
+    }),
     [path, name, schema, fields, columns],
   );
   return {
-    button: <Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => setOpen(true)}>Import CSV</Button>,
-    dialog: isOpen && <Suspense><ImportDialog target={target} onClose={() => setOpen(false)} /></Suspense>,
+    button: (
+      <Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => setOpen(true)}>
+        Import CSV
+      </Button>
+    ),
+    dialog: isOpen && (
+      <Suspense>
+        <ImportDialog target={target} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
   };
 }

@@ -1,4 +1,10 @@
-import { blankLetterhead, type Letterhead, type LetterheadInput, letterheadInput, letterheadProblems } from 'shared/domain/letterhead';
+import {
+  blankLetterhead,
+  type Letterhead,
+  type LetterheadInput,
+  letterheadInput,
+  letterheadProblems,
+} from 'shared/domain/letterhead';
 import { useList } from 'shared/platform';
 import { ResourceForm } from '../form/ResourceForm';
 import { LoadingState } from '../states/LoadingState';
@@ -16,7 +22,8 @@ export function useLetterhead() {
 
 /** Takes nothing less than what a document needs. */
 const complete = letterheadInput.superRefine((letterhead, context) => {
-  for (const { path, msg } of letterheadProblems(letterhead)) context.addIssue({ code: 'custom', path: [path], message: msg });
+  for (const { path, msg } of letterheadProblems(letterhead))
+    context.addIssue({ code: 'custom', path: [path], message: msg });
 });
 
 export interface LetterheadFormProps {
@@ -29,7 +36,16 @@ export interface LetterheadFormProps {
 /** The owner's form of what the company's documents say of it. */
 export function LetterheadForm({ isWhole = false, onSaved, onCancel }: LetterheadFormProps) {
   const { record, state, error, reload } = useLetterhead();
-  if (state === 'failed') return <FailedState {...describeFailure('Failed to load the company details', error)} onRetry={reload} />;
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the company details', error)} onRetry={reload} />;
   if (!record) return <LoadingState shape="form" />;
-  return <ResourceForm resource={isWhole ? { ...letterheadResource, schema: complete } : letterheadResource} record={record} onSaved={onSaved} onCancel={onCancel} takesFocus={isWhole} />;
+  return (
+    <ResourceForm
+      resource={isWhole ? { ...letterheadResource, schema: complete } : letterheadResource}
+      record={record}
+      onSaved={onSaved}
+      onCancel={onCancel}
+      takesFocus={isWhole}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import { usePageTitle } from 'shared/platform';
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from 'shared/platform';
 import classes from './PageHeader.module.css';
 
 /** One step of the way to a page; the last one, the page itself, needs no `to`. */
@@ -29,7 +29,9 @@ export function PageHeader({ title, purpose, actions, breadcrumbs = [] }: PageHe
           <nav aria-label="Breadcrumb">
             <ol className={classes.crumbs}>
               {breadcrumbs.map(({ label, to }) => (
-                <li key={label}>{to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}</li>
+                <li key={label}>
+                  {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+                </li>
               ))}
             </ol>
           </nav>

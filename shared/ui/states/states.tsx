@@ -13,7 +13,9 @@ interface StateProps {
 function State({ title, detail, icon, action, role }: StateProps & { role?: 'alert' | 'status' }) {
   return (
     <div className={classes.state} role={role}>
-      <span className={classes.icon} aria-hidden="true">{icon}</span>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
       <p className={classes.title}>{title}</p>
       {detail !== undefined && <p className={classes.detail}>{detail}</p>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
@@ -27,7 +29,15 @@ export function EmptyState(props: StateProps) {
 }
 
 /** Nothing fits the search or filters; offers to clear them. */
-export function NoMatchState({ title, detail = 'Try other words or fewer filters.', onClear }: { title: string; detail?: ReactNode; onClear?: () => void }) {
+export function NoMatchState({
+  title,
+  detail = 'Try other words or fewer filters.',
+  onClear,
+}: {
+  title: string;
+  detail?: ReactNode;
+  onClear?: () => void;
+}) {
   return (
     <State
       role="status"

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import classes from './BulkBar.module.css';
 import type { BulkAction } from './rowAction';
 import type { Selection } from './useSelection';
-import classes from './BulkBar.module.css';
 
 export interface BulkBarProps<T> {
   selection: Selection<T>;
@@ -28,9 +28,20 @@ export function BulkBar<T>({ selection, actions, onFailed }: BulkBarProps<T>) {
     <div className={classes.bar} role="status">
       <span>{selection.rows.length} selected</span>
       {actions.map((action) => (
-        <Button key={action.label} size="small" danger={action.danger} icon={action.icon} disabled={isRunning} onClick={() => void run(action)}>{action.label}</Button>
+        <Button
+          key={action.label}
+          size="small"
+          danger={action.danger}
+          icon={action.icon}
+          disabled={isRunning}
+          onClick={() => void run(action)}
+        >
+          {action.label}
+        </Button>
       ))}
-      <Button size="small" type="text" onClick={selection.clear}>Clear</Button>
+      <Button size="small" type="text" onClick={selection.clear}>
+        Clear
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { StoredRecord } from 'shared/platform';
 import type { ReactNode } from 'react';
+import type { StoredRecord } from 'shared/platform';
 import { StatusDot } from '../cells/StatusDot';
 import { DateText, EmailLink, Money, NOTHING, NumberCell, PhoneLink } from '../cells/values';
+import classes from './Cell.module.css';
 import { cellText, cellValue, currencyOf } from './cellText';
 import type { Column } from './column';
 import { isAtRight, kindOf } from './columnKinds';
-import classes from './Cell.module.css';
 
 function content<T extends StoredRecord>(column: Column<T>, row: T, text: string): ReactNode {
   if (column.render) return column.render(row);
@@ -30,7 +30,17 @@ function content<T extends StoredRecord>(column: Column<T>, row: T, text: string
 }
 
 /** One cell; the first of a row may link to the record. */
-export function Cell<T extends StoredRecord>({ column, row, isFirst, to }: { column: Column<T>; row: T; isFirst: boolean; to?: string }) {
+export function Cell<T extends StoredRecord>({
+  column,
+  row,
+  isFirst,
+  to,
+}: {
+  column: Column<T>;
+  row: T;
+  isFirst: boolean;
+  to?: string;
+}) {
   const text = cellText(column, row);
   const shown = content(column, row, text);
   const isLong = column.kind === undefined || column.kind === 'text' || column.kind === 'email';
@@ -44,7 +54,13 @@ export function Cell<T extends StoredRecord>({ column, row, isFirst, to }: { col
       data-wraps={column.wraps || undefined}
       title={isLong && !column.wraps && text !== NOTHING ? text || undefined : undefined}
     >
-      {to === undefined ? shown : <a className={classes.link} href={to} data-follow>{shown}</a>}
+      {to === undefined ? (
+        shown
+      ) : (
+        <a className={classes.link} href={to} data-follow>
+          {shown}
+        </a>
+      )}
     </td>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Columns3Cog } from 'lucide-react';
 import { type StoredRecord, usePopover } from 'shared/platform';
-import type { Column } from './column';
-import type { ColumnChoice } from './useColumnChoice';
 import classes from './ColumnsMenu.module.css';
+import type { Column } from './column';
 import check from './RowCheck.module.css';
+import type { ColumnChoice } from './useColumnChoice';
 
 export interface ColumnsMenuProps<T extends StoredRecord> {
   columns: readonly Column<T>[];
@@ -38,8 +38,14 @@ export function ColumnsMenu<T extends StoredRecord>({ columns, choice, hidden }:
               {hidden.includes(column) && <span className={classes.note}>no room</span>}
             </label>
           ))}
-          {hidden.length > 0 && <p className={classes.hint}>What has no room appears on a wider screen, or when you leave out another column.</p>}
-          <Button size="small" type="text" disabled={!choice.isChosen} onClick={choice.reset}>Show all columns</Button>
+          {hidden.length > 0 && (
+            <p className={classes.hint}>
+              What has no room appears on a wider screen, or when you leave out another column.
+            </p>
+          )}
+          <Button size="small" type="text" disabled={!choice.isChosen} onClick={choice.reset}>
+            Show all columns
+          </Button>
         </fieldset>
       )}
     </div>

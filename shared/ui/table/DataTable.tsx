@@ -1,5 +1,5 @@
-import type { StoredRecord } from 'shared/platform';
 import type { ReactNode } from 'react';
+import type { StoredRecord } from 'shared/platform';
 import type { Column } from './column';
 import type { Footer } from './columnClaims';
 import type { RowAction } from './rowAction';

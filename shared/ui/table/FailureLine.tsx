@@ -3,7 +3,15 @@ import type { Failure } from '../texts';
 import classes from './FailureLine.module.css';
 
 /** A failure above rows that are still there. */
-export function FailureLine({ failure, onRetry, onClose }: { failure: Failure; onRetry?: () => void; onClose?: () => void }) {
+export function FailureLine({
+  failure,
+  onRetry,
+  onClose,
+}: {
+  failure: Failure;
+  onRetry?: () => void;
+  onClose?: () => void;
+}) {
   return (
     <div className={classes.line}>
       <Alert
@@ -12,7 +20,13 @@ export function FailureLine({ failure, onRetry, onClose }: { failure: Failure; o
         role="alert"
         title={failure.title}
         description={failure.detail}
-        action={onRetry && <Button size="small" onClick={onRetry}>Retry</Button>}
+        action={
+          onRetry && (
+            <Button size="small" onClick={onRetry}>
+              Retry
+            </Button>
+          )
+        }
         closable={onClose && { onClose, 'aria-label': 'Close' }}
       />
     </div>

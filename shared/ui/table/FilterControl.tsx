@@ -15,13 +15,44 @@ export function FilterControl({ filter, values, onChange }: FilterControlProps) 
   if (filter.kind === 'dateRange') {
     return filterParams(filter).map((name, index) => {
       const label = `${filter.label} ${index === 0 ? 'from' : 'to'}`;
-      return <span key={name} className={classes.date}><DateInput aria-label={label} placeholder={label} value={values[name]} onChange={(date) => onChange(name, date ?? '')} /></span>;
+      return (
+        <span key={name} className={classes.date}>
+          <DateInput
+            aria-label={label}
+            placeholder={label}
+            value={values[name]}
+            onChange={(date) => onChange(name, date ?? '')}
+          />
+        </span>
+      );
     });
   }
   const value = values[filter.name] ?? '';
-  const shared = { 'aria-label': filter.label, placeholder: filter.label, allowClear: true, options: toOptions(filter.options), className: classes.choice, popupMatchSelectWidth: false, showSearch: filter.options.length > 8 ? { optionFilterProp: 'label' } : false };
+  const shared = {
+    'aria-label': filter.label,
+    placeholder: filter.label,
+    allowClear: true,
+    options: toOptions(filter.options),
+    className: classes.choice,
+    popupMatchSelectWidth: false,
+    showSearch: filter.options.length > 8 ? { optionFilterProp: 'label' } : false,
+  };
   if (filter.multiple) {
-    return <Select<string[]> {...shared} mode="multiple" maxTagCount="responsive" value={value === '' ? [] : value.split(',')} onChange={(chosen) => onChange(filter.name, chosen.join(','))} />;
+    return (
+      <Select<string[]>
+        {...shared}
+        mode="multiple"
+        maxTagCount="responsive"
+        value={value === '' ? [] : value.split(',')}
+        onChange={(chosen) => onChange(filter.name, chosen.join(','))}
+      />
+    );
   }
-  return <Select<string> {...shared} value={value === '' ? undefined : value} onChange={(chosen?: string) => onChange(filter.name, chosen ?? '')} />;
+  return (
+    <Select<string>
+      {...shared}
+      value={value === '' ? undefined : value}
+      onChange={(chosen?: string) => onChange(filter.name, chosen ?? '')}
+    />
+  );
 }

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { StoredRecord } from 'shared/platform';
 import type { Column } from './column';
 import { isAtRight } from './columnKinds';
-import { directionOf, nextSort } from './sortOrder';
 import classes from './HeaderCell.module.css';
+import { directionOf, nextSort } from './sortOrder';
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { formatNumber } from '../format';
 import { PageButton } from './PageButton';
-import { pagerKinds, pageCount } from './pagerKinds';
 import classes from './Pager.module.css';
+import { pageCount, pagerKinds } from './pagerKinds';
 
 export interface PagerProps {
   /** Which of the specification's two pagers. */
@@ -25,7 +25,8 @@ export function Pager({ kind, page, size, shown = { page, size }, total, onChang
   return (
     <nav className={classes.pager} aria-label="Pages">
       <p className={classes.shown} role="status">
-        Showing {formatNumber(Math.min((shown.page - 1) * shown.size + 1, total))} - {formatNumber(Math.min(shown.page * shown.size, total))} of {formatNumber(total)}
+        Showing {formatNumber(Math.min((shown.page - 1) * shown.size + 1, total))} -{' '}
+        {formatNumber(Math.min(shown.page * shown.size, total))} of {formatNumber(total)}
       </p>
       {sizes.length > 1 && (
         <Select<number>

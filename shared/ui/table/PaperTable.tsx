@@ -3,7 +3,7 @@ import type { Page, StoredRecord } from 'shared/platform';
 import { formatCount, formatDate, formatNumber } from '../format';
 import { cellText, cellValue, writtenValue } from './cellText';
 import type { Column } from './column';
-import { footerText, type Footer } from './columnClaims';
+import { type Footer, footerText } from './columnClaims';
 import { isAtRight } from './columnKinds';
 import classes from './PaperTable.module.css';
 
@@ -27,19 +27,43 @@ export function PaperTable<T extends StoredRecord>({ name, columns, page, narrow
   const { rows, total } = page;
   return (
     <div className={classes.paper}>
-      <p className={classes.heading}>{[formatCount(total, name), narrowed, formatDate(today())].filter(Boolean).join(' · ')}</p>
-      {rows.length < total && <p className={classes.heading}>Only the first {formatNumber(rows.length)} are printed; narrow the list to print the others.</p>}
+      <p className={classes.heading}>
+        {[formatCount(total, name), narrowed, formatDate(today())].filter(Boolean).join(' · ')}
+      </p>
+      {rows.length < total && (
+        <p className={classes.heading}>
+          Only the first {formatNumber(rows.length)} are printed; narrow the list to print the others.
+        </p>
+      )}
       <table className={classes.table}>
         <thead>
-          <tr>{columns.map((column) => <th key={column.key} scope="col" data-right={isAtRight(column) || undefined}>{column.title}</th>)}</tr>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-right={isAtRight(column) || undefined}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {columns.map((column) => <td key={column.key} data-right={isAtRight(column) || undefined} data-kind={column.kind}>{paperText(column, row)}</td>)}
+              {columns.map((column) => (
+                <td key={column.key} data-right={isAtRight(column) || undefined} data-kind={column.kind}>
+                  {paperText(column, row)}
+                </td>
+              ))}
             </tr>
           ))}
-          {footer && <tr className={classes.total}>{columns.map((column) => <td key={column.key} data-right={isAtRight(column) || undefined} data-kind={column.kind}>{footerText(column, footer[column.key])}</td>)}</tr>}
+          {footer && (
+            <tr className={classes.total}>
+              {columns.map((column) => (
+                <td key={column.key} data-right={isAtRight(column) || undefined} data-kind={column.kind}>
+                  {footerText(column, footer[column.key])}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

@@ -12,20 +12,48 @@ function Places() {
 }
 
 const many = (count: number) =>
-  fakeApi({ places: Array.from({ length: count }, (_, index) => ({ name: `Place ${String(index + 1).padStart(3, '0')}`, city: 'Ranchi', amountPaise: (index + 1) * 100_000, date: '2025-08-15', status: index % 2 === 0 ? 'Active' : 'Inactive' })) });
+  fakeApi({
+    places: Array.from({ length: count }, (_, index) => ({
+      name: `Place ${String(index + 1).padStart(3, '0')}`,
+      city: 'Ranchi',
+      amountPaise: (index + 1) * 100_000,
+      date: '2025-08-15',
+      status: index % 2 === 0 ? 'Active' : 'Inactive',
+    })),
+  });
 const show = (api: FakeApi, route = '/') => renderScreen(<Places />, { api, route });
 const lastQuery = (api: FakeApi) => api.calls.findLast(({ path }) => path.startsWith('places'))?.query.toString();
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 test('amounts, dates and statuses are shown as people read them', async () => {
   show(fakeApi({ places: [{ name: 'Ranchi', amountPaise: 12_000_000, date: '2025-08-15', status: 'Active' }] }));
   const row = (await screen.findByText('Ranchi')).closest('tr') as HTMLElement;
-  expect(within(row).getAllByRole('cell').slice(0, 5).map((cell) => cell.textContent)).toEqual(['Ranchi', '–', '₹1,20,000.00', '15 Aug 2025', 'Active']);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map((cell) => cell.textContent),
+  ).toEqual(['Ranchi', '–', '₹1,20,000.00', '15 Aug 2025', 'Active']);
 });
 
 test('amounts and dates stand in figures of one width, those a screen draws itself too: their columns are measured so', async () => {
-  const drawn = { ...places, columns: places.columns.map((column) => (column.key === 'date' ? { ...column, text: ({ date }: Place) => date ?? '', render: ({ date }: Place) => <span>{date}</span> } : column)) };
-  renderScreen(<ResourceTable resource={drawn} emptyAction={null} />, { api: fakeApi({ places: [{ name: 'Ranchi', city: 'Ranchi', amountPaise: 100, date: '2025-08-15', status: 'Active' }] }) });
+  const drawn = {
+    ...places,
+    columns: places.columns.map((column) =>
+      column.key === 'date'
+        ? { ...column, text: ({ date }: Place) => date ?? '', render: ({ date }: Place) => <span>{date}</span> }
+        : column,
+    ),
+  };
+  renderScreen(<ResourceTable resource={drawn} emptyAction={null} />, {
+    api: fakeApi({
+      places: [{ name: 'Ranchi', city: 'Ranchi', amountPaise: 100, date: '2025-08-15', status: 'Active' }],
+    }),
+  });
   expect((await screen.findByText('2025-08-15')).closest('td')).toHaveAttribute('data-tabular');
   expect(screen.getByText('₹1.00').closest('td')).toHaveAttribute('data-tabular');
   expect(screen.getByText('Active').closest('td')).not.toHaveAttribute('data-tabular');
@@ -76,7 +104,13 @@ test('search, filter, sort and page stand in the address and are read from it', 
 test('the pager of sizes shows at most five pages around the current one, and a new size begins at page 1', async () => {
   const { user } = show(many(137), '/?page=6');
   await screen.findByText('Showing 51 - 60 of 137');
-  expect(screen.getAllByRole('button', { name: /^Page / }).map((button) => button.textContent)).toEqual(['4', '5', '6', '7', '8']);
+  expect(screen.getAllByRole('button', { name: /^Page / }).map((button) => button.textContent)).toEqual([
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Last' }));
   expect(await screen.findByText('Showing 131 - 137 of 137')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Rows per page' }));
@@ -122,7 +156,9 @@ test('after a deletion the focus is in the row that took the place, and with no 
   const [first] = screen.getAllByRole('button', { name: 'Delete' });
   first?.focus();
   await deleteFocused(user);
-  const last = within((await screen.findByText('Place 002')).closest('tr') as HTMLElement).getByRole('button', { name: 'Delete' });
+  const last = within((await screen.findByText('Place 002')).closest('tr') as HTMLElement).getByRole('button', {
+    name: 'Delete',
+  });
   await waitFor(() => expect(last).toHaveFocus());
   await deleteFocused(user);
   expect(await screen.findByText('No places yet')).toBeVisible();
@@ -131,7 +167,13 @@ test('after a deletion the focus is in the row that took the place, and with no 
 
 test('a row’s further actions come with the first press on More, and the focus stays there', async () => {
   const closed = jest.fn();
-  const { user } = renderScreen(<ResourceTable resource={places} actions={() => ['Edit', 'Copy', 'Close', 'Archive'].map((label) => ({ label, onClick: () => closed(label) }))} />, { api: many(1) });
+  const { user } = renderScreen(
+    <ResourceTable
+      resource={places}
+      actions={() => ['Edit', 'Copy', 'Close', 'Archive'].map((label) => ({ label, onClick: () => closed(label) }))}
+    />,
+    { api: many(1) },
+  );
   await user.click(await screen.findByRole('button', { name: 'More for Place 001', expanded: false }));
   expect(screen.getByRole('button', { name: 'More for Place 001' })).toHaveFocus();
   await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
@@ -170,7 +212,9 @@ test('a deletion that fails says so above the rows and leaves the row', async ()
 test('all rows can be selected as soon as there are rows, not before', async () => {
   const api = many(2);
   const arrive = api.hold('GET', 'places');
-  renderScreen(<ResourceTable resource={places} bulkActions={[{ label: 'Close', onClick: () => undefined }]} />, { api });
+  renderScreen(<ResourceTable resource={places} bulkActions={[{ label: 'Close', onClick: () => undefined }]} />, {
+    api,
+  });
   const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
   expect(all).toBeDisabled();
   arrive();
@@ -204,7 +248,12 @@ test('a person chooses the columns, by keyboard too: kept with the account, the 
   await waitFor(() => expect(headers()).toEqual(['Name', 'Amount', 'Date', 'Status', 'Actions']));
   await user.click(within(menu).getByRole('checkbox', { name: 'Date' }));
   await waitFor(() => expect(headers()).toEqual(['Name', 'Amount', 'Status', 'Actions']));
-  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)).toMatchObject({ path: 'preferences/columns.places.places', body: { value: ['city', 'date'] } }));
+  await waitFor(() =>
+    expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)).toMatchObject({
+      path: 'preferences/columns.places.places',
+      body: { value: ['city', 'date'] },
+    }),
+  );
   await user.click(within(menu).getByRole('button', { name: 'Show all columns' }));
   await waitFor(() => expect(headers()).toHaveLength(6));
   await user.keyboard('{Escape}');

@@ -1,5 +1,5 @@
-import type { Query, StoredRecord } from 'shared/platform';
 import { type ReactNode, useState } from 'react';
+import type { Query, StoredRecord } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { EmptyState, FailedState, NoMatchState } from '../states/states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
@@ -11,16 +11,16 @@ import { FailureLine } from './FailureLine';
 import { filterWords } from './filterWords';
 import { Pager } from './Pager';
 import { PaperTable } from './PaperTable';
+import classes from './ResourceTable.module.css';
 import type { BulkAction, RowAction } from './rowAction';
 import { TableView } from './TableView';
 import { Toolbar } from './Toolbar';
 import { useColumnChoice } from './useColumnChoice';
-import { usePaper } from './usePaper';
 import { useKeptFocus } from './useKeptFocus';
+import { usePaper } from './usePaper';
 import { useResourceList } from './useResourceList';
 import { useSelection } from './useSelection';
 import { useTableLayout } from './useTableLayout';
-import classes from './ResourceTable.module.css';
 
 export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
@@ -50,7 +50,8 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const focus = useKeptFocus(list.rows);
   const [failure, setFailure] = useState<Failure>();
   const texts = resourceTexts(resource.name, resource.texts);
-  const fail = (action: { failed?: FailureText; label: string }, error: unknown) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
+  const fail = (action: { failed?: FailureText; label: string }, error: unknown) =>
+    setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
   const loadFailure = list.error && describeFailure(texts.loadFailed, list.error);
   const isEmpty = list.state === 'ready' && list.total === 0;
   const hasTable = list.state !== 'failed' && !isEmpty;
@@ -75,21 +76,54 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const paper = usePaper<T>(resource.path, list.selection, hasTable);
 
   return (
-    <section ref={focus.ref} onFocus={focus.onFocus} className={classes.list} data-paper={paper !== undefined || undefined} aria-label={resource.name.many}>
+    <section
+      ref={focus.ref}
+      onFocus={focus.onFocus}
+      className={classes.list}
+      data-paper={paper !== undefined || undefined}
+      aria-label={resource.name.many}
+    >
       <Toolbar resource={resource} list={list} canPrint={hasTable}>
         {props.toolbar}
-        {hasTable && resource.columns.length > 2 && <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />}
+        {hasTable && resource.columns.length > 2 && (
+          <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />
+        )}
       </Toolbar>
       {failure && <FailureLine failure={failure} onClose={() => setFailure(undefined)} />}
       {loadFailure && list.state === 'ready' && <FailureLine failure={loadFailure} onRetry={list.reload} />}
-      {bulkActions && selection.rows.length > 0 && <BulkBar selection={selection} actions={bulkActions} onFailed={fail} />}
+      {bulkActions && selection.rows.length > 0 && (
+        <BulkBar selection={selection} actions={bulkActions} onFailed={fail} />
+      )}
       {list.state === 'failed' && loadFailure && <FailedState {...loadFailure} onRetry={list.reload} />}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
-      {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={props.emptyAction} />}
+      {isEmpty && !list.isNarrowed && (
+        <EmptyState title={texts.empty} detail={texts.emptyHint} action={props.emptyAction} />
+      )}
       {hasTable && <TableView {...table} layout={layout} />}
-      {list.state === 'loading' && <p className={classes.loading} role="status">{texts.loading}</p>}
-      {list.state === 'ready' && !isEmpty && <Pager kind={resource.pager ?? 'sizes'} page={list.page} size={list.size} shown={list.shown} total={list.total} onChange={list.goTo} />}
-      {paper && <PaperTable name={resource.name} columns={choice.wanted} page={paper} narrowed={filterWords(resource.filters ?? [], list.filters, list.q)} footer={props.footer} />}
+      {list.state === 'loading' && (
+        <p className={classes.loading} role="status">
+          {texts.loading}
+        </p>
+      )}
+      {list.state === 'ready' && !isEmpty && (
+        <Pager
+          kind={resource.pager ?? 'sizes'}
+          page={list.page}
+          size={list.size}
+          shown={list.shown}
+          total={list.total}
+          onChange={list.goTo}
+        />
+      )}
+      {paper && (
+        <PaperTable
+          name={resource.name}
+          columns={choice.wanted}
+          page={paper}
+          narrowed={filterWords(resource.filters ?? [], list.filters, list.q)}
+          footer={props.footer}
+        />
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { arrangeActions } from './arrangeActions';
-import type { RowAction } from './rowAction';
+import classes from './RowActions.module.css';
 import { RowButton } from './RowButton';
 import { RowMenu } from './RowMenu';
-import classes from './RowActions.module.css';
+import type { RowAction } from './rowAction';
 
 export interface RowActionsProps<T> {
   row: T;
@@ -48,7 +48,9 @@ export function RowActions<T>({ row, title, actions, actionsOf = () => actions, 
           {iconOnly ? undefined : label}
         </RowButton>
       ))}
-      {rest.length > 0 && <RowMenu title={title} actions={rest} isWaiting={running !== undefined} onChoose={(label) => void run(label)} />}
+      {rest.length > 0 && (
+        <RowMenu title={title} actions={rest} isWaiting={running !== undefined} onChoose={(label) => void run(label)} />
+      )}
     </span>
   );
 }

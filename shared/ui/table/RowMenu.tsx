@@ -26,7 +26,13 @@ export function RowMenu<T>({ title, actions, isWaiting, onChoose }: RowMenuProps
     opener.current?.focus();
     onChoose(label);
   };
-  const button = { 'aria-label': `More for ${title}`, 'aria-haspopup': 'menu', 'aria-expanded': isOpen ?? false, icon, isWaiting } as const;
+  const button = {
+    'aria-label': `More for ${title}`,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen ?? false,
+    icon,
+    isWaiting,
+  } as const;
   if (isOpen === undefined) return <RowButton {...button} onClick={() => setOpen(true)} />;
   return (
     <Dropdown
@@ -35,7 +41,16 @@ export function RowMenu<T>({ title, actions, isWaiting, onChoose }: RowMenuProps
       placement="bottomRight"
       open={isOpen}
       onOpenChange={(next) => setOpen(next && !isWaiting)}
-      menu={{ items: actions.map(({ label, icon: own, danger, disabled: isOff }) => ({ key: label, label, icon: own, danger, disabled: isOff, onClick: ({ domEvent }) => choose(label, domEvent) })) }}
+      menu={{
+        items: actions.map(({ label, icon: own, danger, disabled: isOff }) => ({
+          key: label,
+          label,
+          icon: own,
+          danger,
+          disabled: isOff,
+          onClick: ({ domEvent }) => choose(label, domEvent),
+        })),
+      }}
     >
       <RowButton {...button} ref={opener} autoFocus />
     </Dropdown>

@@ -1,10 +1,18 @@
 import { Input } from 'antd';
 import { Search } from 'lucide-react';
-import { useDebounced } from 'shared/platform';
 import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from 'shared/platform';
 
 /** A search box that asks once the typing pauses; Escape empties it. */
-export function SearchBox({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed);
   const asked = useRef(value);
@@ -27,7 +35,9 @@ export function SearchBox({ label, value, onSearch }: { label: string; value: st
       allowClear
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => { if (event.key === 'Escape') setTyped(''); }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped('');
+      }}
     />
   );
 }

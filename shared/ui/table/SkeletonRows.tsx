@@ -7,7 +7,15 @@ import classes from './SkeletonRows.module.css';
 const shares = ['72%', '54%', '64%', '46%', '80%'];
 
 /** Rows in the shape of those to come. */
-export function SkeletonRows<T extends StoredRecord>({ rows, columns, extraCells }: { rows: number; columns: readonly Column<T>[]; extraCells: number }) {
+export function SkeletonRows<T extends StoredRecord>({
+  rows,
+  columns,
+  extraCells,
+}: {
+  rows: number;
+  columns: readonly Column<T>[];
+  extraCells: number;
+}) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} role="row" aria-hidden="true" className={classes.row}>
       {columns.map((column, index) => (
@@ -15,7 +23,9 @@ export function SkeletonRows<T extends StoredRecord>({ rows, columns, extraCells
           <SkeletonBar width={shares[(row + index) % shares.length]} />
         </td>
       ))}
-      {Array.from({ length: extraCells }, (_, index) => <td key={index} role="cell" />)}
+      {Array.from({ length: extraCells }, (_, index) => (
+        <td key={index} role="cell" />
+      ))}
     </tr>
   ));
 }

@@ -12,14 +12,23 @@ export interface SortSelectProps<T extends StoredRecord> {
 
 /** Sorting where rows are cards and there is no header to press. */
 export function SortSelect<T extends StoredRecord>({ columns, sort, onSort }: SortSelectProps<T>) {
-  const options = columns.filter(({ sortable }) => sortable).flatMap(({ key, title }) => [
-    { value: key as string, label: `${title} ↑` },
-    { value: `-${key}`, label: `${title} ↓` },
-  ]);
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ key, title }) => [
+      { value: key as string, label: `${title} ↑` },
+      { value: `-${key}`, label: `${title} ↓` },
+    ]);
   if (options.length === 0) return null;
   return (
     <span className={classes.sort}>
-      <Select aria-label="Sort by" prefix={<ArrowUpDown size={14} strokeWidth={1.5} aria-hidden="true" />} placeholder="Sort by" value={sort === '' ? undefined : sort} options={options} onChange={onSort} />
+      <Select
+        aria-label="Sort by"
+        prefix={<ArrowUpDown size={14} strokeWidth={1.5} aria-hidden="true" />}
+        placeholder="Sort by"
+        value={sort === '' ? undefined : sort}
+        options={options}
+        onChange={onSort}
+      />
     </span>
   );
 }

@@ -1,11 +1,11 @@
-import type { StoredRecord } from 'shared/platform';
 import { memo, type ReactElement } from 'react';
+import type { StoredRecord } from 'shared/platform';
 import { Cell } from './Cell';
 import type { Column } from './column';
 import { RowActions } from './RowActions';
+import check from './RowCheck.module.css';
 import type { RowAction } from './rowAction';
 import { sameActions } from './sameActions';
-import check from './RowCheck.module.css';
 
 /** What rows do, whatever the table was last given; the functions stay the same. */
 export interface RowHandlers<T> {
@@ -30,12 +30,28 @@ export interface TableRowProps<T extends StoredRecord> {
   handlers: RowHandlers<T>;
 }
 
-function Row<T extends StoredRecord>({ row, columns, title, classes, to, isSelected, isOpen, actions, handlers }: TableRowProps<T>) {
+function Row<T extends StoredRecord>({
+  row,
+  columns,
+  title,
+  classes,
+  to,
+  isSelected,
+  isOpen,
+  actions,
+  handlers,
+}: TableRowProps<T>) {
   return (
     <tr role="row" data-row={row.id} data-selected={isSelected || undefined} data-open={isOpen || undefined}>
       {isSelected !== undefined && (
         <td role="cell" className={classes.check}>
-          <input type="checkbox" className={check.box} aria-label={`Select ${title}`} checked={isSelected} onChange={() => handlers.toggle(row)} />
+          <input
+            type="checkbox"
+            className={check.box}
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={() => handlers.toggle(row)}
+          />
         </td>
       )}
       {columns.map((column, index) => (
@@ -43,7 +59,13 @@ function Row<T extends StoredRecord>({ row, columns, title, classes, to, isSelec
       ))}
       {actions && (
         <td role="cell" className={classes.actions}>
-          <RowActions row={row} title={title} actions={actions} actionsOf={handlers.actionsOf} onFailed={handlers.onActionFailed} />
+          <RowActions
+            row={row}
+            title={title}
+            actions={actions}
+            actionsOf={handlers.actionsOf}
+            onFailed={handlers.onActionFailed}
+          />
         </td>
       )}
     </tr>
@@ -53,4 +75,8 @@ function Row<T extends StoredRecord>({ row, columns, title, classes, to, isSelec
 const names = ['row', 'columns', 'title', 'classes', 'to', 'isSelected', 'isOpen', 'handlers'] as const;
 
 /** One row; renders again only when something of it looks different. */
-export const TableRow = memo(Row, (before, after) => names.every((name) => Object.is(before[name], after[name])) && sameActions(before.actions, after.actions)) as <T extends StoredRecord>(props: TableRowProps<T>) => ReactElement;
+export const TableRow = memo(
+  Row,
+  (before, after) =>
+    names.every((name) => Object.is(before[name], after[name])) && sameActions(before.actions, after.actions),
+) as <T extends StoredRecord>(props: TableRowProps<T>) => ReactElement;

@@ -1,20 +1,23 @@
-import type { StoredRecord } from 'shared/platform';
 import { Fragment } from 'react';
+import type { StoredRecord } from 'shared/platform';
+import cards from './cards.module.css';
 import { footerText } from './columnClaims';
 import { isAtRight } from './columnKinds';
 import type { DataTableProps } from './DataTable';
+import table from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell';
+import check from './RowCheck.module.css';
 import { SkeletonRows } from './SkeletonRows';
 import { TableRow } from './TableRow';
 import { useFollowLinks } from './useFollowLinks';
 import { useRowHandlers } from './useRowHandlers';
 import type { TableLayout } from './useTableLayout';
-import cards from './cards.module.css';
-import table from './DataTable.module.css';
-import check from './RowCheck.module.css';
 
 /** A table as its layout has it: in columns, or each row as a card. */
-export function TableView<T extends StoredRecord>({ layout, ...props }: DataTableProps<T> & { layout: TableLayout<T> }) {
+export function TableView<T extends StoredRecord>({
+  layout,
+  ...props
+}: DataTableProps<T> & { layout: TableLayout<T> }) {
   const { rows, sort = '', selection, detail, footer } = props;
   const { columns, widths, actions } = layout;
   const handlers = useRowHandlers(props);
@@ -23,19 +26,38 @@ export function TableView<T extends StoredRecord>({ layout, ...props }: DataTabl
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   const isLoading = props.skeletonRows !== undefined;
   return (
-    <div ref={layout.frame} className={classes.frame} aria-busy={isLoading || props.isRefreshing || undefined} data-refreshing={props.isRefreshing || undefined}>
+    <div
+      ref={layout.frame}
+      className={classes.frame}
+      aria-busy={isLoading || props.isRefreshing || undefined}
+      data-refreshing={props.isRefreshing || undefined}
+    >
       <table className={classes.table} role="table" aria-label={props.label}>
         <thead role="rowgroup">
           <tr role="row">
             {selection && (
               <th role="columnheader" className={classes.check} scope="col">
-                <input type="checkbox" className={check.box} aria-label="Select all rows on this page" disabled={rows.length === 0} checked={selection.isAll} ref={(box) => { if (box) box.indeterminate = selection.isSome; }} onChange={selection.toggleAll} />
+                <input
+                  type="checkbox"
+                  className={check.box}
+                  aria-label="Select all rows on this page"
+                  disabled={rows.length === 0}
+                  checked={selection.isAll}
+                  ref={(box) => {
+                    if (box) box.indeterminate = selection.isSome;
+                  }}
+                  onChange={selection.toggleAll}
+                />
               </th>
             )}
             {columns.map((column, place) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={props.onSort} width={widths?.[place]} />
             ))}
-            {actions && <th role="columnheader" scope="col" className={classes.actions} style={{ inlineSize: actions.width }}><span className={classes.hidden}>Actions</span></th>}
+            {actions && (
+              <th role="columnheader" scope="col" className={classes.actions} style={{ inlineSize: actions.width }}>
+                <span className={classes.hidden}>Actions</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup" onClick={follow}>
@@ -57,7 +79,13 @@ export function TableView<T extends StoredRecord>({ layout, ...props }: DataTabl
                     actions={actions?.ofRows[index]}
                     handlers={handlers}
                   />
-                  {opened !== undefined && <tr role="row" className={classes.detail}><td role="cell" colSpan={span}>{opened}</td></tr>}
+                  {opened !== undefined && (
+                    <tr role="row" className={classes.detail}>
+                      <td role="cell" colSpan={span}>
+                        {opened}
+                      </td>
+                    </tr>
+                  )}
                 </Fragment>
               );
             })
@@ -69,7 +97,17 @@ export function TableView<T extends StoredRecord>({ layout, ...props }: DataTabl
               {selection && <td role="cell" />}
               {columns.map((column) => {
                 const total = footerText(column, footer[column.key]);
-                return <td role="cell" key={column.key} data-label={column.title} data-right={isAtRight(column) || undefined} data-empty={total === '' || undefined}>{total}</td>;
+                return (
+                  <td
+                    role="cell"
+                    key={column.key}
+                    data-label={column.title}
+                    data-right={isAtRight(column) || undefined}
+                    data-empty={total === '' || undefined}
+                  >
+                    {total}
+                  </td>
+                );
               })}
               {actions && <td role="cell" data-empty />}
             </tr>

@@ -12,7 +12,10 @@ const ICON_AND_GAP = 24;
 
 function widthOf<T>(actions: readonly RowAction<T>[]): number {
   const { inline, rest } = arrangeActions(actions);
-  const buttons = inline.map(({ label, icon, iconOnly }) => (iconOnly ? ICON : BUTTON_PADDING + textWidth(label, 14, 600) + (icon ? ICON_AND_GAP : 0)) + GAP);
+  const buttons = inline.map(
+    ({ label, icon, iconOnly }) =>
+      (iconOnly ? ICON : BUTTON_PADDING + textWidth(label, 14, 600) + (icon ? ICON_AND_GAP : 0)) + GAP,
+  );
   return PADDING + buttons.reduce((sum, width) => sum + width, 0) + (rest.length > 0 ? ICON : 0);
 }
 

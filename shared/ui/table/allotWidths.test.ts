@@ -2,7 +2,8 @@ import { allotWidths, type Claim } from './allotWidths';
 
 const text = (need: number, priority = 1): Claim => ({ need, least: Math.min(need, 120), priority, takesSpare: true });
 const money = (need: number, priority = 1): Claim => ({ need, least: need, priority, takesSpare: false });
-const rounded = (widths: ReturnType<typeof allotWidths>) => widths?.map((width) => (width === undefined ? undefined : Math.round(width)));
+const rounded = (widths: ReturnType<typeof allotWidths>) =>
+  widths?.map((width) => (width === undefined ? undefined : Math.round(width)));
 
 test('while there is room each column has what it needs, and texts share the rest in their proportion', () => {
   expect(allotWidths([text(200), text(100), money(130)], 430)).toEqual([200, 100, 130]);
@@ -38,11 +39,15 @@ test('whatever the needs and the room: nothing is wider than the room, no figure
   for (let seed = 1; seed <= 2000; seed += 1) {
     let state = seed;
     const next = (most: number) => (state = (state * 48271) % 2147483647) % most;
-    const claims = Array.from({ length: 2 + next(7) }, () => (next(2) === 0 ? text(40 + next(500), 1 + next(3)) : money(60 + next(140), 1 + next(3))));
+    const claims = Array.from({ length: 2 + next(7) }, () =>
+      next(2) === 0 ? text(40 + next(500), 1 + next(3)) : money(60 + next(140), 1 + next(3)),
+    );
     const room = 300 + next(1400);
     const widths = allotWidths(claims, room);
     if (!widths) continue;
-    const shown = claims.map((claim, place) => ({ ...claim, width: widths[place] ?? NaN })).filter(({ width }) => !Number.isNaN(width));
+    const shown = claims
+      .map((claim, place) => ({ ...claim, width: widths[place] ?? NaN }))
+      .filter(({ width }) => !Number.isNaN(width));
     expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room + 0.01);
     for (const { width, least } of shown) expect(width).toBeGreaterThanOrEqual(least - 0.01);
     const isCut = shown.some(({ width, need }) => width < need - 0.01);

@@ -1,7 +1,12 @@
 import { arrangeActions } from './arrangeActions';
 import type { RowAction } from './rowAction';
 
-const action = (label: string, more: Partial<RowAction<object>> = {}): RowAction<object> => ({ label, icon: label, onClick: () => undefined, ...more });
+const action = (label: string, more: Partial<RowAction<object>> = {}): RowAction<object> => ({
+  label,
+  icon: label,
+  onClick: () => undefined,
+  ...more,
+});
 const edit = action('Edit', { kind: 'edit', inline: true, iconOnly: true });
 const history = action('History', { kind: 'history' });
 const remove = action('Delete', { kind: 'remove', danger: true });
@@ -11,15 +16,28 @@ const labels = (actions: readonly RowAction<object>[]) => {
 };
 
 test('the order is the same whatever the list says: open, act, edit, history, and last what destroys', () => {
-  const all = [remove, history, action('Cancel', { danger: true }), edit, action('Approve'), action('Open', { kind: 'open' })].map((each) => ({ ...each, inline: true, iconOnly: false }));
+  const all = [
+    remove,
+    history,
+    action('Cancel', { danger: true }),
+    edit,
+    action('Approve'),
+    action('Open', { kind: 'open' }),
+  ].map((each) => ({ ...each, inline: true, iconOnly: false }));
   expect(labels(all)).toEqual([['Open', 'Approve', 'Edit', 'History', 'Cancel', 'Delete'], []]);
 });
 
 test('no menu has one item: it stands in the row as its icon, in its place', () => {
-  expect(labels([edit, { ...remove, inline: true, iconOnly: true }, history])).toEqual([['(Edit)', '(History)', '(Delete)'], []]);
+  expect(labels([edit, { ...remove, inline: true, iconOnly: true }, history])).toEqual([
+    ['(Edit)', '(History)', '(Delete)'],
+    [],
+  ]);
   expect(labels([remove, history, edit])).toEqual([['(Edit)'], ['History', 'Delete']]);
 });
 
 test('where the list does not say which stand in the row, the first two do', () => {
-  expect(labels([action('Approve'), action('Open', { kind: 'open' }), remove, history])).toEqual([['Open', 'Approve'], ['History', 'Delete']]);
+  expect(labels([action('Approve'), action('Open', { kind: 'open' }), remove, history])).toEqual([
+    ['Open', 'Approve'],
+    ['History', 'Delete'],
+  ]);
 });

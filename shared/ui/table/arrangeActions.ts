@@ -13,11 +13,21 @@ export function inOrder<T>(actions: readonly RowAction<T>[]): readonly RowAction
 }
 
 /** A row's actions as buttons, and those under "More": at least two, for one alone stands in the row as its icon. */
-export function arrangeActions<T>(actions: readonly RowAction<T>[]): { inline: readonly RowAction<T>[]; rest: readonly RowAction<T>[] } {
+export function arrangeActions<T>(actions: readonly RowAction<T>[]): {
+  inline: readonly RowAction<T>[];
+  rest: readonly RowAction<T>[];
+} {
   const sorted = inOrder(actions);
-  const chosen = actions.some((action) => action.inline !== undefined) ? actions.filter((action) => action.inline) : actions.slice(0, 2);
+  const chosen = actions.some((action) => action.inline !== undefined)
+    ? actions.filter((action) => action.inline)
+    : actions.slice(0, 2);
   const inline = sorted.filter((action) => chosen.includes(action));
   const rest = sorted.filter((action) => !inline.includes(action));
   if (rest.length !== 1) return { inline, rest };
-  return { inline: sorted.map((action) => (rest.includes(action) ? { ...action, iconOnly: action.icon !== undefined } : action)), rest: [] };
+  return {
+    inline: sorted.map((action) =>
+      rest.includes(action) ? { ...action, iconOnly: action.icon !== undefined } : action,
+    ),
+    rest: [],
+  };
 }

@@ -1,7 +1,7 @@
-import type { StoredRecord } from 'shared/platform';
 import type { ReactNode } from 'react';
-import type { Currency } from '../format';
+import type { StoredRecord } from 'shared/platform';
 import type { Tone } from '../cells/StatusDot';
+import type { Currency } from '../format';
 
 /** How a cell is shown; numbers and money stand at the right with tabular figures. A code is a text such as an invoice's number: of no use when it is cut. */
 export type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'date' | 'status' | 'phone' | 'email';

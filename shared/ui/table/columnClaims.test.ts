@@ -1,11 +1,28 @@
-import { columnClaims, contentWidth, titleWidth } from './columnClaims';
 import type { Column } from './column';
+import { columnClaims, contentWidth, titleWidth } from './columnClaims';
 import { type Place, places } from './places.fixture';
 import { textWidth } from './textWidth';
 
-const place = (given: Partial<Place>): Place => ({ id: '1', version: 1, createdAt: '', updatedAt: '', name: 'Ranchi', city: '', amountPaise: 12_000_000, date: '2025-08-15', status: 'Active', ...given });
+const place = (given: Partial<Place>): Place => ({
+  id: '1',
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  name: 'Ranchi',
+  city: '',
+  amountPaise: 12_000_000,
+  date: '2025-08-15',
+  status: 'Active',
+  ...given,
+});
 const column = (key: string) => places.columns.find((each) => each.key === key) as Column<Place>;
-const needsOf = (rows: readonly Place[], footer = {}) => columnClaims(places.columns, places.columns.map((each) => contentWidth(each, rows, 400)), footer, { first: true, last: true }).map(({ need }) => need);
+const needsOf = (rows: readonly Place[], footer = {}) =>
+  columnClaims(
+    places.columns,
+    places.columns.map((each) => contentWidth(each, rows, 400)),
+    footer,
+    { first: true, last: true },
+  ).map(({ need }) => need);
 
 test('a text is as wide as its letters, wider in bold, and other scripts are not narrower than they are drawn', () => {
   expect(textWidth('iiii')).toBeLessThan(textWidth('mmmm') / 3);
@@ -16,14 +33,22 @@ test('a text is as wide as its letters, wider in bold, and other scripts are not
 });
 
 test('a column needs what its longest row needs, as it is written', () => {
-  expect(contentWidth(column('name'), [place({}), place({ name: 'Ranchi and Jamshedpur' })], 400)).toBe(textWidth('Ranchi and Jamshedpur'));
+  expect(contentWidth(column('name'), [place({}), place({ name: 'Ranchi and Jamshedpur' })], 400)).toBe(
+    textWidth('Ranchi and Jamshedpur'),
+  );
   expect(contentWidth(column('amountPaise'), [place({})], 400)).toBe(textWidth('₹2,22,222.22'));
   expect(contentWidth(column('date'), [place({})], 400)).toBe(textWidth('22 Aug 2222'));
   expect(contentWidth(column('status'), [place({})], 400)).toBe(16 + textWidth('Active'));
 });
 
 test('what a cell draws itself says its text, what stands beside it, or its width', () => {
-  const drawn: Column<Place> = { key: 'city', title: 'City', text: ({ name }) => name, beside: ({ city }) => (city ? 20 : 0), render: () => null };
+  const drawn: Column<Place> = {
+    key: 'city',
+    title: 'City',
+    text: ({ name }) => name,
+    beside: ({ city }) => (city ? 20 : 0),
+    render: () => null,
+  };
   expect(contentWidth(drawn, [place({}), place({ city: 'x' })], 400)).toBe(20 + textWidth('Ranchi'));
   expect(contentWidth({ key: 'city', title: 'City', width: 330, render: () => null }, [place({})], 400)).toBe(330);
 });

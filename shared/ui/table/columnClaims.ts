@@ -40,23 +40,44 @@ export function contentWidth<T extends StoredRecord>(column: Column<T>, rows: re
   if ('width' in column) return column.width;
   const { isTabular, beside = 0, typical } = kindOf(column);
   const drawn = (text: string) => textWidth(isTabular ? text.replace(/\d/g, ONE_OF_FIGURES) : text, 14, weight);
-  return beside + (rows.length > 0 ? Math.max(...rows.map((row) => drawn(cellText(column, row)) + besideOf(column, row))) : drawn(typical));
+  return (
+    beside +
+    (rows.length > 0
+      ? Math.max(...rows.map((row) => drawn(cellText(column, row)) + besideOf(column, row)))
+      : drawn(typical))
+  );
 }
 
 /** A total as it is written. */
-export function footerText<T extends StoredRecord>(column: Column<T>, value: string | number | null | undefined): string {
+export function footerText<T extends StoredRecord>(
+  column: Column<T>,
+  value: string | number | null | undefined,
+): string {
   if (value === undefined) return '';
-  return typeof value === 'string' ? value : writtenValue(value, column.kind, typeof column.currency === 'string' ? column.currency : undefined);
+  return typeof value === 'string'
+    ? value
+    : writtenValue(value, column.kind, typeof column.currency === 'string' ? column.currency : undefined);
 }
 
 /** What each column asks, from what it has: the width of its content, its title, its total. `atTheEdge`: whether the first and the last stand at the table's edge. */
-export function columnClaims<T extends StoredRecord>(columns: readonly Column<T>[], contents: readonly number[], footer: Footer, atTheEdge: { first: boolean; last: boolean }): Claim[] {
+export function columnClaims<T extends StoredRecord>(
+  columns: readonly Column<T>[],
+  contents: readonly number[],
+  footer: Footer,
+  atTheEdge: { first: boolean; last: boolean },
+): Claim[] {
   return columns.map((column, place) => {
     const { least, takesSpare = false, isTabular } = 'width' in column ? fixed : kindOf(column);
     const total = footerText(column, footer[column.key]);
-    const edges = (place === 0 && atTheEdge.first ? AT_THE_EDGE : 0) + (place === columns.length - 1 && atTheEdge.last ? AT_THE_EDGE : 0);
+    const edges =
+      (place === 0 && atTheEdge.first ? AT_THE_EDGE : 0) +
+      (place === columns.length - 1 && atTheEdge.last ? AT_THE_EDGE : 0);
     const around = PADDING + ROUNDING + edges;
-    const never = Math.max(titleWidth(column.title) + (column.sortable ? SORT_ICON : 0), textWidth(isTabular ? total.replace(/\d/g, ONE_OF_FIGURES) : total, 14, 700)) + around;
+    const never =
+      Math.max(
+        titleWidth(column.title) + (column.sortable ? SORT_ICON : 0),
+        textWidth(isTabular ? total.replace(/\d/g, ONE_OF_FIGURES) : total, 14, 700),
+      ) + around;
     const need = Math.ceil(Math.max((contents[place] ?? 0) + around, never));
     return {
       need,

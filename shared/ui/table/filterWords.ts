@@ -6,11 +6,17 @@ import type { Filter } from './filter';
 export function filterWords(filters: readonly Filter[], values: Readonly<Record<string, string>>, q: string): string {
   const parts = filters.flatMap((filter) => {
     if (filter.kind === 'dateRange') {
-      return (['from', 'to'] as const).flatMap((end) => (values[`${filter.name}.${end}`] ? [`${filter.label} ${end} ${formatDate(values[`${filter.name}.${end}`])}`] : []));
+      return (['from', 'to'] as const).flatMap((end) =>
+        values[`${filter.name}.${end}`]
+          ? [`${filter.label} ${end} ${formatDate(values[`${filter.name}.${end}`])}`]
+          : [],
+      );
     }
     const chosen = (values[filter.name] ?? '').split(',').filter(Boolean);
     const labels = new Map(toOptions(filter.options).map(({ value, label }) => [value, label]));
-    return chosen.length === 0 ? [] : [`${filter.label}: ${chosen.map((value) => labels.get(value) ?? value).join(', ')}`];
+    return chosen.length === 0
+      ? []
+      : [`${filter.label}: ${chosen.map((value) => labels.get(value) ?? value).join(', ')}`];
   });
   return [...parts, ...(q === '' ? [] : [`“${q}”`])].join('; ');
 }

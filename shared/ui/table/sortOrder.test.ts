@@ -2,10 +2,22 @@ import { pagerKinds } from './pagerKinds';
 import { nextSort } from './sortOrder';
 
 test('a header turns ascending into descending and back', () => {
-  expect(['', 'name', '-name', 'city'].map((sort) => nextSort(sort, 'name'))).toEqual(['name', '-name', 'name', 'name']);
+  expect(['', 'name', '-name', 'city'].map((sort) => nextSort(sort, 'name'))).toEqual([
+    'name',
+    '-name',
+    'name',
+    'name',
+  ]);
 });
 
 test('the numbered pager shows every page of a short list and seven around the current one of a long', () => {
   const { pages } = pagerKinds.numbered;
-  expect([pages(1, 4), pages(1, 40), pages(20, 40), pages(40, 40)].map((numbers) => [numbers[0], numbers.at(-1)])).toEqual([[1, 4], [1, 7], [17, 23], [34, 40]]);
+  expect(
+    [pages(1, 4), pages(1, 40), pages(20, 40), pages(40, 40)].map((numbers) => [numbers[0], numbers.at(-1)]),
+  ).toEqual([
+    [1, 4],
+    [1, 7],
+    [17, 23],
+    [34, 40],
+  ]);
 });

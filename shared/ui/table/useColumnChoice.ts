@@ -1,5 +1,5 @@
-import { type StoredRecord, usePreference } from 'shared/platform';
 import { useMemo } from 'react';
+import { type StoredRecord, usePreference } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import type { Column } from './column';
 
@@ -22,9 +22,16 @@ function keyOf(path: string, many: string): string {
 }
 
 /** A person's columns of a resource's list, kept with the account. */
-export function useColumnChoice<T extends StoredRecord, I extends object>({ path, name, columns }: ResourceDefinition<T, I>): ColumnChoice<T> {
+export function useColumnChoice<T extends StoredRecord, I extends object>({
+  path,
+  name,
+  columns,
+}: ResourceDefinition<T, I>): ColumnChoice<T> {
   const [left, setLeft] = usePreference(keyOf(path, name.many), none);
-  const wanted = useMemo(() => (left.length === 0 ? columns : columns.filter(({ key }, place) => place === 0 || !left.includes(key))), [columns, left]);
+  const wanted = useMemo(
+    () => (left.length === 0 ? columns : columns.filter(({ key }, place) => place === 0 || !left.includes(key))),
+    [columns, left],
+  );
   return {
     wanted,
     isChosen: wanted.length < columns.length,

@@ -18,7 +18,9 @@ const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('tr
 function placeOf(target: Element, list: HTMLElement): Place | undefined {
   const row = target.closest<HTMLElement>('tr[data-row]');
   const id = row?.dataset.row;
-  return row && id !== undefined ? { id, row: rowsOf(list).indexOf(row), control: [...row.querySelectorAll(focusable)].indexOf(target) } : undefined;
+  return row && id !== undefined
+    ? { id, row: rowsOf(list).indexOf(row), control: [...row.querySelectorAll(focusable)].indexOf(target) }
+    : undefined;
 }
 
 /** The same control of the row that took the place, else of the last one; the list itself when it has no rows. */
@@ -33,7 +35,10 @@ function successor(list: HTMLElement, place: Place): HTMLElement {
  * Keeps a person's place when the row that had the focus leaves the list, because it was deleted or no longer fits:
  * the focus goes to the next row instead of nowhere. Give the list the ref and the handler.
  */
-export function useKeptFocus(rows: readonly { id: string }[]): { ref: RefObject<HTMLElement | null>; onFocus: (event: FocusEvent) => void } {
+export function useKeptFocus(rows: readonly { id: string }[]): {
+  ref: RefObject<HTMLElement | null>;
+  onFocus: (event: FocusEvent) => void;
+} {
   const ref = useRef<HTMLElement>(null);
   const place = useRef<Place>(undefined);
   useEffect(() => {
@@ -51,5 +56,10 @@ export function useKeptFocus(rows: readonly { id: string }[]): { ref: RefObject<
     look();
     return () => clearInterval(timer);
   }, [rows]);
-  return { ref, onFocus: (event) => { if (ref.current?.contains(event.target)) place.current = placeOf(event.target, ref.current); } };
+  return {
+    ref,
+    onFocus: (event) => {
+      if (ref.current?.contains(event.target)) place.current = placeOf(event.target, ref.current);
+    },
+  };
 }

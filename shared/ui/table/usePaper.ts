@@ -1,6 +1,6 @@
-import { listNow, type Page, type Query } from 'shared/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listNow, type Page, type Query } from 'shared/platform';
 
 /** The most rows a list prints, and the most that one call answers. */
 const MOST = 5000;
@@ -27,7 +27,9 @@ function everything<T>(path: string, selection: Query): Page<T> | undefined {
  */
 export function usePaper<T>(path: string, selection: Query, hasRows: boolean): Page<T> | undefined {
   const [page, setPage] = useState<Page<T>>();
-  const show = useEffectEvent(() => { if (hasRows) flushSync(() => setPage(everything<T>(path, selection))); });
+  const show = useEffectEvent(() => {
+    if (hasRows) flushSync(() => setPage(everything<T>(path, selection)));
+  });
   useEffect(() => {
     const before = () => show();
     const after = () => setPage(undefined);

@@ -1,5 +1,5 @@
-import { type ListResult, type Query, type StoredRecord, useList, useUrlState } from 'shared/platform';
 import { useEffect, useMemo } from 'react';
+import { type ListResult, type Query, type StoredRecord, useList, useUrlState } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { filterParams } from './filter';
 import { pageCount, pagerKinds } from './pagerKinds';
@@ -32,11 +32,20 @@ export interface ResourceList<T> extends ListResult<T> {
 }
 
 /** Reads the list that the address asks for. `fixed` parameters are always sent and never shown. */
-export function useResourceList<T extends StoredRecord, I extends object>(resource: ResourceDefinition<T, I>, fixed: Query = {}): ResourceList<T> {
+export function useResourceList<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+  fixed: Query = {},
+): ResourceList<T> {
   const names = (resource.filters ?? []).flatMap(filterParams);
   const defaultSize: number = pagerKinds[resource.pager ?? 'sizes'].sizes[0];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
-  const [url, setUrl] = useUrlState<Record<string, string | number>>({ q: '', page: 1, size: defaultSize, sort: resource.defaultSort ?? '', ...empty });
+  const [url, setUrl] = useUrlState<Record<string, string | number>>({
+    q: '',
+    page: 1,
+    size: defaultSize,
+    sort: resource.defaultSort ?? '',
+    ...empty,
+  });
   const [q, sort] = [String(url.q), String(url.sort)];
   const page = Math.max(1, Math.floor(Number(url.page)));
   const size = sizeOf(resource, Number(url.size));
@@ -49,7 +58,9 @@ export function useResourceList<T extends StoredRecord, I extends object>(resour
 
   const last = pageCount(list.total, size);
   const isPastEnd = list.state === 'ready' && !list.isRefreshing && page > last;
-  useEffect(() => { if (isPastEnd) setUrl({ page: last }); }, [isPastEnd, last, setUrl]);
+  useEffect(() => {
+    if (isPastEnd) setUrl({ page: last });
+  }, [isPastEnd, last, setUrl]);
 
   const isNarrowed = q !== '' || Object.values(filters).some((value) => value !== '');
   const acts = useMemo(
@@ -61,7 +72,19 @@ export function useResourceList<T extends StoredRecord, I extends object>(resour
     }),
     [setUrl],
   );
-  return { ...list, ...acts, page, size, shown, sort, q, filters, isNarrowed, selection, clear: () => setUrl({ q: '', page: 1, ...empty }) };
+  return {
+    ...list,
+    ...acts,
+    page,
+    size,
+    shown,
+    sort,
+    q,
+    filters,
+    isNarrowed,
+    selection,
+    clear: () => setUrl({ q: '', page: 1, ...empty }),
+  };
 }
 
 /** The size the address asks for, if the pager offers it. */

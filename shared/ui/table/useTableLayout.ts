@@ -1,5 +1,5 @@
-import type { StoredRecord } from 'shared/platform';
 import { type RefCallback, useMemo } from 'react';
+import type { StoredRecord } from 'shared/platform';
 import { actionsWidth } from './actionsWidth';
 import { allotWidths, type Claim } from './allotWidths';
 import type { Column } from './column';
@@ -32,7 +32,12 @@ const NO_FOOTER: Footer = {};
 const widest = new Map<string, number>();
 
 /** The widest content that each column of a table of this label has had in this tab: columns don't shrink from page to page while there is room. */
-function keptContents(label: string, keys: readonly string[], contents: readonly number[], areKnown: boolean): number[] {
+function keptContents(
+  label: string,
+  keys: readonly string[],
+  contents: readonly number[],
+  areKnown: boolean,
+): number[] {
   return keys.map((key, place) => {
     const name = `${label}/${key}`;
     const kept = widest.get(name);
@@ -47,23 +52,43 @@ function keptContents(label: string, keys: readonly string[], contents: readonly
 function fit(kept: readonly Claim[], present: readonly Claim[], room: number): (number | undefined)[] | undefined {
   const widths = allotWidths(kept, room);
   if (!widths || kept.every(({ need }, place) => (widths[place] ?? need) >= need)) return widths;
-  const ofShown = allotWidths(present.filter((_, place) => widths[place] !== undefined), room) ?? [];
+  const ofShown =
+    allotWidths(
+      present.filter((_, place) => widths[place] !== undefined),
+      room,
+    ) ?? [];
   const left = [...ofShown];
   return widths.map((width) => (width === undefined ? undefined : left.shift()));
 }
 
 /** Works out a table's columns and their widths from its texts, without a look at what the browser makes of them. */
-export function useTableLayout<T extends StoredRecord>({ label, columns, rows, footer = NO_FOOTER, actions, selection, rowLink }: DataTableProps<T>): TableLayout<T> {
+export function useTableLayout<T extends StoredRecord>({
+  label,
+  columns,
+  rows,
+  footer = NO_FOOTER,
+  actions,
+  selection,
+  rowLink,
+}: DataTableProps<T>): TableLayout<T> {
   const [frame, frameWidth] = useWidth();
   const ofRows = actions && rows.map(actions);
   const actionsNeed = ofRows && actionsWidth(label, ofRows);
   const weight = rowLink ? 600 : 400;
-  const contents = useMemo(() => columns.map((column, place) => contentWidth(column, rows, place === 0 ? weight : 400)), [columns, rows, weight]);
+  const contents = useMemo(
+    () => columns.map((column, place) => contentWidth(column, rows, place === 0 ? weight : 400)),
+    [columns, rows, weight],
+  );
 
   const claims = (of: readonly number[]) => columnClaims(columns, of, footer, { first: !selection, last: !actions });
   const inFrame = (width: number) => {
     if (width < CARDS_BELOW) return undefined;
-    const kept = keptContents(label, columns.map(({ key }) => key), contents, rows.length > 0);
+    const kept = keptContents(
+      label,
+      columns.map(({ key }) => key),
+      contents,
+      rows.length > 0,
+    );
     return fit(claims(kept), claims(contents), width - (actionsNeed ?? 0) - (selection ? CHECK_WIDTH : 0));
   };
   const allotted = frameWidth === undefined ? columns.map(() => Infinity) : inFrame(frameWidth);

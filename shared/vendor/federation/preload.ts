@@ -3,4 +3,9 @@ function unsupported(): never {
 }
 
 /** Stand in for the runtime's preloading, which needs its manifests. */
-export { unsupported as defaultPreloadArgs, unsupported as formatPreloadArgs, unsupported as normalizePreloadExposes, unsupported as preloadAssets };
+export {
+  unsupported as defaultPreloadArgs,
+  unsupported as formatPreloadArgs,
+  unsupported as normalizePreloadExposes,
+  unsupported as preloadAssets,
+};

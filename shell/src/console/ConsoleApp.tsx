@@ -7,8 +7,8 @@ import { preloadOnIntent, preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
 import { apiBase } from '../registry/apiBase';
 import { ConsoleFrame } from './ConsoleFrame';
-import { PageSkeleton } from './PageSkeleton';
 import { preloadOwnPage } from './ownPages';
+import { PageSkeleton } from './PageSkeleton';
 import { ReleaseNotices } from './releases/ReleaseNotices';
 import { useNewerRelease } from './releases/useNewerRelease';
 import { usePreview } from './releases/usePreview';
@@ -43,7 +43,11 @@ export default function ConsoleApp({ registry, navigation }: Props) {
     return <Navigate to={`/signin${from}`} replace />;
   }
   return (
-    <ConsoleFrame key={preview?.state} registry={registry} notices={<ReleaseNotices preview={preview} isNewer={isNewer} />}>
+    <ConsoleFrame
+      key={preview?.state}
+      registry={registry}
+      notices={<ReleaseNotices preview={preview} isNewer={isNewer} />}
+    >
       {preview?.state === 'loading' ? (
         <PageSkeleton />
       ) : (
@@ -58,10 +62,16 @@ export default function ConsoleApp({ registry, navigation }: Props) {
 /** What the frame's first calls rely on, so before it renders. */
 function prepare({ navigator }: Navigation): void {
   applyTheme();
-  configurePlatform({ apiBase: apiBase(), siteName: company.shortName, navigate: (to, options) => (options?.replace ? navigator.replace(to) : navigator.push(to)) });
+  configurePlatform({
+    apiBase: apiBase(),
+    siteName: company.shortName,
+    navigate: (to, options) => (options?.replace ? navigator.replace(to) : navigator.push(to)),
+  });
 }
 
 /** Without asking: nothing is unsaved, the page stays, or the session is over and the drafts are kept. */
 function mayLeaveFor(to: URL, navigation: Navigation): boolean {
-  return !hasUnsavedChanges() || to.pathname === navigation.getState().location.pathname || session.token() === undefined;
+  return (
+    !hasUnsavedChanges() || to.pathname === navigation.getState().location.pathname || session.token() === undefined
+  );
 }

@@ -1,15 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, owner, renderScreen, staff } from 'shared/testing';
 import { session } from 'shared/platform';
+import { fakeApi, owner, renderScreen, staff } from 'shared/testing';
 import { ConsoleFrame } from './ConsoleFrame';
 import { registryFixture } from './registry.fixture';
 
-const unread = { id: 'n1', version: 1, createdAt: '2026-04-05T09:00:00.000Z', updatedAt: '', kind: 'lead', title: 'Someone asks for a callback', body: '9876500101', path: '/dashboard/leads', subject: '', readAt: null as string | null };
+const unread = {
+  id: 'n1',
+  version: 1,
+  createdAt: '2026-04-05T09:00:00.000Z',
+  updatedAt: '',
+  kind: 'lead',
+  title: 'Someone asks for a callback',
+  body: '9876500101',
+  path: '/dashboard/leads',
+  subject: '',
+  readAt: null as string | null,
+};
 
 function openConsole(route = '/dashboard', account: typeof owner | null = owner) {
   const api = fakeApi();
-  const stored = [unread, { ...unread, id: 'n2', title: 'Look at the coming due dates', kind: 'due' }].map((each) => ({ ...each }));
+  const stored = [unread, { ...unread, id: 'n2', title: 'Look at the coming due dates', kind: 'due' }].map((each) => ({
+    ...each,
+  }));
   const count = () => ({ status: 200, body: { count: stored.filter(({ readAt }) => readAt === null).length } });
   api.on('GET', 'auth/me', () => ({ status: 200, body: account ?? owner }));
   api.on('GET', 'notifications/unread', count);
@@ -22,16 +35,39 @@ function openConsole(route = '/dashboard', account: typeof owner | null = owner)
     for (const each of stored) if (each.id === 'n1') each.readAt = '2026-04-05T10:00:00.000Z';
     return count();
   });
-  api.on('GET', 'search', ({ query }) => ({ status: 200, body: query.get('q') === 'zeta' ? [{ id: 'centers/c1', kind: 'Center', title: 'Zeta Motors', detail: 'Ranchi', path: '/dashboard/clientList?q=Zeta' }] : [] }));
+  api.on('GET', 'search', ({ query }) => ({
+    status: 200,
+    body:
+      query.get('q') === 'zeta'
+        ? [
+            {
+              id: 'centers/c1',
+              kind: 'Center',
+              title: 'Zeta Motors',
+              detail: 'Ranchi',
+              path: '/dashboard/clientList?q=Zeta',
+            },
+          ]
+        : [],
+  }));
   api.on('POST', 'auth/logout', () => ({ status: 204 }));
-  return { ...renderScreen(<ConsoleFrame registry={registryFixture}><h1>The page</h1></ConsoleFrame>, { route, api, account }), api };
+  return {
+    ...renderScreen(
+      <ConsoleFrame registry={registryFixture}>
+        <h1>The page</h1>
+      </ConsoleFrame>,
+      { route, api, account },
+    ),
+    api,
+  };
 }
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Admin panel' }));
 
 test('the sidebar is titled Admin panel and lists every section', () => {
   openConsole();
   expect(screen.getByText('Admin panel')).toBeVisible();
-  for (const label of ['Invoicing', 'Clients', 'Account']) expect(sidebar().getByRole('button', { name: label })).toBeVisible();
+  for (const label of ['Invoicing', 'Clients', 'Account'])
+    expect(sidebar().getByRole('button', { name: label })).toBeVisible();
   expect(sidebar().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -85,7 +121,10 @@ test('the bell counts what is unread; following a notification marks it and lead
   const panel = within(screen.getByRole('region', { name: 'Notifications' }));
   await userEvent.click(await panel.findByRole('link', { name: /Someone asks for a callback/ }));
   expect(location().pathname).toBe('/dashboard/leads');
-  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toHaveAttribute('aria-expanded', 'false');
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 test('all notifications can be marked as read, and Escape closes the panel', async () => {

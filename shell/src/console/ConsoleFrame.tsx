@@ -1,18 +1,26 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Registry } from 'shared/contract';
-import { useCurrentAccount } from './useCurrentAccount';
-import { useRemembered } from './useRemembered';
 import { PaletteDialog } from './search/PaletteDialog';
 import { usePaletteKey } from './search/usePaletteKey';
 import { Sidebar } from './sidebar/Sidebar';
 import { SidebarDrawer } from './sidebar/SidebarDrawer';
 import { sidebarOf } from './sidebar/sidebarOf';
 import { TopBar } from './topbar/TopBar';
+import { useCurrentAccount } from './useCurrentAccount';
+import { useRemembered } from './useRemembered';
 import './print.css';
 import styles from './ConsoleFrame.module.css';
 
 /** Sidebar, top bar and the main area. It needs no antd, so that it stands while a page is still on its way. */
-export function ConsoleFrame({ registry, notices, children }: { registry: Registry; notices?: ReactNode; children: ReactNode }) {
+export function ConsoleFrame({
+  registry,
+  notices,
+  children,
+}: {
+  registry: Registry;
+  notices?: ReactNode;
+  children: ReactNode;
+}) {
   const account = useCurrentAccount();
   const items = useMemo(() => sidebarOf(registry, account?.role), [registry, account?.role]);
   const [isCollapsed, setCollapsed] = useRemembered('sidebar.collapsed', false);
@@ -28,7 +36,12 @@ export function ConsoleFrame({ registry, notices, children }: { registry: Regist
         <Sidebar items={items} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
       </div>
       <div className={styles.rest}>
-        <TopBar items={items} account={account} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
+        <TopBar
+          items={items}
+          account={account}
+          onMenu={() => setMenuOpen(true)}
+          onSearch={() => setPaletteOpen(true)}
+        />
         {notices}
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import { FailureCard } from '../loader/FailureCard';
-import { ModulePage } from '../loader/ModulePage';
 import type { ModuleFailure } from '../loader/ModuleFailure';
+import { ModulePage } from '../loader/ModulePage';
 import { NotFoundPage } from '../site/NotFoundPage';
 import { ownPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';
@@ -20,5 +20,9 @@ export function ConsolePage({ registry, pathname }: { registry: Registry; pathna
       </Suspense>
     );
   const owned = findRoute(registry, pathname);
-  return owned ? <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} /> : <NotFoundPage isConsole />;
+  return owned ? (
+    <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} />
+  ) : (
+    <NotFoundPage isConsole />
+  );
 }

@@ -1,4 +1,18 @@
-import { Blocks, BriefcaseBusiness, Building2, CalendarDays, ChartColumn, Circle, House, type LucideIcon, Phone, ReceiptIndianRupee, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import {
+  Blocks,
+  BriefcaseBusiness,
+  Building2,
+  CalendarDays,
+  ChartColumn,
+  Circle,
+  House,
+  type LucideIcon,
+  Phone,
+  ReceiptIndianRupee,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 
 /** The icons that manifests may name for their sidebar entries. */
 const icons: Record<string, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Registry } from 'shared/contract';
 
 /** What a page of the shell's own is given. */
@@ -35,5 +35,8 @@ export function ownPage(pathname: string): OwnPage | undefined {
 /** Starts to load the shell's page at a path. A failure shows when the page is rendered. */
 export function preloadOwnPage(pathname: string): void {
   const path = nameOf(pathname);
-  loaders[path]?.().then(({ default: page }) => loaded.set(path, page), () => undefined);
+  loaders[path]?.().then(
+    ({ default: page }) => loaded.set(path, page),
+    () => undefined,
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { session, useAccount, useGet, type Account } from 'shared/platform';
+import { type Account, session, useAccount, useGet } from 'shared/platform';
 
 /** Who is signed in, as this browser remembers it and then as the server says; undefined until either is known. */
 export function useCurrentAccount(): Account | undefined {

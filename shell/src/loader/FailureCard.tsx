@@ -1,17 +1,30 @@
 import { useState } from 'react';
-import { describeReason, type ModuleFailure } from './ModuleFailure';
 import styles from './FailureCard.module.css';
+import { describeReason, type ModuleFailure } from './ModuleFailure';
 
 /** Stands in the place of a page that can't be shown. Everything around it goes on working. */
 export function FailureCard({ failure, onRetry }: { failure: ModuleFailure; onRetry: () => void }) {
   const [copied, setCopied] = useState(false);
   const { context, phase, reason } = failure;
-  const report = JSON.stringify({ ...context, phase, reason, message: failure.message, at: new Date().toISOString(), page: location.pathname, browser: navigator.userAgent }, null, 2);
+  const report = JSON.stringify(
+    {
+      ...context,
+      phase,
+      reason,
+      message: failure.message,
+      at: new Date().toISOString(),
+      page: location.pathname,
+      browser: navigator.userAgent,
+    },
+    null,
+    2,
+  );
   return (
     <section className={styles.card} role="alert" data-module-failure={context.module}>
       <h1 className={styles.title}>This section can’t be shown right now</h1>
       <p className={styles.text}>
-        It could not be opened because {describeReason(reason)}. The rest of the console works as usual. Try again, or pass the report on to the {context.team} team.
+        It could not be opened because {describeReason(reason)}. The rest of the console works as usual. Try again, or
+        pass the report on to the {context.team} team.
       </p>
       <dl className={styles.facts}>
         <div>
@@ -35,7 +48,16 @@ export function FailureCard({ failure, onRetry }: { failure: ModuleFailure; onRe
         <button type="button" className={styles.primary} onClick={onRetry}>
           Retry
         </button>
-        <button type="button" className={styles.secondary} onClick={() => void navigator.clipboard.writeText(report).then(() => setCopied(true), () => setCopied(false))}>
+        <button
+          type="button"
+          className={styles.secondary}
+          onClick={() =>
+            void navigator.clipboard.writeText(report).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
           {copied ? 'Report copied' : 'Copy report'}
         </button>
       </div>

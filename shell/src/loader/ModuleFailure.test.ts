@@ -1,8 +1,15 @@
-import { describeReason, ModuleFailure, type FailureReason } from './ModuleFailure';
+import { describeReason, type FailureReason, ModuleFailure } from './ModuleFailure';
 
-const failure = (reason: FailureReason) => new ModuleFailure('entry', reason, { module: 'mfe-x', team: 'X', version: '1.0.0', page: 'Page' });
+const failure = (reason: FailureReason) =>
+  new ModuleFailure('entry', reason, { module: 'mfe-x', team: 'X', version: '1.0.0', page: 'Page' });
 
-test.each<FailureReason>([{ kind: 'network' }, { kind: 'status', status: 408 }, { kind: 'status', status: 429 }, { kind: 'status', status: 500 }, { kind: 'status', status: 503 }])('$kind $status is worth another try', (reason) => {
+test.each<FailureReason>([
+  { kind: 'network' },
+  { kind: 'status', status: 408 },
+  { kind: 'status', status: 429 },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503 },
+])('$kind $status is worth another try', (reason) => {
   expect(failure(reason).isTransient).toBe(true);
 });
 

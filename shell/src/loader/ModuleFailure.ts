@@ -27,7 +27,10 @@ export class ModuleFailure extends Error {
   /** Whether the same request may succeed a moment later: the network, 408, 429 and 5xx. */
   get isTransient(): boolean {
     const { reason } = this;
-    return reason.kind === 'network' || (reason.kind === 'status' && (reason.status === 408 || reason.status === 429 || reason.status >= 500));
+    return (
+      reason.kind === 'network' ||
+      (reason.kind === 'status' && (reason.status === 408 || reason.status === 429 || reason.status >= 500))
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { Component, Suspense, useState, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { RouteMatch } from 'react-router-dom';
 import type { OwnedRoute } from 'shared/contract/findRoute';
 import { quarantineRelease, releaseFromQuarantine } from './loadPage';
@@ -27,12 +27,26 @@ export function ModulePage({ owned, pending, failed, hydrates = false }: Props) 
   const key = `${module.manifest.name}/${route.page}/${attempt}`;
   return (
     <Suspense fallback={pending} key={key}>
-      <Loaded owned={owned} hydrates={hydrates} pending={pending} retry={retry} again={() => setAttempt((number) => number + 1)} failed={failed} />
+      <Loaded
+        owned={owned}
+        hydrates={hydrates}
+        pending={pending}
+        retry={retry}
+        again={() => setAttempt((number) => number + 1)}
+        failed={failed}
+      />
     </Suspense>
   );
 }
 
-function Loaded({ owned, hydrates, pending, retry, again, failed }: Required<Props> & { retry: () => void; again: () => void }) {
+function Loaded({
+  owned,
+  hydrates,
+  pending,
+  retry,
+  again,
+  failed,
+}: Required<Props> & { retry: () => void; again: () => void }) {
   const result = useResult(owned, hydrates);
   const restart = () => {
     forgetResult(owned);
@@ -44,7 +58,13 @@ function Loaded({ owned, hydrates, pending, retry, again, failed }: Required<Pro
 
   const { Component: Page, release } = result.page;
   const { name, team } = owned.module.manifest;
-  const thrown = (error: Error) => new ModuleFailure('render', { kind: 'threw', detail: error.message }, { module: name, team, version: release.version, page: owned.route.page }, error);
+  const thrown = (error: Error) =>
+    new ModuleFailure(
+      'render',
+      { kind: 'threw', detail: error.message },
+      { module: name, team, version: release.version, page: owned.route.page },
+      error,
+    );
   return (
     <RenderBoundary
       onError={(error, wasShown) => {

@@ -3,7 +3,7 @@ import type { FailurePhase } from 'shared/contract/moduleReport';
 import { diagnose } from './diagnose';
 import { fileUrl } from './federation';
 import { FILE_LIMIT, FileError } from './loadFile';
-import { ModuleFailure, type FailureReason } from './ModuleFailure';
+import { type FailureReason, ModuleFailure } from './ModuleFailure';
 
 /** What webpack's chunk loading throws. */
 interface ChunkError extends Error {
@@ -12,9 +12,19 @@ interface ChunkError extends Error {
 }
 
 /** Turns whatever stopped a page into a `ModuleFailure`, asking the server where the error alone does not tell. */
-export async function classify(error: unknown, module: RegistryModule, release: RegistryRelease, page: string): Promise<ModuleFailure> {
+export async function classify(
+  error: unknown,
+  module: RegistryModule,
+  release: RegistryRelease,
+  page: string,
+): Promise<ModuleFailure> {
   const fail = (phase: FailurePhase, reason: FailureReason, url?: string) =>
-    new ModuleFailure(phase, reason, { module: module.manifest.name, team: module.manifest.team, version: release.version, page, url }, error);
+    new ModuleFailure(
+      phase,
+      reason,
+      { module: module.manifest.name, team: module.manifest.team, version: release.version, page, url },
+      error,
+    );
 
   if (error instanceof ModuleFailure) return error;
   if (error instanceof FileError) {

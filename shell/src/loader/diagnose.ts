@@ -19,7 +19,9 @@ export async function diagnose(url: string, expected: 'javascript' | 'css', inte
     if (integrity && (await sha384(await response.arrayBuffer())) !== integrity) return { kind: 'integrity' };
     return { kind: 'network' };
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? { kind: 'timeout', milliseconds: LIMIT } : { kind: 'network' };
+    return error instanceof DOMException && error.name === 'TimeoutError'
+      ? { kind: 'timeout', milliseconds: LIMIT }
+      : { kind: 'network' };
   }
 }
 

@@ -28,13 +28,19 @@ registerPlugins([
       const globals = window as unknown as Record<string, NonNullable<typeof remoteInfo> | undefined>;
       if (!globals[release.container]) await loadScript(url, release.integrity[release.entry] ?? '');
       const container = globals[release.container];
-      if (!container) throw new FileError({ kind: 'contract', detail: `its entry does not announce ${release.container}` }, url);
+      if (!container)
+        throw new FileError({ kind: 'contract', detail: `its entry does not announce ${release.container}` }, url);
       return container as never;
     },
   },
 ]);
 
-const remoteOf = (release: RegistryRelease) => ({ name: release.container, entry: fileUrl(release, release.entry), entryGlobalName: release.container, type: 'var' as const });
+const remoteOf = (release: RegistryRelease) => ({
+  name: release.container,
+  entry: fileUrl(release, release.entry),
+  entryGlobalName: release.container,
+  type: 'var' as const,
+});
 
 /** Makes a release known to the federation runtime, once. */
 export function registerRelease(release: RegistryRelease): void {
@@ -61,6 +67,11 @@ export async function loadExposed<T>(release: RegistryRelease, page: string): Pr
 export function sharedDependencies(): { name: string; version: string; from: string; loaded: boolean }[] {
   const scope = getInstance()?.shareScopeMap.default ?? {};
   return Object.entries(scope).flatMap(([name, versions]) =>
-    Object.entries(versions).map(([version, shared]) => ({ name, version, from: shared.from, loaded: Boolean(shared.loaded ?? shared.lib) })),
+    Object.entries(versions).map(([version, shared]) => ({
+      name,
+      version,
+      from: shared.from,
+      loaded: Boolean(shared.loaded ?? shared.lib),
+    })),
   );
 }

@@ -7,7 +7,10 @@ export const FILE_LIMIT = 8000;
 /** A file that could not be used. */
 export class FileError extends Error {
   override name = 'FileError';
-  constructor(readonly reason: FailureReason, readonly url: string) {
+  constructor(
+    readonly reason: FailureReason,
+    readonly url: string,
+  ) {
     super(`${url}: ${reason.kind}`);
   }
 }
@@ -36,7 +39,9 @@ export async function loadScript(url: string, integrity: string): Promise<void> 
 
 /** Adds a stylesheet once; resolves when it applies. Throws `FileError`. */
 export async function loadStylesheet(url: string, integrity: string): Promise<void> {
-  const known = [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"],style[data-href]')].some((element) => isStylesheetOf(element, url));
+  const known = [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"],style[data-href]')].some((element) =>
+    isStylesheetOf(element, url),
+  );
   if (known) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -50,13 +55,22 @@ export async function loadStylesheet(url: string, integrity: string): Promise<vo
 }
 
 /** A link to the file, or the style element in which the server has put its content. */
-const isStylesheetOf = (element: HTMLElement, url: string) => (element instanceof HTMLLinkElement ? element.href === url : url.endsWith(`/${element.dataset.href ?? ''}`));
+const isStylesheetOf = (element: HTMLElement, url: string) =>
+  element instanceof HTMLLinkElement ? element.href === url : url.endsWith(`/${element.dataset.href ?? ''}`);
 
-function settle(element: HTMLScriptElement | HTMLLinkElement, url: string, expected: 'javascript' | 'css', integrity: string): Promise<void> {
+function settle(
+  element: HTMLScriptElement | HTMLLinkElement,
+  url: string,
+  expected: 'javascript' | 'css',
+  integrity: string,
+): Promise<void> {
   if (!isSameOrigin(url)) element.crossOrigin = 'anonymous';
   if (integrity) element.integrity = integrity;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new FileError({ kind: 'timeout', milliseconds: FILE_LIMIT }, url)), FILE_LIMIT);
+    const timer = setTimeout(
+      () => reject(new FileError({ kind: 'timeout', milliseconds: FILE_LIMIT }, url)),
+      FILE_LIMIT,
+    );
     element.onload = () => {
       clearTimeout(timer);
       resolve();

@@ -26,7 +26,8 @@ const forgetPages = (module: RegistryModule) => {
 };
 
 /** The page if it is already here: such a page renders in the same frame. */
-export const loadedPage = (module: RegistryModule, page: string): LoadedPage | undefined => loaded.get(keyOf(module, page));
+export const loadedPage = (module: RegistryModule, page: string): LoadedPage | undefined =>
+  loaded.get(keyOf(module, page));
 
 /**
  * Loads a page from its module's current release, else from the previous one.
@@ -81,7 +82,14 @@ async function loadFromAny(module: RegistryModule, page: string): Promise<Loaded
 async function loadFrom(module: RegistryModule, release: RegistryRelease, page: string): Promise<LoadedPage> {
   const context = { module: module.manifest.name, team: module.manifest.team, version: release.version, page };
   if (module.manifest.contract !== CONTRACT_VERSION) {
-    throw new ModuleFailure('entry', { kind: 'contract', detail: `its manifest speaks contract ${String(module.manifest.contract)}, and this shell ${CONTRACT_VERSION}` }, context);
+    throw new ModuleFailure(
+      'entry',
+      {
+        kind: 'contract',
+        detail: `its manifest speaks contract ${String(module.manifest.contract)}, and this shell ${CONTRACT_VERSION}`,
+      },
+      context,
+    );
   }
   const started = performance.now();
   const files = release.pages[page];
@@ -89,9 +97,12 @@ async function loadFrom(module: RegistryModule, release: RegistryRelease, page: 
     async () => {
       try {
         registerRelease(release);
-        const styles = (files?.css ?? []).map((file) => loadStylesheet(fileUrl(release, file), release.integrity[file] ?? ''));
+        const styles = (files?.css ?? []).map((file) =>
+          loadStylesheet(fileUrl(release, file), release.integrity[file] ?? ''),
+        );
         const [component] = await Promise.all([loadExposed<ComponentType>(release, page), ...styles]);
-        if (!component) throw new ModuleFailure('page', { kind: 'contract', detail: `it has no page ${page}` }, context);
+        if (!component)
+          throw new ModuleFailure('page', { kind: 'contract', detail: `it has no page ${page}` }, context);
         return component;
       } catch (error) {
         forgetRelease(release);

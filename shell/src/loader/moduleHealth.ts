@@ -41,6 +41,19 @@ export function recordFailure(failure: ModuleFailure): void {
   const key = `${context.module}@${context.version}/${phase}/${reason.kind}`;
   if (reported.has(key) || reported.size >= REPORT_LIMIT) return;
   reported.add(key);
-  const body = { module: context.module, version: context.version, page: context.page, phase, reason: reason.kind satisfies (typeof failureReasons)[number], detail: describeReason(reason).slice(0, 500) };
-  fetch(`${apiBase()}/module-reports`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true, signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  const body = {
+    module: context.module,
+    version: context.version,
+    page: context.page,
+    phase,
+    reason: reason.kind satisfies (typeof failureReasons)[number],
+    detail: describeReason(reason).slice(0, 500),
+  };
+  fetch(`${apiBase()}/module-reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => undefined);
 }

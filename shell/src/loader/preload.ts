@@ -9,7 +9,8 @@ export function preloadPath(registry: Registry, pathname: string): void {
   const owned = findRoute(registry, pathname);
   if (!owned || loadedPage(owned.module, owned.route.page)) return;
   const { current } = owned.module;
-  for (const file of current.pages[owned.route.page]?.js ?? []) hint(fileUrl(current, file), current.integrity[file] ?? '');
+  for (const file of current.pages[owned.route.page]?.js ?? [])
+    hint(fileUrl(current, file), current.integrity[file] ?? '');
   loadPage(owned.module, owned.route.page).catch(() => undefined);
 }
 

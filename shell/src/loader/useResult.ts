@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import type { OwnedRoute } from 'shared/contract/findRoute';
-import { loadedPage, loadPage, type LoadedPage } from './loadPage';
+import { type LoadedPage, loadedPage, loadPage } from './loadPage';
 import type { ModuleFailure } from './ModuleFailure';
 
 /** What came of loading a page. */
@@ -41,8 +41,12 @@ export function useResult(owned: OwnedRoute, hydrates: boolean): Result | undefi
   useEffect(() => {
     if (!isWaiting) return undefined;
     let isHere = true;
-    void resultOf({ module, route }).then((result) => { if (isHere) setSettled(result); });
-    return () => { isHere = false; };
+    void resultOf({ module, route }).then((result) => {
+      if (isHere) setSettled(result);
+    });
+    return () => {
+      isHere = false;
+    };
   }, [isWaiting, module, route]);
   if (!hydrates) return settled ?? (ready && { page: ready });
   // React wants a component that waited for a promise to ask for it again, so a page that is here is taken from it then.

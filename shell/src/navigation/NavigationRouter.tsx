@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Router } from 'react-router-dom';
 import type { Navigation } from './createNavigation';
 import { useScrollAndFocus } from './useScrollAndFocus';

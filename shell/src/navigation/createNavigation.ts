@@ -1,4 +1,4 @@
-import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router-dom';
+import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router-dom';
 
 /** Where the tab is and how it got there. */
 export interface NavigationState {
@@ -35,11 +35,15 @@ export function createNavigation(window: Window): Navigation {
   const guards = new Set<NavigationGuard>();
 
   const entry = () => history.state as HistoryState | null;
-  if (typeof entry()?.index !== 'number') history.replaceState({ index: 0, key: 'default', user: null } satisfies HistoryState, '');
+  if (typeof entry()?.index !== 'number')
+    history.replaceState({ index: 0, key: 'default', user: null } satisfies HistoryState, '');
 
   const read = (action: NavigationType): NavigationState => {
     const { pathname, search, hash } = window.location;
-    return { action, location: { pathname, search, hash, state: entry()?.user ?? null, key: entry()?.key ?? 'default' } };
+    return {
+      action,
+      location: { pathname, search, hash, state: entry()?.user ?? null, key: entry()?.key ?? 'default' },
+    };
   };
   let index = entry()?.index ?? 0;
   let state = read(NavigationType.Pop);
@@ -67,7 +71,11 @@ export function createNavigation(window: Window): Navigation {
       if (verdict === 'document') window.location.assign(url.href);
       if (verdict !== true) return;
       const isPush = action === NavigationType.Push;
-      const next: HistoryState = { index: isPush ? index + 1 : index, key: Math.random().toString(36).slice(2, 10), user };
+      const next: HistoryState = {
+        index: isPush ? index + 1 : index,
+        key: Math.random().toString(36).slice(2, 10),
+        user,
+      };
       if (isPush) history.pushState(next, '', url);
       else history.replaceState(next, '', url);
       settle(action);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, type Location } from 'react-router-dom';
+import { type Location, NavigationType } from 'react-router-dom';
 
 /** How long an anchor may take to appear after a navigation, in milliseconds: its page may still be loading. */
 const ANCHOR_LIMIT = 4000;

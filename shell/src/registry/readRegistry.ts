@@ -1,10 +1,11 @@
-import { CONTRACT_VERSION } from 'shared/contract/version';
 import type { Registry, RegistryModule } from 'shared/contract';
+import { CONTRACT_VERSION } from 'shared/contract/version';
 
 const empty: Registry = { contract: CONTRACT_VERSION, revision: 0, modules: {} };
 
 /** Whether a module's entry has the parts that the shell reads before it loads anything. */
-const isUsable = ({ manifest, current }: Partial<RegistryModule>): boolean => Array.isArray(manifest?.routes) && Array.isArray(manifest.sidebar) && typeof current?.entry === 'string';
+const isUsable = ({ manifest, current }: Partial<RegistryModule>): boolean =>
+  Array.isArray(manifest?.routes) && Array.isArray(manifest.sidebar) && typeof current?.entry === 'string';
 
 /**
  * The registry that the server inlined in the page, without the modules that are malformed. A page
@@ -17,7 +18,10 @@ export function readRegistry(document: Document): Registry {
   try {
     const registry = JSON.parse(text) as Registry;
     if (registry.contract !== CONTRACT_VERSION) return empty;
-    return { ...registry, modules: Object.fromEntries(Object.entries(registry.modules).filter(([, module]) => isUsable(module))) };
+    return {
+      ...registry,
+      modules: Object.fromEntries(Object.entries(registry.modules).filter(([, module]) => isUsable(module))),
+    };
   } catch {
     return empty;
   }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared/platform';
-import { fakeApi, renderScreen, type FakeApi } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { returnPath } from './returnPath';
 import SignInPage from './SignInPage';
 
@@ -74,8 +74,23 @@ test('a session that the server ended says so until somebody signs in; one that 
 });
 
 test.each([
-  ['the server’s message', 403, { message: 'Your account is waiting for approval.' }, 'Your account is waiting for approval.'],
-  ['the fields’ messages, joined', 400, { errors: [{ path: 'email', msg: 'Enter an e-mail' }, { path: 'password', msg: 'Too short' }] }, 'Enter an e-mail, Too short'],
+  [
+    'the server’s message',
+    403,
+    { message: 'Your account is waiting for approval.' },
+    'Your account is waiting for approval.',
+  ],
+  [
+    'the fields’ messages, joined',
+    400,
+    {
+      errors: [
+        { path: 'email', msg: 'Enter an e-mail' },
+        { path: 'password', msg: 'Too short' },
+      ],
+    },
+    'Enter an e-mail, Too short',
+  ],
   ['Request failed', 500, {}, 'Request failed'],
   ['that no token came', 200, {}, 'Login succeeded but no token returned'],
 ])('a refusal shows %s', async (_what, status, body, text) => {
@@ -100,5 +115,6 @@ test('the fields are required, and the e-mail is one', () => {
 
 test('the way back is a page of the dashboard, never another site', () => {
   expect(returnPath('/dashboard/report?year=2026')).toBe('/dashboard/report?year=2026');
-  for (const from of [null, '', '//evil.example', 'https://evil.example', '/dashboardx', '/signin']) expect(returnPath(from)).toBe('/dashboard');
+  for (const from of [null, '', '//evil.example', 'https://evil.example', '/dashboardx', '/signin'])
+    expect(returnPath(from)).toBe('/dashboard');
 });

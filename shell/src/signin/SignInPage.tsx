@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
-import { api, configurePlatform, errorText, session, usePageTitle, type Account } from 'shared/platform';
+import { type Account, api, configurePlatform, errorText, session, usePageTitle } from 'shared/platform';
 import { PasswordInput } from 'shared/ui/PasswordInput';
 import { apiBase } from '../registry/apiBase';
 import { returnPath } from './returnPath';
@@ -11,7 +11,13 @@ type Mode = 'signIn' | 'register';
 
 const texts = {
   signIn: { title: 'Sign In', submit: 'Sign In', busy: 'Signing in…', question: 'New here?', other: 'Register' },
-  register: { title: 'Register', submit: 'Register', busy: 'Registering…', question: 'Already registered?', other: 'Sign In' },
+  register: {
+    title: 'Register',
+    submit: 'Register',
+    busy: 'Registering…',
+    question: 'Already registered?',
+    other: 'Sign In',
+  },
 } as const;
 
 /** Sign-in and registration on one screen. */
@@ -69,16 +75,24 @@ export default function SignInPage() {
   };
 
   const text = texts[mode];
-  const reason = hasEnded && mode === 'signIn' && error === undefined ? 'Your session has ended. Please sign in again.' : undefined;
+  const reason =
+    hasEnded && mode === 'signIn' && error === undefined ? 'Your session has ended. Please sign in again.' : undefined;
   return (
     <main className={styles.page}>
       <div className={styles.card}>
         <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.lead}>{mode === 'signIn' ? `The staff console of ${company.shortName}.` : 'An account for the staff console.'}</p>
+        <p className={styles.lead}>
+          {mode === 'signIn' ? `The staff console of ${company.shortName}.` : 'An account for the staff console.'}
+        </p>
         <noscript>
           <p className={styles.error}>Signing in needs JavaScript. Allow it for this site, then load the page again.</p>
         </noscript>
-        <form method="post" onSubmit={(event) => void submit(event)} className={styles.form} aria-describedby={error ? `${id}-error` : undefined}>
+        <form
+          method="post"
+          onSubmit={(event) => void submit(event)}
+          className={styles.form}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
           {mode === 'register' && (
             <label className={styles.field}>
               <span>Full Name</span>
@@ -91,7 +105,13 @@ export default function SignInPage() {
           </label>
           <div className={styles.field}>
             <label htmlFor={`${id}-password`}>Password</label>
-            <PasswordInput id={`${id}-password`} name="password" autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'} required maxLength={200} />
+            <PasswordInput
+              id={`${id}-password`}
+              name="password"
+              autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'}
+              required
+              maxLength={200}
+            />
           </div>
           <div role="status" className={success ? styles.success : reason ? styles.reason : undefined}>
             {success ?? reason}
@@ -105,7 +125,11 @@ export default function SignInPage() {
         </form>
         <p className={styles.switch}>
           {text.question}{' '}
-          <button type="button" className={styles.link} onClick={() => switchTo(mode === 'signIn' ? 'register' : 'signIn')}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => switchTo(mode === 'signIn' ? 'register' : 'signIn')}
+          >
             {text.other}
           </button>
         </p>

@@ -9,7 +9,10 @@ const site = (
     <Footer />
   </MemoryRouter>
 );
-const linksOf = (title: string) => column(title).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const linksOf = (title: string) =>
+  column(title)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
 const column = (title: string) => {
   const box = screen.getByRole('heading', { name: title }).parentElement;
@@ -20,7 +23,14 @@ const column = (title: string) => {
 describe('the footer', () => {
   it('has the six columns of the specification', () => {
     render(site);
-    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['About', 'Help', 'Policy', 'Social', 'Mail Us', 'Registered Office']);
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'About',
+      'Help',
+      'Policy',
+      'Social',
+      'Mail Us',
+      'Registered Office',
+    ]);
   });
 
   it('links About to the contact anchor and to real pages', () => {
@@ -33,19 +43,34 @@ describe('the footer', () => {
     ]);
   });
 
-  const [terms, privacy, sitemap] = [['Terms of Use', '/terms-of-service'], ['Privacy', '/privacy-policy'], ['Sitemap', '/sitemap']];
+  const [terms, privacy, sitemap] = [
+    ['Terms of Use', '/terms-of-service'],
+    ['Privacy', '/privacy-policy'],
+    ['Sitemap', '/sitemap'],
+  ];
   it.each([
     ['Help', ['Payments', 'FAQ'], []],
     ['Policy', ['Return Policy', 'Terms of Use', 'Security', 'Privacy', 'Sitemap'], [terms, privacy, sitemap]],
     ['Social', ['Facebook', 'Linkedin', 'Youtube'], []],
-  ])('links of %s what has a page here; the rest is plain text as long as no address is configured', (title, entries, links) => {
-    render(site);
-    expect(column(title).getAllByRole('listitem').map((item) => item.textContent)).toEqual(entries);
-    expect(linksOf(title)).toEqual(links);
-  });
+  ])(
+    'links of %s what has a page here; the rest is plain text as long as no address is configured',
+    (title, entries, links) => {
+      render(site);
+      expect(
+        column(title)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(entries);
+      expect(linksOf(title)).toEqual(links);
+    },
+  );
 
   it('leads where the company’s file says, in place of the site’s own page', () => {
-    jest.replaceProperty(company, 'links', { ...company.links, Privacy: 'https://law.example/privacy', Youtube: 'https://video.example/us' });
+    jest.replaceProperty(company, 'links', {
+      ...company.links,
+      Privacy: 'https://law.example/privacy',
+      Youtube: 'https://video.example/us',
+    });
     render(site);
     expect(linksOf('Policy')).toContainEqual(['Privacy', 'https://law.example/privacy']);
     expect(linksOf('Social')).toEqual([['Youtube', 'https://video.example/us']]);
@@ -69,12 +94,19 @@ describe('the footer', () => {
   });
 
   it('hydrates without a difference in a year that began after it was prerendered', async () => {
-    jest.useFakeTimers({ now: new Date('2030-06-01'), doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'performance'] });
+    jest.useFakeTimers({
+      now: new Date('2030-06-01'),
+      doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'performance'],
+    });
     const { renderToString } = await import('react-dom/server');
     document.body.innerHTML = `<div>${renderToString(site)}</div>`;
     const differences: unknown[] = [];
     jest.setSystemTime(new Date('2031-06-01'));
-    const root = await act(async () => hydrateRoot(document.body.firstElementChild as Element, site, { onRecoverableError: (error) => differences.push(error) }));
+    const root = await act(async () =>
+      hydrateRoot(document.body.firstElementChild as Element, site, {
+        onRecoverableError: (error) => differences.push(error),
+      }),
+    );
     expect(differences).toEqual([]);
     expect(document.getElementById('copyright-year')).toHaveTextContent('2031');
     act(() => root.unmount());

@@ -6,10 +6,22 @@ import styles from './Footer.module.css';
 type Entry = keyof typeof company.links;
 
 /** The site's own pages on what an entry names. */
-const ownPages: Partial<Record<Entry, string>> = { 'Terms of Use': '/terms-of-service', Privacy: '/privacy-policy', Sitemap: '/sitemap' };
+const ownPages: Partial<Record<Entry, string>> = {
+  'Terms of Use': '/terms-of-service',
+  Privacy: '/privacy-policy',
+  Sitemap: '/sitemap',
+};
 
 /** A titled list of the footer. An entry leads where `company.json` says, else to the site's own page on it, else it is plain text. */
-export function FooterColumn({ title, entries = [], children }: { title: string; entries?: Entry[]; children?: ReactNode }) {
+export function FooterColumn({
+  title,
+  entries = [],
+  children,
+}: {
+  title: string;
+  entries?: Entry[];
+  children?: ReactNode;
+}) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>

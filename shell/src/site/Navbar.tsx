@@ -16,8 +16,22 @@ export function Navbar() {
           <BrandMark size={30} />
           <span>{company.shortName}</span>
         </Link>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls="site-menu" aria-label={isOpen ? 'Close menu' : 'Open menu'} onClick={toggle}>
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false" className={styles.toggleIcon}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="site-menu"
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          onClick={toggle}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            aria-hidden="true"
+            focusable="false"
+            className={styles.toggleIcon}
+          >
             <path d={isOpen ? 'M6 6l12 12M18 6L6 18' : 'M4 6h16M4 12h16M4 18h16'} />
           </svg>
         </button>
@@ -25,7 +39,12 @@ export function Navbar() {
           <ul className={styles.list}>
             {navLinks.map(({ label, path }) => (
               <li key={path}>
-                <Link to={path} onClick={close} className={path === '/signin' ? styles.signIn : styles.link} aria-current={path === active ? 'page' : undefined}>
+                <Link
+                  to={path}
+                  onClick={close}
+                  className={path === '/signin' ? styles.signIn : styles.link}
+                  aria-current={path === active ? 'page' : undefined}
+                >
                   {label}
                 </Link>
               </li>

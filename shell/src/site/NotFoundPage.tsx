@@ -11,5 +11,9 @@ export function NotFoundPage({ isConsole = false }: { isConsole?: boolean }) {
   useEffect(() => {
     document.title = `${TITLE} | ${company.shortName}`;
   }, []);
-  return isConsole ? <MessagePage art={<MissingArt />} title={TITLE} text={TEXT} to="/dashboard" label="Go to the dashboard" tag="div" /> : <MessagePage art={<MissingArt />} title={TITLE} text={TEXT} />;
+  return isConsole ? (
+    <MessagePage art={<MissingArt />} title={TITLE} text={TEXT} to="/dashboard" label="Go to the dashboard" tag="div" />
+  ) : (
+    <MessagePage art={<MissingArt />} title={TITLE} text={TEXT} />
+  );
 }

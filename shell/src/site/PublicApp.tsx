@@ -2,8 +2,8 @@ import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
-import { ModulePage } from '../loader/ModulePage';
 import type { ModuleFailure } from '../loader/ModuleFailure';
+import { ModulePage } from '../loader/ModulePage';
 import { NotFoundPage } from './NotFoundPage';
 import { SiteFrame } from './SiteFrame';
 
@@ -22,7 +22,9 @@ function OpenAsDocument() {
   return null;
 }
 
-const FailureCard = lazy(() => import(/* webpackChunkName: "failure" */ '../loader/FailureCard').then((file) => ({ default: file.FailureCard })));
+const FailureCard = lazy(() =>
+  import(/* webpackChunkName: "failure" */ '../loader/FailureCard').then((file) => ({ default: file.FailureCard })),
+);
 const failureCard = (failure: ModuleFailure, retry: () => void) => <FailureCard failure={failure} onRetry={retry} />;
 
 /** What stands in the place of a page that fails: its markup, else its document, else, when this is that document, the failure card. */

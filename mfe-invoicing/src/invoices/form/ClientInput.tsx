@@ -1,10 +1,11 @@
-import { useDebounced, useList } from 'shared/platform';
-import { type FieldControl, SuggestInput, useSetFormValue } from 'shared/ui';
 import type { Company } from 'shared/domain/company';
 import type { Invoice } from 'shared/domain/invoice';
+import { useDebounced, useList } from 'shared/platform';
+import { type FieldControl, SuggestInput, useSetFormValue } from 'shared/ui';
 
 /** What an earlier invoice, or the company on record, tells of a client. */
-type Known = Pick<Invoice, 'clientName'> & Partial<Pick<Invoice, 'companyId' | 'clientGstin' | 'clientState' | 'clientAddress' | 'clientEmail' | 'sez'>>;
+type Known = Pick<Invoice, 'clientName'> &
+  Partial<Pick<Invoice, 'companyId' | 'clientGstin' | 'clientState' | 'clientAddress' | 'clientEmail' | 'sez'>>;
 
 function useClients(typed: string): Known[] {
   const q = useDebounced(typed.trim(), 250);
@@ -13,9 +14,25 @@ function useClients(typed: string): Known[] {
   const { rows: companies } = useList<Company>(isAsked ? 'companies' : undefined, { q, page: 1, size: 8 });
   if (!isAsked) return [];
   const known = new Map<string, Known>();
-  for (const company of companies) known.set(company.name.toLowerCase(), { clientName: company.name, companyId: company.id, clientEmail: company.email });
-  for (const { clientName, companyId, clientGstin, clientState, clientAddress, clientEmail, sez } of [...earlier].reverse()) {
-    if (clientName !== '') known.set(clientName.toLowerCase(), { clientName, companyId, clientGstin, clientState, clientAddress, clientEmail, sez });
+  for (const company of companies)
+    known.set(company.name.toLowerCase(), {
+      clientName: company.name,
+      companyId: company.id,
+      clientEmail: company.email,
+    });
+  for (const { clientName, companyId, clientGstin, clientState, clientAddress, clientEmail, sez } of [
+    ...earlier,
+  ].reverse()) {
+    if (clientName !== '')
+      known.set(clientName.toLowerCase(), {
+        clientName,
+        companyId,
+        clientGstin,
+        clientState,
+        clientAddress,
+        clientEmail,
+        sez,
+      });
   }
   return [...known.values()].slice(0, 8);
 }

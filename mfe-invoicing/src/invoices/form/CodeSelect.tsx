@@ -25,7 +25,10 @@ export const CodeSelect = memo(
         value={value || undefined}
         options={codes.map(({ code, title }) => ({ value: code, label: code, title }))}
         optionRender={({ data }) => `${data.value} ${data.title}`}
-        showSearch={{ filterOption: (typed, option) => `${option?.value} ${option?.title}`.toLowerCase().includes(typed.toLowerCase()) }}
+        showSearch={{
+          filterOption: (typed, option) =>
+            `${option?.value} ${option?.title}`.toLowerCase().includes(typed.toLowerCase()),
+        }}
         popupMatchSelectWidth={280}
         status={rest['aria-invalid'] ? 'error' : ''}
         onChange={(code: string) => onChange(lineId, { [field]: code })}
@@ -33,5 +36,9 @@ export const CodeSelect = memo(
       />
     );
   },
-  (before, after) => before.value === after.value && before.disabled === after.disabled && before['aria-label'] === after['aria-label'] && before['aria-invalid'] === after['aria-invalid'],
+  (before, after) =>
+    before.value === after.value &&
+    before.disabled === after.disabled &&
+    before['aria-label'] === after['aria-label'] &&
+    before['aria-invalid'] === after['aria-invalid'],
 );

@@ -13,7 +13,8 @@ export interface DecimalInputProps {
   'aria-describedby'?: string;
 }
 
-const read = (typed: string) => (typed.trim() === '' ? null : /^-?\d*\.?\d*(e\d+)?$/i.test(typed.trim()) ? Number(typed) : NaN);
+const read = (typed: string) =>
+  typed.trim() === '' ? null : /^-?\d*\.?\d*(e\d+)?$/i.test(typed.trim()) ? Number(typed) : NaN;
 const write = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
 /** A number that may have decimals, as plain text: it takes what is typed and never changes it. */

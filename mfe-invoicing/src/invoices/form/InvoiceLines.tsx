@@ -1,37 +1,70 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { MAX_INVOICE_ITEMS } from 'shared/domain/limits';
 import { type KeyboardEvent, useRef } from 'react';
+import { MAX_INVOICE_ITEMS } from 'shared/domain/limits';
 import type { FieldControl } from 'shared/ui';
 import { InvoiceLine } from './InvoiceLine';
-import { useLines } from './useLines';
 import classes from './InvoiceLines.module.css';
+import { useLines } from './useLines';
 
 /** The lines of an invoice, each with its total. Enter goes to the next line, and from the last one to a new one. */
 export function InvoiceLines({ onBlur, disabled }: FieldControl) {
   const { lines, change, remove, add } = useLines();
   const group = useRef<HTMLDivElement>(null);
-  const focusLine = (index: number) => setTimeout(() => group.current?.querySelectorAll<HTMLElement>('[data-line]')[index]?.querySelector('input')?.focus());
+  const focusLine = (index: number) =>
+    setTimeout(() =>
+      group.current?.querySelectorAll<HTMLElement>('[data-line]')[index]?.querySelector('input')?.focus(),
+    );
   const addLine = () => {
     add();
     focusLine(lines.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return;
+    if (
+      event.key !== 'Enter' ||
+      event.defaultPrevented ||
+      !(event.target instanceof HTMLInputElement) ||
+      event.target.role === 'combobox'
+    )
+      return;
     event.preventDefault();
-    const index = [...(group.current?.querySelectorAll('[data-line]') ?? [])].findIndex((line) => line.contains(event.target as Node));
+    const index = [...(group.current?.querySelectorAll('[data-line]') ?? [])].findIndex((line) =>
+      line.contains(event.target as Node),
+    );
     if (index === lines.length - 1) addLine();
     else focusLine(index + 1);
   };
   return (
     <div ref={group} className={classes.lines} onKeyDown={onKeyDown}>
       <div className={classes.head} aria-hidden="true">
-        <span>Description</span><span>SAC</span><span data-right>Quantity</span><span>Unit</span><span data-right>Price</span><span data-right>Line total</span><span />
+        <span>Description</span>
+        <span>SAC</span>
+        <span data-right>Quantity</span>
+        <span>Unit</span>
+        <span data-right>Price</span>
+        <span data-right>Line total</span>
+        <span />
       </div>
       {lines.map((line, index) => (
-        <InvoiceLine key={line.id} line={line} index={index} disabled={disabled} onChange={change} onRemove={remove} onBlur={onBlur} isOnly={lines.length === 1} />
+        <InvoiceLine
+          key={line.id}
+          line={line}
+          index={index}
+          disabled={disabled}
+          onChange={change}
+          onRemove={remove}
+          onBlur={onBlur}
+          isOnly={lines.length === 1}
+        />
       ))}
-      <Button icon={<Plus size={16} strokeWidth={1.5} />} disabled={disabled || lines.length >= MAX_INVOICE_ITEMS} onClick={addLine} className={classes.add}>Add line</Button>
+      <Button
+        icon={<Plus size={16} strokeWidth={1.5} />}
+        disabled={disabled || lines.length >= MAX_INVOICE_ITEMS}
+        onClick={addLine}
+        className={classes.add}
+      >
+        Add line
+      </Button>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { today } from 'shared/domain/dates';
-import { isIsoDate } from 'shared/domain/isoDate';
-import { gstPercent } from 'shared/domain/taxRates';
 import { taxLabel } from 'shared/domain/documentSheet';
+import { isIsoDate } from 'shared/domain/isoDate';
 import { supplierStateOf } from 'shared/domain/letterhead';
+import { gstPercent } from 'shared/domain/taxRates';
 import { type FieldControl, formatMoney, useFormValue, useLetterhead } from 'shared/ui';
 import { DecimalInput } from './DecimalInput';
 import { formTotals } from './formTotals';
-import type { FormLine } from './invoiceForm';
 import classes from './InvoiceSums.module.css';
+import type { FormLine } from './invoiceForm';
 
 /** Subtotal, tax and total of what is typed, and the tax percent among them. */
 export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
@@ -26,14 +26,52 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
   const shown = (paise: number | undefined) => (paise === undefined ? '–' : formatMoney(paise));
   return (
     <dl className={classes.sums}>
-      <div><dt>Subtotal</dt><dd>{shown(totals?.subtotalPaise)}</dd></div>
       <div>
-        <dt><label htmlFor={id}>Tax percent</label>{!form.taxPercent && <Button type="link" size="small" disabled={disabled} onClick={() => onChange(usual)}>{`GST ${usual}%`}</Button>}</dt>
-        <dd className={classes.percent}><DecimalInput id={id} value={form.taxPercent} onChange={onChange} onBlur={onBlur} disabled={disabled} aria-invalid={invalid || undefined} aria-describedby={describedBy} /></dd>
+        <dt>Subtotal</dt>
+        <dd>{shown(totals?.subtotalPaise)}</dd>
       </div>
-      <div><dt>Tax</dt><dd>{shown(totals?.taxPaise)}</dd></div>
-      {split.map((line) => <div key={line.head} className={classes.head}><dt>{taxLabel(line)}</dt><dd>{shown(line.amountPaise)}</dd></div>)}
-      <div className={classes.total}><dt>Total</dt><dd><output aria-label="Total" aria-live="polite">{shown(totals?.totalPaise)}</output></dd></div>
+      <div>
+        <dt>
+          <label htmlFor={id}>Tax percent</label>
+          {!form.taxPercent && (
+            <Button
+              type="link"
+              size="small"
+              disabled={disabled}
+              onClick={() => onChange(usual)}
+            >{`GST ${usual}%`}</Button>
+          )}
+        </dt>
+        <dd className={classes.percent}>
+          <DecimalInput
+            id={id}
+            value={form.taxPercent}
+            onChange={onChange}
+            onBlur={onBlur}
+            disabled={disabled}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>Tax</dt>
+        <dd>{shown(totals?.taxPaise)}</dd>
+      </div>
+      {split.map((line) => (
+        <div key={line.head} className={classes.head}>
+          <dt>{taxLabel(line)}</dt>
+          <dd>{shown(line.amountPaise)}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>Total</dt>
+        <dd>
+          <output aria-label="Total" aria-live="polite">
+            {shown(totals?.totalPaise)}
+          </output>
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -16,9 +16,17 @@ export interface TotalledForm {
 const within = (value: number | null, most: number) => value === null || (value >= 0 && value <= most);
 
 /** The amounts of what is typed, for a company in a state, by the rule that the server stores them by; null while something is no number. */
-export function formTotals({ items, taxPercent, clientGstin, ...rest }: TotalledForm, supplierState: string): InvoiceTotals | null {
-  const isSound = within(taxPercent, 100) && items.every((line) => within(line.quantity, MAX_QUANTITY) && within(line.pricePaise, MAX_PAISE));
+export function formTotals(
+  { items, taxPercent, clientGstin, ...rest }: TotalledForm,
+  supplierState: string,
+): InvoiceTotals | null {
+  const isSound =
+    within(taxPercent, 100) &&
+    items.every((line) => within(line.quantity, MAX_QUANTITY) && within(line.pricePaise, MAX_PAISE));
   if (!isSound) return null;
   const lines = items.map((line) => ({ quantity: line.quantity ?? 0, pricePaise: line.pricePaise ?? 0 }));
-  return invoiceTotals({ ...rest, clientGstin: isGstin(clientGstin) ? clientGstin : '', taxPercent: taxPercent ?? 0, items: lines }, { supplierState });
+  return invoiceTotals(
+    { ...rest, clientGstin: isGstin(clientGstin) ? clientGstin : '', taxPercent: taxPercent ?? 0, items: lines },
+    { supplierState },
+  );
 }

@@ -1,7 +1,7 @@
 import { type InvoiceInput, invoiceInput } from 'shared/domain/invoice';
 import { DEFAULT_SAC } from 'shared/domain/sac';
 import { DEFAULT_UNIT } from 'shared/domain/units';
-import { z, type ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 
 /** A line as the form holds it: a price that is not typed yet is null. */
 export interface FormLine {
@@ -18,7 +18,14 @@ let made = 0;
 /** A new line, with the specification's quantity of 1. */
 export function newLine(): FormLine {
   made += 1;
-  return { id: `line-${Date.now().toString(36)}-${made}`, description: '', sac: DEFAULT_SAC, quantity: 1, unit: DEFAULT_UNIT, pricePaise: null };
+  return {
+    id: `line-${Date.now().toString(36)}-${made}`,
+    description: '',
+    sac: DEFAULT_SAC,
+    quantity: 1,
+    unit: DEFAULT_UNIT,
+    pricePaise: null,
+  };
 }
 
 function withPrices(values: unknown): unknown {

@@ -13,8 +13,35 @@ export function blankStart(invoiceNo: string): FormStart {
 
 /** A new invoice like an earlier one, of today, with as many days to pay. */
 export function cloneStart(invoiceNo: string, source: Invoice): FormStart {
-  const { companyId, clientName, clientGstin, clientState, clientAddress, clientEmail, sez, taxPercent, taxTreatment, notes, items } = source;
+  const {
+    companyId,
+    clientName,
+    clientGstin,
+    clientState,
+    clientAddress,
+    clientEmail,
+    sez,
+    taxPercent,
+    taxTreatment,
+    notes,
+    items,
+  } = source;
   const dueDate = source.date && source.dueDate ? addDays(today(), daysBetween(source.date, source.dueDate)) : null;
   const lines = items.map((item) => ({ ...item, unit: item.unit || DEFAULT_UNIT, id: newLine().id }));
-  return { invoiceNo, companyId, clientName, clientGstin, clientState, clientAddress, clientEmail, sez, taxPercent, taxTreatment, notes, date: today(), dueDate, items: lines.length > 0 ? lines : [newLine()] };
+  return {
+    invoiceNo,
+    companyId,
+    clientName,
+    clientGstin,
+    clientState,
+    clientAddress,
+    clientEmail,
+    sez,
+    taxPercent,
+    taxTreatment,
+    notes,
+    date: today(),
+    dueDate,
+    items: lines.length > 0 ? lines : [newLine()],
+  };
 }

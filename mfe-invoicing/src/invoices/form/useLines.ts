@@ -10,12 +10,21 @@ export function useLines() {
   first.current ??= newLine();
   const lines = stored && stored.length > 0 ? stored : [first.current];
   const latest = useRef(lines);
-  useEffect(() => { latest.current = lines; });
-  const put = useCallback((next: FormLine[]) => {
-    latest.current = next;
-    set('items', next);
-  }, [set]);
-  const change = useCallback((id: string, part: Partial<FormLine>) => put(latest.current.map((line) => (line.id === id ? { ...line, ...part } : line))), [put]);
+  useEffect(() => {
+    latest.current = lines;
+  });
+  const put = useCallback(
+    (next: FormLine[]) => {
+      latest.current = next;
+      set('items', next);
+    },
+    [set],
+  );
+  const change = useCallback(
+    (id: string, part: Partial<FormLine>) =>
+      put(latest.current.map((line) => (line.id === id ? { ...line, ...part } : line))),
+    [put],
+  );
   const remove = useCallback((id: string) => put(latest.current.filter((line) => line.id !== id)), [put]);
   const add = useCallback(() => {
     const line = newLine();

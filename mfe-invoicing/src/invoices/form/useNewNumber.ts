@@ -1,14 +1,18 @@
+import { useEffect, useState } from 'react';
 import { DEFAULT_INVOICE_NO } from 'shared/domain/invoice';
 import { api } from 'shared/platform';
-import { useEffect, useState } from 'react';
 
 /** The number for a new draft, asked anew after each that was `written`; undefined until it is known, the specification's default when it can't be asked. */
 export function useNewNumber(written: number): string | undefined {
   const [number, setNumber] = useState<string>();
   useEffect(() => {
     const ended = new AbortController();
-    api.get<{ draft: string }>('invoices/next-number', { signal: ended.signal })
-      .then(({ draft }) => setNumber(draft), () => { if (!ended.signal.aborted) setNumber(DEFAULT_INVOICE_NO); });
+    api.get<{ draft: string }>('invoices/next-number', { signal: ended.signal }).then(
+      ({ draft }) => setNumber(draft),
+      () => {
+        if (!ended.signal.aborted) setNumber(DEFAULT_INVOICE_NO);
+      },
+    );
     return () => ended.abort();
   }, [written]);
   return number;

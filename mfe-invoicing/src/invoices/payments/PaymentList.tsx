@@ -1,10 +1,19 @@
 import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Payment } from 'shared/domain/payment';
 import { refresh, useList } from 'shared/platform';
-import { useEffect, useRef, useState } from 'react';
-import { DataTable, describeFailure, FailedState, type Failure, LoadingState, Panel, useHistoryDrawer, useRemoveAction } from 'shared/ui';
-import { payments } from './resource';
+import {
+  DataTable,
+  describeFailure,
+  FailedState,
+  type Failure,
+  LoadingState,
+  Panel,
+  useHistoryDrawer,
+  useRemoveAction,
+} from 'shared/ui';
 import classes from './PaymentList.module.css';
+import { payments } from './resource';
 
 /** An invoice's payments; what is deleted or brought back changes the invoice too. */
 export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: (payment: Payment) => void }) {
@@ -22,7 +31,12 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
     <Panel title="Payments">
       {state === 'loading' && <LoadingState count={2} />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to load payments', error)} onRetry={reload} />}
-      {failure && <p role="alert" className={classes.failure}>{failure.title}{failure.detail && `: ${failure.detail}`}</p>}
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {failure.title}
+          {failure.detail && `: ${failure.detail}`}
+        </p>
+      )}
       {state === 'ready' && rows.length === 0 && <p className={classes.none}>Nothing has been paid yet.</p>}
       {rows.length > 0 && (
         <DataTable
@@ -30,9 +44,17 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
           columns={payments.columns}
           rows={rows}
           rowTitle={payments.title}
-          onActionFailed={(action, failed) => setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))}
+          onActionFailed={(action, failed) =>
+            setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))
+          }
           actions={() => [
-            { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: onEdit, iconOnly: true },
+            {
+              kind: 'edit',
+              label: 'Edit',
+              icon: <Pencil size={16} strokeWidth={1.5} />,
+              onClick: onEdit,
+              iconOnly: true,
+            },
             { ...remove, iconOnly: true },
             { ...history.action, inline: true, iconOnly: true },
           ]}

@@ -1,4 +1,4 @@
-import { type Payment, paymentInput, type PaymentInput, paymentMethods } from 'shared/domain/payment';
+import { type Payment, type PaymentInput, paymentInput, paymentMethods } from 'shared/domain/payment';
 import type { ResourceDefinition } from 'shared/ui';
 
 /** Money received for an invoice, which the screen fixes. */
@@ -6,7 +6,12 @@ export const payments: ResourceDefinition<Payment, PaymentInput> = {
   path: 'payments',
   name: { one: 'payment', many: 'payments' },
   title: (row) => `payment by ${row.method}`,
-  texts: { add: 'Record payment', added: 'Payment recorded', addFailed: 'The payment was not recorded', saveFailed: 'The payment was not saved' },
+  texts: {
+    add: 'Record payment',
+    added: 'Payment recorded',
+    addFailed: 'The payment was not recorded',
+    saveFailed: 'The payment was not saved',
+  },
   columns: [
     { key: 'date', title: 'Date', kind: 'date' },
     { key: 'method', title: 'Method' },
@@ -16,7 +21,14 @@ export const payments: ResourceDefinition<Payment, PaymentInput> = {
   fields: [
     { name: 'amountPaise', label: 'Amount', kind: 'money', required: true },
     { name: 'date', label: 'Date', kind: 'date', required: true },
-    { name: 'method', label: 'Method', kind: 'select', options: paymentMethods, required: true, help: 'Tax that the client deducted is a payment by TDS.' },
+    {
+      name: 'method',
+      label: 'Method',
+      kind: 'select',
+      options: paymentMethods,
+      required: true,
+      help: 'Tax that the client deducted is a payment by TDS.',
+    },
     { name: 'reference', label: 'Reference', maxLength: 120 },
   ],
 };

@@ -6,7 +6,12 @@ import { payments } from './resource';
 /** The drawer that records and changes an invoice's payments; a new one begins with what is owed. */
 export function usePaymentForm(invoice: Pick<Invoice, 'id' | 'balancePaise'>) {
   return useFormDrawer(payments, {
-    initial: { invoiceId: invoice.id, amountPaise: Math.max(0, invoice.balancePaise), date: today(), method: 'Bank transfer' },
+    initial: {
+      invoiceId: invoice.id,
+      amountPaise: Math.max(0, invoice.balancePaise),
+      date: today(),
+      method: 'Bank transfer',
+    },
     alsoRefresh: ['invoices'],
     single: true,
   });

@@ -5,10 +5,10 @@ import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
 import { type Query, useList } from 'shared/platform';
 import { describeFailure, FailedState, formatNumber, LoadingState, type RowAction, StatusDot } from 'shared/ui';
 import { candidateTones } from '../resource';
+import classes from './BoardColumn.module.css';
 import { CandidateCard } from './CandidateCard';
 import { columnRows } from './columnRows';
 import type { Moves } from './useMoves';
-import classes from './BoardColumn.module.css';
 
 const STEP = 20;
 const MOST = 100;
@@ -46,25 +46,55 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
       aria-label={`${status}, ${formatNumber(total)}`}
       data-over={(isOver && canDrop) || undefined}
       data-target={canDrop || undefined}
-      onDragOver={(event) => { if (canDrop) { event.preventDefault(); setOver(true); } }}
-      onDragLeave={(event) => { if (isOutside(event)) setOver(false); }}
-      onDrop={(event) => { event.preventDefault(); setOver(false); onDrag(undefined); if (canDrop) void moves.move(dragged, status); }}
+      onDragOver={(event) => {
+        if (canDrop) {
+          event.preventDefault();
+          setOver(true);
+        }
+      }}
+      onDragLeave={(event) => {
+        if (isOutside(event)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrag(undefined);
+        if (canDrop) void moves.move(dragged, status);
+      }}
     >
       <h2 className={classes.head}>
         <StatusDot tone={candidateTones[status]}>{status}</StatusDot>
         <span className={classes.count}>{list.state === 'ready' && formatNumber(total)}</span>
       </h2>
       {list.state === 'loading' && <LoadingState shape="cards" count={2} label={`Loading ${status}...`} />}
-      {list.state === 'failed' && <FailedState {...describeFailure('Failed to load candidates', list.error)} onRetry={list.reload} />}
+      {list.state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load candidates', list.error)} onRetry={list.reload} />
+      )}
       {list.state === 'ready' && rows.length === 0 && <p className={classes.none}>Nobody here</p>}
       {isOver && canDrop && <p className={classes.drop}>Move to {status}</p>}
       <ul className={classes.cards}>
         {rows.map((row) => (
-          <CandidateCard key={row.id} path={path} candidate={row} actions={actions} takesFocus={moves.last?.id === row.id && moves.last.status === status && dragged === undefined} onMove={(candidate, next) => void moves.move(candidate, next)} onDrag={onDrag} />
+          <CandidateCard
+            key={row.id}
+            path={path}
+            candidate={row}
+            actions={actions}
+            takesFocus={moves.last?.id === row.id && moves.last.status === status && dragged === undefined}
+            onMove={(candidate, next) => void moves.move(candidate, next)}
+            onDrag={onDrag}
+          />
         ))}
       </ul>
-      {hasMore && size < MOST && <Button block onClick={() => setSize(size + STEP)}>Show more</Button>}
-      {hasMore && size >= MOST && <Link className={classes.rest} to={`${pathname}?status=${status}`}>See all {formatNumber(total)} in the table</Link>}
+      {hasMore && size < MOST && (
+        <Button block onClick={() => setSize(size + STEP)}>
+          Show more
+        </Button>
+      )}
+      {hasMore && size >= MOST && (
+        <Link className={classes.rest} to={`${pathname}?status=${status}`}>
+          See all {formatNumber(total)} in the table
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,10 +1,18 @@
 import { useMemo, useState } from 'react';
 import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
-import { describeFailure, EmptyState, FailedState, NoMatchState, resourceTexts, Toolbar, useResourceList } from 'shared/ui';
+import {
+  describeFailure,
+  EmptyState,
+  FailedState,
+  NoMatchState,
+  resourceTexts,
+  Toolbar,
+  useResourceList,
+} from 'shared/ui';
 import type { CandidateViewProps } from '../candidateViewProps';
 import { BoardColumn } from './BoardColumn';
-import { useMoves } from './useMoves';
 import classes from './CandidateBoard.module.css';
+import { useMoves } from './useMoves';
 
 /** The candidates in one column a status. */
 export function CandidateBoard({ resource, actions, emptyAction, toolbar }: CandidateViewProps) {
@@ -16,14 +24,27 @@ export function CandidateBoard({ resource, actions, emptyAction, toolbar }: Cand
   const isEmpty = list.state === 'ready' && list.total === 0;
   return (
     <section className={classes.board} aria-label="candidates">
-      <Toolbar resource={board} list={list}>{toolbar}</Toolbar>
-      {list.state === 'failed' && <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />}
+      <Toolbar resource={board} list={list}>
+        {toolbar}
+      </Toolbar>
+      {list.state === 'failed' && (
+        <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
+      )}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={emptyAction} />}
       {list.state !== 'failed' && !isEmpty && (
         <div className={classes.columns}>
           {candidateStatuses.map((status) => (
-            <BoardColumn key={status} path={resource.path} status={status} selection={list.selection} moves={moves} dragged={dragged} onDrag={setDragged} actions={actions} />
+            <BoardColumn
+              key={status}
+              path={resource.path}
+              status={status}
+              selection={list.selection}
+              moves={moves}
+              dragged={dragged}
+              onDrag={setDragged}
+              actions={actions}
+            />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { type Candidate, candidateStatuses, type CandidateStatus } from 'shared/domain/candidate';
+import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/candidate';
 import { notify } from 'shared/platform';
 import { EmailLink, errorSentence, FileLink, PhoneLink, type RowAction, RowActions } from 'shared/ui';
 import classes from './CandidateCard.module.css';
@@ -23,11 +23,15 @@ export function CandidateCard({ path, candidate, actions, takesFocus, onMove, on
   useEffect(() => {
     if (takesFocus) card.current?.focus();
   }, [takesFocus]);
-  const moves = candidateStatuses.filter((status) => status !== candidate.status).map((status): RowAction<Candidate> => ({
-    label: `Move to ${status}`,
-    icon: <ArrowRight size={16} strokeWidth={1.5} />,
-    onClick: () => onMove(candidate, status),
-  }));
+  const moves = candidateStatuses
+    .filter((status) => status !== candidate.status)
+    .map(
+      (status): RowAction<Candidate> => ({
+        label: `Move to ${status}`,
+        icon: <ArrowRight size={16} strokeWidth={1.5} />,
+        onClick: () => onMove(candidate, status),
+      }),
+    );
   const begin = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', candidate.name);
@@ -39,9 +43,19 @@ export function CandidateCard({ path, candidate, actions, takesFocus, onMove, on
     onDrag(undefined);
   };
   return (
-    <li ref={card} className={classes.card} tabIndex={-1} draggable data-dragged={isDragged || undefined} onDragStart={begin} onDragEnd={end}>
+    <li
+      ref={card}
+      className={classes.card}
+      tabIndex={-1}
+      draggable
+      data-dragged={isDragged || undefined}
+      onDragStart={begin}
+      onDragEnd={end}
+    >
       <div className={classes.head}>
-        <h3 className={classes.name} title={candidate.name}>{candidate.name}</h3>
+        <h3 className={classes.name} title={candidate.name}>
+          {candidate.name}
+        </h3>
         {candidate.file !== '' && <FileLink path={path} record={candidate} iconOnly />}
         <RowActions
           row={candidate}

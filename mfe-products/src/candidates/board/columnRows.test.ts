@@ -1,11 +1,29 @@
 import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
 import { columnRows } from './columnRows';
 
-const person = (id: string, name: string, status: CandidateStatus): Candidate =>
-  ({ id, name, status, version: 1, product: 'instahires', email: '', phone: '', position: '', file: '', fileType: '', fileBytes: 0, uploaded: null, createdAt: '', updatedAt: '' });
+const person = (id: string, name: string, status: CandidateStatus): Candidate => ({
+  id,
+  name,
+  status,
+  version: 1,
+  product: 'instahires',
+  email: '',
+  phone: '',
+  position: '',
+  file: '',
+  fileType: '',
+  fileBytes: 0,
+  uploaded: null,
+  createdAt: '',
+  updatedAt: '',
+});
 const on = (...people: Candidate[]) => new Map(people.map((each) => [each.id, each]));
 const names = (rows: Candidate[]) => rows.map(({ name }) => name);
-const [asha, bina, chand] = [person('3', 'Asha', 'Pending'), person('2', 'Bina', 'Pending'), person('1', 'chand', 'Pending')];
+const [asha, bina, chand] = [
+  person('3', 'Asha', 'Pending'),
+  person('2', 'Bina', 'Pending'),
+  person('1', 'chand', 'Pending'),
+];
 
 test('who is on the way out is gone already', () => {
   expect(names(columnRows([asha, bina], on({ ...asha, status: 'Selected' }), 'Pending', ''))).toEqual(['Bina']);
@@ -13,7 +31,10 @@ test('who is on the way out is gone already', () => {
 
 test('who is on the way in stands where the list will have them: newest first, or by the sort', () => {
   const arriving = on({ ...bina, status: 'Selected' });
-  const stored = [{ ...asha, status: 'Selected' as const }, { ...chand, status: 'Selected' as const }];
+  const stored = [
+    { ...asha, status: 'Selected' as const },
+    { ...chand, status: 'Selected' as const },
+  ];
   expect(names(columnRows(stored, arriving, 'Selected', ''))).toEqual(['Asha', 'Bina', 'chand']);
   expect(names(columnRows([...stored].reverse(), arriving, 'Selected', '-name'))).toEqual(['chand', 'Bina', 'Asha']);
   expect(names(columnRows(stored, arriving, 'Selected', 'name'))).toEqual(['Asha', 'Bina', 'chand']);

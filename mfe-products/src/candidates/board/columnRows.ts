@@ -9,8 +9,15 @@ function compareBy(sort: string): (a: Candidate, b: Candidate) => number {
 }
 
 /** What a column shows while some candidates are on their way into it or out of it: each once, in the order of the list. */
-export function columnRows(stored: readonly Candidate[], moving: ReadonlyMap<string, Candidate>, status: CandidateStatus, sort: string): Candidate[] {
+export function columnRows(
+  stored: readonly Candidate[],
+  moving: ReadonlyMap<string, Candidate>,
+  status: CandidateStatus,
+  sort: string,
+): Candidate[] {
   const staying = stored.filter((row) => (moving.get(row.id) ?? row).status === status);
-  const arriving = [...moving.values()].filter((row) => row.status === status && !staying.some(({ id }) => id === row.id));
+  const arriving = [...moving.values()].filter(
+    (row) => row.status === status && !staying.some(({ id }) => id === row.id),
+  );
   return arriving.length === 0 ? staying : [...staying, ...arriving].sort(compareBy(sort));
 }

@@ -32,7 +32,10 @@ export function useMoves(path: string): Moves {
   const move = useCallback(
     async (candidate: Candidate, status: CandidateStatus) => {
       const isStored = await place(candidate, status);
-      if (isStored) notify.success(`${candidate.name} moved to ${status}`, { undo: () => place({ ...candidate, status }, candidate.status) });
+      if (isStored)
+        notify.success(`${candidate.name} moved to ${status}`, {
+          undo: () => place({ ...candidate, status }, candidate.status),
+        });
     },
     [place],
   );

@@ -1,7 +1,9 @@
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 
 let test1: TestApp;
-beforeAll(async () => { test1 = await openTestApp(); });
+beforeAll(async () => {
+  test1 = await openTestApp();
+});
 afterAll(() => test1.close());
 
 const person = (name: string) => ({ name, email: `${name}@example.com`, password: 'a long password' });
@@ -9,11 +11,20 @@ const register = (body: object) => test1.call('POST', 'auth/register', body, { t
 const login = (body: object) => test1.call('POST', 'auth/login', { name: '', ...body }, { token: '' });
 
 test('the first account is the owner and active at once', () => {
-  expect(test1.owner.account).toMatchObject({ name: 'Asha Rao', email: 'asha@example.com', role: 'owner', status: 'active' });
+  expect(test1.owner.account).toMatchObject({
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    role: 'owner',
+    status: 'active',
+  });
 });
 
 test('no password, hash or token is ever stored or shown in clear', async () => {
-  const stored = JSON.stringify([await test1.db.selectFrom('accounts').selectAll().execute(), await test1.db.selectFrom('sessions').selectAll().execute(), await test1.db.selectFrom('audit').selectAll().execute()]);
+  const stored = JSON.stringify([
+    await test1.db.selectFrom('accounts').selectAll().execute(),
+    await test1.db.selectFrom('sessions').selectAll().execute(),
+    await test1.db.selectFrom('audit').selectAll().execute(),
+  ]);
   expect(stored).toContain('$argon2id$');
   expect(stored).not.toContain(ownerCredentials.password);
   expect(stored).not.toContain(test1.owner.token);
@@ -26,8 +37,15 @@ test('a later account waits, is approved by the owner, and then signs in', async
   const waiting = await login(person('bela'));
   expect([waiting.statusCode, waiting.json().message]).toEqual([403, 'Your account is waiting for approval.']);
   const [bela] = (await test1.call('GET', 'accounts?q=bela')).json();
-  expect((await test1.call('PUT', `accounts/${bela.id}`, { status: 'active' })).json()).toMatchObject({ status: 'active', role: 'staff', version: 2 });
-  expect((await login(person('bela'))).json()).toMatchObject({ token: expect.any(String), account: { name: 'bela', role: 'staff' } });
+  expect((await test1.call('PUT', `accounts/${bela.id}`, { status: 'active' })).json()).toMatchObject({
+    status: 'active',
+    role: 'staff',
+    version: 2,
+  });
+  expect((await login(person('bela'))).json()).toMatchObject({
+    token: expect.any(String),
+    account: { name: 'bela', role: 'staff' },
+  });
 });
 
 test('a removed account is signed out, cannot sign in, and its address is free again', async () => {
@@ -56,7 +74,9 @@ test('a wrong password and an unknown address get the same answer', async () => 
 });
 
 test('an address is one account whatever the case of its letters', async () => {
-  expect((await register({ ...ownerCredentials, email: 'ASHA@example.com' })).json()).toMatchObject({ code: 'email_taken' });
+  expect((await register({ ...ownerCredentials, email: 'ASHA@example.com' })).json()).toMatchObject({
+    code: 'email_taken',
+  });
   expect((await login({ ...ownerCredentials, email: 'Asha@Example.com' })).statusCode).toBe(200);
 });
 
@@ -78,47 +98,94 @@ test('a session ends after 12 hours', async () => {
   const sessions = await test1.db.selectFrom('sessions').selectAll().orderBy('createdAt', 'desc').execute();
   const latest = sessions[0];
   expect(Date.parse(latest?.expiresAt ?? '') - Date.parse(latest?.createdAt ?? '')).toBe(12 * 60 * 60 * 1000);
-  await test1.db.updateTable('sessions').set({ expiresAt: new Date(Date.now() - 1).toISOString() }).where('tokenHash', '=', latest?.tokenHash ?? '').execute();
+  await test1.db
+    .updateTable('sessions')
+    .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+    .where('tokenHash', '=', latest?.tokenHash ?? '')
+    .execute();
   expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(401);
 });
 
 test('the profile is saved; fields left out stay', async () => {
-  expect((await test1.call('PUT', 'auth/me', { phone: '0651 555' })).json()).toMatchObject({ name: 'Asha Rao', phone: '0651 555' });
+  expect((await test1.call('PUT', 'auth/me', { phone: '0651 555' })).json()).toMatchObject({
+    name: 'Asha Rao',
+    phone: '0651 555',
+  });
   expect((await test1.call('PUT', 'auth/me')).statusCode).toBe(400);
 });
 
 test('a new password needs the current one, two equal new ones, and ends the other sessions', async () => {
   const other = (await login(ownerCredentials)).json().token;
   const change = (body: object) => test1.call('PUT', 'auth/me', body);
-  expect((await change({ currentPassword: 'wrong', password: 'new password', confirmPassword: 'new password' })).json().errors).toEqual([{ path: 'currentPassword', msg: 'The current password is wrong.' }]);
-  expect((await change({ currentPassword: ownerCredentials.password, password: 'new password', confirmPassword: 'another' })).json().errors[0].path).toBe('confirmPassword');
-  expect((await change({ currentPassword: ownerCredentials.password, password: 'new password', confirmPassword: 'new password' })).statusCode).toBe(200);
+  expect(
+    (await change({ currentPassword: 'wrong', password: 'new password', confirmPassword: 'new password' })).json()
+      .errors,
+  ).toEqual([{ path: 'currentPassword', msg: 'The current password is wrong.' }]);
+  expect(
+    (
+      await change({ currentPassword: ownerCredentials.password, password: 'new password', confirmPassword: 'another' })
+    ).json().errors[0].path,
+  ).toBe('confirmPassword');
+  expect(
+    (
+      await change({
+        currentPassword: ownerCredentials.password,
+        password: 'new password',
+        confirmPassword: 'new password',
+      })
+    ).statusCode,
+  ).toBe(200);
   expect((await test1.call('GET', 'auth/me', undefined, { token: other })).statusCode).toBe(401);
   expect((await test1.call('GET', 'auth/me')).statusCode).toBe(200);
-  const back = { currentPassword: 'new password', password: ownerCredentials.password, confirmPassword: ownerCredentials.password };
+  const back = {
+    currentPassword: 'new password',
+    password: ownerCredentials.password,
+    confirmPassword: ownerCredentials.password,
+  };
   expect((await change(back)).statusCode).toBe(200);
 });
 
 test('another e-mail address needs the current password, so that who finds a console open can’t take the account', async () => {
   const change = (body: object) => test1.call('PUT', 'auth/me', body);
-  expect((await change({ email: 'new@example.com' })).json().errors).toEqual([{ path: 'currentPassword', msg: 'Enter your current password.' }]);
-  expect((await change({ email: 'new@example.com', currentPassword: 'wrong' })).json().errors).toEqual([{ path: 'currentPassword', msg: 'The current password is wrong.' }]);
+  expect((await change({ email: 'new@example.com' })).json().errors).toEqual([
+    { path: 'currentPassword', msg: 'Enter your current password.' },
+  ]);
+  expect((await change({ email: 'new@example.com', currentPassword: 'wrong' })).json().errors).toEqual([
+    { path: 'currentPassword', msg: 'The current password is wrong.' },
+  ]);
   expect((await test1.call('GET', 'auth/me')).json().email).toBe(ownerCredentials.email);
   expect((await change({ email: ownerCredentials.email, name: 'Asha Rao' })).statusCode).toBe(200);
-  expect((await change({ email: 'new@example.com', currentPassword: ownerCredentials.password })).json()).toMatchObject({ email: 'new@example.com' });
-  expect((await change({ email: ownerCredentials.email, currentPassword: ownerCredentials.password })).statusCode).toBe(200);
+  expect((await change({ email: 'new@example.com', currentPassword: ownerCredentials.password })).json()).toMatchObject(
+    { email: 'new@example.com' },
+  );
+  expect((await change({ email: ownerCredentials.email, currentPassword: ownerCredentials.password })).statusCode).toBe(
+    200,
+  );
 });
 
 test('whether an address has an account is told no faster by a change of one’s own than by registering', async () => {
   const key = 'register:127.0.0.1';
-  await test1.db.insertInto('throttles').values({ key, count: 20, resetAt: new Date(Date.now() + 60_000).toISOString() }).onConflict((row) => row.column('key').doUpdateSet({ count: 20 })).execute();
+  await test1.db
+    .insertInto('throttles')
+    .values({ key, count: 20, resetAt: new Date(Date.now() + 60_000).toISOString() })
+    .onConflict((row) => row.column('key').doUpdateSet({ count: 20 }))
+    .execute();
   expect((await register(person('dev'))).statusCode).toBe(429);
-  expect((await test1.call('PUT', 'auth/me', { email: 'bela@example.com', currentPassword: ownerCredentials.password })).statusCode).toBe(429);
+  expect(
+    (await test1.call('PUT', 'auth/me', { email: 'bela@example.com', currentPassword: ownerCredentials.password }))
+      .statusCode,
+  ).toBe(429);
   await test1.db.deleteFrom('throttles').where('key', '=', key).execute();
 });
 
 test('a password of spaces is none', async () => {
-  expect((await register({ ...person('eva'), password: ' '.repeat(8) })).json().errors).toEqual([{ path: 'password', msg: 'Use more than spaces for the password.' }]);
-  const spaces = { currentPassword: ownerCredentials.password, password: ' '.repeat(9), confirmPassword: ' '.repeat(9) };
+  expect((await register({ ...person('eva'), password: ' '.repeat(8) })).json().errors).toEqual([
+    { path: 'password', msg: 'Use more than spaces for the password.' },
+  ]);
+  const spaces = {
+    currentPassword: ownerCredentials.password,
+    password: ' '.repeat(9),
+    confirmPassword: ' '.repeat(9),
+  };
   expect((await test1.call('PUT', 'auth/me', spaces)).statusCode).toBe(400);
 });

@@ -18,6 +18,6 @@ let decoy: Promise<string> | undefined;
 /** Whether the password is the account's. Without an account it takes as long, and is false. Throws 503 when too many are hashed. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('no account has this password');
-  const known = await queue.run(async () => verify(passwordHash ?? (await decoy ?? ''), password));
+  const known = await queue.run(async () => verify(passwordHash ?? (await decoy) ?? '', password));
   return known && passwordHash !== undefined;
 }

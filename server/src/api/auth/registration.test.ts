@@ -1,5 +1,5 @@
-import { openTestDatabase } from '../../../test/openTestDatabase';
 import { openTestApp } from '../../../test/openTestApp';
+import { openTestDatabase } from '../../../test/openTestDatabase';
 import { buildApp } from '../../app';
 import { migrate } from '../../db/migrate';
 import { readSettings } from '../../settings';
@@ -11,16 +11,24 @@ test('of many first registrations at once, on two servers, exactly one becomes t
   await migrate(db);
   const options = { settings: readSettings({}), log: false };
   const apps = [await buildApp({ db, ...options }), await buildApp({ db: await another(), ...options })];
-  const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => apps[n % 2]?.inject({ method: 'POST', url: '/api/auth/register', payload: person(n) })));
+  const answers = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((n) =>
+      apps[n % 2]?.inject({ method: 'POST', url: '/api/auth/register', payload: person(n) }),
+    ),
+  );
   expect(answers.map((answer) => answer?.statusCode)).toEqual([201, 201, 201, 201, 201, 201]);
-  const roles = (await db.selectFrom('accounts').select(['role', 'status']).execute()).map((row) => `${row.role} ${row.status}`).sort();
+  const roles = (await db.selectFrom('accounts').select(['role', 'status']).execute())
+    .map((row) => `${row.role} ${row.status}`)
+    .sort();
   expect(roles).toEqual(['owner active', ...Array<string>(5).fill('staff waiting')]);
   await close();
 });
 
 test('the same address twice at once is one account', async () => {
   const server = await openTestApp();
-  const answers = await Promise.all([1, 2, 3].map(() => server.call('POST', 'auth/register', person(1), { token: '' })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => server.call('POST', 'auth/register', person(1), { token: '' })),
+  );
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
   await server.close();
 });
@@ -28,7 +36,9 @@ test('the same address twice at once is one account', async () => {
 test('REGISTRATION=open activates everyone', async () => {
   const server = await openTestApp({ settings: { registration: 'open' } });
   await server.call('POST', 'auth/register', person(1), { token: '' });
-  expect((await server.call('POST', 'auth/login', person(1), { token: '' })).json()).toMatchObject({ account: { role: 'staff', status: 'active' } });
+  expect((await server.call('POST', 'auth/login', person(1), { token: '' })).json()).toMatchObject({
+    account: { role: 'staff', status: 'active' },
+  });
   await server.close();
 });
 

@@ -11,7 +11,17 @@ const hashed = (token: string) => createHash('sha256').update(token).digest('hex
 /** An account as the API shows it. */
 export function toAccount(row: AccountRow): Account {
   const { id, version, createdAt, updatedAt, name, email, phone } = row;
-  return { id, version, createdAt, updatedAt, name, email, phone, role: row.role === 'owner' ? 'owner' : 'staff', status: row.status === 'active' ? 'active' : 'waiting' };
+  return {
+    id,
+    version,
+    createdAt,
+    updatedAt,
+    name,
+    email,
+    phone,
+    role: row.role === 'owner' ? 'owner' : 'staff',
+    status: row.status === 'active' ? 'active' : 'waiting',
+  };
 }
 
 /** Starts a session and answers its token, which is stored as a hash only. Sessions that are over are cleared. */
@@ -19,17 +29,29 @@ export async function startSession(db: Queries, accountId: string): Promise<stri
   const token = `${newId()}.${randomBytes(32).toString('base64url')}`;
   const now = Date.now();
   await db.deleteFrom('sessions').where('expiresAt', '<', new Date(now).toISOString()).execute();
-  await db.insertInto('sessions').values({
-    tokenHash: hashed(token), accountId, createdAt: new Date(now).toISOString(), expiresAt: new Date(now + SESSION_MS).toISOString(),
-  }).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashed(token),
+      accountId,
+      createdAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + SESSION_MS).toISOString(),
+    })
+    .execute();
   return token;
 }
 
 /** The active account that a token stands for, or null. */
 export async function findSession(db: Db, token: string): Promise<Account | null> {
-  const row = await db.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.accountId').selectAll('accounts')
-    .where('tokenHash', '=', hashed(token)).where('expiresAt', '>', new Date().toISOString())
-    .where('accounts.deletedAt', 'is', null).where('accounts.status', '=', 'active').executeTakeFirst();
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .selectAll('accounts')
+    .where('tokenHash', '=', hashed(token))
+    .where('expiresAt', '>', new Date().toISOString())
+    .where('accounts.deletedAt', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst();
   return row ? toAccount(row) : null;
 }
 
@@ -40,5 +62,9 @@ export async function endSession(db: Db, token: string): Promise<void> {
 
 /** Ends every session of an account. By default all of them; `exceptToken` stays. */
 export async function endSessions(db: Queries, accountId: string, exceptToken?: string): Promise<void> {
-  await db.deleteFrom('sessions').where('accountId', '=', accountId).where('tokenHash', '<>', exceptToken === undefined ? '' : hashed(exceptToken)).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('accountId', '=', accountId)
+    .where('tokenHash', '<>', exceptToken === undefined ? '' : hashed(exceptToken))
+    .execute();
 }

@@ -3,12 +3,29 @@ import { anyTable, type Queries } from '../../db/tables';
 
 /** Brings a register's number of employees, its total and the administration of the fund up to its lines. */
 export async function addUpRegister(db: Queries, wageId: string): Promise<void> {
-  const { month } = await anyTable(db).selectFrom('wages').select('month').where('id', '=', wageId).executeTakeFirstOrThrow();
-  const sums = await anyTable(db).selectFrom('wage_lines').where('wageId', '=', wageId).where('deletedAt', 'is', null)
+  const { month } = await anyTable(db)
+    .selectFrom('wages')
+    .select('month')
+    .where('id', '=', wageId)
+    .executeTakeFirstOrThrow();
+  const sums = await anyTable(db)
+    .selectFrom('wage_lines')
+    .where('wageId', '=', wageId)
+    .where('deletedAt', 'is', null)
     .select(({ fn, val }) => [
-      fn.countAll<number>().as('employees'), fn.coalesce(fn.sum<number>('grossPaise'), val(0)).as('totalPaise'),
-      fn.coalesce(fn.sum<number>('pfMember'), val(0)).as('members'), fn.coalesce(fn.sum<number>('pfWagePaise'), val(0)).as('pfWagePaise'),
-    ]).executeTakeFirstOrThrow();
-  const administrationPaise = pfAdministration({ pfWagePaise: Number(sums.pfWagePaise), members: Number(sums.members) }, String(month));
-  await anyTable(db).updateTable('wages').set({ employees: Number(sums.employees), totalPaise: Number(sums.totalPaise), administrationPaise }).where('id', '=', wageId).execute();
+      fn.countAll<number>().as('employees'),
+      fn.coalesce(fn.sum<number>('grossPaise'), val(0)).as('totalPaise'),
+      fn.coalesce(fn.sum<number>('pfMember'), val(0)).as('members'),
+      fn.coalesce(fn.sum<number>('pfWagePaise'), val(0)).as('pfWagePaise'),
+    ])
+    .executeTakeFirstOrThrow();
+  const administrationPaise = pfAdministration(
+    { pfWagePaise: Number(sums.pfWagePaise), members: Number(sums.members) },
+    String(month),
+  );
+  await anyTable(db)
+    .updateTable('wages')
+    .set({ employees: Number(sums.employees), totalPaise: Number(sums.totalPaise), administrationPaise })
+    .where('id', '=', wageId)
+    .execute();
 }

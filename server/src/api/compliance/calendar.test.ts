@@ -1,7 +1,9 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
-beforeAll(async () => { server = await openTestApp({ settings: { seed: 'sample' } }); });
+beforeAll(async () => {
+  server = await openTestApp({ settings: { seed: 'sample' } });
+});
 afterAll(() => server.close());
 
 const feed = async () => new URL((await server.call('POST', 'calendar/feed')).json().url).pathname;
@@ -9,19 +11,37 @@ const open = (path: string) => server.app.inject({ method: 'GET', url: path });
 
 test('the 2025 holidays of the specification stand on their days', async () => {
   const entries = (await server.call('GET', 'calendar?from=2025-01-01&to=2025-12-31')).json();
-  const holidays = entries.filter(({ kind }: { kind: string }) => kind === 'holiday').map(({ title, date }: Record<string, string>) => [title, date]);
-  expect(holidays).toEqual([['Republic Day', '2025-01-26'], ['Independence Day', '2025-08-15'], ['Gandhi Jayanti', '2025-10-02'], ['Durga Puja', '2025-10-20'], ['Diwali', '2025-11-12'], ['Christmas', '2025-12-25']]);
+  const holidays = entries
+    .filter(({ kind }: { kind: string }) => kind === 'holiday')
+    .map(({ title, date }: Record<string, string>) => [title, date]);
+  expect(holidays).toEqual([
+    ['Republic Day', '2025-01-26'],
+    ['Independence Day', '2025-08-15'],
+    ['Gandhi Jayanti', '2025-10-02'],
+    ['Durga Puja', '2025-10-20'],
+    ['Diwali', '2025-11-12'],
+    ['Christmas', '2025-12-25'],
+  ]);
 });
 
 test('due dates and expiries stand on it too', async () => {
   const [due] = (await server.call('GET', 'dues?area=gst&sort=-dueDate')).json();
   const [certificate] = (await server.call('GET', 'dues?area=certificate')).json();
   for (const { id, dueDate } of [due, certificate]) {
-    expect((await server.call('GET', `calendar?from=${dueDate}&to=${dueDate}`)).json().map((entry: { id: string }) => entry.id)).toContain(id);
+    expect(
+      (await server.call('GET', `calendar?from=${dueDate}&to=${dueDate}`))
+        .json()
+        .map((entry: { id: string }) => entry.id),
+    ).toContain(id);
   }
 });
 
-test.each(['from=2026-01-01', 'from=2026-02-31&to=2026-03-01', 'from=2026-03-02&to=2026-03-01', 'from=2020-01-01&to=2026-01-01'])('%s is refused', async (query) => {
+test.each([
+  'from=2026-01-01',
+  'from=2026-02-31&to=2026-03-01',
+  'from=2026-03-02&to=2026-03-01',
+  'from=2020-01-01&to=2026-01-01',
+])('%s is refused', async (query) => {
   expect((await server.call('GET', `calendar?${query}`)).statusCode).toBe(400);
 });
 
@@ -40,7 +60,10 @@ test('a feed opens with its secret address only; a new one and ending it close t
   const second = await feed();
   expect([(await open(first)).statusCode, (await open(second)).statusCode]).toEqual([404, 200]);
   await server.call('DELETE', 'calendar/feed');
-  expect([(await open(second)).statusCode, (await server.call('GET', 'calendar/feed')).json().madeAt]).toEqual([404, null]);
+  expect([(await open(second)).statusCode, (await server.call('GET', 'calendar/feed')).json().madeAt]).toEqual([
+    404,
+    null,
+  ]);
 });
 
 test('the feed of a removed account is closed', async () => {

@@ -7,13 +7,21 @@ const hashed = (token: string) => createHash('sha256').update(token).digest('hex
 export async function startFeed(db: Db, accountId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const row = { tokenHash: hashed(token), createdAt: new Date().toISOString() };
-  await anyTable(db).insertInto('calendar_feeds').values({ accountId, ...row }).onConflict((existing) => existing.column('accountId').doUpdateSet(row)).execute();
+  await anyTable(db)
+    .insertInto('calendar_feeds')
+    .values({ accountId, ...row })
+    .onConflict((existing) => existing.column('accountId').doUpdateSet(row))
+    .execute();
   return token;
 }
 
 /** When the account's feed was made, or null while it has none. */
 export async function feedMadeAt(db: Db, accountId: string): Promise<string | null> {
-  const row = await anyTable(db).selectFrom('calendar_feeds').select('createdAt').where('accountId', '=', accountId).executeTakeFirst();
+  const row = await anyTable(db)
+    .selectFrom('calendar_feeds')
+    .select('createdAt')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
   return row ? String(row.createdAt) : null;
 }
 
@@ -24,7 +32,13 @@ export async function endFeed(db: Db, accountId: string): Promise<void> {
 
 /** Whether a token is an active account's feed. */
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
-  const row = await anyTable(db).selectFrom('calendar_feeds').innerJoin('accounts', 'accounts.id', 'calendar_feeds.accountId').select('accounts.id')
-    .where('tokenHash', '=', hashed(token)).where('accounts.deletedAt', 'is', null).where('accounts.status', '=', 'active').executeTakeFirst();
+  const row = await anyTable(db)
+    .selectFrom('calendar_feeds')
+    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.accountId')
+    .select('accounts.id')
+    .where('tokenHash', '=', hashed(token))
+    .where('accounts.deletedAt', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst();
   return row !== undefined;
 }

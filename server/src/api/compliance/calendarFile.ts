@@ -10,8 +10,17 @@ const utcDay = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
 
 /** The calendar as an iCalendar file: whole days, from a year back to 18 months ahead; what was done says so. */
 export async function calendarFile(db: Queries, today: IsoDate): Promise<string> {
-  const calendar = ical({ name: `${company.shortName} compliance`, prodId: { company: company.shortName, product: 'compliance calendar', language: 'EN' }, ttl: 3600 });
-  for (const { id, date, kind, title, state } of await calendarEntries(db, addMonths(today, -12), addMonths(today, 18), today)) {
+  const calendar = ical({
+    name: `${company.shortName} compliance`,
+    prodId: { company: company.shortName, product: 'compliance calendar', language: 'EN' },
+    ttl: 3600,
+  });
+  for (const { id, date, kind, title, state } of await calendarEntries(
+    db,
+    addMonths(today, -12),
+    addMonths(today, 18),
+    today,
+  )) {
     const isDone = state === 'on time' || state === 'late';
     calendar.createEvent({
       id: `${id}@${kind}`,

@@ -19,12 +19,19 @@ import { settingsRoutes } from './settingsRoutes';
 const FIRST_YEAR = '2017-18';
 const YEARS_AHEAD = 2;
 
-const financialYear = z.string({ error: 'Give the financial year, as 2026-27.' })
-  .refine((year) => isFinancialYear(year) && year >= FIRST_YEAR && Number(year.slice(0, 4)) <= Number(today().slice(0, 4)) + YEARS_AHEAD,
-    `Choose a financial year from ${FIRST_YEAR} to two years ahead.`);
+const financialYear = z
+  .string({ error: 'Give the financial year, as 2026-27.' })
+  .refine(
+    (year) =>
+      isFinancialYear(year) &&
+      year >= FIRST_YEAR &&
+      Number(year.slice(0, 4)) <= Number(today().slice(0, 4)) + YEARS_AHEAD,
+    `Choose a financial year from ${FIRST_YEAR} to two years ahead.`,
+  );
 const yearInput = z.object({ financialYear });
 const scoreQuery = z.object({ financialYear: financialYear.optional() });
-const reportQuery = z.object({ from: isoDate('first day'), to: isoDate('last day') })
+const reportQuery = z
+  .object({ from: isoDate('first day'), to: isoDate('last day') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day cannot be before the first.' });
 
 /** What the compliance screens ask for beside their resources. */
@@ -33,20 +40,49 @@ export async function complianceRoutes(app: FastifyInstance, options: ApiOptions
   keepWatch(app, db);
   await app.register(calendarRoutes, options);
   settingsRoutes(app, options);
-  app.post('/compliance/years', { config: { summary: 'Make what the rules ask for in a financial year, where it is missing: { made }', body: yearInput } }, async (request) => {
-    const { financialYear: year } = parse(yearInput, request.body);
-    return { made: await db.transaction().execute((tx) => keepYear(tx, year, today())) };
-  });
-  app.get('/compliance/overview', { config: { summary: 'The state of compliance, a line for each area' } }, () => overviewOf(db, today()));
-  app.get('/compliance/score', { config: { summary: 'The score with its deductions: of the last 90 days, or of a financial year', query: scoreQuery } }, (request) =>
-    scoreOf(db, today(), parse(scoreQuery, request.query).financialYear));
-  app.get('/compliance/report', { config: { summary: 'The rows of the compliance report from a day to a day', query: reportQuery } }, (request) => {
-    const { from, to } = parse(reportQuery, request.query);
-    return reportOf(db, from, to, today());
-  });
-  app.get('/compliance/report.csv', { config: { summary: 'The compliance report as CSV', query: reportQuery } }, async (request, reply) => {
-    const { from, to } = parse(reportQuery, request.query);
-    return reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="compliance-report.csv"')
-      .send(toCsv(await reportOf(db, from, to, today()), reportKeys));
-  });
+  app.post(
+    '/compliance/years',
+    {
+      config: {
+        summary: 'Make what the rules ask for in a financial year, where it is missing: { made }',
+        body: yearInput,
+      },
+    },
+    async (request) => {
+      const { financialYear: year } = parse(yearInput, request.body);
+      return { made: await db.transaction().execute((tx) => keepYear(tx, year, today())) };
+    },
+  );
+  app.get('/compliance/overview', { config: { summary: 'The state of compliance, a line for each area' } }, () =>
+    overviewOf(db, today()),
+  );
+  app.get(
+    '/compliance/score',
+    {
+      config: {
+        summary: 'The score with its deductions: of the last 90 days, or of a financial year',
+        query: scoreQuery,
+      },
+    },
+    (request) => scoreOf(db, today(), parse(scoreQuery, request.query).financialYear),
+  );
+  app.get(
+    '/compliance/report',
+    { config: { summary: 'The rows of the compliance report from a day to a day', query: reportQuery } },
+    (request) => {
+      const { from, to } = parse(reportQuery, request.query);
+      return reportOf(db, from, to, today());
+    },
+  );
+  app.get(
+    '/compliance/report.csv',
+    { config: { summary: 'The compliance report as CSV', query: reportQuery } },
+    async (request, reply) => {
+      const { from, to } = parse(reportQuery, request.query);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="compliance-report.csv"')
+        .send(toCsv(await reportOf(db, from, to, today()), reportKeys));
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { companyFiler, companyState } from 'shared/domain/companyTax';
 import type { DueOptions } from 'shared/domain/dueDates';
-import { defaultDueSettings, type DueSettings } from 'shared/domain/dueSettings';
+import { type DueSettings, defaultDueSettings } from 'shared/domain/dueSettings';
 import type { Queries } from '../../db/tables';
 
 const KEY = 'compliance:settings';
@@ -17,7 +17,11 @@ export async function readDueSettings(db: Queries): Promise<DueSettings> {
 /** Settles which rules apply. */
 export async function writeDueSettings(db: Queries, settings: DueSettings): Promise<void> {
   const value = JSON.stringify(settings);
-  await db.insertInto('marks').values({ key: KEY, value }).onConflict((existing) => existing.column('key').doUpdateSet({ value })).execute();
+  await db
+    .insertInto('marks')
+    .values({ key: KEY, value })
+    .onConflict((existing) => existing.column('key').doUpdateSet({ value }))
+    .execute();
 }
 
 /** Which rules apply to the company. */

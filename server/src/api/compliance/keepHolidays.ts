@@ -15,8 +15,14 @@ const YEARS_AHEAD = 2;
  */
 export async function keepHolidays(tx: Queries, today: IsoDate): Promise<void> {
   await lockRecords(tx, today);
-  const known = new Set((await tx.selectFrom('marks').select('key').where('key', 'like', 'holiday:%').execute()).map(({ key }) => key));
-  const taken = new Set((await anyTable(tx).selectFrom('holidays').select('date').where('deletedAt', 'is', null).execute()).map(({ date }) => String(date)));
+  const known = new Set(
+    (await tx.selectFrom('marks').select('key').where('key', 'like', 'holiday:%').execute()).map(({ key }) => key),
+  );
+  const taken = new Set(
+    (await anyTable(tx).selectFrom('holidays').select('date').where('deletedAt', 'is', null).execute()).map(
+      ({ date }) => String(date),
+    ),
+  );
   const first = Number(today.slice(0, 4));
   for (const holiday of Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => nationalHolidays(first + index)).flat()) {
     const key = `holiday:${holiday.date.slice(0, 4)}:${holiday.name}`;

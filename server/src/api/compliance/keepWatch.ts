@@ -25,7 +25,9 @@ export function keepWatch(app: FastifyInstance, db: Db): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const work = () => {
-    running = doDailyWork(db, today()).catch((error: unknown) => app.log.error({ err: error }, 'the daily compliance work failed; it is tried again in an hour'));
+    running = doDailyWork(db, today()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the daily compliance work failed; it is tried again in an hour'),
+    );
   };
   app.addHook('onListen', async () => {
     work();

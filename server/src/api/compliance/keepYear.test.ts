@@ -9,7 +9,9 @@ import { keepYear } from './keepYear';
 type Row = Obligation & { state: string; lastDay: string; tracked: boolean };
 
 let server: TestApp;
-beforeEach(async () => { server = await openTestApp(); });
+beforeEach(async () => {
+  server = await openTestApp();
+});
 afterEach(() => server.close());
 
 const makeYear = (financialYear: string) => server.call('POST', 'compliance/years', { financialYear });
@@ -18,15 +20,28 @@ const rows = async (query: string): Promise<Row[]> => (await server.call('GET', 
 test('a financial year has its rows from the rules, once, however often and by however many servers it is asked for', async () => {
   const another = await server.another();
   const headers = { authorization: `Bearer ${server.owner.token}` };
-  const answers = await Promise.all([makeYear('2026-27'), another.inject({ method: 'POST', url: '/api/compliance/years', payload: { financialYear: '2026-27' }, headers }), makeYear('2026-27')]);
+  const answers = await Promise.all([
+    makeYear('2026-27'),
+    another.inject({ method: 'POST', url: '/api/compliance/years', payload: { financialYear: '2026-27' }, headers }),
+    makeYear('2026-27'),
+  ]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
   expect(answers.map((answer) => answer.json().made).sort((a, b) => a - b)).toEqual([0, 0, 109]);
   expect(await rows('financialYear=2026-27')).toHaveLength(109);
   const april = await rows('period=2026-04&area=gst');
-  expect(april.map(({ returnType, dueDate, status }) => [returnType, dueDate, status])).toEqual([['GSTR-1', '2026-05-11', 'Pending'], ['GSTR-3B', '2026-05-20', 'Pending']]);
+  expect(april.map(({ returnType, dueDate, status }) => [returnType, dueDate, status])).toEqual([
+    ['GSTR-1', '2026-05-11', 'Pending'],
+    ['GSTR-3B', '2026-05-20', 'Pending'],
+  ]);
 });
 
-test.each([['2016-17', 400], ['2026-28', 400], ['soon', 400], ['2999-00', 400], ['2017-18', 200]])('the year %s answers %d', async (year, status) => {
+test.each([
+  ['2016-17', 400],
+  ['2026-28', 400],
+  ['soon', 400],
+  ['2999-00', 400],
+  ['2017-18', 200],
+])('the year %s answers %d', async (year, status) => {
   expect((await makeYear(year)).statusCode).toBe(status);
 });
 
@@ -39,7 +54,9 @@ test('what fell due before the records begin is not held against the company unt
   expect((await server.call('GET', 'compliance/score')).json()).toEqual({ score: null, counted: 0, deductions: [] });
   const done = (await server.call('PUT', `obligations/${row?.id}`, { status: 'Filed', doneOn: row?.dueDate })).json();
   expect(done.state).toBe('on time');
-  expect((await server.call('GET', `compliance/score?financialYear=${financialYearOf(row?.dueDate ?? '')}`)).json()).toMatchObject({ score: 100, counted: 1 });
+  expect(
+    (await server.call('GET', `compliance/score?financialYear=${financialYearOf(row?.dueDate ?? '')}`)).json(),
+  ).toMatchObject({ score: 100, counted: 1 });
 });
 
 test('a changed rule moves what is pending, and leaves what is done and what was deleted', async () => {
@@ -47,29 +64,59 @@ test('a changed rule moves what is pending, and leaves what is done and what was
   const [first, second, third] = await rows('ruleId=gstr1-monthly&sort=period');
   await server.call('PUT', `obligations/${first?.id}`, { status: 'Filed', doneOn: '2026-05-01' });
   await server.call('DELETE', `obligations/${second?.id}`);
-  await anyTable(server.db).updateTable('obligations').set({ dueDate: '2026-01-01', lastDay: '2026-01-01' }).where('ruleId', '=', 'gstr1-monthly').execute();
+  await anyTable(server.db)
+    .updateTable('obligations')
+    .set({ dueDate: '2026-01-01', lastDay: '2026-01-01' })
+    .where('ruleId', '=', 'gstr1-monthly')
+    .execute();
   expect(await server.db.transaction().execute((tx) => keepYear(tx, '2026-27', today()))).toBe(0);
   const after = await rows('ruleId=gstr1-monthly&sort=period');
   expect(after).toHaveLength(11);
-  expect(after.slice(0, 2).map(({ id, dueDate, lastDay }) => [id, dueDate, lastDay])).toEqual([[first?.id, '2026-01-01', '2026-01-01'], [third?.id, '2026-07-11', '2026-07-11']]);
+  expect(after.slice(0, 2).map(({ id, dueDate, lastDay }) => [id, dueDate, lastDay])).toEqual([
+    [first?.id, '2026-01-01', '2026-01-01'],
+    [third?.id, '2026-07-11', '2026-07-11'],
+  ]);
   const history = (await server.call('GET', `obligations/${third?.id}/history`)).json();
-  expect(history[0]).toMatchObject({ by: 'Due-date rules', action: 'update', changes: { dueDate: ['2026-01-01', '2026-07-11'] } });
+  expect(history[0]).toMatchObject({
+    by: 'Due-date rules',
+    action: 'update',
+    changes: { dueDate: ['2026-01-01', '2026-07-11'] },
+  });
 });
 
 test('each day has last, this and the coming year’s rows, and tells of the week’s dues once', async () => {
   await server.call('POST', 'certificates', { name: 'Trade licence', expiresOn: '2027-03-12' });
   await doDailyWork(server.db, '2027-03-05');
   await doDailyWork(server.db, '2027-03-05');
-  expect(await Promise.all(['2025-26', '2026-27', '2027-28'].map(async (year) => (await rows(`financialYear=${year}`)).length))).toEqual([109, 109, 109]);
+  expect(
+    await Promise.all(
+      ['2025-26', '2026-27', '2027-28'].map(async (year) => (await rows(`financialYear=${year}`)).length),
+    ),
+  ).toEqual([109, 109, 109]);
   const told: { title: string; path: string; kind: string }[] = (await server.call('GET', 'notifications')).json();
-  expect(told.filter(({ kind }) => kind === 'due').map(({ title }) => title).sort()).toEqual([
-    'GSTR-1 Feb 2027 is due on 11 Mar 2027', 'TDS deposit Feb 2027 is due on 08 Mar 2027', 'Trade licence expires on 12 Mar 2027', 'Wages of contract labour Feb 2027 is due on 07 Mar 2027',
+  expect(
+    told
+      .filter(({ kind }) => kind === 'due')
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual([
+    'GSTR-1 Feb 2027 is due on 11 Mar 2027',
+    'TDS deposit Feb 2027 is due on 08 Mar 2027',
+    'Trade licence expires on 12 Mar 2027',
+    'Wages of contract labour Feb 2027 is due on 07 Mar 2027',
   ]);
 });
 
-const gst = async () => (await rows('area=gst&financialYear=2026-27&sort=period')).map(({ returnType, period }) => `${returnType} ${period}`);
+const gst = async () =>
+  (await rows('area=gst&financialYear=2026-27&sort=period')).map(({ returnType, period }) => `${returnType} ${period}`);
 const settle = (settings: object) => server.call('PUT', 'compliance/settings', settings);
-const monthlyUntil = (from: string) => ({ filings: [{ from: '2017-07-01', filer: 'monthly' }, { from, filer: 'quarterly' }], workStates: ['20'] });
+const monthlyUntil = (from: string) => ({
+  filings: [
+    { from: '2017-07-01', filer: 'monthly' },
+    { from, filer: 'quarterly' },
+  ],
+  workStates: ['20'],
+});
 
 test('a change of filing from a quarter on takes the pending monthly rows away, makes the quarterly ones, and can be taken back', async () => {
   await makeYear('2026-27');
@@ -81,10 +128,24 @@ test('a change of filing from a quarter on takes the pending monthly rows away, 
   await server.call('DELETE', `obligations/${typed?.id}`);
   expect((await settle(monthlyUntil('2026-10-01'))).statusCode).toBe(200);
   const after = await gst();
-  expect(after.filter((row) => row.startsWith('GSTR-1 '))).toEqual(['GSTR-1 2026-04', 'GSTR-1 2026-05', 'GSTR-1 2026-06', 'GSTR-1 2026-07', 'GSTR-1 2026-08', 'GSTR-1 2026-09', 'GSTR-1 2026-27 Q3', 'GSTR-1 2026-27 Q4']);
-  expect(after).toEqual(expect.arrayContaining(['GSTR-3B 2026-10', 'GSTR-3B 2026-27 Q3', 'PMT-06 2026-10', 'PMT-06 2027-02']));
+  expect(after.filter((row) => row.startsWith('GSTR-1 '))).toEqual([
+    'GSTR-1 2026-04',
+    'GSTR-1 2026-05',
+    'GSTR-1 2026-06',
+    'GSTR-1 2026-07',
+    'GSTR-1 2026-08',
+    'GSTR-1 2026-09',
+    'GSTR-1 2026-27 Q3',
+    'GSTR-1 2026-27 Q4',
+  ]);
+  expect(after).toEqual(
+    expect.arrayContaining(['GSTR-3B 2026-10', 'GSTR-3B 2026-27 Q3', 'PMT-06 2026-10', 'PMT-06 2027-02']),
+  );
   expect(after).not.toContain('GSTR-3B 2026-11');
-  expect((await server.call('GET', `obligations/${november?.id}/history`)).json()[0]).toMatchObject({ by: 'Due-date rules', action: 'delete' });
+  expect((await server.call('GET', `obligations/${november?.id}/history`)).json()[0]).toMatchObject({
+    by: 'Due-date rules',
+    action: 'delete',
+  });
   await settle({ filings: [{ from: '2017-07-01', filer: 'monthly' }], workStates: ['20'] });
   expect(await gst()).toEqual(before.filter((row) => row !== 'GSTR-1 2026-12'));
   expect((await rows('ruleId=gstr1-monthly&period=2026-11'))[0]?.id).toBe(november?.id);
@@ -94,20 +155,54 @@ test('what applies is settled by states of work and by switches, and what is wro
   await makeYear('2026-27');
   await settle({ workStates: ['27', '29'], switched: { gstr9c: true, posh: false } });
   const ids = new Set((await rows('financialYear=2026-27')).map(({ ruleId }) => ruleId));
-  expect(['professional-tax-20', 'posh', 'professional-tax-27', 'professional-tax-29', 'labour-welfare-27', 'gstr9c', 'gstr1-monthly'].map((id) => ids.has(id))).toEqual([false, false, true, true, true, true, true]);
-  const refused = await Promise.all([{ filings: [{ from: '2026-11-01', filer: 'quarterly' }] }, { workStates: ['45'] }, { switched: { nothing: true } }].map(async (input) => (await settle(input)).json().errors[0].msg));
-  expect(refused).toEqual(['A change of filing begins with a quarter: 1 April, July, October or January.', 'Choose states that exist.', 'Switch rules that exist on or off.']);
+  expect(
+    [
+      'professional-tax-20',
+      'posh',
+      'professional-tax-27',
+      'professional-tax-29',
+      'labour-welfare-27',
+      'gstr9c',
+      'gstr1-monthly',
+    ].map((id) => ids.has(id)),
+  ).toEqual([false, false, true, true, true, true, true]);
+  const refused = await Promise.all(
+    [
+      { filings: [{ from: '2026-11-01', filer: 'quarterly' }] },
+      { workStates: ['45'] },
+      { switched: { nothing: true } },
+    ].map(async (input) => (await settle(input)).json().errors[0].msg),
+  );
+  expect(refused).toEqual([
+    'A change of filing begins with a quarter: 1 April, July, October or January.',
+    'Choose states that exist.',
+    'Switch rules that exist on or off.',
+  ]);
 });
 
 test('a direct tax due on a Sunday or a confirmed public holiday is in time on the next working day; GST and PF are not', async () => {
   await makeYear('2026-27');
-  const days = async (ruleId: string, period: string) => (await rows(`ruleId=${ruleId}&period=${period}`)).map(({ dueDate, lastDay }) => [dueDate, lastDay]);
-  expect([await days('tds-deposit', '2026-05'), await days('pf', '2026-10'), await days('tds-deposit', '2026-11')]).toEqual([[['2026-06-07', '2026-06-08']], [['2026-11-15', '2026-11-15']], [['2026-12-07', '2026-12-07']]]);
-  const { id } = (await server.call('POST', 'holidays', { name: 'A day of mourning', date: '2026-12-07', isPublic: true, isTentative: true })).json();
+  const days = async (ruleId: string, period: string) =>
+    (await rows(`ruleId=${ruleId}&period=${period}`)).map(({ dueDate, lastDay }) => [dueDate, lastDay]);
+  expect([
+    await days('tds-deposit', '2026-05'),
+    await days('pf', '2026-10'),
+    await days('tds-deposit', '2026-11'),
+  ]).toEqual([[['2026-06-07', '2026-06-08']], [['2026-11-15', '2026-11-15']], [['2026-12-07', '2026-12-07']]]);
+  const { id } = (
+    await server.call('POST', 'holidays', {
+      name: 'A day of mourning',
+      date: '2026-12-07',
+      isPublic: true,
+      isTentative: true,
+    })
+  ).json();
   expect(await days('tds-deposit', '2026-11')).toEqual([['2026-12-07', '2026-12-07']]);
   await server.call('PUT', `holidays/${id}`, { isTentative: false });
   expect(await days('tds-deposit', '2026-11')).toEqual([['2026-12-07', '2026-12-08']]);
-  expect((await server.call('GET', 'dues?q=TDS deposit Nov 2026')).json()).toMatchObject([{ dueDate: '2026-12-08', nominalDate: '2026-12-07' }]);
+  expect((await server.call('GET', 'dues?q=TDS deposit Nov 2026')).json()).toMatchObject([
+    { dueDate: '2026-12-08', nominalDate: '2026-12-07' },
+  ]);
   await server.call('DELETE', `holidays/${id}`);
   expect(await days('tds-deposit', '2026-11')).toEqual([['2026-12-07', '2026-12-07']]);
 });
@@ -115,7 +210,8 @@ test('a direct tax due on a Sunday or a confirmed public holiday is in time on t
 test('AOC-4 and MGT-7 follow the day on which the meeting was held, and go back when it is reopened', async () => {
   await makeYear('2025-26');
   const [agm] = await rows('ruleId=agm&financialYear=2025-26');
-  const days = async () => (await rows('ruleId=aoc4,mgt7&financialYear=2025-26&sort=dueDate')).map(({ dueDate }) => dueDate);
+  const days = async () =>
+    (await rows('ruleId=aoc4,mgt7&financialYear=2025-26&sort=dueDate')).map(({ dueDate }) => dueDate);
   await server.call('PUT', `obligations/${agm?.id}`, { status: 'Done', doneOn: '2026-09-10' });
   expect(await days()).toEqual(['2026-10-10', '2026-11-09']);
   await server.call('PUT', `obligations/${agm?.id}`, { status: 'Pending' });
@@ -125,11 +221,30 @@ test('AOC-4 and MGT-7 follow the day on which the meeting was held, and go back 
 test('a row added by hand recurs: the following ones appear, follow it while pending, and leave when it stops', async () => {
   const year = financialYearOf(today());
   const lastDay = `${Number(year.slice(0, 4)) + 1}-03`;
-  const add = (await server.call('POST', 'obligations', { area: 'due', title: 'Rent of the store', period: `${year.slice(0, 4)}-12`, type: 'Other', dueDate: `${year.slice(0, 4)}-12-05`, financialYear: year, repeats: 'month' })).json();
-  const copies = async () => (await rows(`q=store&financialYear=${year}&sort=dueDate`)).filter(({ id }) => id !== add.id).map(({ title, dueDate }) => [title, dueDate.slice(0, 7)]);
-  expect(await copies()).toEqual([[expect.stringMatching(/^Rent of the store Jan/), lastDay.replace('-03', '-01')], [expect.stringMatching(/Feb/), lastDay.replace('-03', '-02')], [expect.stringMatching(/Mar/), lastDay]]);
+  const add = (
+    await server.call('POST', 'obligations', {
+      area: 'due',
+      title: 'Rent of the store',
+      period: `${year.slice(0, 4)}-12`,
+      type: 'Other',
+      dueDate: `${year.slice(0, 4)}-12-05`,
+      financialYear: year,
+      repeats: 'month',
+    })
+  ).json();
+  const copies = async () =>
+    (await rows(`q=store&financialYear=${year}&sort=dueDate`))
+      .filter(({ id }) => id !== add.id)
+      .map(({ title, dueDate }) => [title, dueDate.slice(0, 7)]);
+  expect(await copies()).toEqual([
+    [expect.stringMatching(/^Rent of the store Jan/), lastDay.replace('-03', '-01')],
+    [expect.stringMatching(/Feb/), lastDay.replace('-03', '-02')],
+    [expect.stringMatching(/Mar/), lastDay],
+  ]);
   const [copy] = await rows(`ruleId=row:${add.id}&sort=dueDate`);
-  expect((await server.call('PUT', `obligations/${copy?.id}`, { title: 'Other' })).json().errors[0].msg).toBe('This repeats a row that was added by hand; change that one. Give the row an extended date instead.');
+  expect((await server.call('PUT', `obligations/${copy?.id}`, { title: 'Other' })).json().errors[0].msg).toBe(
+    'This repeats a row that was added by hand; change that one. Give the row an extended date instead.',
+  );
   await server.call('PUT', `obligations/${add.id}`, { title: 'Rent of the yard store' });
   expect((await copies())[0]?.[0]).toMatch(/^Rent of the yard store Jan/);
   await server.call('PUT', `obligations/${add.id}`, { repeats: '' });

@@ -1,29 +1,37 @@
-import type { IsoDate } from 'shared/domain/isoDate';
 import { type GeneratedObligation, obligationsOf } from 'shared/domain/dueDates';
-import type { FinancialYear } from 'shared/domain/financialYear';
-import { type Pattern, recurrencesOf } from 'shared/domain/recurrence';
-import { nextWorkingDay } from 'shared/domain/nextWorkingDay';
 import { dueRules } from 'shared/domain/dueRules';
+import type { FinancialYear } from 'shared/domain/financialYear';
+import type { IsoDate } from 'shared/domain/isoDate';
+import { nextWorkingDay } from 'shared/domain/nextWorkingDay';
+import { type Pattern, recurrencesOf } from 'shared/domain/recurrence';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import type { Actor } from '../resource/definition';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../resource/changeRecord';
+import type { Actor } from '../resource/definition';
 import { obligations } from '../resources/obligations';
+import { readDueOptions } from './dueOptions';
 import { lockRecords } from './lockRecords';
 import { readHolidays } from './readHolidays';
-import { readDueOptions } from './dueOptions';
 
 /** Who makes the rows. */
 const rules: Actor = { id: '', name: 'Due-date rules' };
 
 const directTaxes = new Set(dueRules.filter(({ isDirectTax }) => isDirectTax).map(({ id }) => id));
 const keyOf = ({ ruleId, period }: { ruleId?: unknown; period?: unknown }) => `${String(ruleId)} ${String(period)}`;
-const differs = (row: Row, rule: GeneratedObligation) => (['dueDate', 'title', 'returnType', 'movedTo'] as const).some((field) => row[field] !== rule[field]);
+const differs = (row: Row, rule: GeneratedObligation) =>
+  (['dueDate', 'title', 'returnType', 'movedTo'] as const).some((field) => row[field] !== rule[field]);
 
 /** Of the rows that were deleted, those that the rules themselves took away. */
 async function withdrawn(tx: Queries, rows: readonly Row[]): Promise<Set<string>> {
   const ids = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => String(id));
   if (ids.length === 0) return new Set();
-  const deletions = await tx.selectFrom('audit').select(['recordId', 'by']).where('resource', '=', 'obligations').where('action', '=', 'delete').where('recordId', 'in', ids).orderBy('id').execute();
+  const deletions = await tx
+    .selectFrom('audit')
+    .select(['recordId', 'by'])
+    .where('resource', '=', 'obligations')
+    .where('action', '=', 'delete')
+    .where('recordId', 'in', ids)
+    .orderBy('id')
+    .execute();
   const last = new Map(deletions.map(({ recordId, by }) => [recordId, by]));
   return new Set(ids.filter((id) => last.get(id) === rules.name));
 }
@@ -32,7 +40,8 @@ async function withdrawn(tx: Queries, rows: readonly Row[]): Promise<Set<string>
 async function follow(tx: Queries, row: Row, rule: GeneratedObligation, movedTo: IsoDate | null): Promise<void> {
   const { movedTo: ruled, ...input } = rule;
   const isDone = row.status !== 'Pending';
-  if (!isDone && differs(row, rule)) await updateRecord(tx, obligations, String(row.id), input, rules, { movedTo: ruled });
+  if (!isDone && differs(row, rule))
+    await updateRecord(tx, obligations, String(row.id), input, rules, { movedTo: ruled });
   if (isDone && row.movedTo !== movedTo) await updateRecord(tx, obligations, String(row.id), {}, rules, { movedTo });
 }
 
@@ -44,13 +53,27 @@ async function follow(tx: Queries, row: Row, rule: GeneratedObligation, movedTo:
  */
 export async function keepYear(tx: Queries, year: FinancialYear, today: IsoDate): Promise<number> {
   const begin = await lockRecords(tx, today);
-  const stored: Row[] = await anyTable(tx).selectFrom('obligations').select(['id', 'ruleId', 'period', 'dueDate', 'title', 'returnType', 'movedTo', 'status', 'doneOn', 'deletedAt'])
-    .where('financialYear', '=', year).where('ruleId', '<>', '').execute();
+  const stored: Row[] = await anyTable(tx)
+    .selectFrom('obligations')
+    .select(['id', 'ruleId', 'period', 'dueDate', 'title', 'returnType', 'movedTo', 'status', 'doneOn', 'deletedAt'])
+    .where('financialYear', '=', year)
+    .where('ruleId', '<>', '')
+    .execute();
   const known = new Map(stored.map((row) => [keyOf(row), row]));
   const isHoliday = await readHolidays(tx);
-  const doneOn = (ruleId: string, period: string) => known.get(keyOf({ ruleId, period }))?.doneOn as IsoDate | undefined ?? undefined;
-  const patterns = await anyTable(tx).selectFrom('obligations').selectAll().where('repeats', '<>', '').where('ruleId', '=', '').where('deletedAt', 'is', null).execute() as unknown as Pattern[];
-  const wanted = [...obligationsOf(year, { ...(await readDueOptions(tx)), isHoliday, doneOn }), ...patterns.flatMap((pattern) => recurrencesOf(pattern, year))];
+  const doneOn = (ruleId: string, period: string) =>
+    (known.get(keyOf({ ruleId, period }))?.doneOn as IsoDate | undefined) ?? undefined;
+  const patterns = (await anyTable(tx)
+    .selectFrom('obligations')
+    .selectAll()
+    .where('repeats', '<>', '')
+    .where('ruleId', '=', '')
+    .where('deletedAt', 'is', null)
+    .execute()) as unknown as Pattern[];
+  const wanted = [
+    ...obligationsOf(year, { ...(await readDueOptions(tx)), isHoliday, doneOn }),
+    ...patterns.flatMap((pattern) => recurrencesOf(pattern, year)),
+  ];
   const takenAway = await withdrawn(tx, stored);
   let made = 0;
   for (const rule of wanted) {

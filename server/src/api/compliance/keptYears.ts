@@ -6,4 +6,6 @@ import type { IsoDate } from 'shared/domain/isoDate';
 const AHEAD_DAYS = 60;
 
 /** The financial years whose rows are kept without being asked for: last, this and the coming one. */
-export const keptYears = (today: IsoDate): FinancialYear[] => [...new Set([addDays(today, -365), today, addDays(today, AHEAD_DAYS)].map(financialYearOf))];
+export const keptYears = (today: IsoDate): FinancialYear[] => [
+  ...new Set([addDays(today, -365), today, addDays(today, AHEAD_DAYS)].map(financialYearOf)),
+];

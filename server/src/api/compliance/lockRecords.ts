@@ -8,7 +8,11 @@ const KEY = 'compliance:begin';
  * transaction ends, so that two servers never generate the same rows at once.
  */
 export async function lockRecords(tx: Queries, today: IsoDate): Promise<IsoDate> {
-  const { value } = await tx.insertInto('marks').values({ key: KEY, value: today })
-    .onConflict((existing) => existing.column('key').doUpdateSet({ key: KEY })).returning('value').executeTakeFirstOrThrow();
+  const { value } = await tx
+    .insertInto('marks')
+    .values({ key: KEY, value: today })
+    .onConflict((existing) => existing.column('key').doUpdateSet({ key: KEY }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
   return value;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { doneStatusOf } from 'shared/domain/doneOn';
-import { type Obligation, obligationsDoneInput, type ObligationsDoneInput } from 'shared/domain/obligation';
+import { type Obligation, type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/obligation';
 import type { FieldError } from 'shared/domain/validation';
 import type { Db, Queries } from '../../db/tables';
 import { actorOf } from '../actorOf';
@@ -20,13 +20,19 @@ function refusal(wrong: readonly string[]): FieldError[] {
 }
 
 /** Records each row as done. Throws 400 that names those the day is wrong for, 404, and 409 for those that changed or are done already. */
-async function markDone(tx: Queries, obligations: ResourceDefinition, { rows, doneOn, reference }: ObligationsDoneInput, actor: Actor): Promise<void> {
+async function markDone(
+  tx: Queries,
+  obligations: ResourceDefinition,
+  { rows, doneOn, reference }: ObligationsDoneInput,
+  actor: Actor,
+): Promise<void> {
   const wrong: string[] = [];
   for (const { id, version } of rows) {
     const record = await findRecord(tx, obligations, id);
     if (!record) throw unknownRecord(obligations);
     const { title, type, status } = record as unknown as Obligation;
-    if (status !== 'Pending') throw conflict('refused', `${title} is recorded as done already. Nothing was recorded; load the list again.`);
+    if (status !== 'Pending')
+      throw conflict('refused', `${title} is recorded as done already. Nothing was recorded; load the list again.`);
     try {
       await updateRecord(tx, obligations, id, { status: doneStatusOf({ type }), doneOn, reference, version }, actor);
     } catch (error) {
@@ -34,14 +40,24 @@ async function markDone(tx: Queries, obligations: ResourceDefinition, { rows, do
       wrong.push(`${title}: ${error.message}`);
     }
   }
-  if (wrong.length > 0) throw badInput(refusal(wrong), `Nothing was recorded: the day is wrong for ${wrong.length} of ${rows.length}.`);
+  if (wrong.length > 0)
+    throw badInput(refusal(wrong), `Nothing was recorded: the day is wrong for ${wrong.length} of ${rows.length}.`);
 }
 
 /** `POST /obligations/done`: several rows filed or paid on one day under one reference, all or none. */
 export function markDoneRoute(app: FastifyInstance, db: Db, obligations: ResourceDefinition): void {
-  app.post('/done', { config: { summary: 'Record several as filed or paid on one day, all or none: { count }', body: obligationsDoneInput } }, async (request) => {
-    const input = parse(obligationsDoneInput, request.body);
-    await db.transaction().execute((tx) => markDone(tx, obligations, input, actorOf(request)));
-    return { count: input.rows.length };
-  });
+  app.post(
+    '/done',
+    {
+      config: {
+        summary: 'Record several as filed or paid on one day, all or none: { count }',
+        body: obligationsDoneInput,
+      },
+    },
+    async (request) => {
+      const input = parse(obligationsDoneInput, request.body);
+      await db.transaction().execute((tx) => markDone(tx, obligations, input, actorOf(request)));
+      return { count: input.rows.length };
+    },
+  );
 }

@@ -14,13 +14,24 @@ const change = (fields: object) => server.call('PUT', `obligations/${row.id}`, f
 
 test('a return is filed with its day and reference, and can be reopened', async () => {
   const filed = await change({ status: 'Filed', doneOn: '2025-05-22', reference: 'AA200425000001' });
-  expect(filed.json()).toMatchObject({ status: 'Filed', doneOn: '2025-05-22', reference: 'AA200425000001', state: 'late' });
+  expect(filed.json()).toMatchObject({
+    status: 'Filed',
+    doneOn: '2025-05-22',
+    reference: 'AA200425000001',
+    state: 'late',
+  });
   expect((await change({ status: 'Pending' })).json()).toMatchObject({ status: 'Pending', doneOn: null });
 });
 
 test('an extended date with its note makes the same day on time', async () => {
-  expect((await change({ extendedTo: '2025-05-25', extensionNote: 'Notification 12/2025' })).json()).toMatchObject({ lastDay: '2025-05-25', dueDate: '2025-05-20' });
-  expect((await change({ status: 'Filed', doneOn: '2025-05-22' })).json()).toMatchObject({ state: 'on time', extensionNote: 'Notification 12/2025' });
+  expect((await change({ extendedTo: '2025-05-25', extensionNote: 'Notification 12/2025' })).json()).toMatchObject({
+    lastDay: '2025-05-25',
+    dueDate: '2025-05-20',
+  });
+  expect((await change({ status: 'Filed', doneOn: '2025-05-22' })).json()).toMatchObject({
+    state: 'on time',
+    extensionNote: 'Notification 12/2025',
+  });
 });
 
 test.each([
@@ -41,11 +52,23 @@ test.each([
 });
 
 test('a due is added by hand, and nobody can pass it off as generated', async () => {
-  const input = { area: 'due', title: 'Labour welfare fund', period: '2026-12', type: 'Deposit', dueDate: '2099-01-15', financialYear: '2026-27', ruleId: 'gstr9' };
+  const input = {
+    area: 'due',
+    title: 'Labour welfare fund',
+    period: '2026-12',
+    type: 'Deposit',
+    dueDate: '2099-01-15',
+    financialYear: '2026-27',
+    ruleId: 'gstr9',
+  };
   const added = (await server.call('POST', 'obligations', input)).json();
   expect(added).toMatchObject({ ruleId: '', tracked: true, state: 'upcoming', lastDay: '2099-01-15' });
-  expect((await server.call('GET', 'dues?q=welfare')).json()).toMatchObject([{ id: added.id, title: 'Labour welfare fund', type: 'Deposit', dueDate: '2099-01-15' }]);
-  expect((await server.call('PUT', `obligations/${added.id}`, { dueDate: '2098-01-15' })).json().lastDay).toBe('2098-01-15');
+  expect((await server.call('GET', 'dues?q=welfare')).json()).toMatchObject([
+    { id: added.id, title: 'Labour welfare fund', type: 'Deposit', dueDate: '2099-01-15' },
+  ]);
+  expect((await server.call('PUT', `obligations/${added.id}`, { dueDate: '2098-01-15' })).json().lastDay).toBe(
+    '2098-01-15',
+  );
 });
 
 test('the open dues and the certificates that expire are one list: searched, filtered, sorted, paged and exported', async () => {
@@ -53,26 +76,44 @@ test('the open dues and the certificates that expire are one list: searched, fil
   await server.call('POST', 'certificates', { name: 'Without an end' });
   const page = await server.call('GET', 'dues?page=1&size=1&sort=-dueDate&dueDate.from=2090-01-01');
   expect([page.headers['x-total-count'], page.json()[0].title]).toEqual(['2', 'Labour welfare fund']);
-  expect((await server.call('GET', 'dues?area=certificate')).json()).toMatchObject([{ title: 'Factory licence', type: 'Expiry', dueDate: '2097-05-05' }]);
+  expect((await server.call('GET', 'dues?area=certificate')).json()).toMatchObject([
+    { title: 'Factory licence', type: 'Expiry', dueDate: '2097-05-05' },
+  ]);
   expect((await server.call('GET', 'dues?dueDate.from=2090-01-01&dueDate.to=2097-12-31')).json()).toHaveLength(1);
   expect((await server.call('GET', 'dues/export.csv?dueDate.from=2090-01-01')).body.split('\r\n')).toHaveLength(4);
 });
 
-const pending = async (query: string): Promise<{ id: string; version: number; title: string }[]> => (await server.call('GET', `obligations?status=Pending&${query}`)).json();
-const markDone = (rows: { id: string; version: number }[], done: object) => server.call('POST', 'obligations/done', { rows: rows.map(({ id, version }) => ({ id, version })), ...done });
+const pending = async (query: string): Promise<{ id: string; version: number; title: string }[]> =>
+  (await server.call('GET', `obligations?status=Pending&${query}`)).json();
+const markDone = (rows: { id: string; version: number }[], done: object) =>
+  server.call('POST', 'obligations/done', { rows: rows.map(({ id, version }) => ({ id, version })), ...done });
 
 test('several are filed and paid on one day under one reference, and their standing follows from that day', async () => {
   const rows = await pending('period=2025-06&ruleId=gstr1-monthly,gstr3b-monthly,pf');
   expect((await markDone(rows, { doneOn: '2025-07-15', reference: 'AA2007' })).json()).toEqual({ count: 3 });
   const after = (await server.call('GET', 'obligations?period=2025-06&reference=AA2007&sort=title')).json();
-  expect(after.map(({ title, status, doneOn, state }: Record<string, string>) => [title, status, doneOn, state])).toEqual([
-    ['GSTR-1 Jun 2025', 'Filed', '2025-07-15', 'late'], ['GSTR-3B Jun 2025', 'Filed', '2025-07-15', 'on time'], ['PF contribution Jun 2025', 'Paid', '2025-07-15', 'on time'],
+  expect(
+    after.map(({ title, status, doneOn, state }: Record<string, string>) => [title, status, doneOn, state]),
+  ).toEqual([
+    ['GSTR-1 Jun 2025', 'Filed', '2025-07-15', 'late'],
+    ['GSTR-3B Jun 2025', 'Filed', '2025-07-15', 'on time'],
+    ['PF contribution Jun 2025', 'Paid', '2025-07-15', 'on time'],
   ]);
 });
 
 test.each([
-  ['the period of one has not ended', { doneOn: '2025-08-05' }, 400, 'GSTR-3B Aug 2025: Aug 2025 cannot be filed before 31 Aug 2025.'],
-  ['the day is in the future', { doneOn: addDays(today(), 1) }, 400, 'GSTR-3B Jul 2025: The day it was done cannot be in the future. GSTR-3B Aug 2025: The day it was done cannot be in the future.'],
+  [
+    'the period of one has not ended',
+    { doneOn: '2025-08-05' },
+    400,
+    'GSTR-3B Aug 2025: Aug 2025 cannot be filed before 31 Aug 2025.',
+  ],
+  [
+    'the day is in the future',
+    { doneOn: addDays(today(), 1) },
+    400,
+    'GSTR-3B Jul 2025: The day it was done cannot be in the future. GSTR-3B Aug 2025: The day it was done cannot be in the future.',
+  ],
   ['there is no day', {}, 400, 'Enter the day it was done.'],
 ])('when %s, none is recorded and the answer says which', async (_why, done, status, msg) => {
   const rows = await pending('period=2025-07,2025-08&ruleId=gstr3b-monthly&sort=period');
@@ -88,7 +129,9 @@ test('of several, one that was done or changed meanwhile, or is gone, refuses al
   await server.call('PUT', `obligations/${august.id}`, { note: 'changed' });
   expect((await markDone([july, august], done)).json().code).toBe('stale');
   await server.call('PUT', `obligations/${august.id}`, { status: 'Filed', doneOn: '2025-09-01' });
-  expect((await markDone([july, august], done)).json().message).toBe('GSTR-1 Aug 2025 is recorded as done already. Nothing was recorded; load the list again.');
+  expect((await markDone([july, august], done)).json().message).toBe(
+    'GSTR-1 Aug 2025 is recorded as done already. Nothing was recorded; load the list again.',
+  );
   expect((await markDone([july, { id: 'nothing', version: 1 }], done)).statusCode).toBe(404);
   expect((await markDone([], done)).json().errors).toEqual([{ path: 'rows', msg: 'Choose what was filed or paid.' }]);
   expect(await pending('period=2025-07&ruleId=gstr1-monthly')).toEqual([july]);
@@ -101,13 +144,27 @@ test.each([
   ['tds-deposit', '2025-10', '2025-10-31', 'Paid'],
   ['gstr9', '2025-26', '2026-03-31', 'Filed'],
 ])('%s of %s can be done from %s on', async (ruleId, period, first, status) => {
-  const [found] = (await server.call('GET', `obligations?ruleId=${ruleId}&period=${encodeURIComponent(period)}`)).json();
+  const [found] = (
+    await server.call('GET', `obligations?ruleId=${ruleId}&period=${encodeURIComponent(period)}`)
+  ).json();
   expect(found.doableFrom).toBe(first);
   const at = (doneOn: string) => server.call('PUT', `obligations/${found.id}`, { status, doneOn });
   expect([(await at(addDays(first, -1))).statusCode, (await at(first)).statusCode]).toEqual([400, 200]);
 });
 
 test('of what is added by hand a GST or TDS period must have ended, another due has no period', async () => {
-  const add = async (fields: object) => (await server.call('POST', 'obligations', { title: 'By hand', period: '2026-12', type: 'Return', dueDate: '2099-01-15', ...fields })).json();
-  expect([(await add({ area: 'gst' })).doableFrom, (await add({ area: 'due' })).doableFrom]).toEqual(['2026-12-31', null]);
+  const add = async (fields: object) =>
+    (
+      await server.call('POST', 'obligations', {
+        title: 'By hand',
+        period: '2026-12',
+        type: 'Return',
+        dueDate: '2099-01-15',
+        ...fields,
+      })
+    ).json();
+  expect([(await add({ area: 'gst' })).doableFrom, (await add({ area: 'due' })).doableFrom]).toEqual([
+    '2026-12-31',
+    null,
+  ]);
 });

@@ -1,9 +1,9 @@
+import { certificateStateOf } from 'shared/domain/certificateState';
 import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceOverview';
 import { addDays } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import { certificateStateOf } from 'shared/domain/certificateState';
 import { readCertificates } from './readRows';
 import { scoreOf } from './scoreOf';
 
@@ -11,16 +11,35 @@ type Due = { area: string; title: string; dueDate: IsoDate };
 
 function openDues(rows: readonly Due[], today: IsoDate): OpenDues {
   const next = rows.find((row) => row.dueDate >= today);
-  return { open: rows.length, overdue: rows.filter((row) => row.dueDate < today).length, next: next ? { title: next.title, dueDate: next.dueDate } : null };
+  return {
+    open: rows.length,
+    overdue: rows.filter((row) => row.dueDate < today).length,
+    next: next ? { title: next.title, dueDate: next.dueDate } : null,
+  };
 }
 
 /** The state of compliance on a day, one line for each page. What is open is what the list of dues lists. */
 export async function overviewOf(db: Queries, today: IsoDate): Promise<ComplianceOverview> {
-  const open: Due[] = await anyTable(db).selectFrom('dues').select(['area', 'title', 'dueDate']).where('deletedAt', 'is', null).orderBy('dueDate').orderBy('id').execute() as unknown as Due[];
-  const ofArea = (area: string) => openDues(open.filter((row) => row.area === area), today);
+  const open: Due[] = (await anyTable(db)
+    .selectFrom('dues')
+    .select(['area', 'title', 'dueDate'])
+    .where('deletedAt', 'is', null)
+    .orderBy('dueDate')
+    .orderBy('id')
+    .execute()) as unknown as Due[];
+  const ofArea = (area: string) =>
+    openDues(
+      open.filter((row) => row.area === area),
+      today,
+    );
   const states = (await readCertificates(db)).map(({ expiresOn }) => certificateStateOf(expiresOn, today));
   const count = (state: string) => states.filter((each) => each === state).length;
-  const newest: Row | undefined = await anyTable(db).selectFrom('wages').select(['id', 'month', 'employees', 'totalPaise', 'status']).where('deletedAt', 'is', null).orderBy('month', 'desc').executeTakeFirst();
+  const newest: Row | undefined = await anyTable(db)
+    .selectFrom('wages')
+    .select(['id', 'month', 'employees', 'totalPaise', 'status'])
+    .where('deletedAt', 'is', null)
+    .orderBy('month', 'desc')
+    .executeTakeFirst();
   const { score, deductions } = await scoreOf(db, today);
   const all = openDues(open, today);
   return {
@@ -28,8 +47,20 @@ export async function overviewOf(db: Queries, today: IsoDate): Promise<Complianc
     deductions: deductions.length,
     gst: ofArea('gst'),
     tds: ofArea('tds'),
-    dues: { overdue: all.overdue, soon: open.filter((row) => row.dueDate >= today && row.dueDate <= addDays(today, DUE_SOON_DAYS)).length, next: all.next },
+    dues: {
+      overdue: all.overdue,
+      soon: open.filter((row) => row.dueDate >= today && row.dueDate <= addDays(today, DUE_SOON_DAYS)).length,
+      next: all.next,
+    },
     certificates: { total: states.length, expiring: count('Expires soon'), expired: count('Expired') },
-    wages: newest ? { id: String(newest.id), month: String(newest.month), employees: Number(newest.employees), totalPaise: Number(newest.totalPaise), status: String(newest.status) } : null,
+    wages: newest
+      ? {
+          id: String(newest.id),
+          month: String(newest.month),
+          employees: Number(newest.employees),
+          totalPaise: Number(newest.totalPaise),
+          status: String(newest.status),
+        }
+      : null,
   };
 }

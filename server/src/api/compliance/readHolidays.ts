@@ -3,7 +3,13 @@ import { anyTable, type Queries } from '../../db/tables';
 
 /** Whether a day is a public holiday in the calendar; one whose day is still to be confirmed is none. */
 export async function readHolidays(db: Queries): Promise<(date: IsoDate) => boolean> {
-  const rows = await anyTable(db).selectFrom('holidays').select('date').where('deletedAt', 'is', null).where('isPublic', '=', 1).where('isTentative', '=', 0).execute();
+  const rows = await anyTable(db)
+    .selectFrom('holidays')
+    .select('date')
+    .where('deletedAt', 'is', null)
+    .where('isPublic', '=', 1)
+    .where('isTentative', '=', 0)
+    .execute();
   const dates = new Set(rows.map(({ date }) => String(date)));
   return (date) => dates.has(date);
 }

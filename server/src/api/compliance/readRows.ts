@@ -14,9 +14,15 @@ export interface CertificateRow {
 }
 
 /** The obligations whose last day is at least `from` and at most `to`; those still open also from before. */
-export async function readObligations(db: Queries, { from, to, open = false }: { from?: IsoDate; to?: IsoDate; open?: boolean }): Promise<ObligationRow[]> {
+export async function readObligations(
+  db: Queries,
+  { from, to, open = false }: { from?: IsoDate; to?: IsoDate; open?: boolean },
+): Promise<ObligationRow[]> {
   let query = anyTable(db).selectFrom('obligations').selectAll().where('deletedAt', 'is', null);
-  if (from !== undefined) query = query.where((where) => where.or([where('lastDay', '>=', from), ...(open ? [where('status', '=', 'Pending')] : [])]));
+  if (from !== undefined)
+    query = query.where((where) =>
+      where.or([where('lastDay', '>=', from), ...(open ? [where('status', '=', 'Pending')] : [])]),
+    );
   if (to !== undefined) query = query.where('lastDay', '<=', to);
   const rows: Row[] = await query.orderBy('lastDay').orderBy('id').execute();
   return rows.map((row) => ({ ...row, tracked: row.tracked === 1 }) as unknown as ObligationRow);
@@ -24,6 +30,12 @@ export async function readObligations(db: Queries, { from, to, open = false }: {
 
 /** Every certificate, by expiry. */
 export async function readCertificates(db: Queries): Promise<CertificateRow[]> {
-  const rows: Row[] = await anyTable(db).selectFrom('certificates').select(['id', 'name', 'expiresOn', 'uploaded']).where('deletedAt', 'is', null).orderBy('expiresOn').orderBy('id').execute();
+  const rows: Row[] = await anyTable(db)
+    .selectFrom('certificates')
+    .select(['id', 'name', 'expiresOn', 'uploaded'])
+    .where('deletedAt', 'is', null)
+    .orderBy('expiresOn')
+    .orderBy('id')
+    .execute();
   return rows as unknown as CertificateRow[];
 }

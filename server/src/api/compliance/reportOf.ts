@@ -1,39 +1,92 @@
 import { areaNames } from 'shared/domain/areaNames';
-import { type ComplianceReportRow, reportAreas } from 'shared/domain/complianceReport';
-import { rupeeText } from 'shared/domain/money';
-import type { IsoDate } from 'shared/domain/isoDate';
-import { anyTable, type Queries, type Row } from '../../db/tables';
 import { certificateStateOf } from 'shared/domain/certificateState';
-import { type ObligationRow, readCertificates, readObligations } from './readRows';
+import { type ComplianceReportRow, reportAreas } from 'shared/domain/complianceReport';
+import type { IsoDate } from 'shared/domain/isoDate';
+import { rupeeText } from 'shared/domain/money';
 import { standingOf } from 'shared/domain/standing';
+import { anyTable, type Queries, type Row } from '../../db/tables';
+import { type ObligationRow, readCertificates, readObligations } from './readRows';
 
 const rupees = (paise: number) => Number(rupeeText(paise));
 
 function obligationRow(row: ObligationRow, today: IsoDate): ComplianceReportRow {
   const { title, period, type, dueDate, extendedTo, status, doneOn, reference, amountPaise } = row;
-  return { area: areaNames[row.area], title, period, type, dueDate, extendedTo, status, state: standingOf(row, today), doneOn, reference, amount: rupees(amountPaise) };
+  return {
+    area: areaNames[row.area],
+    title,
+    period,
+    type,
+    dueDate,
+    extendedTo,
+    status,
+    state: standingOf(row, today),
+    doneOn,
+    reference,
+    amount: rupees(amountPaise),
+  };
 }
 
-async function certificateRows(db: Queries, from: IsoDate, to: IsoDate, today: IsoDate): Promise<ComplianceReportRow[]> {
-  const rows = (await readCertificates(db)).filter(({ expiresOn }) => expiresOn !== null && expiresOn >= from && expiresOn <= to);
+async function certificateRows(
+  db: Queries,
+  from: IsoDate,
+  to: IsoDate,
+  today: IsoDate,
+): Promise<ComplianceReportRow[]> {
+  const rows = (await readCertificates(db)).filter(
+    ({ expiresOn }) => expiresOn !== null && expiresOn >= from && expiresOn <= to,
+  );
   return rows.map(({ name, expiresOn }) => {
     const state = certificateStateOf(expiresOn, today);
-    return { area: 'Certificates', title: name, period: '', type: 'Expiry', dueDate: expiresOn, extendedTo: null, status: state, state, doneOn: null, reference: '', amount: 0 };
+    return {
+      area: 'Certificates',
+      title: name,
+      period: '',
+      type: 'Expiry',
+      dueDate: expiresOn,
+      extendedTo: null,
+      status: state,
+      state,
+      doneOn: null,
+      reference: '',
+      amount: 0,
+    };
   });
 }
 
 async function wageRows(db: Queries, from: IsoDate, to: IsoDate): Promise<ComplianceReportRow[]> {
-  const rows: Row[] = await anyTable(db).selectFrom('wages').selectAll().where('deletedAt', 'is', null)
-    .where('month', '>=', from.slice(0, 7)).where('month', '<=', to.slice(0, 7)).orderBy('month').execute();
+  const rows: Row[] = await anyTable(db)
+    .selectFrom('wages')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where('month', '>=', from.slice(0, 7))
+    .where('month', '<=', to.slice(0, 7))
+    .orderBy('month')
+    .execute();
   return rows.map(({ month, employees, totalPaise, status, paidOn }) => ({
-    area: 'Wages', title: `Wages of ${employees} employees`, period: String(month), type: 'Wages', dueDate: null, extendedTo: null,
-    status: String(status), state: status === 'Paid' ? 'paid' : 'pending', doneOn: paidOn as IsoDate | null, reference: '', amount: rupees(Number(totalPaise)),
+    area: 'Wages',
+    title: `Wages of ${employees} employees`,
+    period: String(month),
+    type: 'Wages',
+    dueDate: null,
+    extendedTo: null,
+    status: String(status),
+    state: status === 'Paid' ? 'paid' : 'pending',
+    doneOn: paidOn as IsoDate | null,
+    reference: '',
+    amount: rupees(Number(totalPaise)),
   }));
 }
 
 /** Every row of the compliance report from a day to a day: by area, then by due date. What was never recorded is left out. */
-export async function reportOf(db: Queries, from: IsoDate, to: IsoDate, today: IsoDate): Promise<ComplianceReportRow[]> {
-  const obligations = (await readObligations(db, { from, to })).map((row) => obligationRow(row, today)).filter(({ state }) => state !== 'not recorded');
+export async function reportOf(
+  db: Queries,
+  from: IsoDate,
+  to: IsoDate,
+  today: IsoDate,
+): Promise<ComplianceReportRow[]> {
+  const obligations = (await readObligations(db, { from, to }))
+    .map((row) => obligationRow(row, today))
+    .filter(({ state }) => state !== 'not recorded');
   const rows = [...obligations, ...(await certificateRows(db, from, to, today)), ...(await wageRows(db, from, to))];
   return reportAreas.flatMap((area) => rows.filter((row) => row.area === area));
 }

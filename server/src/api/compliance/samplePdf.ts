@@ -15,5 +15,8 @@ export function samplePdf(title: string): Buffer {
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const size = objects.length + 1;
-  return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
 }

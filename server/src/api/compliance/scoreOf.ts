@@ -1,4 +1,4 @@
-import { complianceScore, type ComplianceScore } from 'shared/domain/complianceScore';
+import { type ComplianceScore, complianceScore } from 'shared/domain/complianceScore';
 import { addDays } from 'shared/domain/dates';
 import { type FinancialYear, financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
 import type { IsoDate } from 'shared/domain/isoDate';
@@ -13,9 +13,17 @@ import { countsIn, countsNow, SCORE_DAYS } from './scoreWindow';
 export async function scoreOf(db: Queries, today: IsoDate, year?: FinancialYear): Promise<ComplianceScore> {
   if (year === undefined) {
     const rows = await readObligations(db, { from: addDays(today, -SCORE_DAYS), open: true });
-    return complianceScore(rows.filter((row) => countsNow(row, today)), await readCertificates(db), today);
+    return complianceScore(
+      rows.filter((row) => countsNow(row, today)),
+      await readCertificates(db),
+      today,
+    );
   }
   const rows = await readObligations(db, financialYearBounds(year));
   const certificates = financialYearOf(today) === year ? await readCertificates(db) : [];
-  return complianceScore(rows.filter((row) => countsIn(row, year)), certificates, today);
+  return complianceScore(
+    rows.filter((row) => countsIn(row, year)),
+    certificates,
+    today,
+  );
 }

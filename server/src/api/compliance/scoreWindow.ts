@@ -8,7 +8,10 @@ import { lastDayFor } from 'shared/domain/obligationState';
 export const SCORE_DAYS = 90;
 
 /** An obligation as the score reads it. */
-export type ScorableObligation = Pick<Obligation, 'id' | 'area' | 'title' | 'status' | 'dueDate' | 'extendedTo' | 'doneOn' | 'financialYear'> & { tracked: boolean };
+export type ScorableObligation = Pick<
+  Obligation,
+  'id' | 'area' | 'title' | 'status' | 'dueDate' | 'extendedTo' | 'doneOn' | 'financialYear'
+> & { tracked: boolean };
 
 const isRecorded = (row: ScorableObligation) => row.tracked || row.status !== 'Pending';
 

@@ -19,8 +19,15 @@ async function firstToTell(tx: Queries, day: IsoDate): Promise<IsoDate> {
 /** Tells staff, once each, of what falls due and which certificates expire within 7 days. Call it in a transaction. */
 export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
   const first = await firstToTell(tx, day);
-  const rows: Row[] = await anyTable(tx).selectFrom('dues').select(['id', 'area', 'title', 'dueDate']).where('deletedAt', 'is', null)
-    .where('dueDate', '>=', day).where('dueDate', '>=', first).where('dueDate', '<=', addDays(day, DUE_SOON_DAYS)).orderBy('dueDate', 'desc').execute();
+  const rows: Row[] = await anyTable(tx)
+    .selectFrom('dues')
+    .select(['id', 'area', 'title', 'dueDate'])
+    .where('deletedAt', 'is', null)
+    .where('dueDate', '>=', day)
+    .where('dueDate', '>=', first)
+    .where('dueDate', '<=', addDays(day, DUE_SOON_DAYS))
+    .orderBy('dueDate', 'desc')
+    .execute();
   for (const { id, area, title, dueDate } of rows) {
     const what = area === 'certificate' ? 'expires' : 'is due';
     const definition = area === 'certificate' ? certificates : obligations;

@@ -1,7 +1,14 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
-const employee = (name: string, rupees: number, more: object = {}) => server.call('POST', 'employees', { name, basicPaise: rupees * 70, houseRentPaise: rupees * 30, grossPaise: rupees * 100, ...more });
+const employee = (name: string, rupees: number, more: object = {}) =>
+  server.call('POST', 'employees', {
+    name,
+    basicPaise: rupees * 70,
+    houseRentPaise: rupees * 30,
+    grossPaise: rupees * 100,
+    ...more,
+  });
 beforeEach(async () => {
   server = await openTestApp();
   await employee('Anil Mahto', 15_000);
@@ -16,16 +23,48 @@ test('a register begins with the employees of its month, paid for their days, wi
   const register = (await server.call('POST', 'wages', { month: '2026-04' })).json();
   expect(register).toMatchObject({ month: '2026-04', employees: 2, totalPaise: 4_000_000, status: 'Pending' });
   const [anil, kavita] = await lines(register.id);
-  expect(anil).toMatchObject({ name: 'Anil Mahto', days: 30, basicPaise: 1_050_000, grossPaise: 1_500_000, pfEmployeePaise: 126_000, pensionPaise: 87_500, pfEmployerPaise: 38_500, esiEmployeePaise: 7900, esiEmployerPaise: 34_200, professionalTaxPaise: 0, netPaise: 1_366_100 });
-  expect(kavita).toMatchObject({ days: 15, basicPaise: 1_750_000, grossPaise: 2_500_000, pfEmployeePaise: 180_000, pensionPaise: 125_000, esiEmployeePaise: 0, professionalTaxPaise: 15_000 });
+  expect(anil).toMatchObject({
+    name: 'Anil Mahto',
+    days: 30,
+    basicPaise: 1_050_000,
+    grossPaise: 1_500_000,
+    pfEmployeePaise: 126_000,
+    pensionPaise: 87_500,
+    pfEmployerPaise: 38_500,
+    esiEmployeePaise: 7900,
+    esiEmployerPaise: 34_200,
+    professionalTaxPaise: 0,
+    netPaise: 1_366_100,
+  });
+  expect(kavita).toMatchObject({
+    days: 15,
+    basicPaise: 1_750_000,
+    grossPaise: 2_500_000,
+    pfEmployeePaise: 180_000,
+    pensionPaise: 125_000,
+    esiEmployeePaise: 0,
+    professionalTaxPaise: 15_000,
+  });
   expect(register.sums).toEqual({
-    employees: 2, grossPaise: 4_000_000, pfWagePaise: 2_550_000, pfEmployeePaise: 306_000, pfEmployerPaise: 93_500, pensionPaise: 212_500, insurancePaise: 12_800, administrationPaise: 50_000,
-    esiEmployeePaise: 7900, esiEmployerPaise: 34_200, professionalTaxPaise: 15_000, netPaise: 3_671_100,
+    employees: 2,
+    grossPaise: 4_000_000,
+    pfWagePaise: 2_550_000,
+    pfEmployeePaise: 306_000,
+    pfEmployerPaise: 93_500,
+    pensionPaise: 212_500,
+    insurancePaise: 12_800,
+    administrationPaise: 50_000,
+    esiEmployeePaise: 7900,
+    esiEmployerPaise: 34_200,
+    professionalTaxPaise: 15_000,
+    netPaise: 3_671_100,
   });
 });
 
 test('a register of which only the sums are known has no lines', async () => {
-  const register = (await server.call('POST', 'wages', { month: '2025-01', employees: 120, totalPaise: 180_000_000 })).json();
+  const register = (
+    await server.call('POST', 'wages', { month: '2025-01', employees: 120, totalPaise: 180_000_000 })
+  ).json();
   expect(register).toMatchObject({ employees: 120, totalPaise: 180_000_000, sums: null });
   expect(await lines(register.id)).toEqual([]);
 });
@@ -34,7 +73,10 @@ test('its number and total follow its lines, whatever is sent', async () => {
   const { id } = (await server.call('POST', 'wages', { month: '2026-04' })).json();
   const [anil, kavita] = await lines(id);
   await server.call('PUT', `wages/lines/${anil.id}`, { days: 15 });
-  expect((await server.call('PUT', `wages/${id}`, { employees: 99, totalPaise: 1 })).json()).toMatchObject({ employees: 2, totalPaise: 3_250_000 });
+  expect((await server.call('PUT', `wages/${id}`, { employees: 99, totalPaise: 1 })).json()).toMatchObject({
+    employees: 2,
+    totalPaise: 3_250_000,
+  });
   await server.call('DELETE', `wages/lines/${kavita.id}`);
   expect((await server.call('GET', `wages/${id}`)).json()).toMatchObject({ employees: 1, totalPaise: 750_000 });
   await server.call('POST', `wages/lines/${kavita.id}/restore`);
@@ -44,18 +86,32 @@ test('its number and total follow its lines, whatever is sent', async () => {
 test('a paid month is closed until it is reopened', async () => {
   const { id } = (await server.call('POST', 'wages', { month: '2026-04' })).json();
   const [anil] = await lines(id);
-  expect((await server.call('PUT', `wages/${id}`, { status: 'Paid', paidOn: '2026-05-06' })).json()).toMatchObject({ status: 'Paid', paidOn: '2026-05-06' });
-  const answers = await Promise.all([server.call('PUT', `wages/lines/${anil.id}`, { days: 1 }), server.call('DELETE', `wages/lines/${anil.id}`), server.call('POST', 'wages/lines', { wageId: id, name: 'Late', days: 1, grossRatePaise: 1 }), server.call('DELETE', `wages/${id}`), server.call('PUT', `wages/${id}`, { paidOn: '2026-05-05' })]);
+  expect((await server.call('PUT', `wages/${id}`, { status: 'Paid', paidOn: '2026-05-06' })).json()).toMatchObject({
+    status: 'Paid',
+    paidOn: '2026-05-06',
+  });
+  const answers = await Promise.all([
+    server.call('PUT', `wages/lines/${anil.id}`, { days: 1 }),
+    server.call('DELETE', `wages/lines/${anil.id}`),
+    server.call('POST', 'wages/lines', { wageId: id, name: 'Late', days: 1, grossRatePaise: 1 }),
+    server.call('DELETE', `wages/${id}`),
+    server.call('PUT', `wages/${id}`, { paidOn: '2026-05-05' }),
+  ]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([409, 409, 409, 409, 409]);
-  expect((await server.call('PUT', `wages/${id}`, { status: 'Pending' })).json()).toMatchObject({ status: 'Pending', paidOn: null });
+  expect((await server.call('PUT', `wages/${id}`, { status: 'Pending' })).json()).toMatchObject({
+    status: 'Pending',
+    paidOn: null,
+  });
   expect((await server.call('PUT', `wages/lines/${anil.id}`, { days: 1 })).statusCode).toBe(200);
 });
 
 test('older registers keep the rates of their month: ESI of June 2019 is not that of July', async () => {
-  const esi = await Promise.all(['2019-06', '2019-07'].map(async (month) => {
-    const { id } = (await server.call('POST', 'wages', { month })).json();
-    return (await lines(id)).find((line: { name: string }) => line.name === 'Anil Mahto').esiEmployeePaise;
-  }));
+  const esi = await Promise.all(
+    ['2019-06', '2019-07'].map(async (month) => {
+      const { id } = (await server.call('POST', 'wages', { month })).json();
+      return (await lines(id)).find((line: { name: string }) => line.name === 'Anil Mahto').esiEmployeePaise;
+    }),
+  );
   expect(esi).toEqual([26_300, 11_300]);
 });
 

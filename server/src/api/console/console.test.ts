@@ -1,16 +1,25 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
-beforeAll(async () => { server = await openTestApp({ settings: { seed: 'sample' } }); });
+beforeAll(async () => {
+  server = await openTestApp({ settings: { seed: 'sample' } });
+});
 afterAll(() => server.close());
 
 const get = async (path: string) => (await server.call('GET', path)).json();
 
 test('a fresh start has the figures of the specification, in their order', async () => {
   const figures = (await get('metrics')) as { group: string; label: string; value: string }[];
-  const of = (group: string) => figures.filter((figure) => figure.group === group).map(({ label, value }) => `${label} ${value}`);
+  const of = (group: string) =>
+    figures.filter((figure) => figure.group === group).map(({ label, value }) => `${label} ${value}`);
   expect(of('company')).toEqual(['Total Employees 120', 'Active Projects 15', 'Pending Leaves 6', 'Revenue $120K']);
-  expect(of('mine')).toEqual(['Assigned Projects 8', 'Team Members 25', 'Pending Leaves 4', 'Project Deadlines 3', 'Performance Score 88%']);
+  expect(of('mine')).toEqual([
+    'Assigned Projects 8',
+    'Team Members 25',
+    'Pending Leaves 4',
+    'Project Deadlines 3',
+    'Performance Score 88%',
+  ]);
   expect(of('attendance')).toEqual(['Jan 92', 'Feb 88', 'Mar 95', 'Apr 85', 'May 90']);
   expect(of('department')).toEqual(['HR 85', 'IT 92', 'Sales 78', 'Finance 88']);
 });
@@ -24,9 +33,13 @@ test('the three sample reports download as CSV', async () => {
   expect(reports.map(({ kind }) => kind)).toEqual(['attendance', 'departments', 'compliance']);
   const attendance = await server.call('GET', `reports/${reports[0]?.id}/download`);
   expect(attendance.headers['content-disposition']).toBe('attachment; filename="attendance-report.csv"');
-  expect(attendance.body).toBe('"month","percent"\r\n"Jan","92"\r\n"Feb","88"\r\n"Mar","95"\r\n"Apr","85"\r\n"May","90"\r\n');
+  expect(attendance.body).toBe(
+    '"month","percent"\r\n"Jan","92"\r\n"Feb","88"\r\n"Mar","95"\r\n"Apr","85"\r\n"May","90"\r\n',
+  );
   expect((await server.call('GET', `reports/${reports[1]?.id}/download`)).body).toContain('"IT","92"');
-  expect((await server.call('GET', `reports/${reports[2]?.id}/download`)).body).toMatch(/^"area","title","period","type","dueDate","extendedTo","status","state","doneOn","reference","amount"\r\n"GST","/);
+  expect((await server.call('GET', `reports/${reports[2]?.id}/download`)).body).toMatch(
+    /^"area","title","period","type","dueDate","extendedTo","status","state","doneOn","reference","amount"\r\n"GST","/,
+  );
 });
 
 test('a report that does not exist cannot be downloaded', async () => {
@@ -34,7 +47,10 @@ test('a report that does not exist cannot be downloaded', async () => {
 });
 
 test('the pipeline counts every lead, and of the candidates the selected ones', async () => {
-  const stages = async () => Object.fromEntries(((await get('pipeline')) as { id: string; count: number }[]).map(({ id, count }) => [id, count]));
+  const stages = async () =>
+    Object.fromEntries(
+      ((await get('pipeline')) as { id: string; count: number }[]).map(({ id, count }) => [id, count]),
+    );
   const before = await stages();
   const leads = (await get('leads')) as unknown[];
   expect(before.leads).toBe(leads.length);
@@ -45,10 +61,28 @@ test('the pipeline counts every lead, and of the candidates the selected ones', 
 });
 
 test('each figure of the dashboard and of invoicing counts what its page lists', async () => {
-  const lists: Record<string, string> = { '/dashboard/leads': 'leads', '/dashboard/instahires/manageCandidate': 'candidates', '/dashboard/ultrahrms/manageCandidate': 'ultrahrms/candidates', '/dashboard/invoicing/list': 'invoices' };
-  interface Figure { count: number; path?: string; parts?: Figure[] }
-  const { drafts, outstanding, overdue, billed, ageing } = (await get('invoices/summary')) as Record<string, Figure> & { ageing: Figure[] };
-  const figures = [...((await get('pipeline')) as Figure[]).flatMap((stage) => stage.parts ?? [stage]), drafts, outstanding, overdue, billed, ...ageing] as Required<Figure>[];
+  const lists: Record<string, string> = {
+    '/dashboard/leads': 'leads',
+    '/dashboard/instahires/manageCandidate': 'candidates',
+    '/dashboard/ultrahrms/manageCandidate': 'ultrahrms/candidates',
+    '/dashboard/invoicing/list': 'invoices',
+  };
+  interface Figure {
+    count: number;
+    path?: string;
+    parts?: Figure[];
+  }
+  const { drafts, outstanding, overdue, billed, ageing } = (await get('invoices/summary')) as Record<string, Figure> & {
+    ageing: Figure[];
+  };
+  const figures = [
+    ...((await get('pipeline')) as Figure[]).flatMap((stage) => stage.parts ?? [stage]),
+    drafts,
+    outstanding,
+    overdue,
+    billed,
+    ...ageing,
+  ] as Required<Figure>[];
   expect(figures).toHaveLength(13);
   for (const { count, path } of figures) {
     const [page = '', query = ''] = path.split('?');
@@ -60,10 +94,24 @@ test('each figure of the dashboard and of invoicing counts what its page lists',
 test('search finds records of several kinds, whatever the case, with the page that shows each', async () => {
   await server.call('POST', 'centers', { client_name: 'Zeta Motors', center_code: 'ZM-1', city: 'Ranchi' });
   await server.call('POST', 'companies', { name: 'Zeta & Sons', industry: 'Motors' });
-  const found = (await get('search?q=ZETA%20motors')) as { kind: string; title: string; detail: string; path: string }[];
+  const found = (await get('search?q=ZETA%20motors')) as {
+    kind: string;
+    title: string;
+    detail: string;
+    path: string;
+  }[];
   expect(found).toEqual([
-    expect.objectContaining({ kind: 'Center', title: 'Zeta Motors', detail: 'ZM-1 · Ranchi', path: expect.stringMatching(/^\/dashboard\/clientList\/view\?center=\w{20}$/) }),
-    expect.objectContaining({ kind: 'Company', title: 'Zeta & Sons', path: '/dashboard/account/manageCompanies?q=Zeta%20%26%20Sons' }),
+    expect.objectContaining({
+      kind: 'Center',
+      title: 'Zeta Motors',
+      detail: 'ZM-1 · Ranchi',
+      path: expect.stringMatching(/^\/dashboard\/clientList\/view\?center=\w{20}$/),
+    }),
+    expect.objectContaining({
+      kind: 'Company',
+      title: 'Zeta & Sons',
+      path: '/dashboard/account/manageCompanies?q=Zeta%20%26%20Sons',
+    }),
   ]);
 });
 
@@ -81,12 +129,21 @@ test('search finds dues, the open ones first, each with the list that is narrowe
   expect(found[0]).toMatchObject({ kind: 'Due', detail: expect.stringMatching(/^\d{2} \w{3} \d{4} · Pending$/) });
   for (const { title, path } of found) {
     const query = new URLSearchParams(path.split('?')[1]);
-    const listed = (await get(`obligations?area=gst&financialYear=${query.get('year')}&q=${encodeURIComponent(query.get('q') ?? '')}`)) as { title: string }[];
+    const listed = (await get(
+      `obligations?area=gst&financialYear=${query.get('year')}&q=${encodeURIComponent(query.get('q') ?? '')}`,
+    )) as { title: string }[];
     expect([path.split('?')[0], listed.map((row) => row.title)]).toEqual(['/dashboard/compliances/gst', [title]]);
   }
 });
 
-test.each([['N214260098', 'Payment'], ['contract labour', 'Certificate'], ['diwali', 'Holiday'], ['manager left within', 'Credit note'], ['premium', 'Pricing plan'], ['asha@example.com', 'Account']])('search for %s finds a %s', async (words, kind) => {
+test.each([
+  ['N214260098', 'Payment'],
+  ['contract labour', 'Certificate'],
+  ['diwali', 'Holiday'],
+  ['manager left within', 'Credit note'],
+  ['premium', 'Pricing plan'],
+  ['asha@example.com', 'Account'],
+])('search for %s finds a %s', async (words, kind) => {
   const found = (await get(`search?q=${encodeURIComponent(words)}`)) as { kind: string }[];
   expect(found.map((result) => result.kind)).toContain(kind);
 });
@@ -105,5 +162,8 @@ test('only the owner changes a figure, and finds accounts', async () => {
   const { token } = (await server.call('POST', 'auth/login', person, { token: '' })).json();
   expect((await server.call('GET', 'search?q=asha%40example.com', undefined, { token })).json()).toEqual([]);
   expect((await server.call('PUT', `metrics/${figure?.id}`, { value: '1' }, { token })).statusCode).toBe(403);
-  expect((await server.call('PUT', `metrics/${figure?.id}`, { value: '121' })).json()).toMatchObject({ label: 'Total Employees', value: '121' });
+  expect((await server.call('PUT', `metrics/${figure?.id}`, { value: '121' })).json()).toMatchObject({
+    label: 'Total Employees',
+    value: '121',
+  });
 });

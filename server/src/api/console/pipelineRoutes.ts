@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/tables';
 import type { ApiOptions } from '../context';
-import { figureOf, type FigureSource } from '../resource/figureOf';
+import { type FigureSource, figureOf } from '../resource/figureOf';
 import { candidates } from '../resources/candidates';
 import { invoices } from '../resources/invoices';
 import { leads } from '../resources/leads';
@@ -24,7 +24,12 @@ const stages = (): readonly Stage[] => [
     label: 'Candidates selected',
     lists: candidates.map((definition) => {
       const product = String(definition.scope?.product);
-      return { definition, label: product === 'instahires' ? 'Instahires' : 'Ultrahrms', page: `/dashboard/${product}/manageCandidate`, query: selected };
+      return {
+        definition,
+        label: product === 'instahires' ? 'Instahires' : 'Ultrahrms',
+        page: `/dashboard/${product}/manageCandidate`,
+        query: selected,
+      };
     }),
   },
   { id: 'issued', label: 'Invoices issued', lists: [{ ...invoiceList, query: { shown: 'Issued' } }] },
@@ -39,6 +44,14 @@ async function measure(db: Db, { id, label, lists }: Stage) {
 
 /** `GET /pipeline`: how many leads, selected candidates, issued and paid invoices there are. */
 export async function pipelineRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
-  app.get('/pipeline', { config: { summary: 'The stages from lead to paid invoice: [{ id, label, count, path, amountPaise? }]; in place of a path, parts: [{ label, count, path }] when they stand in several lists' } }, () =>
-    Promise.all(stages().map((stage) => measure(db, stage))));
+  app.get(
+    '/pipeline',
+    {
+      config: {
+        summary:
+          'The stages from lead to paid invoice: [{ id, label, count, path, amountPaise? }]; in place of a path, parts: [{ label, count, path }] when they stand in several lists',
+      },
+    },
+    () => Promise.all(stages().map((stage) => measure(db, stage))),
+  );
 }

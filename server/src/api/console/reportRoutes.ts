@@ -9,13 +9,17 @@ import { reportRows } from './reportRows';
 
 /** `GET /reports/:id/download`: a report's file. */
 export async function reportRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
-  app.get<{ Params: { id: string } }>('/reports/:id/download', { config: { summary: 'The file of a report, as CSV' } }, async (request, reply) => {
-    const record = await findRecord(db, reports, request.params.id);
-    if (!record) throw unknownRecord(reports);
-    const { kind } = reportInput.pick({ kind: true }).parse(record);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${reportFiles[kind]}"`)
-      .send(await reportRows[kind](db));
-  });
+  app.get<{ Params: { id: string } }>(
+    '/reports/:id/download',
+    { config: { summary: 'The file of a report, as CSV' } },
+    async (request, reply) => {
+      const record = await findRecord(db, reports, request.params.id);
+      if (!record) throw unknownRecord(reports);
+      const { kind } = reportInput.pick({ kind: true }).parse(record);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${reportFiles[kind]}"`)
+        .send(await reportRows[kind](db));
+    },
+  );
 }

@@ -1,15 +1,24 @@
-import type { reportKinds } from 'shared/domain/report';
 import { reportKeys } from 'shared/domain/complianceReport';
 import { type CsvCell, toCsv } from 'shared/domain/csv';
 import { today } from 'shared/domain/dates';
+import type { reportKinds } from 'shared/domain/report';
 import { anyTable, type Db, type Row } from '../../db/tables';
 import { reportOf } from '../compliance/reportOf';
 
 type ReportKind = (typeof reportKinds)[number];
 
 async function figures(db: Db, group: string, name: string): Promise<string> {
-  const rows: Row[] = await anyTable(db).selectFrom('metrics').select(['label', 'value']).where('deletedAt', 'is', null).where('group', '=', group).orderBy('position').execute();
-  return toCsv(rows.map(({ label, value }): Record<string, CsvCell> => ({ [name]: label, percent: value })), [name, 'percent']);
+  const rows: Row[] = await anyTable(db)
+    .selectFrom('metrics')
+    .select(['label', 'value'])
+    .where('deletedAt', 'is', null)
+    .where('group', '=', group)
+    .orderBy('position')
+    .execute();
+  return toCsv(
+    rows.map(({ label, value }): Record<string, CsvCell> => ({ [name]: label, percent: value })),
+    [name, 'percent'],
+  );
 }
 
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];

@@ -7,8 +7,8 @@ import type { ApiOptions } from '../context';
 import { parse } from '../parse';
 import type { ApiRecord, ResourceDefinition } from '../resource/definition';
 import { nameOf } from '../resource/recordNames';
-import { selectPage, selectSome } from '../resource/selectRecords';
 import { sortKeys } from '../resource/selection';
+import { selectPage, selectSome } from '../resource/selectRecords';
 import { definitionOf, pageOf, type Searchable, searchables } from './searchables';
 
 /** One record that was found. */
@@ -25,12 +25,27 @@ export interface SearchResult {
 const MOST = 5;
 const DETAIL_LENGTH = 80;
 
-const searchQuery = z.object({ q: z.string({ error: 'Give q, the words to search for.' }).max(200, 'Search for at most 200 characters.') });
+const searchQuery = z.object({
+  q: z.string({ error: 'Give q, the words to search for.' }).max(200, 'Search for at most 200 characters.'),
+});
 
-function toResult({ resource, kind, detail }: Searchable, definition: ResourceDefinition, record: ApiRecord): SearchResult {
+function toResult(
+  { resource, kind, detail }: Searchable,
+  definition: ResourceDefinition,
+  record: ApiRecord,
+): SearchResult {
   const title = nameOf(definition, record) || kind;
-  const rest = detail.map((column) => valueText(column, record[column]).trim()).filter((text) => text !== '' && text !== title).join(' · ');
-  return { id: `${resource}/${record.id}`, kind, title, detail: rest.length > DETAIL_LENGTH ? `${rest.slice(0, DETAIL_LENGTH - 1)}…` : rest, path: pageOf(resource, record) };
+  const rest = detail
+    .map((column) => valueText(column, record[column]).trim())
+    .filter((text) => text !== '' && text !== title)
+    .join(' · ');
+  return {
+    id: `${resource}/${record.id}`,
+    kind,
+    title,
+    detail: rest.length > DETAIL_LENGTH ? `${rest.slice(0, DETAIL_LENGTH - 1)}…` : rest,
+    path: pageOf(resource, record),
+  };
 }
 
 /** What an account may list, it may find. */
@@ -42,7 +57,12 @@ function byLikeness(words: string[]) {
   return (a: SearchResult, b: SearchResult) => misses(a) - misses(b) || a.title.localeCompare(b.title);
 }
 
-async function find(db: Db, definition: ResourceDefinition, words: string[], sort: string | undefined): Promise<ApiRecord[]> {
+async function find(
+  db: Db,
+  definition: ResourceDefinition,
+  words: string[],
+  sort: string | undefined,
+): Promise<ApiRecord[]> {
   if (sort === undefined) return selectSome(db, definition, words, MOST);
   const first = { words, equal: [], ranges: [], sort: sortKeys(definition, sort), page: { number: 1, size: MOST } };
   return (await selectPage(db, definition, first)).records;
@@ -60,8 +80,12 @@ async function search(db: Db, words: string[], role: Account['role']): Promise<S
 
 /** `GET /search?q=`: records of every kind in which all words occur, five of a kind at most. */
 export async function searchRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
-  app.get('/search', { config: { summary: 'Records of every kind: [{ id, kind, title, detail, path }]', query: searchQuery } }, async (request) => {
-    const words = parse(searchQuery, request.query).q.toLowerCase().split(/\s+/).filter(Boolean);
-    return words.length === 0 || !request.account ? [] : search(db, words, request.account.role);
-  });
+  app.get(
+    '/search',
+    { config: { summary: 'Records of every kind: [{ id, kind, title, detail, path }]', query: searchQuery } },
+    async (request) => {
+      const words = parse(searchQuery, request.query).q.toLowerCase().split(/\s+/).filter(Boolean);
+      return words.length === 0 || !request.account ? [] : search(db, words, request.account.role);
+    },
+  );
 }

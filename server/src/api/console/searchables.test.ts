@@ -1,19 +1,39 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { comparableColumns } from '../resource/shape';
 import { definitionOf, pageOf, searchables } from './searchables';
 
 const root = path.resolve(__dirname, '../../../..');
-const declared = readdirSync(root).filter((name) => name.startsWith('mfe-'))
-  .flatMap((name) => (JSON.parse(readFileSync(path.join(root, name, 'module.json'), 'utf8')) as { routes: { path: string }[] }).routes.map((route) => route.path));
+const declared = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-'))
+  .flatMap((name) =>
+    (
+      JSON.parse(readFileSync(path.join(root, name, 'module.json'), 'utf8')) as { routes: { path: string }[] }
+    ).routes.map((route) => route.path),
+  );
 /** The shell's own. */
 const routes = [...declared, '/dashboard/account/settings'];
-const record = { id: 'r1', version: 1, createdAt: '', updatedAt: '', area: 'gst', financialYear: '2026-27', invoiceId: 'i1' };
+const record = {
+  id: 'r1',
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  area: 'gst',
+  financialYear: '2026-27',
+  invoiceId: 'i1',
+};
 
-test.each(searchables.map((searchable) => [searchable.resource, searchable] as const))('search over %s names columns of the resource and a page that a module owns', (name, searchable) => {
-  const definition = definitionOf(searchable);
-  expect(definition.search.length).toBeGreaterThan(0);
-  expect(comparableColumns(definition)).toEqual(expect.arrayContaining([...(definition.named ?? ['name']), ...searchable.detail]));
-  const page = pageOf(name, record).split('?')[0]?.replace(/\/[ri]1$/, '/:id');
-  expect(routes).toContain(page);
-});
+test.each(searchables.map((searchable) => [searchable.resource, searchable] as const))(
+  'search over %s names columns of the resource and a page that a module owns',
+  (name, searchable) => {
+    const definition = definitionOf(searchable);
+    expect(definition.search.length).toBeGreaterThan(0);
+    expect(comparableColumns(definition)).toEqual(
+      expect.arrayContaining([...(definition.named ?? ['name']), ...searchable.detail]),
+    );
+    const page = pageOf(name, record)
+      .split('?')[0]
+      ?.replace(/\/[ri]1$/, '/:id');
+    expect(routes).toContain(page);
+  },
+);

@@ -12,10 +12,17 @@ function row({ method, url, access, summary, body }: ListedRoute): string {
 export function docsPage(routes: readonly ListedRoute[]): string {
   const groups = new Map<string, ListedRoute[]>();
   for (const route of routes) {
-    const group = route.url.split('/').slice(2).filter((part) => part !== '' && !part.startsWith(':'))[0] ?? 'api';
+    const group =
+      route.url
+        .split('/')
+        .slice(2)
+        .filter((part) => part !== '' && !part.startsWith(':'))[0] ?? 'api';
     groups.set(group, [...(groups.get(group) ?? []), route]);
   }
-  const sections = [...groups].map(([name, list]) => `<section><h2 id="${escape(name)}">${escape(name)}</h2><div class="scroll" tabindex="0" role="region" aria-label="Routes of ${escape(name)}"><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th><th scope="col">For</th></tr></thead><tbody>${list.map(row).join('')}</tbody></table></div></section>`);
+  const sections = [...groups].map(
+    ([name, list]) =>
+      `<section><h2 id="${escape(name)}">${escape(name)}</h2><div class="scroll" tabindex="0" role="region" aria-label="Routes of ${escape(name)}"><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th><th scope="col">For</th></tr></thead><tbody>${list.map(row).join('')}</tbody></table></div></section>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API</title><link rel="stylesheet" href="docs.css"></head><body><main><h1>API</h1>
 <p>Sign in with <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer …</code>. Lists take <code>page</code>, <code>size</code>, <code>q</code>, <code>sort=name,-createdAt</code>, and any field as a filter: <code>status=Active,Pending</code>, <code>date.from</code>, <code>date.to</code>; the total is in <code>X-Total-Count</code>. Errors are <code>{ message, code, errors: [{ path, msg }] }</code>. The same for programs: <a href="docs.json">docs.json</a> (OpenAPI).</p>
 ${sections.join('')}</main></body></html>`;

@@ -7,8 +7,8 @@ import { badInput, notFound } from '../errors';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import type { ApiRecord, ResourceDefinition } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
-import { readFile, removeFile, storeFile } from './recordFiles';
 import { acceptUploads, readUpload, type Upload } from './readUpload';
+import { readFile, removeFile, storeFile } from './recordFiles';
 
 type ById = { Params: { id: string } };
 
@@ -20,41 +20,78 @@ const takesAway = ({ file, fields }: Upload) => file === undefined && fields.fil
 
 function describe(upload: Upload): Partial<StoredFile> {
   const { file } = upload;
-  if (file) return { file: file.name, fileType: file.type, fileBytes: file.content.length, uploaded: new Date().toISOString() };
+  if (file)
+    return { file: file.name, fileType: file.type, fileBytes: file.content.length, uploaded: new Date().toISOString() };
   return takesAway(upload) ? { file: '', fileType: '', fileBytes: 0, uploaded: null } : {};
 }
 
 /** `version` as the number it is; a form has texts only. */
-const withVersion = ({ version, ...fields }: Upload['fields']) => (version === undefined ? fields : { ...fields, version: Number(version) });
+const withVersion = ({ version, ...fields }: Upload['fields']) =>
+  version === undefined ? fields : { ...fields, version: Number(version) };
 
 /** Uploads and downloads of the records' files; fields and file are stored together or not at all. */
-export function fileRoutes(app: FastifyInstance, { db }: ApiOptions, definition: ResourceDefinition, rule: UploadRule): void {
+export function fileRoutes(
+  app: FastifyInstance,
+  { db }: ApiOptions,
+  definition: ResourceDefinition,
+  rule: UploadRule,
+): void {
   const { title } = definition;
-  const store = (upload: Upload, change: (tx: Queries) => Promise<ApiRecord>): Promise<ApiRecord | undefined> => db.transaction().execute(async (tx) => {
-    const record = await change(tx);
-    if (upload.file) await storeFile(tx, record.id, upload.file.content);
-    else if (takesAway(upload)) await removeFile(tx, record.id);
-    return definition.derive ? (await definition.derive([record], tx))[0] : record;
-  });
+  const store = (upload: Upload, change: (tx: Queries) => Promise<ApiRecord>): Promise<ApiRecord | undefined> =>
+    db.transaction().execute(async (tx) => {
+      const record = await change(tx);
+      if (upload.file) await storeFile(tx, record.id, upload.file.content);
+      else if (takesAway(upload)) await removeFile(tx, record.id);
+      return definition.derive ? (await definition.derive([record], tx))[0] : record;
+    });
   void app.register(async (scope) => {
     await acceptUploads(scope);
-    scope.post('/upload', { config: { summary: `Store a new ${title} with its file, as multipart form data` } }, async (request, reply) => {
-      const upload = await readUpload(request, rule);
-      if (!upload.file) throw badInput([{ path: 'file', msg: `Choose a ${rule.words} file.` }]);
-      const record = await store(upload, (tx) => createRecord(tx, definition, upload.fields, actorOf(request), describe(upload)));
-      return reply.status(201).send(record);
-    });
-    scope.post<ById>('/:id/upload', { config: { summary: `Change a ${title} and its file, as multipart form data; an empty field "file" takes the file away` } }, async (request) => {
-      const upload = await readUpload(request, rule);
-      return store(upload, (tx) => updateRecord(tx, definition, request.params.id, withVersion(upload.fields), actorOf(request), describe(upload)));
-    });
+    scope.post(
+      '/upload',
+      { config: { summary: `Store a new ${title} with its file, as multipart form data` } },
+      async (request, reply) => {
+        const upload = await readUpload(request, rule);
+        if (!upload.file) throw badInput([{ path: 'file', msg: `Choose a ${rule.words} file.` }]);
+        const record = await store(upload, (tx) =>
+          createRecord(tx, definition, upload.fields, actorOf(request), describe(upload)),
+        );
+        return reply.status(201).send(record);
+      },
+    );
+    scope.post<ById>(
+      '/:id/upload',
+      {
+        config: {
+          summary: `Change a ${title} and its file, as multipart form data; an empty field "file" takes the file away`,
+        },
+      },
+      async (request) => {
+        const upload = await readUpload(request, rule);
+        return store(upload, (tx) =>
+          updateRecord(
+            tx,
+            definition,
+            request.params.id,
+            withVersion(upload.fields),
+            actorOf(request),
+            describe(upload),
+          ),
+        );
+      },
+    );
   });
   app.get<ById>('/:id/file', { config: { summary: `A ${title}’s file` } }, async (request, reply) => {
     const record = await findRecord(db, definition, request.params.id);
     if (!record) throw unknownRecord(definition);
     const content = await readFile(db, record.id);
     if (!content || record.file === '') throw notFound(`This ${title} has no file yet; upload one.`);
-    const name = encodeURIComponent(String(record.file)).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-    return reply.type(String(record.fileType)).header('Content-Disposition', `attachment; filename*=UTF-8''${name}`).send(content);
+    const name = encodeURIComponent(String(record.file)).replace(
+      /['()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+    return reply
+      .type(String(record.fileType))
+      .header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
+      .send(content);
   });
 }

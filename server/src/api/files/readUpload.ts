@@ -14,24 +14,36 @@ export interface Upload {
 
 const MAX_NAME = 150;
 
-const refuse = (msg: string, status = 400, code = 'bad_input') => new ApiError(status, code, msg, { errors: [{ path: 'file', msg }] });
+const refuse = (msg: string, status = 400, code = 'bad_input') =>
+  new ApiError(status, code, msg, { errors: [{ path: 'file', msg }] });
 const tooLarge = () => refuse('Choose a file of at most 5 MB; this one is larger.', 413, 'too_large');
 
 /** Lets a scope take multipart forms with one file up to the limit of uploads. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 21 } });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 21 },
+  });
 }
 
 /** The name a file is kept under: without its path and unprintable characters, and ending as its content says. */
 function safeName(name: string, endings: readonly string[]): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Surrogate}"<>:|?*]/gu, '').trim().slice(-MAX_NAME);
-  return endings.includes(clean.split('.').at(-1)?.toLowerCase() ?? '') && clean.includes('.') ? clean : `${clean || 'file'}.${endings[0] ?? ''}`;
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}"<>:|?*]/gu, '')
+    .trim()
+    .slice(-MAX_NAME);
+  return endings.includes(clean.split('.').at(-1)?.toLowerCase() ?? '') && clean.includes('.')
+    ? clean
+    : `${clean || 'file'}.${endings[0] ?? ''}`;
 }
 
-async function checkFile({ words, endings }: UploadRule, name: string, content: Buffer): Promise<NonNullable<Upload['file']>> {
+async function checkFile(
+  { words, endings }: UploadRule,
+  name: string,
+  content: Buffer,
+): Promise<NonNullable<Upload['file']>> {
   if (content.length === 0) throw refuse('This file is empty; choose another one.');
-  const type = await mediaType(content) ?? '';
+  const type = (await mediaType(content)) ?? '';
   const known = Object.hasOwn(endings, type) ? endings[type] : undefined;
   if (!known) throw refuse(`Choose a ${words} file; the content of this one is something else.`);
   return { name: safeName(name, known), type, content };
@@ -44,7 +56,8 @@ export async function readUpload(request: FastifyRequest, rule: UploadRule): Pro
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') upload.fields[part.fieldname] = String(part.value);
-      else if (part.fieldname === 'file' && part.filename !== '') upload.file = await checkFile(rule, part.filename, await part.toBuffer());
+      else if (part.fieldname === 'file' && part.filename !== '')
+        upload.file = await checkFile(rule, part.filename, await part.toBuffer());
       else part.file.resume();
     }
   } catch (error) {

@@ -6,8 +6,11 @@ import { anyTable, type Queries } from '../../db/tables';
  */
 export async function storeFile(tx: Queries, recordId: string, content: Buffer): Promise<void> {
   const base64 = content.toString('base64');
-  await anyTable(tx).insertInto('record_files').values({ recordId, base64 })
-    .onConflict((existing) => existing.column('recordId').doUpdateSet({ base64 })).execute();
+  await anyTable(tx)
+    .insertInto('record_files')
+    .values({ recordId, base64 })
+    .onConflict((existing) => existing.column('recordId').doUpdateSet({ base64 }))
+    .execute();
 }
 
 /** Takes a record's file away. */
@@ -17,6 +20,10 @@ export async function removeFile(tx: Queries, recordId: string): Promise<void> {
 
 /** A record's file, or undefined while it has none. */
 export async function readFile(db: Queries, recordId: string): Promise<Buffer | undefined> {
-  const row = await anyTable(db).selectFrom('record_files').select('base64').where('recordId', '=', recordId).executeTakeFirst();
+  const row = await anyTable(db)
+    .selectFrom('record_files')
+    .select('base64')
+    .where('recordId', '=', recordId)
+    .executeTakeFirst();
   return row && Buffer.from(String(row.base64), 'base64');
 }

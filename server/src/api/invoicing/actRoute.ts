@@ -10,18 +10,35 @@ import type { ResourceDefinition } from '../resource/definition';
 const seen = z.object({ version: z.number({ error: 'The version is a whole number.' }).optional() });
 
 const acts = {
-  issue: { summary: 'Check a draft, give it the next number of its series and make it immutable', fields: () => ({ status: 'issued' }) },
-  cancel: { summary: 'Cancel what was issued; its number stays used', fields: () => ({ status: 'cancelled', cancelledAt: new Date().toISOString() }) },
+  issue: {
+    summary: 'Check a draft, give it the next number of its series and make it immutable',
+    fields: () => ({ status: 'issued' }),
+  },
+  cancel: {
+    summary: 'Cancel what was issued; its number stays used',
+    fields: () => ({ status: 'cancelled', cancelledAt: new Date().toISOString() }),
+  },
 };
 
 /** `POST <path>/:id/issue` or `…/cancel`, through the resource's own rules. Answers the record. */
-export function actRoute(app: FastifyInstance, { db }: ApiOptions, definition: ResourceDefinition, name: keyof typeof acts): void {
+export function actRoute(
+  app: FastifyInstance,
+  { db }: ApiOptions,
+  definition: ResourceDefinition,
+  name: keyof typeof acts,
+): void {
   const { summary, fields } = acts[name];
   const stored = definition.stored ?? [];
-  app.post(`/:id/${name}`, { config: { summary, body: seen } }, async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const input = parse(seen, request.body ?? {});
-    const given = Object.fromEntries(Object.entries(fields()).filter(([field]) => stored.includes(field)));
-    const record = await db.transaction().execute((tx) => updateRecord(tx, definition, request.params.id, input, actorOf(request), given));
-    return definition.derive ? (await definition.derive([record], db))[0] : record;
-  });
+  app.post(
+    `/:id/${name}`,
+    { config: { summary, body: seen } },
+    async (request: FastifyRequest<{ Params: { id: string } }>) => {
+      const input = parse(seen, request.body ?? {});
+      const given = Object.fromEntries(Object.entries(fields()).filter(([field]) => stored.includes(field)));
+      const record = await db
+        .transaction()
+        .execute((tx) => updateRecord(tx, definition, request.params.id, input, actorOf(request), given));
+      return definition.derive ? (await definition.derive([record], db))[0] : record;
+    },
+  );
 }

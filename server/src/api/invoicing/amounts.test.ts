@@ -2,13 +2,13 @@ import { csvLine } from 'shared/domain/csv';
 import { type Invoice, invoiceInput } from 'shared/domain/invoice';
 import { invoiceSheet } from 'shared/domain/invoiceSheet';
 import { formatRupees, parseRupees } from 'shared/domain/money';
+import { realLetterhead } from '../../../test/realLetterhead';
 import type { ApiRecord } from '../resource/definition';
 import { invoiceCells } from './gstr1';
 import { invoiceCsv } from './invoiceCsv';
-import { invoiceContent } from './pdf/invoiceContent';
 import { contentText } from './pdf/contentText.fixture';
+import { invoiceContent } from './pdf/invoiceContent';
 import { amountsOf } from './prepareInvoice';
-import { realLetterhead } from '../../../test/realLetterhead';
 
 const COUNT = 10_000;
 
@@ -29,16 +29,38 @@ const rates = [0, 5, 12, 18, 28, 0.25, 7.77];
 
 /** An invoice with the amounts that the server stores. */
 function stored(): Invoice {
-  const items = Array.from({ length: 1 + random(6) }, (_, index) => ({ id: String(index), description: `Line ${index}`, quantity: random(100_000) / 1000, pricePaise: random(2) ? random(10_000_000) : random(1000) }));
-  const input = invoiceInput.parse({ clientName: 'Acme', clientState: states[random(states.length)], date: '2026-11-21', taxPercent: rates[random(rates.length)], sez: random(10) === 0, items });
-  const draft = { ...input, status: 'draft', letterhead: null, paidPaise: 0, creditedPaise: 0, debitedPaise: 0 } as unknown as Invoice;
+  const items = Array.from({ length: 1 + random(6) }, (_, index) => ({
+    id: String(index),
+    description: `Line ${index}`,
+    quantity: random(100_000) / 1000,
+    pricePaise: random(2) ? random(10_000_000) : random(1000),
+  }));
+  const input = invoiceInput.parse({
+    clientName: 'Acme',
+    clientState: states[random(states.length)],
+    date: '2026-11-21',
+    taxPercent: rates[random(rates.length)],
+    sez: random(10) === 0,
+    items,
+  });
+  const draft = {
+    ...input,
+    status: 'draft',
+    letterhead: null,
+    paidPaise: 0,
+    creditedPaise: 0,
+    debitedPaise: 0,
+  } as unknown as Invoice;
   return { ...draft, ...amountsOf(draft, '20') };
 }
 
 /** The total worked out again, in whole numbers only: thousandths of a paisa, hundredths of a percent. */
 function expectedTotal(invoice: Invoice): number {
   const half = (value: bigint, by: bigint) => (value + by / 2n) / by;
-  const subtotal = invoice.items.reduce((sum, item) => sum + half(BigInt(Math.round(item.quantity * 1000)) * BigInt(item.pricePaise), 1000n), 0n);
+  const subtotal = invoice.items.reduce(
+    (sum, item) => sum + half(BigInt(Math.round(item.quantity * 1000)) * BigInt(item.pricePaise), 1000n),
+    0n,
+  );
   const heads = Math.max(1, invoice.taxLines.length);
   const share = BigInt(Math.round((invoice.taxPercent * 10_000) / heads));
   return Number(subtotal + half(subtotal * share, 1_000_000n) * BigInt(heads));
@@ -62,7 +84,11 @@ test(`${COUNT} invoices have one total: stored, on the screen, in the PDF, in th
       parseRupees(String(invoiceCells(invoice)[5])),
       sheet.rows.reduce((sum, row) => sum + (parseRupees(row.at(-1) ?? '') ?? NaN), 0) + invoice.taxPaise,
     ];
-    if (told.some((amount) => amount !== total) || !csvLine([csvTotal(record)]).includes(formatRupees(total).replace(/[₹,]/g, ''))) differences += 1;
+    if (
+      told.some((amount) => amount !== total) ||
+      !csvLine([csvTotal(record)]).includes(formatRupees(total).replace(/[₹,]/g, ''))
+    )
+      differences += 1;
   }
   expect(differences).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { blankLetterhead, type LetterheadInput, letterheadInput, letterheadProblems } from 'shared/domain/letterhead';
 import { LETTERHEAD_PATH } from 'shared/domain/issueProblems';
+import { blankLetterhead, type LetterheadInput, letterheadInput, letterheadProblems } from 'shared/domain/letterhead';
 import { anyTable, type Queries } from '../../db/tables';
 import { badInput } from '../errors';
 
@@ -7,7 +7,12 @@ const fields = Object.keys(letterheadInput.shape) as (keyof LetterheadInput)[];
 
 /** What the company's documents say of it today. */
 export async function currentLetterhead(db: Queries): Promise<LetterheadInput> {
-  const row = await anyTable(db).selectFrom('letterhead').select(fields).where('deletedAt', 'is', null).orderBy('id').executeTakeFirst();
+  const row = await anyTable(db)
+    .selectFrom('letterhead')
+    .select(fields)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
   return { ...blankLetterhead, ...(row as Partial<LetterheadInput> | undefined) };
 }
 

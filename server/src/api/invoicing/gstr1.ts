@@ -20,8 +20,22 @@ const CHUNK = 2_000;
 const BATCH = 100_000;
 
 const header = [
-  'Document type', 'GSTIN of recipient', 'Receiver name', 'Document number', 'Document date', 'Document value', 'Place of supply', 'Reverse charge',
-  'Supply type', 'Rate', 'Taxable value', 'IGST', 'CGST', 'SGST/UTGST', 'Cess', 'Against invoice',
+  'Document type',
+  'GSTIN of recipient',
+  'Receiver name',
+  'Document number',
+  'Document date',
+  'Document value',
+  'Place of supply',
+  'Reverse charge',
+  'Supply type',
+  'Rate',
+  'Taxable value',
+  'IGST',
+  'CGST',
+  'SGST/UTGST',
+  'Cess',
+  'Against invoice',
 ];
 
 /** A document as GSTR-1 tells of it. */
@@ -36,19 +50,45 @@ export interface Gstr1Document {
   against: string;
 }
 
-const headSum = (lines: readonly TaxLine[], ...heads: TaxHead[]) => amountCell(sumPaise(lines.filter((line) => heads.some((head) => head === line.head)).map((line) => line.amountPaise)));
+const headSum = (lines: readonly TaxLine[], ...heads: TaxHead[]) =>
+  amountCell(
+    sumPaise(lines.filter((line) => heads.some((head) => head === line.head)).map((line) => line.amountPaise)),
+  );
 
 function cellsOf(document: Gstr1Document, invoice: Invoice): CsvCell[] {
   const { taxLines } = document;
   return [
-    document.type, invoice.clientGstin, invoice.clientName, document.number, document.date, amountCell(document.valuePaise), placeText(invoice.placeOfSupply), 'N',
-    document.section, invoice.taxPercent, amountCell(document.taxablePaise), headSum(taxLines, 'IGST'), headSum(taxLines, 'CGST'), headSum(taxLines, 'SGST', 'UTGST'), amountCell(0), document.against,
+    document.type,
+    invoice.clientGstin,
+    invoice.clientName,
+    document.number,
+    document.date,
+    amountCell(document.valuePaise),
+    placeText(invoice.placeOfSupply),
+    'N',
+    document.section,
+    invoice.taxPercent,
+    amountCell(document.taxablePaise),
+    headSum(taxLines, 'IGST'),
+    headSum(taxLines, 'CGST'),
+    headSum(taxLines, 'SGST', 'UTGST'),
+    amountCell(0),
+    document.against,
   ];
 }
 
 function invoiceDocument(invoice: Invoice): Gstr1Document {
   const { invoiceNo: number, date, totalPaise: valuePaise, subtotalPaise: taxablePaise, taxLines } = invoice;
-  return { type: 'Invoice', section: invoiceSection(invoice), number, date, valuePaise, taxablePaise, taxLines, against: '' };
+  return {
+    type: 'Invoice',
+    section: invoiceSection(invoice),
+    number,
+    date,
+    valuePaise,
+    taxablePaise,
+    taxLines,
+    against: '',
+  };
 }
 
 /** What GSTR-1 tells of an invoice. */
@@ -62,15 +102,33 @@ function noteDocument(kind: 'credit' | 'debit', note: Row, invoice: Invoice): Gs
   const section = noteSection({ taxLines }, invoice);
   if (section === null) return null;
   const type = kind === 'credit' ? 'Credit note' : 'Debit note';
-  return { type, section, number: String(note[`${kind}NoteNumber`]), date: String(note.date), valuePaise: Number(note.amountPaise), taxablePaise: Number(note.taxablePaise), taxLines, against: String(note.invoiceNo) };
+  return {
+    type,
+    section,
+    number: String(note[`${kind}NoteNumber`]),
+    date: String(note.date),
+    valuePaise: Number(note.amountPaise),
+    taxablePaise: Number(note.taxablePaise),
+    taxLines,
+    against: String(note.invoiceNo),
+  };
 }
 
 /** The month's rows of a table that count, by number of document. */
 async function* monthRows(db: Db, table: string, number: string, month: string): AsyncGenerator<Row[]> {
-  for (let last = ''; ;) {
-    const rows = await anyTable(db).selectFrom(table).selectAll().where('date', '>=', `${month}-01`).where('date', '<=', lastDayOfMonth(month))
-      .where('deletedAt', 'is', null).where('cancelledAt', 'is', null).where(number, '>', last).$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
-      .orderBy(number).limit(CHUNK).execute();
+  for (let last = ''; ; ) {
+    const rows = await anyTable(db)
+      .selectFrom(table)
+      .selectAll()
+      .where('date', '>=', `${month}-01`)
+      .where('date', '<=', lastDayOfMonth(month))
+      .where('deletedAt', 'is', null)
+      .where('cancelledAt', 'is', null)
+      .where(number, '>', last)
+      .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
+      .orderBy(number)
+      .limit(CHUNK)
+      .execute();
     if (rows.length > 0) yield rows;
     if (rows.length < CHUNK) return;
     last = String(rows.at(-1)?.[number]);
@@ -85,7 +143,11 @@ async function* documentsOf(db: Db, month: string): AsyncGenerator<{ document: G
   }
   for (const kind of ['credit', 'debit'] as const) {
     for await (const notes of monthRows(db, `${kind}_notes`, `${kind}NoteNumber`, month)) {
-      const found = await anyTable(db).selectFrom('invoices').selectAll().where('id', 'in', [...new Set(notes.map((note) => String(note.invoiceId)))]).execute();
+      const found = await anyTable(db)
+        .selectFrom('invoices')
+        .selectAll()
+        .where('id', 'in', [...new Set(notes.map((note) => String(note.invoiceId)))])
+        .execute();
       const byId = new Map(found.map((row) => [row.id, read(row)]));
       for (const note of notes) {
         const invoice = byId.get(String(note.invoiceId)) as Invoice;
@@ -110,6 +172,14 @@ async function* supplies(db: Db, month: string): AsyncGenerator<string> {
 /** Answers a part of a month's GSTR-1 as CSV; the supplies, a line per document, as a stream. */
 export async function sendGstr1(db: Db, month: string, part: Gstr1Part, reply: FastifyReply): Promise<FastifyReply> {
   const name = part === 'supplies' ? `gstr1-${month}.csv` : `gstr1-${month}-${part}.csv`;
-  const body = part === 'documents' ? await gstr1Documents(db, month) : part === 'sac' ? await gstr1Sac(documentsOf(db, month), month) : Readable.from(supplies(db, month));
-  return reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`).send(body);
+  const body =
+    part === 'documents'
+      ? await gstr1Documents(db, month)
+      : part === 'sac'
+        ? await gstr1Sac(documentsOf(db, month), month)
+        : Readable.from(supplies(db, month));
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .send(body);
 }

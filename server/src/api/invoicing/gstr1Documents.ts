@@ -21,15 +21,30 @@ const byPlace = (a: Issued, b: Issued) => a.number.length - b.number.length || a
 function lineOf(nature: string, series: Issued[]): CsvCell[] {
   const inOrder = [...series].sort(byPlace);
   const cancelled = series.filter(({ isCancelled }) => isCancelled).length;
-  return [nature, inOrder[0]?.number ?? '', inOrder.at(-1)?.number ?? '', series.length, cancelled, series.length - cancelled];
+  return [
+    nature,
+    inOrder[0]?.number ?? '',
+    inOrder.at(-1)?.number ?? '',
+    series.length,
+    cancelled,
+    series.length - cancelled,
+  ];
 }
 
 /** The documents issued in a month (GSTR-1, table 13): of each series the first and last number, how many, and how many of them were cancelled. */
 export async function gstr1Documents(db: Queries, month: string): Promise<string> {
-  const lines: CsvCell[][] = [['Nature of document', 'Sr. No. from', 'Sr. No. to', 'Total number', 'Cancelled', 'Net issued']];
+  const lines: CsvCell[][] = [
+    ['Nature of document', 'Sr. No. from', 'Sr. No. to', 'Total number', 'Cancelled', 'Net issued'],
+  ];
   for (const { nature, table, number } of natures) {
-    const rows = await anyTable(db).selectFrom(table).select([number, 'cancelledAt']).where('date', '>=', `${month}-01`).where('date', '<=', lastDayOfMonth(month))
-      .where('deletedAt', 'is', null).$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null)).execute();
+    const rows = await anyTable(db)
+      .selectFrom(table)
+      .select([number, 'cancelledAt'])
+      .where('date', '>=', `${month}-01`)
+      .where('date', '<=', lastDayOfMonth(month))
+      .where('deletedAt', 'is', null)
+      .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
+      .execute();
     const series = new Map<string, Issued[]>();
     for (const row of rows) {
       const issued = { number: String(row[number]), isCancelled: row.cancelledAt !== null };

@@ -1,13 +1,16 @@
 import type { CsvCell } from 'shared/domain/csv';
 import { placeText } from 'shared/domain/documentSheet';
-import { taxHeads, type Invoice } from 'shared/domain/invoice';
+import { type Invoice, taxHeads } from 'shared/domain/invoice';
 import { sumPaise } from 'shared/domain/money';
 import type { ApiRecord } from '../resource/definition';
 import { amountCell } from './amountCell';
 
 type Cell = (invoice: Invoice & { shown: string }) => CsvCell;
 
-const tax = (head: string): Cell => ({ taxLines }) => amountCell(sumPaise(taxLines.filter((line) => line.head === head).map((line) => line.amountPaise)));
+const tax =
+  (head: string): Cell =>
+  ({ taxLines }) =>
+    amountCell(sumPaise(taxLines.filter((line) => line.head === head).map((line) => line.amountPaise)));
 
 const columns: Record<string, Cell> = {
   'Invoice number': ({ invoiceNo }) => invoiceNo,

@@ -17,24 +17,54 @@ import { invoicingSummary } from './summary';
 const onDate = z.object({ date: isoDate().optional(), kind: oneOf('kind', ['invoice', 'bill']).default('invoice') });
 const ofMonth = z.object({ month: isoMonth(), part: oneOf('part', gstr1Parts).default('supplies') });
 const MOST_AT_ONCE = 100;
-const several = z.object({ ids: text('invoices', 4000, 'Choose the invoices.').transform((ids) => ids.split(',')).refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} invoices at once.`) });
+const several = z.object({
+  ids: text('invoices', 4000, 'Choose the invoices.')
+    .transform((ids) => ids.split(','))
+    .refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} invoices at once.`),
+});
 
 /** What invoices have beside a resource's common calls. */
 export function invoiceRoutes(app: FastifyInstance, options: ApiOptions, invoices: ResourceDefinition): void {
   const { db } = options;
   actRoute(app, options, invoices, 'issue');
   actRoute(app, options, invoices, 'cancel');
-  app.get('/summary', { config: { summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them' } }, () => invoicingSummary(db, invoices));
-  app.get('/next-number', { config: { summary: 'The number for a new draft, and the one that issuing on a date would give', query: onDate } }, async (request) => {
-    const { date, kind } = parse(onDate, request.query);
-    return { draft: await suggestDraftNumber(db), issued: await peekDocumentNumber(db, kind, date ?? today()) };
-  });
-  app.get('/gstr1.csv', { config: { summary: 'GSTR-1 of a month: a line per document, the sums by SAC, or the numbers issued', query: ofMonth } }, (request, reply) => {
-    const { month, part } = parse(ofMonth, request.query);
-    return sendGstr1(db, month, part, reply);
-  });
+  app.get(
+    '/summary',
+    {
+      config: {
+        summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them',
+      },
+    },
+    () => invoicingSummary(db, invoices),
+  );
+  app.get(
+    '/next-number',
+    { config: { summary: 'The number for a new draft, and the one that issuing on a date would give', query: onDate } },
+    async (request) => {
+      const { date, kind } = parse(onDate, request.query);
+      return { draft: await suggestDraftNumber(db), issued: await peekDocumentNumber(db, kind, date ?? today()) };
+    },
+  );
+  app.get(
+    '/gstr1.csv',
+    {
+      config: {
+        summary: 'GSTR-1 of a month: a line per document, the sums by SAC, or the numbers issued',
+        query: ofMonth,
+      },
+    },
+    (request, reply) => {
+      const { month, part } = parse(ofMonth, request.query);
+      return sendGstr1(db, month, part, reply);
+    },
+  );
   app.get('/pdfs.zip', { config: { summary: 'The PDFs of the chosen invoices', query: several } }, (request, reply) =>
-    sendInvoicePdfs(db, parse(several, request.query).ids, reply));
-  app.get('/:id/pdf', { config: { summary: 'An invoice as PDF: the client’s original, or the duplicate that stays', query: copyQuery } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-    sendInvoicePdf(db, request.params.id, parse(copyQuery, request.query).copy, reply));
+    sendInvoicePdfs(db, parse(several, request.query).ids, reply),
+  );
+  app.get(
+    '/:id/pdf',
+    { config: { summary: 'An invoice as PDF: the client’s original, or the duplicate that stays', query: copyQuery } },
+    (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
+      sendInvoicePdf(db, request.params.id, parse(copyQuery, request.query).copy, reply),
+  );
 }

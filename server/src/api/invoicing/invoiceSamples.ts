@@ -17,7 +17,13 @@ interface Sample {
 
 /** Newest first. */
 const samples: readonly Sample[] = [
-  { client: 'quick', daysAgo: 0, terms: 30, item: ['Pickers, festival season', '998514', 40, 1_450_000], draft: 'DRAFT-1' },
+  {
+    client: 'quick',
+    daysAgo: 0,
+    terms: 30,
+    item: ['Pickers, festival season', '998514', 40, 1_450_000],
+    draft: 'DRAFT-1',
+  },
   { client: 'startup', daysAgo: 6, terms: 30, item: ['Delivery associates', '998513', 22, 1_875_000] },
   { client: 'retailer', daysAgo: 12, terms: 30, item: ['Warehouse pickers', '998513', 60, 1_640_000] },
   { client: 'pizza', daysAgo: 41, terms: 15, item: ['Kitchen helpers', '998514', 9, 1_520_050] },
@@ -27,7 +33,14 @@ const samples: readonly Sample[] = [
 
 function billedTo(key: SampleClientKey) {
   const { name, state, gstin, address, accounts } = sampleClients[key];
-  return { clientName: name, companyId: name, clientState: state, clientAddress: address, clientEmail: accounts, clientGstin: gstin };
+  return {
+    clientName: name,
+    companyId: name,
+    clientState: state,
+    clientAddress: address,
+    clientEmail: accounts,
+    clientGstin: gstin,
+  };
 }
 
 const dated = (sample: Sample, today: IsoDate) => addDays(today, -sample.daysAgo);
@@ -35,7 +48,12 @@ const dated = (sample: Sample, today: IsoDate) => addDays(today, -sample.daysAgo
 /** The number a sample gets: they are issued oldest first, each financial year from 1. */
 function numberOf(sample: Sample, today: IsoDate): string {
   const date = dated(sample, today);
-  const earlier = samples.filter((other) => other.draft === undefined && other.daysAgo >= sample.daysAgo && financialYearOf(dated(other, today)) === financialYearOf(date));
+  const earlier = samples.filter(
+    (other) =>
+      other.draft === undefined &&
+      other.daysAgo >= sample.daysAgo &&
+      financialYearOf(dated(other, today)) === financialYearOf(date),
+  );
   return documentNumber('invoice', date, earlier.length);
 }
 
@@ -44,8 +62,16 @@ export function invoiceSamples(today: IsoDate): Record<string, unknown>[] {
   return samples.map((sample) => {
     const [description, sac, quantity, pricePaise] = sample.item;
     const date = dated(sample, today);
-    const status = sample.draft === undefined ? { status: 'issued', letterhead: sampleLetterhead() } : { invoiceNo: sample.draft };
-    return { ...billedTo(sample.client), ...status, date, dueDate: addDays(date, sample.terms), taxPercent: 18, items: [{ id: '1', description, sac, quantity, pricePaise }] };
+    const status =
+      sample.draft === undefined ? { status: 'issued', letterhead: sampleLetterhead() } : { invoiceNo: sample.draft };
+    return {
+      ...billedTo(sample.client),
+      ...status,
+      date,
+      dueDate: addDays(date, sample.terms),
+      taxPercent: 18,
+      items: [{ id: '1', description, sac, quantity, pricePaise }],
+    };
   });
 }
 
@@ -54,15 +80,50 @@ const numbered = (index: number, today: IsoDate) => numberOf(samples[index] as S
 /** Two invoices are paid, one in part; the invoice is named by its number. */
 export function paymentSamples(today: IsoDate): Record<string, unknown>[] {
   return [
-    { invoiceId: numbered(3, today), amountPaise: 8_000_000, date: addDays(today, -20), method: 'UPI', reference: 'part payment' },
-    { invoiceId: numbered(4, today), amountPaise: 36_320_400, date: addDays(today, -30), method: 'Bank transfer', reference: 'N214260098' },
-    { invoiceId: numbered(5, today), amountPaise: 25_960_000, date: addDays(today, -50), method: 'Bank transfer', reference: 'N202250431' },
+    {
+      invoiceId: numbered(3, today),
+      amountPaise: 8_000_000,
+      date: addDays(today, -20),
+      method: 'UPI',
+      reference: 'part payment',
+    },
+    {
+      invoiceId: numbered(4, today),
+      amountPaise: 36_320_400,
+      date: addDays(today, -30),
+      method: 'Bank transfer',
+      reference: 'N214260098',
+    },
+    {
+      invoiceId: numbered(5, today),
+      amountPaise: 25_960_000,
+      date: addDays(today, -50),
+      method: 'Bank transfer',
+      reference: 'N202250431',
+    },
   ];
 }
 
 /** A credit note, and the debit note of the same invoice. */
 export function noteSamples(kind: 'credit' | 'debit', today: IsoDate): Record<string, unknown>[] {
   const letterhead = sampleLetterhead();
-  if (kind === 'credit') return [{ invoiceId: numbered(5, today), date: addDays(today, -45), amountPaise: 2_360_000, reason: 'One manager left within the replacement period', letterhead }];
-  return [{ invoiceId: numbered(2, today), date: addDays(today, -3), amountPaise: 1_180_000, reason: 'Overtime on three Sundays', letterhead }];
+  if (kind === 'credit')
+    return [
+      {
+        invoiceId: numbered(5, today),
+        date: addDays(today, -45),
+        amountPaise: 2_360_000,
+        reason: 'One manager left within the replacement period',
+        letterhead,
+      },
+    ];
+  return [
+    {
+      invoiceId: numbered(2, today),
+      date: addDays(today, -3),
+      amountPaise: 1_180_000,
+      reason: 'Overtime on three Sundays',
+      letterhead,
+    },
+  ];
 }

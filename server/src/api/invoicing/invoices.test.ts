@@ -1,8 +1,8 @@
 import { addDays, today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { Invoice } from 'shared/domain/invoice';
-import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -12,10 +12,15 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const whole = {
-  clientName: 'Acme Foods', clientState: '20', date: '2025-11-21', dueDate: '2025-12-21', taxPercent: 18,
+  clientName: 'Acme Foods',
+  clientState: '20',
+  date: '2025-11-21',
+  dueDate: '2025-12-21',
+  taxPercent: 18,
   items: [{ id: '1', description: 'Loaders', quantity: 2, pricePaise: 50_000 }],
 };
-const draft = async (over: object = {}) => (await server.call('POST', 'invoices', { ...whole, ...over })).json<Invoice>();
+const draft = async (over: object = {}) =>
+  (await server.call('POST', 'invoices', { ...whole, ...over })).json<Invoice>();
 const issue = (id: string, body?: object) => server.call('POST', `invoices/${id}/issue`, body);
 const issued = async (over: object = {}) => (await issue((await draft(over)).id)).json<Invoice>();
 
@@ -23,11 +28,24 @@ describe('a draft', () => {
   it('may be blank', async () => {
     const answer = await server.call('POST', 'invoices', {});
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ status: 'draft', shown: 'Draft', totalPaise: 0, taxPercent: 0, items: [], invoiceNo: '' });
+    expect(answer.json()).toMatchObject({
+      status: 'draft',
+      shown: 'Draft',
+      totalPaise: 0,
+      taxPercent: 0,
+      items: [],
+      invoiceNo: '',
+    });
   });
 
   it('has its amounts computed by the server, whatever the call says they are', async () => {
-    expect(await draft({ totalPaise: 1, status: 'paid' })).toMatchObject({ status: 'draft', subtotalPaise: 100_000, taxPaise: 18_000, totalPaise: 118_000, linePaise: [100_000] });
+    expect(await draft({ totalPaise: 1, status: 'paid' })).toMatchObject({
+      status: 'draft',
+      subtotalPaise: 100_000,
+      taxPaise: 18_000,
+      totalPaise: 118_000,
+      linePaise: [100_000],
+    });
   });
 
   it.each([
@@ -35,11 +53,23 @@ describe('a draft', () => {
     [{ items: [{ pricePaise: 1e308 }] }, 'items.0.pricePaise', 'The price is too large.'],
     [{ items: [{ quantity: 1e308 }] }, 'items.0.quantity', 'The quantity is too large.'],
     [{ items: [{ pricePaise: 1.5 }] }, 'items.0.pricePaise', 'The price cannot have fractions of a paisa.'],
-    [{ items: [{ quantity: 1_000_000, pricePaise: 10_000_000_000_000 }] }, 'items.0.pricePaise', 'Quantity × price is too large.'],
+    [
+      { items: [{ quantity: 1_000_000, pricePaise: 10_000_000_000_000 }] },
+      'items.0.pricePaise',
+      'Quantity × price is too large.',
+    ],
     [{ date: '2025-02-31' }, 'date', 'Enter the invoice date as a day that exists, YYYY-MM-DD.'],
-    [{ clientGstin: '29AAFCA7488L1Z0' }, 'clientGstin', 'Enter a valid 15-character GSTIN; check each letter and digit.'],
+    [
+      { clientGstin: '29AAFCA7488L1Z0' },
+      'clientGstin',
+      'Enter a valid 15-character GSTIN; check each letter and digit.',
+    ],
     [{ taxPercent: 101 }, 'taxPercent', 'The tax percent cannot be above 100%.'],
-    [{ invoiceNo: 'INV 001' }, 'invoiceNo', 'Use at most 16 letters, digits, / and - for the number, beginning with a letter or digit.'],
+    [
+      { invoiceNo: 'INV 001' },
+      'invoiceNo',
+      'Use at most 16 letters, digits, / and - for the number, beginning with a letter or digit.',
+    ],
   ])('with %j is refused at its field, and nothing is stored', async (over, path, msg) => {
     const answer = await server.call('POST', 'invoices', { ...whole, ...over });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path, msg }]]);
@@ -55,7 +85,10 @@ describe('a draft', () => {
     await draft({ invoiceNo: 'INV-10A' });
     expect(await suggestion()).toBe('INV-100');
     const again = await server.call('POST', 'invoices', { ...whole, invoiceNo: 'INV-001' });
-    expect([again.statusCode, again.json().errors]).toEqual([409, [{ path: 'invoiceNo', msg: 'INV-001 is taken; INV-100 is free.' }]]);
+    expect([again.statusCode, again.json().errors]).toEqual([
+      409,
+      [{ path: 'invoiceNo', msg: 'INV-001 is taken; INV-100 is free.' }],
+    ]);
   });
 
   it('keeps its own number when it is saved again, and leaves it to nobody after it was issued', async () => {
@@ -75,8 +108,18 @@ describe('a draft', () => {
 describe('issuing', () => {
   it('gives the next number of the financial year, settles the tax and keeps the draft’s number', async () => {
     const first = await issued({ invoiceNo: 'INV-001' });
-    expect(first).toMatchObject({ invoiceNo: 'INV/25-26/0001', draftNo: 'INV-001', status: 'issued', financialYear: '2025-26', placeOfSupply: '20', balancePaise: 118_000 });
-    expect(first.taxLines).toEqual([{ head: 'CGST', percent: 9, amountPaise: 9000 }, { head: 'SGST', percent: 9, amountPaise: 9000 }]);
+    expect(first).toMatchObject({
+      invoiceNo: 'INV/25-26/0001',
+      draftNo: 'INV-001',
+      status: 'issued',
+      financialYear: '2025-26',
+      placeOfSupply: '20',
+      balancePaise: 118_000,
+    });
+    expect(first.taxLines).toEqual([
+      { head: 'CGST', percent: 9, amountPaise: 9000 },
+      { head: 'SGST', percent: 9, amountPaise: 9000 },
+    ]);
     expect((await issued()).invoiceNo).toBe('INV/25-26/0002');
     expect((await issued({ date: '2025-03-31', dueDate: null })).invoiceNo).toBe('INV/24-25/0001');
   });
@@ -91,21 +134,32 @@ describe('issuing', () => {
     const { id } = (await server.call('POST', 'invoices', {})).json();
     const answer = await issue(id);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.map((error: { path: string }) => error.path).sort()).toEqual(['clientName', 'clientState', 'date', 'items', 'taxPercent']);
+    expect(
+      answer
+        .json()
+        .errors.map((error: { path: string }) => error.path)
+        .sort(),
+    ).toEqual(['clientName', 'clientState', 'date', 'items', 'taxPercent']);
     expect((await issued()).invoiceNo).toBe('INV/25-26/0001');
   });
 
   it('refuses a day that has not come, and a sale to a client without a state', async () => {
     const tomorrow = addDays(today(), 1);
-    expect((await issue((await draft({ date: tomorrow, dueDate: null })).id)).json().errors).toMatchObject([{ path: 'date' }]);
-    expect((await issue((await draft({ clientState: '', clientAddress: '1 Main Road' })).id)).json().errors).toMatchObject([{ path: 'clientState' }]);
+    expect((await issue((await draft({ date: tomorrow, dueDate: null })).id)).json().errors).toMatchObject([
+      { path: 'date' },
+    ]);
+    expect(
+      (await issue((await draft({ clientState: '', clientAddress: '1 Main Road' })).id)).json().errors,
+    ).toMatchObject([{ path: 'clientState' }]);
   });
 
   it('of an exempt supply gives a bill of supply with a series of its own', async () => {
     const bill = await issued({ taxPercent: 0, taxTreatment: 'exempt' });
     expect(bill).toMatchObject({ invoiceNo: 'BOS/25-26/0001', taxLines: [], totalPaise: 100_000 });
     expect((await issued()).invoiceNo).toBe('INV/25-26/0001');
-    expect((await server.call('GET', 'invoices/next-number?date=2025-11-21&kind=bill')).json()).toMatchObject({ issued: 'BOS/25-26/0002' });
+    expect((await server.call('GET', 'invoices/next-number?date=2025-11-21&kind=bill')).json()).toMatchObject({
+      issued: 'BOS/25-26/0002',
+    });
   });
 
   it('refuses a draft that a colleague has changed since', async () => {
@@ -124,21 +178,40 @@ describe('issuing', () => {
     const drafts = await Promise.all(Array.from({ length: 50 }, () => draft()));
     const other = await server.another();
     const failing = (await server.call('POST', 'invoices', {})).json().id;
-    const numbers = await Promise.all([...drafts.map(({ id }, index) => {
-      const headers = { authorization: `Bearer ${server.owner.token}` };
-      return index % 2 ? issue(id) : other.inject({ method: 'POST', url: `/api/invoices/${id}/issue`, headers });
-    }), issue(failing)]);
-    expect(numbers.map((answer) => answer.json().invoiceNo).filter(Boolean).sort()).toEqual(Array.from({ length: 50 }, (_, index) => `INV/25-26/${String(index + 1).padStart(4, '0')}`));
+    const numbers = await Promise.all([
+      ...drafts.map(({ id }, index) => {
+        const headers = { authorization: `Bearer ${server.owner.token}` };
+        return index % 2 ? issue(id) : other.inject({ method: 'POST', url: `/api/invoices/${id}/issue`, headers });
+      }),
+      issue(failing),
+    ]);
+    expect(
+      numbers
+        .map((answer) => answer.json().invoiceNo)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(Array.from({ length: 50 }, (_, index) => `INV/25-26/${String(index + 1).padStart(4, '0')}`));
   });
 });
 
 describe('an issued invoice', () => {
   it.each([
-    { clientName: 'Other' }, { items: [] }, { taxPercent: 5 }, { date: '2025-11-22' }, { invoiceNo: 'INV/25-26/0009' }, { notes: 'x' }, { dueDate: null }, { clientGstin: '27AAPFU0939F1ZV' }, { sez: true },
+    { clientName: 'Other' },
+    { items: [] },
+    { taxPercent: 5 },
+    { date: '2025-11-22' },
+    { invoiceNo: 'INV/25-26/0009' },
+    { notes: 'x' },
+    { dueDate: null },
+    { clientGstin: '27AAPFU0939F1ZV' },
+    { sez: true },
   ])('is not changed by a call with %j', async (change) => {
     const before = await issued();
     const answer = await server.call('PUT', `invoices/${before.id}`, change);
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'An issued invoice cannot be changed; cancel it, or write a credit or debit note.']);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'An issued invoice cannot be changed; cancel it, or write a credit or debit note.',
+    ]);
     expect((await server.call('GET', `invoices/${before.id}`)).json()).toEqual(before);
   });
 
@@ -150,12 +223,19 @@ describe('an issued invoice', () => {
   });
 
   it('is not deleted', async () => {
-    expect((await server.call('DELETE', `invoices/${(await issued()).id}`)).json().message).toBe('An issued invoice cannot be deleted; cancel it, or write a credit note.');
+    expect((await server.call('DELETE', `invoices/${(await issued()).id}`)).json().message).toBe(
+      'An issued invoice cannot be deleted; cancel it, or write a credit note.',
+    );
   });
 
   it('is cancelled once, keeps its number, and stays cancelled', async () => {
     const { id, invoiceNo } = await issued();
-    expect((await server.call('POST', `invoices/${id}/cancel`)).json()).toMatchObject({ status: 'cancelled', shown: 'Cancelled', invoiceNo, balancePaise: 0 });
+    expect((await server.call('POST', `invoices/${id}/cancel`)).json()).toMatchObject({
+      status: 'cancelled',
+      shown: 'Cancelled',
+      invoiceNo,
+      balancePaise: 0,
+    });
     expect((await server.call('POST', `invoices/${id}/cancel`)).statusCode).toBe(409);
     expect((await issue(id)).json().message).toBe('This invoice is cancelled; clone it to bill again.');
     expect((await issued()).invoiceNo).toBe('INV/25-26/0002');
@@ -165,18 +245,25 @@ describe('an issued invoice', () => {
     const { id } = await issued();
     await server.call('POST', 'payments', { invoiceId: id, amountPaise: 1, date: '2025-12-01' });
     expect((await server.call('POST', `invoices/${id}/cancel`)).json().message).toMatch(/has payments/);
-    expect((await server.call('POST', `invoices/${(await draft()).id}/cancel`)).json().message).toBe('A draft is deleted, not cancelled.');
+    expect((await server.call('POST', `invoices/${(await draft()).id}/cancel`)).json().message).toBe(
+      'A draft is deleted, not cancelled.',
+    );
   });
 
   it('has a history of who did what', async () => {
     const { id } = await issued();
     const history = (await server.call('GET', `invoices/${id}/history`)).json();
-    expect(history[0]).toMatchObject({ by: 'Asha Rao', action: 'update', changes: { status: ['draft', 'issued'], invoiceNo: ['', 'INV/25-26/0001'] } });
+    expect(history[0]).toMatchObject({
+      by: 'Asha Rao',
+      action: 'update',
+      changes: { status: ['draft', 'issued'], invoiceNo: ['', 'INV/25-26/0001'] },
+    });
   });
 });
 
 describe('the list', () => {
-  const count = async (shown: string) => (await server.call('GET', `invoices?page=1&shown=${encodeURIComponent(shown)}`)).headers['x-total-count'];
+  const count = async (shown: string) =>
+    (await server.call('GET', `invoices?page=1&shown=${encodeURIComponent(shown)}`)).headers['x-total-count'];
 
   it('filters and sorts by the status of the day', async () => {
     await draft();
@@ -186,10 +273,29 @@ describe('the list', () => {
     const part = await issued({ dueDate: '2099-01-01' });
     await server.call('POST', 'payments', { invoiceId: part.id, amountPaise: 100, date: '2025-12-01' });
     const paid = await issued();
-    await server.call('POST', 'payments', { invoiceId: paid.invoiceNo, amountPaise: paid.totalPaise, date: '2025-12-01' });
+    await server.call('POST', 'payments', {
+      invoiceId: paid.invoiceNo,
+      amountPaise: paid.totalPaise,
+      date: '2025-12-01',
+    });
     await server.call('POST', `invoices/${(await issued()).id}/cancel`);
-    const counts = Object.fromEntries(await Promise.all(['Draft', 'Unpaid', 'Overdue', 'Part paid', 'Paid', 'Cancelled', 'Credited', 'Outstanding'].map(async (shown) => [shown, Number(await count(shown))])));
-    expect(counts).toEqual({ Draft: 1, Unpaid: 2, Overdue: 1, 'Part paid': 1, Paid: 1, Cancelled: 1, Credited: 0, Outstanding: 4 });
+    const counts = Object.fromEntries(
+      await Promise.all(
+        ['Draft', 'Unpaid', 'Overdue', 'Part paid', 'Paid', 'Cancelled', 'Credited', 'Outstanding'].map(
+          async (shown) => [shown, Number(await count(shown))],
+        ),
+      ),
+    );
+    expect(counts).toEqual({
+      Draft: 1,
+      Unpaid: 2,
+      Overdue: 1,
+      'Part paid': 1,
+      Paid: 1,
+      Cancelled: 1,
+      Credited: 0,
+      Outstanding: 4,
+    });
     const sorted = (await server.call('GET', 'invoices?sort=-shown')).json().map((row: { shown: string }) => row.shown);
     expect(sorted.slice(-2)).toEqual(['Draft', 'Cancelled']);
     expect((await server.call('GET', 'invoices?shown=Late')).statusCode).toBe(400);
@@ -200,7 +306,11 @@ describe('the list', () => {
     await issued({ date: '2020-01-01', dueDate: '2020-02-01' });
     await issued({ dueDate: '2099-01-01' });
     const summary = (await server.call('GET', 'invoices/summary')).json();
-    expect(summary).toMatchObject({ drafts: { count: 1, amountPaise: 118_000 }, outstanding: { count: 2, amountPaise: 236_000 }, overdue: { count: 1, amountPaise: 118_000 } });
+    expect(summary).toMatchObject({
+      drafts: { count: 1, amountPaise: 118_000 },
+      outstanding: { count: 2, amountPaise: 236_000 },
+      overdue: { count: 1, amountPaise: 118_000 },
+    });
     expect(summary.ageing.at(-1)).toMatchObject({ label: 'Over 90 days', count: 1, amountPaise: 118_000 });
     expect(financialYearOf(`${summary.month}-01`)).toMatch(/^\d{4}-\d{2}$/);
   });

@@ -7,23 +7,50 @@ import { contentText } from './pdf/contentText.fixture';
 import { invoiceContent } from './pdf/invoiceContent';
 
 let server: TestApp;
-beforeEach(async () => { server = await openTestApp(); });
+beforeEach(async () => {
+  server = await openTestApp();
+});
 afterEach(() => server.close());
 
-const whole = { clientName: 'Acme Foods', clientState: '20', date: '2025-11-21', dueDate: '2025-12-21', taxPercent: 18, items: [{ description: 'Loaders', quantity: 2, pricePaise: 50_000 }] };
-const issue = async () => server.call('POST', `invoices/${(await server.call('POST', 'invoices', whole)).json<Invoice>().id}/issue`);
+const whole = {
+  clientName: 'Acme Foods',
+  clientState: '20',
+  date: '2025-11-21',
+  dueDate: '2025-12-21',
+  taxPercent: 18,
+  items: [{ description: 'Loaders', quantity: 2, pricePaise: 50_000 }],
+};
+const issue = async () =>
+  server.call('POST', `invoices/${(await server.call('POST', 'invoices', whole)).json<Invoice>().id}/issue`);
 const record = async () => (await server.call('GET', 'letterhead')).json()[0];
 
 test('it begins with what company.json says for good; nothing is issued until the rest is there, and no number is lost', async () => {
-  expect(await record()).toMatchObject({ name: 'Shramdeep Workforce Private Limited', state: '20', pin: '828306', gstin: '', phone: '' });
+  expect(await record()).toMatchObject({
+    name: 'Shramdeep Workforce Private Limited',
+    state: '20',
+    pin: '828306',
+    gstin: '',
+    phone: '',
+  });
   const refused = await issue();
-  expect([refused.statusCode, refused.json().errors]).toEqual([400, expect.arrayContaining([{ path: 'letterhead.gstin', msg: 'Enter the company’s GSTIN.' }, { path: 'letterhead.address', msg: 'Enter the company’s address.' }])]);
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    expect.arrayContaining([
+      { path: 'letterhead.gstin', msg: 'Enter the company’s GSTIN.' },
+      { path: 'letterhead.address', msg: 'Enter the company’s address.' },
+    ]),
+  ]);
   await enterRealLetterhead(server);
   expect((await issue()).json()).toMatchObject({ status: 'issued', invoiceNo: 'INV/25-26/0001' });
 });
 
 test.each([
-  [{ gstin: '20AAPFU0939F1Z8' }, 'gstin'], [{ gstin: '27AAPFU0939F1ZV' }, 'state'], [{ phone: '+91 00000 00000 (sample)' }, 'phone'], [{ name: 'Company (SAMPLE)' }, 'name'], [{ pin: '012345' }, 'pin'], [{ cin: 'U78100' }, 'cin'],
+  [{ gstin: '20AAPFU0939F1Z8' }, 'gstin'],
+  [{ gstin: '27AAPFU0939F1ZV' }, 'state'],
+  [{ phone: '+91 00000 00000 (sample)' }, 'phone'],
+  [{ name: 'Company (SAMPLE)' }, 'name'],
+  [{ pin: '012345' }, 'pin'],
+  [{ cin: 'U78100' }, 'cin'],
 ])('%j is refused at its field', async (over, path) => {
   const { id } = await record();
   const answer = await server.call('PUT', `letterhead/${id}`, over);
@@ -42,26 +69,46 @@ test('only the owner changes it, with a history; nobody adds or deletes one', as
   expect((await server.call('POST', 'letterhead', {})).statusCode).toBe(404);
   expect((await server.call('DELETE', `letterhead/${id}`)).statusCode).toBe(404);
   await enterRealLetterhead(server);
-  expect((await server.call('GET', `letterhead/${id}/history`)).json()[0]).toMatchObject({ by: 'Asha Rao', changes: { gstin: ['', realLetterhead.gstin] } });
+  expect((await server.call('GET', `letterhead/${id}/history`)).json()[0]).toMatchObject({
+    by: 'Asha Rao',
+    changes: { gstin: ['', realLetterhead.gstin] },
+  });
 });
 
 test('what was issued keeps the letterhead of its day, notes too', async () => {
   await enterRealLetterhead(server);
   const invoice = (await issue()).json<Invoice>();
-  await enterRealLetterhead(server, { name: 'Shramdeep Staffing Private Limited', address: '9 Mall Road\nRanchi', pin: '834001' });
+  await enterRealLetterhead(server, {
+    name: 'Shramdeep Staffing Private Limited',
+    address: '9 Mall Road\nRanchi',
+    pin: '834001',
+  });
   const stored = (await server.call('GET', `invoices/${invoice.id}`)).json<Invoice>();
   expect(stored.letterhead).toEqual(realLetterhead);
-  const { letterhead: after } = (await server.call('POST', 'credit-notes', { invoiceId: invoice.id, date: '2025-12-01', amountPaise: 100, reason: 'Late' })).json();
+  const { letterhead: after } = (
+    await server.call('POST', 'credit-notes', {
+      invoiceId: invoice.id,
+      date: '2025-12-01',
+      amountPaise: 100,
+      reason: 'Late',
+    })
+  ).json();
   expect(after.name).toBe('Shramdeep Staffing Private Limited');
   expect(contentText(invoiceContent(stored, after))).toContain(realLetterhead.name);
-  expect(contentText(invoiceContent({ ...stored, letterhead: null }, after))).toContain('9 Mall Road, Ranchi, Jharkhand 834001');
+  expect(contentText(invoiceContent({ ...stored, letterhead: null }, after))).toContain(
+    '9 Mall Road, Ranchi, Jharkhand 834001',
+  );
 });
 
 test('a note needs it as well', async () => {
   await enterRealLetterhead(server);
   const { id } = (await issue()).json<Invoice>();
   await enterRealLetterhead(server, { signatory: '' });
-  expect((await server.call('POST', 'debit-notes', { invoiceId: id, date: '2025-12-01', amountPaise: 100, reason: 'More' })).json().errors).toEqual([{ path: 'letterhead.signatory', msg: 'Enter who signs for the company.' }]);
+  expect(
+    (
+      await server.call('POST', 'debit-notes', { invoiceId: id, date: '2025-12-01', amountPaise: 100, reason: 'More' })
+    ).json().errors,
+  ).toEqual([{ path: 'letterhead.signatory', msg: 'Enter who signs for the company.' }]);
 });
 
 test('no paper of the samples says "(sample)": they carry a mark across instead', async () => {

@@ -10,9 +10,18 @@ import { invoices } from '../resources/invoices';
  * at once adds up. Throws 400 at the field when there is none.
  */
 export async function lockInvoice(tx: Queries, idOrNumber: string): Promise<Invoice> {
-  const query = anyTable(tx).selectFrom('invoices').selectAll().where('deletedAt', 'is', null)
-    .where((where) => where.or([where('id', '=', idOrNumber), where.and([where('invoiceNo', '=', idOrNumber), where('issuedAt', 'is not', null)])]));
+  const query = anyTable(tx)
+    .selectFrom('invoices')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where('id', '=', idOrNumber),
+        where.and([where('invoiceNo', '=', idOrNumber), where('issuedAt', 'is not', null)]),
+      ]),
+    );
   const row = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw badInput([{ path: 'invoiceId', msg: 'This invoice does not exist, or not any more. Choose another.' }]);
+  if (!row)
+    throw badInput([{ path: 'invoiceId', msg: 'This invoice does not exist, or not any more. Choose another.' }]);
   return decode(invoices, row) as unknown as Invoice;
 }

@@ -42,17 +42,33 @@ export function noteResource({ kind, input }: NoteKind): ResourceDefinition {
     const letterhead = (after.letterhead as IssuedLetterhead | undefined) ?? (await letterheadForIssue(db));
     if (typed !== '') await checkNoteNumber(db, kind, table, numberField, typed, note.date);
     const number = typed || (await nextDocumentNumber(db, kind, note.date));
-    const tax = kind === 'credit' && !lowersTax(String(invoice.date), note.date) ? { taxablePaise: note.amountPaise, taxLines: [] } : noteTax(note.amountPaise, invoice);
-    return { ...tax, [numberField]: number, invoiceId: invoice.id, invoiceNo: invoice.invoiceNo, clientName: invoice.clientName, financialYear: financialYearOf(note.date), letterhead, cancelledAt: null };
+    const tax =
+      kind === 'credit' && !lowersTax(String(invoice.date), note.date)
+        ? { taxablePaise: note.amountPaise, taxLines: [] }
+        : noteTax(note.amountPaise, invoice);
+    return {
+      ...tax,
+      [numberField]: number,
+      invoiceId: invoice.id,
+      invoiceNo: invoice.invoiceNo,
+      clientName: invoice.clientName,
+      financialYear: financialYearOf(note.date),
+      letterhead,
+      cancelledAt: null,
+    };
   };
   const refuse = async ({ operation, before, after, db }: Change): Promise<string | undefined> => {
     if (before === undefined) return undefined;
     if (operation === 'delete') return `A ${title} cannot be deleted: its number would be missing. Cancel it.`;
-    if (Object.keys(differences(Object.keys(input.shape), before, after)).length > 0) return `A ${title} cannot be changed; cancel it and write another.`;
-    if (before.cancelledAt !== null && after.cancelledAt !== before.cancelledAt) return `This ${title} is cancelled already.`;
+    if (Object.keys(differences(Object.keys(input.shape), before, after)).length > 0)
+      return `A ${title} cannot be changed; cancel it and write another.`;
+    if (before.cancelledAt !== null && after.cancelledAt !== before.cancelledAt)
+      return `This ${title} is cancelled already.`;
     const note = before as unknown as NewNote;
-    if (after.cancelledAt !== before.cancelledAt && (await isFiled(db, note.date))) return `The GSTR-1 of ${formatMonth(note.date)} is filed with this ${title}, and stays so; write a ${kind === 'credit' ? 'debit' : 'credit'} note instead.`;
-    if (kind === 'debit' && after.cancelledAt !== before.cancelledAt) checkDebitCancel(note, await lockInvoice(db, note.invoiceId));
+    if (after.cancelledAt !== before.cancelledAt && (await isFiled(db, note.date)))
+      return `The GSTR-1 of ${formatMonth(note.date)} is filed with this ${title}, and stays so; write a ${kind === 'credit' ? 'debit' : 'credit'} note instead.`;
+    if (kind === 'debit' && after.cancelledAt !== before.cancelledAt)
+      checkDebitCancel(note, await lockInvoice(db, note.invoiceId));
     return undefined;
   };
   const definition: ResourceDefinition = defineResource({
@@ -81,8 +97,17 @@ export function noteResource({ kind, input }: NoteKind): ResourceDefinition {
     },
     routes: (app, options) => {
       actRoute(app, options, definition, 'cancel');
-      app.get('/:id/pdf', { config: { summary: `A ${title} as PDF: the client’s original, or the duplicate that stays`, query: copyQuery } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-        sendNotePdf(options.db, definition, kind, request.params.id, parse(copyQuery, request.query).copy, reply));
+      app.get(
+        '/:id/pdf',
+        {
+          config: {
+            summary: `A ${title} as PDF: the client’s original, or the duplicate that stays`,
+            query: copyQuery,
+          },
+        },
+        (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
+          sendNotePdf(options.db, definition, kind, request.params.id, parse(copyQuery, request.query).copy, reply),
+      );
     },
     seed: noteSamples(kind, today()),
   });

@@ -1,6 +1,6 @@
 import type { Invoice } from 'shared/domain/invoice';
-import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -9,19 +9,43 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const whole = { clientName: 'Acme Foods', clientState: '27', date: '2025-11-21', taxPercent: 18, items: [{ id: '1', description: 'Loaders', quantity: 1, pricePaise: 100_000 }] };
-const drafted = async (over: object = {}) => (await server.call('POST', 'invoices', { ...whole, ...over })).json<Invoice>();
-const issued = async (over: object = {}) => (await server.call('POST', `invoices/${(await drafted(over)).id}/issue`)).json<Invoice>();
+const whole = {
+  clientName: 'Acme Foods',
+  clientState: '27',
+  date: '2025-11-21',
+  taxPercent: 18,
+  items: [{ id: '1', description: 'Loaders', quantity: 1, pricePaise: 100_000 }],
+};
+const drafted = async (over: object = {}) =>
+  (await server.call('POST', 'invoices', { ...whole, ...over })).json<Invoice>();
+const issued = async (over: object = {}) =>
+  (await server.call('POST', `invoices/${(await drafted(over)).id}/issue`)).json<Invoice>();
 const now = async (id: string) => (await server.call('GET', `invoices/${id}`)).json<Invoice & { shown: string }>();
-const note = (kind: 'credit' | 'debit', invoiceId: string, over: object = {}) => server.call('POST', `${kind}-notes`, { invoiceId, date: '2025-12-01', amountPaise: 10_000, reason: 'Short supply', ...over });
+const note = (kind: 'credit' | 'debit', invoiceId: string, over: object = {}) =>
+  server.call('POST', `${kind}-notes`, {
+    invoiceId,
+    date: '2025-12-01',
+    amountPaise: 10_000,
+    reason: 'Short supply',
+    ...over,
+  });
 
 describe('a credit note', () => {
   it('gets the next number of its own series, the client of its invoice, and lowers what is owed', async () => {
     const { id, invoiceNo } = await issued();
     const first = await note('credit', id);
     expect(first.statusCode).toBe(201);
-    expect(first.json()).toMatchObject({ creditNoteNumber: 'CN/25-26/0001', clientName: 'Acme Foods', invoiceNo, financialYear: '2025-26', cancelledAt: null });
-    expect((await note('credit', invoiceNo)).json()).toMatchObject({ creditNoteNumber: 'CN/25-26/0002', invoiceId: id });
+    expect(first.json()).toMatchObject({
+      creditNoteNumber: 'CN/25-26/0001',
+      clientName: 'Acme Foods',
+      invoiceNo,
+      financialYear: '2025-26',
+      cancelledAt: null,
+    });
+    expect((await note('credit', invoiceNo)).json()).toMatchObject({
+      creditNoteNumber: 'CN/25-26/0002',
+      invoiceId: id,
+    });
     expect(await now(id)).toMatchObject({ creditedPaise: 20_000, balancePaise: 98_000, shown: 'Unpaid' });
   });
 
@@ -29,7 +53,10 @@ describe('a credit note', () => {
     const { id } = await issued();
     await note('credit', id, { amountPaise: 100_000 });
     const answer = await note('credit', id, { amountPaise: 18_001 });
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'amountPaise', msg: 'Only ₹180.00 of this invoice is left to credit.' }]]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ path: 'amountPaise', msg: 'Only ₹180.00 of this invoice is left to credit.' }],
+    ]);
     await note('credit', id, { amountPaise: 18_000 });
     expect(await now(id)).toMatchObject({ balancePaise: 0, shown: 'Credited' });
   });
@@ -39,17 +66,43 @@ describe('a credit note', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => note('credit', id)));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(11);
     expect(await now(id)).toMatchObject({ creditedPaise: 110_000 });
-    const numbers = (await server.call('GET', 'credit-notes?sort=creditNoteNumber')).json().map((row: { creditNoteNumber: string }) => row.creditNoteNumber);
+    const numbers = (await server.call('GET', 'credit-notes?sort=creditNoteNumber'))
+      .json()
+      .map((row: { creditNoteNumber: string }) => row.creditNoteNumber);
     expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => `CN/25-26/${String(index + 1).padStart(4, '0')}`));
   });
 
   it.each([
     ['a draft', async () => (await drafted()).id, {}, 'invoiceId', /Issue the invoice first/],
     ['an unknown invoice', async () => 'nothing', {}, 'invoiceId', /does not exist/],
-    ['a day before its invoice', async () => (await issued()).id, { date: '2025-11-20' }, 'date', 'The invoice is of 21 Nov 2025; the note cannot be older.'],
-    ['a number of the series', async () => (await issued()).id, { creditNoteNumber: 'CN/25-26/0005' }, 'creditNoteNumber', /Leave the number blank/],
-    ['a number in the series but for its letters', async () => (await issued()).id, { creditNoteNumber: 'cn/25-26/0005' }, 'creditNoteNumber', /Leave the number blank/],
-    ['a number that begins with 0', async () => (await issued()).id, { creditNoteNumber: '0123' }, 'creditNoteNumber', /Begin the number with/],
+    [
+      'a day before its invoice',
+      async () => (await issued()).id,
+      { date: '2025-11-20' },
+      'date',
+      'The invoice is of 21 Nov 2025; the note cannot be older.',
+    ],
+    [
+      'a number of the series',
+      async () => (await issued()).id,
+      { creditNoteNumber: 'CN/25-26/0005' },
+      'creditNoteNumber',
+      /Leave the number blank/,
+    ],
+    [
+      'a number in the series but for its letters',
+      async () => (await issued()).id,
+      { creditNoteNumber: 'cn/25-26/0005' },
+      'creditNoteNumber',
+      /Leave the number blank/,
+    ],
+    [
+      'a number that begins with 0',
+      async () => (await issued()).id,
+      { creditNoteNumber: '0123' },
+      'creditNoteNumber',
+      /Begin the number with/,
+    ],
     ['a day that has not come', async () => (await issued()).id, { date: '2099-01-01' }, 'date', /has not come yet/],
     ['nothing', async () => (await issued()).id, { amountPaise: 0 }, 'amountPaise', 'The amount must be above 0.'],
     ['no reason', async () => (await issued()).id, { reason: ' ' }, 'reason', 'Enter the reason.'],
@@ -68,26 +121,41 @@ describe('a credit note', () => {
 
   it('takes its share of the tax with it, and none once it comes too late to lower it', async () => {
     const { id } = await issued();
-    expect((await note('credit', id, { amountPaise: 11_800 })).json()).toMatchObject({ taxablePaise: 10_000, taxLines: [{ head: 'IGST', percent: 18, amountPaise: 1800 }] });
+    expect((await note('credit', id, { amountPaise: 11_800 })).json()).toMatchObject({
+      taxablePaise: 10_000,
+      taxLines: [{ head: 'IGST', percent: 18, amountPaise: 1800 }],
+    });
     const old = await issued({ date: '2023-06-01', clientAddress: '1 Main Road' });
     expect((await note('credit', old.id, { date: '2024-11-30', amountPaise: 11_800 })).json().taxLines).toHaveLength(1);
-    expect((await note('credit', old.id, { date: '2024-12-01', amountPaise: 11_800 })).json()).toMatchObject({ taxablePaise: 11_800, taxLines: [] });
+    expect((await note('credit', old.id, { date: '2024-12-01', amountPaise: 11_800 })).json()).toMatchObject({
+      taxablePaise: 11_800,
+      taxLines: [],
+    });
     expect((await note('debit', old.id, { date: '2024-12-01', amountPaise: 11_800 })).json().taxLines).toHaveLength(1);
   });
 
   it('is a PDF of its own', async () => {
     const { id } = (await note('credit', (await issued()).id)).json();
     const answer = await server.call('GET', `credit-notes/${id}/pdf`);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment; filename="CN-25-26-0001.pdf"']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename="CN-25-26-0001.pdf"',
+    ]);
     expect((await server.call('GET', 'credit-notes/nothing/pdf')).statusCode).toBe(404);
   });
 
   it('is neither changed nor deleted, but can be cancelled once', async () => {
     const invoice = await issued();
     const { id } = (await note('credit', invoice.id)).json();
-    expect((await server.call('PUT', `credit-notes/${id}`, { amountPaise: 5 })).json().message).toBe('A credit note cannot be changed; cancel it and write another.');
+    expect((await server.call('PUT', `credit-notes/${id}`, { amountPaise: 5 })).json().message).toBe(
+      'A credit note cannot be changed; cancel it and write another.',
+    );
     expect((await server.call('DELETE', `credit-notes/${id}`)).statusCode).toBe(409);
-    expect((await server.call('POST', `credit-notes/${id}/cancel`)).json()).toMatchObject({ creditNoteNumber: 'CN/25-26/0001', cancelledAt: expect.any(String) });
+    expect((await server.call('POST', `credit-notes/${id}/cancel`)).json()).toMatchObject({
+      creditNoteNumber: 'CN/25-26/0001',
+      cancelledAt: expect.any(String),
+    });
     expect((await server.call('POST', `credit-notes/${id}/cancel`)).statusCode).toBe(409);
     expect(await now(invoice.id)).toMatchObject({ creditedPaise: 0, balancePaise: 118_000 });
   });
@@ -105,17 +173,25 @@ describe('a debit note', () => {
     const invoice = await issued();
     const { id } = (await note('debit', invoice.id)).json();
     await note('credit', invoice.id, { amountPaise: 120_000 });
-    expect((await server.call('POST', `debit-notes/${id}/cancel`)).json().message).toBe('₹20.00 of it was credited; cancel that credit note first.');
+    expect((await server.call('POST', `debit-notes/${id}/cancel`)).json().message).toBe(
+      '₹20.00 of it was credited; cancel that credit note first.',
+    );
   });
 });
 
 describe('a payment', () => {
-  const pay = (invoiceId: string, amountPaise: number) => server.call('POST', 'payments', { invoiceId, amountPaise, date: '2025-12-05' });
+  const pay = (invoiceId: string, amountPaise: number) =>
+    server.call('POST', 'payments', { invoiceId, amountPaise, date: '2025-12-05' });
 
   it('in part, and then in full, changes the status; taking one back does too', async () => {
     const { id } = await issued({ dueDate: '2099-01-01' });
     await pay(id, 18_000);
-    expect(await now(id)).toMatchObject({ shown: 'Part paid', paidPaise: 18_000, balancePaise: 100_000, status: 'issued' });
+    expect(await now(id)).toMatchObject({
+      shown: 'Part paid',
+      paidPaise: 18_000,
+      balancePaise: 100_000,
+      status: 'issued',
+    });
     const second = (await pay(id, 100_000)).json();
     expect(await now(id)).toMatchObject({ shown: 'Paid', status: 'paid', balancePaise: 0 });
     await server.call('DELETE', `payments/${second.id}`);
@@ -128,7 +204,9 @@ describe('a payment', () => {
     const { id } = await issued();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 10_000)));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(11);
-    expect(answers.find((answer) => answer.statusCode === 400)?.json().errors).toEqual([{ path: 'amountPaise', msg: 'Only ₹80.00 of this invoice is still owed.' }]);
+    expect(answers.find((answer) => answer.statusCode === 400)?.json().errors).toEqual([
+      { path: 'amountPaise', msg: 'Only ₹80.00 of this invoice is still owed.' },
+    ]);
     const first = answers.find((answer) => answer.statusCode === 201)?.json<{ id: string }>().id;
     expect((await server.call('PUT', `payments/${first}`, { amountPaise: 18_001 })).statusCode).toBe(400);
     expect((await server.call('PUT', `payments/${first}`, { amountPaise: 18_000 })).statusCode).toBe(200);
@@ -142,6 +220,8 @@ describe('a payment', () => {
     expect((await pay((await drafted()).id, 1)).json().errors[0].msg).toMatch(/Issue the invoice first/);
     const [one, other] = [await issued(), await issued()];
     const { id } = (await pay(one.id, 5)).json();
-    expect((await server.call('PUT', `payments/${id}`, { invoiceId: other.id })).json().errors[0].path).toBe('invoiceId');
+    expect((await server.call('PUT', `payments/${id}`, { invoiceId: other.id })).json().errors[0].path).toBe(
+      'invoiceId',
+    );
   });
 });

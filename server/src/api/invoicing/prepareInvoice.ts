@@ -17,7 +17,17 @@ import { refuseTakenNumber } from './draftNumber';
 const NEVER = '9999-12-31';
 
 /** What an invoice has before anything happened to it. */
-const blank = { status: 'draft', draftNo: '', financialYear: '', letterhead: null, issuedAt: null, cancelledAt: null, paidPaise: 0, creditedPaise: 0, debitedPaise: 0 } as const;
+const blank = {
+  status: 'draft',
+  draftNo: '',
+  financialYear: '',
+  letterhead: null,
+  issuedAt: null,
+  cancelledAt: null,
+  paidPaise: 0,
+  creditedPaise: 0,
+  debitedPaise: 0,
+} as const;
 
 /** What follows from an invoice's sums: whether it is paid, what is owed, and after which day that is late. */
 function settlement(invoice: Invoice): Record<string, unknown> {
@@ -34,7 +44,11 @@ export function amountsOf(invoice: Invoice, supplierState: string): Record<strin
   return { ...amounts, placeOfSupply: clientStateOf(invoice), ...settlement({ ...invoice, ...amounts }) };
 }
 
-async function asDraft(invoice: Invoice, numberBefore: string | undefined, db: Queries): Promise<Record<string, unknown>> {
+async function asDraft(
+  invoice: Invoice,
+  numberBefore: string | undefined,
+  db: Queries,
+): Promise<Record<string, unknown>> {
   if (invoice.invoiceNo !== numberBefore) await refuseTakenNumber(db, invoice.invoiceNo);
   return { ...blank, ...amountsOf(invoice, supplierStateOf(await currentLetterhead(db))), draftNo: invoice.invoiceNo };
 }
@@ -46,7 +60,15 @@ async function asIssued(invoice: Invoice, db: Queries): Promise<Record<string, u
   if (problems.length > 0) throw badInput(problems);
   const date = invoice.date as string;
   const invoiceNo = await nextDocumentNumber(db, invoice.taxTreatment === 'exempt' ? 'bill' : 'invoice', date);
-  return { ...blank, draftNo: invoice.draftNo, ...amountsOf(invoice, supplierStateOf(letterhead)), invoiceNo, financialYear: financialYearOf(date), letterhead, issuedAt: new Date().toISOString() };
+  return {
+    ...blank,
+    draftNo: invoice.draftNo,
+    ...amountsOf(invoice, supplierStateOf(letterhead)),
+    invoiceNo,
+    financialYear: financialYearOf(date),
+    letterhead,
+    issuedAt: new Date().toISOString(),
+  };
 }
 
 /** The columns of an invoice that only the server sets, for whatever is about to be stored. A draft that becomes issued gets its number here. */

@@ -15,9 +15,15 @@ export async function invoicingSummary(db: Queries, invoices: ResourceDefinition
   const now = today();
   const month = now.slice(0, 7);
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
-  const listed = (sum: string, query: Record<string, string>) => figureOf(db, { definition: invoices, page: LIST, query, sum });
-  const received = await anyTable(db).selectFrom('payments').where('deletedAt', 'is', null).where('date', '>=', first).where('date', '<=', last)
-    .select([sql<number>`count(*)`.as('count'), sql<number | null>`sum("amountPaise")`.as('amountPaise')]).executeTakeFirstOrThrow();
+  const listed = (sum: string, query: Record<string, string>) =>
+    figureOf(db, { definition: invoices, page: LIST, query, sum });
+  const received = await anyTable(db)
+    .selectFrom('payments')
+    .where('deletedAt', 'is', null)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .select([sql<number>`count(*)`.as('count'), sql<number | null>`sum("amountPaise")`.as('amountPaise')])
+    .executeTakeFirstOrThrow();
   return {
     month,
     drafts: await listed('totalPaise', { shown: 'Draft' }),
@@ -25,6 +31,8 @@ export async function invoicingSummary(db: Queries, invoices: ResourceDefinition
     overdue: await listed('balancePaise', { shown: 'Overdue' }),
     billed: await listed('totalPaise', { shown: 'Issued', 'date.from': first, 'date.to': last }),
     received: { count: Number(received.count), amountPaise: Number(received.amountPaise ?? 0) },
-    ageing: await Promise.all(overdueAges.map(async ({ label, shown }) => ({ label, ...(await listed('balancePaise', { shown })) }))),
+    ageing: await Promise.all(
+      overdueAges.map(async ({ label, shown }) => ({ label, ...(await listed('balancePaise', { shown })) })),
+    ),
   };
 }

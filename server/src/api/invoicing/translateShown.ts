@@ -7,7 +7,11 @@ function columnsOf(shown: ShownFilter): Record<string, string> {
   if (shown === 'Outstanding') return { standing: 'Unpaid,Part paid' };
   if (shown === 'Issued') return { standing: 'Unpaid,Part paid,Paid,Credited' };
   const age = overdueAges.find((each) => each.shown === shown);
-  if (age) return { ...(Number.isFinite(age.to) && { 'lateAfter.from': addDays(now, -age.to) }), 'lateAfter.to': addDays(now, -age.from) };
+  if (age)
+    return {
+      ...(Number.isFinite(age.to) && { 'lateAfter.from': addDays(now, -age.to) }),
+      'lateAfter.to': addDays(now, -age.from),
+    };
   if (shown === 'Overdue') return { 'lateAfter.to': addDays(now, -1) };
   return shown === 'Unpaid' || shown === 'Part paid' ? { standing: shown, 'lateAfter.from': now } : { standing: shown };
 }
@@ -16,6 +20,9 @@ function columnsOf(shown: ShownFilter): Record<string, string> {
 export function translateShown({ shown, ...query }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const wanted = shownFilters.find((known) => known === shown);
   if (shown && !wanted) throw badInput([{ path: 'shown', msg: `The status is one of ${shownFilters.join(', ')}.` }]);
-  const sort = String(query.sort ?? '').split(',').map((key) => key.replace(/^(-?)shown$/, '$1standing')).join(',');
+  const sort = String(query.sort ?? '')
+    .split(',')
+    .map((key) => key.replace(/^(-?)shown$/, '$1standing'))
+    .join(',');
   return { ...query, ...(sort !== '' && { sort }), ...(wanted && columnsOf(wanted)) };
 }

@@ -12,7 +12,13 @@ export function isPlainPost(request: FastifyRequest): boolean {
  * Answers a plain form post: the site's page when it supplies one (`renderFormAnswer`),
  * else a redirect to `/?sent=<form>` or `/?failed=<form>`.
  */
-export function answerPlainPost(request: FastifyRequest, reply: FastifyReply, kind: 'callback' | 'contact', status: number, message: string): FastifyReply {
+export function answerPlainPost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: 'callback' | 'contact',
+  status: number,
+  message: string,
+): FastifyReply {
   const ok = status < 400;
   const page = request.server.renderFormAnswer?.(kind, ok, message);
   if (page === undefined) return reply.redirect(`/?${ok ? 'sent' : 'failed'}=${kind}`, 303);

@@ -17,11 +17,19 @@ export function newestNote({ before, after }: Change): { note: unknown; notedAt:
 export async function keepNote({ before, after, actor, db }: Change): Promise<void> {
   if (after.notedAt === (before?.notedAt ?? null)) return;
   const by = actor.id === '' ? '' : actor.name;
-  await anyTable(db).insertInto('lead_notes').values({ id: newId(), leadId: String(after.id), at: String(after.notedAt), by, text: String(after.note) }).execute();
+  await anyTable(db)
+    .insertInto('lead_notes')
+    .values({ id: newId(), leadId: String(after.id), at: String(after.notedAt), by, text: String(after.note) })
+    .execute();
 }
 
 /** All notes of a lead, the newest first. */
 export async function readNotes(db: Queries, leadId: string): Promise<LeadNote[]> {
-  const rows = await anyTable(db).selectFrom('lead_notes').select(['id', 'at', 'by', 'text']).where('leadId', '=', leadId).orderBy('id', 'desc').execute();
+  const rows = await anyTable(db)
+    .selectFrom('lead_notes')
+    .select(['id', 'at', 'by', 'text'])
+    .where('leadId', '=', leadId)
+    .orderBy('id', 'desc')
+    .execute();
   return rows as unknown as LeadNote[];
 }

@@ -27,24 +27,44 @@ interface PublicForm<S extends z.ZodType<{ website: string }>> {
 /** The callback and contact forms of the public site: JSON or form-encoded, with or without the site's code. */
 export async function publicFormRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
   function serve<S extends z.ZodType<{ website: string }>>({ url, kind, input, subject, store }: PublicForm<S>): void {
-    app.post(url, {
-      config: { access: 'public', summary: `The ${kind} form`, body: input },
-      bodyLimit: 32 * 1024,
-      errorHandler: (error, request, reply) => {
-        const known = toApiError(error as Error);
-        return isPlainPost(request) ? answerPlainPost(request, reply, kind, known.status, known.message) : answerError(error as Error, request, reply);
+    app.post(
+      url,
+      {
+        config: { access: 'public', summary: `The ${kind} form`, body: input },
+        bodyLimit: 32 * 1024,
+        errorHandler: (error, request, reply) => {
+          const known = toApiError(error as Error);
+          return isPlainPost(request)
+            ? answerPlainPost(request, reply, kind, known.status, known.message)
+            : answerError(error as Error, request, reply);
+        },
       },
-    }, async (request, reply) => {
-      const form = parse(input, request.body);
-      if (form.website === '') {
-        await throttle(db, `${kind}:${addressKey(request.ip)}`, perAddress, 'Too many requests from your address.');
-        await throttle(db, `${kind}:${subject(form)}`, perNumber, 'Too many requests.');
-        await db.transaction().execute((tx) => store(tx, form));
-      }
-      return isPlainPost(request) ? answerPlainPost(request, reply, kind, 200, THANK_YOU) : reply.send({ message: THANK_YOU });
-    });
+      async (request, reply) => {
+        const form = parse(input, request.body);
+        if (form.website === '') {
+          await throttle(db, `${kind}:${addressKey(request.ip)}`, perAddress, 'Too many requests from your address.');
+          await throttle(db, `${kind}:${subject(form)}`, perNumber, 'Too many requests.');
+          await db.transaction().execute((tx) => store(tx, form));
+        }
+        return isPlainPost(request)
+          ? answerPlainPost(request, reply, kind, 200, THANK_YOU)
+          : reply.send({ message: THANK_YOU });
+      },
+    );
   }
 
-  serve({ url: '/send_otp.php', kind: 'callback', input: callbackInput, subject: (form) => form.mobile, store: storeCallback });
-  serve({ url: '/contact', kind: 'contact', input: contactInput, subject: (form) => form.email.toLowerCase(), store: storeContact });
+  serve({
+    url: '/send_otp.php',
+    kind: 'callback',
+    input: callbackInput,
+    subject: (form) => form.mobile,
+    store: storeCallback,
+  });
+  serve({
+    url: '/contact',
+    kind: 'contact',
+    input: contactInput,
+    subject: (form) => form.email.toLowerCase(),
+    store: storeContact,
+  });
 }

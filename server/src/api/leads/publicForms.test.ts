@@ -1,17 +1,22 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
-beforeEach(async () => { server = await openTestApp(); });
+beforeEach(async () => {
+  server = await openTestApp();
+});
 afterEach(() => server.close());
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const page = { ...form, accept: 'text/html,application/xhtml+xml' };
-const send = (path: string, payload: string | object, headers: Record<string, string> = {}) => server.call('POST', path, payload, { token: '', headers });
+const send = (path: string, payload: string | object, headers: Record<string, string> = {}) =>
+  server.call('POST', path, payload, { token: '', headers });
 const leads = async () => (await server.call('GET', 'leads?sort=id')).json();
 const unread = async () => (await server.call('GET', 'notifications/unread')).json().count;
 
 test('a callback comes as JSON or as a form, is a lead with its terms, and rings the bell', async () => {
-  expect((await send('send_otp.php', { mobile: '9876543210', terms: true })).json()).toEqual({ message: 'Thank you! We will contact you soon.' });
+  expect((await send('send_otp.php', { mobile: '9876543210', terms: true })).json()).toEqual({
+    message: 'Thank you! We will contact you soon.',
+  });
   expect((await send('send_otp.php', 'mobile=9876543211&terms=on', form)).statusCode).toBe(200);
   expect((await send('send_otp.php', 'mobile=9876543212', form)).statusCode).toBe(200);
   expect(await leads()).toMatchObject([
@@ -27,24 +32,33 @@ test('a number that is no Indian mobile is stored and flagged', async () => {
   expect(await leads()).toMatchObject([{ mobile: '1234567890', note: expect.stringContaining('begin with 6 to 9') }]);
 });
 
-test.each(['98765', '98765432101', '98765x3210', '', '９８７６５４３２１０'])('"%s" is no mobile number', async (mobile) => {
-  const answer = await send('send_otp.php', { mobile });
-  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter a valid 10-digit mobile number.']);
-  expect(await leads()).toEqual([]);
-});
+test.each(['98765', '98765432101', '98765x3210', '', '９８７６５４３２１０'])(
+  '"%s" is no mobile number',
+  async (mobile) => {
+    const answer = await send('send_otp.php', { mobile });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter a valid 10-digit mobile number.']);
+    expect(await leads()).toEqual([]);
+  },
+);
 
 test('the same number twice within a day is one lead, even at the same moment', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => send('send_otp.php', { mobile: '9876543210' })));
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
   expect(await leads()).toHaveLength(1);
-  await server.db.updateTable('throttles').set({ resetAt: new Date(Date.now() - 1).toISOString() }).where('key', '=', 'lead:9876543210').execute();
+  await server.db
+    .updateTable('throttles')
+    .set({ resetAt: new Date(Date.now() - 1).toISOString() })
+    .where('key', '=', 'lead:9876543210')
+    .execute();
   await send('send_otp.php', { mobile: '9876543210' });
   expect(await leads()).toHaveLength(2);
 });
 
 test('who fills the hidden field gets thanks and leaves no trace', async () => {
   expect((await send('send_otp.php', { mobile: '9876543210', website: 'http://spam' })).statusCode).toBe(200);
-  expect((await send('contact', { name: 'Bot', email: 'b@example.com', message: 'Buy', website: 'x' })).statusCode).toBe(200);
+  expect(
+    (await send('contact', { name: 'Bot', email: 'b@example.com', message: 'Buy', website: 'x' })).statusCode,
+  ).toBe(200);
   expect(await leads()).toEqual([]);
 });
 
@@ -57,9 +71,19 @@ test('a flood from one address, and of one number, is stopped', async () => {
 });
 
 test('a contact message is a lead, with telephone and city where they are given; what is missing is named', async () => {
-  expect((await send('contact', 'name=Meera&email=meera%40example.com&message=Hello%0Athere', form)).statusCode).toBe(200);
-  expect(await leads()).toMatchObject([{ kind: 'contact', name: 'Meera', email: 'meera@example.com', message: 'Hello\nthere' }]);
-  await send('contact', { name: 'Ravi', email: 'ravi@example.com', message: 'Guards', phone: '+91 98765 00101', city: 'Ranchi' });
+  expect((await send('contact', 'name=Meera&email=meera%40example.com&message=Hello%0Athere', form)).statusCode).toBe(
+    200,
+  );
+  expect(await leads()).toMatchObject([
+    { kind: 'contact', name: 'Meera', email: 'meera@example.com', message: 'Hello\nthere' },
+  ]);
+  await send('contact', {
+    name: 'Ravi',
+    email: 'ravi@example.com',
+    message: 'Guards',
+    phone: '+91 98765 00101',
+    city: 'Ranchi',
+  });
   expect((await leads())[1]).toMatchObject({ name: 'Ravi', mobile: '+91 98765 00101', city: 'Ranchi' });
   const answer = await send('contact', { email: 'no' });
   expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual(['name', 'email', 'message']);
@@ -75,7 +99,11 @@ test('a browser without the site’s code is sent back to the page', async () =>
 test('the site may answer such a form with a page of its own', async () => {
   server.app.renderFormAnswer = (kind, ok, message) => `<p>${kind} ${ok} ${message}</p>`;
   const failed = await send('send_otp.php', 'mobile=1', page);
-  expect([failed.statusCode, failed.headers['content-type'], failed.body]).toEqual([400, 'text/html; charset=utf-8', '<p>callback false Please enter a valid 10-digit mobile number.</p>']);
+  expect([failed.statusCode, failed.headers['content-type'], failed.body]).toEqual([
+    400,
+    'text/html; charset=utf-8',
+    '<p>callback false Please enter a valid 10-digit mobile number.</p>',
+  ]);
   const sent = await send('send_otp.php', 'mobile=9876543210', page);
   expect([sent.statusCode, sent.body]).toEqual([200, '<p>callback true Thank you! We will contact you soon.</p>']);
 });

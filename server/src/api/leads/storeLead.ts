@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import type { callbackInput, contactInput } from 'shared/domain/lead';
 import { isIndianMobile } from 'shared/domain/phone';
+import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import { visitor } from '../actorOf';
 import { pageOf } from '../console/searchables';
@@ -17,11 +17,28 @@ export async function storeCallback(tx: Queries, { mobile, terms }: z.output<typ
   if (count > 1) return;
   const note = isIndianMobile(mobile) ? '' : 'Not an Indian mobile number: those begin with 6 to 9.';
   const lead = await createRecord(tx, leads, { mobile, note }, visitor, { kind: 'callback', terms });
-  await notify(tx, { kind: 'lead', title: 'Someone asks for a callback', body: mobile, path: pageOf('leads', lead), subject: `leads/${lead.id}` });
+  await notify(tx, {
+    kind: 'lead',
+    title: 'Someone asks for a callback',
+    body: mobile,
+    path: pageOf('leads', lead),
+    subject: `leads/${lead.id}`,
+  });
 }
 
 /** Stores a message of the contact form as a lead, in a transaction. */
-export async function storeContact(tx: Queries, { name, email, message, phone, city }: z.output<typeof contactInput>): Promise<void> {
-  const lead = await createRecord(tx, leads, { name, email, message, mobile: phone, city }, visitor, { kind: 'contact' });
-  await notify(tx, { kind: 'lead', title: `${name} wrote a message`, body: message.slice(0, 200), path: pageOf('leads', lead), subject: `leads/${lead.id}` });
+export async function storeContact(
+  tx: Queries,
+  { name, email, message, phone, city }: z.output<typeof contactInput>,
+): Promise<void> {
+  const lead = await createRecord(tx, leads, { name, email, message, mobile: phone, city }, visitor, {
+    kind: 'contact',
+  });
+  await notify(tx, {
+    kind: 'lead',
+    title: `${name} wrote a message`,
+    body: message.slice(0, 200),
+    path: pageOf('leads', lead),
+    subject: `leads/${lead.id}`,
+  });
 }

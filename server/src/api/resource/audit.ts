@@ -16,21 +16,47 @@ export interface HistoryEntry {
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The fields that differ, of those named; what was and is empty does not. */
-export function differences(fields: readonly string[], before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+export function differences(
+  fields: readonly string[],
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Changes {
   const changed = fields.filter((field) => !same(before[field] || null, after[field] || null));
   return Object.fromEntries(changed.map((field) => [field, [before[field] ?? null, after[field] ?? null]]));
 }
 
 /** Notes a change. Call it in the transaction that makes the change; passwords never go in. */
-export async function writeAudit(db: Queries, resource: string, recordId: string, action: Change['operation'], changes: Changes, actor: Actor): Promise<void> {
-  await db.insertInto('audit').values({
-    id: newId(), at: new Date().toISOString(), accountId: actor.id, by: actor.name, resource, recordId, action, changes: JSON.stringify(changes),
-  }).execute();
+export async function writeAudit(
+  db: Queries,
+  resource: string,
+  recordId: string,
+  action: Change['operation'],
+  changes: Changes,
+  actor: Actor,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at: new Date().toISOString(),
+      accountId: actor.id,
+      by: actor.name,
+      resource,
+      recordId,
+      action,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
 }
 
 /** Who changed a record, when and what, newest first. */
 export async function readHistory(db: Queries, resource: string, recordId: string): Promise<HistoryEntry[]> {
-  const rows = await db.selectFrom('audit').select(['at', 'by', 'action', 'changes'])
-    .where('resource', '=', resource).where('recordId', '=', recordId).orderBy('id', 'desc').execute();
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'by', 'action', 'changes'])
+    .where('resource', '=', resource)
+    .where('recordId', '=', recordId)
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as Changes }));
 }

@@ -28,12 +28,27 @@ async function approve(definition: ResourceDefinition, change: Change): Promise<
   if (reason !== undefined) throw conflict('refused', reason, change.before);
 }
 
-async function write(definition: ResourceDefinition, change: Change & { before: ApiRecord }, columns: Row): Promise<ApiRecord> {
+async function write(
+  definition: ResourceDefinition,
+  change: Change & { before: ApiRecord },
+  columns: Row,
+): Promise<ApiRecord> {
   const { db, before, operation, actor } = change;
-  const row = await anyTable(db).updateTable(tableOf(definition)).set({ ...columns, version: before.version + 1, updatedAt: now() })
-    .where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
+  const row = await anyTable(db)
+    .updateTable(tableOf(definition))
+    .set({ ...columns, version: before.version + 1, updatedAt: now() })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const after = decode(definition, row);
-  await writeAudit(db, tableOf(definition), before.id, operation, differences(ownColumns(definition), before, after), actor);
+  await writeAudit(
+    db,
+    tableOf(definition),
+    before.id,
+    operation,
+    differences(ownColumns(definition), before, after),
+    actor,
+  );
   await definition.after?.({ ...change, after });
   return after;
 }
@@ -42,14 +57,23 @@ async function write(definition: ResourceDefinition, change: Change & { before: 
  * Stores a new record. Call it in a transaction. `given` sets `stored` columns beside the input.
  * Throws 400 for bad input and 409 when the definition refuses.
  */
-export async function createRecord(db: Queries, definition: ResourceDefinition, input: unknown, actor: Actor, given: Record<string, unknown> = {}): Promise<ApiRecord> {
+export async function createRecord(
+  db: Queries,
+  definition: ResourceDefinition,
+  input: unknown,
+  actor: Actor,
+  given: Record<string, unknown> = {},
+): Promise<ApiRecord> {
   const fields = { ...parse(definition.input, input), ...given, ...definition.scope };
   const change: Change = { operation: 'create', after: fields, actor, db };
   await approve(definition, change);
   const record = { ...fields, ...(await definition.prepare?.(change)) };
   const at = now();
-  const row = await anyTable(db).insertInto(tableOf(definition))
-    .values({ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, ...encode(definition, record) }).returningAll().executeTakeFirstOrThrow();
+  const row = await anyTable(db)
+    .insertInto(tableOf(definition))
+    .values({ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, ...encode(definition, record) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const after = decode(definition, row);
   await writeAudit(db, tableOf(definition), after.id, 'create', differences(ownColumns(definition), {}, after), actor);
   await definition.after?.({ ...change, after });
@@ -59,14 +83,25 @@ export async function createRecord(db: Queries, definition: ResourceDefinition, 
 function refuseStale(definition: ResourceDefinition, before: ApiRecord, version: unknown): void {
   if (version === undefined || version === null || version === before.version) return;
   if (typeof version !== 'number') throw badInput([{ path: 'version', msg: 'The version is a whole number.' }]);
-  throw conflict('stale', `Someone else has changed this ${definition.title} since you opened it. Look at what it is now, and save again.`, before);
+  throw conflict(
+    'stale',
+    `Someone else has changed this ${definition.title} since you opened it. Look at what it is now, and save again.`,
+    before,
+  );
 }
 
 /**
  * Changes a record; fields left out stay, and `given` sets `stored` columns. Call it in a transaction.
  * Nothing is stored when nothing differs. Throws 400, 404, and 409 when stale or refused.
  */
-export async function updateRecord(db: Queries, definition: ResourceDefinition, id: string, input: unknown, actor: Actor, given: Record<string, unknown> = {}): Promise<ApiRecord> {
+export async function updateRecord(
+  db: Queries,
+  definition: ResourceDefinition,
+  id: string,
+  input: unknown,
+  actor: Actor,
+  given: Record<string, unknown> = {},
+): Promise<ApiRecord> {
   const sent = objectOf(input);
   const row = await lockRow(db, definition, id);
   if (row.deletedAt !== null) throw unknownRecord(definition);
@@ -74,7 +109,13 @@ export async function updateRecord(db: Queries, definition: ResourceDefinition, 
   refuseStale(definition, before, sent.version);
   const names = inputFields(definition);
   const merged = parse(definition.input, { ...pick(before, names), ...pick(sent, names) });
-  const change = { operation: 'update' as const, before, after: { ...before, ...merged, ...given, ...definition.scope }, actor, db };
+  const change = {
+    operation: 'update' as const,
+    before,
+    after: { ...before, ...merged, ...given, ...definition.scope },
+    actor,
+    db,
+  };
   await approve(definition, change);
   const after = { ...change.after, ...(await definition.prepare?.(change)) };
   if (Object.keys(differences(ownColumns(definition), before, after)).length === 0) return before;
@@ -82,7 +123,12 @@ export async function updateRecord(db: Queries, definition: ResourceDefinition, 
 }
 
 /** Hides a record; it can be restored. Call it in a transaction. Throws 404, and 409 when refused. */
-export async function deleteRecord(db: Queries, definition: ResourceDefinition, id: string, actor: Actor): Promise<void> {
+export async function deleteRecord(
+  db: Queries,
+  definition: ResourceDefinition,
+  id: string,
+  actor: Actor,
+): Promise<void> {
   const row = await lockRow(db, definition, id);
   if (row.deletedAt !== null) throw unknownRecord(definition);
   const before = decode(definition, row);
@@ -92,7 +138,12 @@ export async function deleteRecord(db: Queries, definition: ResourceDefinition, 
 }
 
 /** Takes a deletion back; a record that is not deleted stays as it is. Call it in a transaction. Throws 404, and 409 when refused. */
-export async function restoreRecord(db: Queries, definition: ResourceDefinition, id: string, actor: Actor): Promise<ApiRecord> {
+export async function restoreRecord(
+  db: Queries,
+  definition: ResourceDefinition,
+  id: string,
+  actor: Actor,
+): Promise<ApiRecord> {
   const row = await lockRow(db, definition, id);
   const before = decode(definition, row);
   if (row.deletedAt === null) return before;

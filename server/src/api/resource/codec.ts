@@ -20,19 +20,31 @@ function fromValue(kind: string | undefined, value: Value): unknown {
 
 /** What `q` is compared with: the searched columns in small letters. */
 function searchText(definition: ResourceDefinition, record: Record<string, unknown>): string {
-  return definition.search.map((column) => String(record[column] ?? '')).filter(Boolean).join(' ').toLowerCase().slice(0, MAX_SEARCH);
+  return definition.search
+    .map((column) => String(record[column] ?? ''))
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+    .slice(0, MAX_SEARCH);
 }
 
 /** The columns to store of a record's own fields. */
 export function encode(definition: ResourceDefinition, record: Record<string, unknown>): Row {
   const row: Row = { search: searchText(definition, record) };
-  for (const column of ownColumns(definition)) if (record[column] !== undefined) row[column] = toValue(definition.kinds?.[column], record[column]);
+  for (const column of ownColumns(definition))
+    if (record[column] !== undefined) row[column] = toValue(definition.kinds?.[column], record[column]);
   return row;
 }
 
 /** A stored row as the API shows it. */
 export function decode(definition: ResourceDefinition, row: Row): ApiRecord {
-  const record: ApiRecord = { id: String(row.id), version: Number(row.version), createdAt: String(row.createdAt), updatedAt: String(row.updatedAt) };
-  for (const column of ownColumns(definition)) record[column] = fromValue(definition.kinds?.[column], row[column] ?? null);
+  const record: ApiRecord = {
+    id: String(row.id),
+    version: Number(row.version),
+    createdAt: String(row.createdAt),
+    updatedAt: String(row.updatedAt),
+  };
+  for (const column of ownColumns(definition))
+    record[column] = fromValue(definition.kinds?.[column], row[column] ?? null);
   return record;
 }

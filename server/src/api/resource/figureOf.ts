@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/tables';
 import type { ResourceDefinition } from './definition';
-import { matching } from './selectRecords';
 import { readSelection } from './selection';
+import { matching } from './selectRecords';
 
 /** A figure that leads somewhere: how many records a list shows, and the page on which it shows exactly them. */
 export interface Figure {
@@ -26,7 +26,12 @@ export interface FigureSource {
 /** Counts what a list shows by the list's own rules, so that a figure and the page it leads to can't differ. */
 export async function figureOf(db: Queries, { definition, page, query = {}, sum }: FigureSource): Promise<Figure> {
   const { count, total } = await matching(db, definition, readSelection(definition, query))
-    .select([sql<number>`count(*)`.as('count'), sql<number | null>`sum(${sql.ref(sum ?? 'version')})`.as('total')]).executeTakeFirstOrThrow();
+    .select([sql<number>`count(*)`.as('count'), sql<number | null>`sum(${sql.ref(sum ?? 'version')})`.as('total')])
+    .executeTakeFirstOrThrow();
   const address = new URLSearchParams(query).toString();
-  return { count: Number(count), path: address === '' ? page : `${page}?${address}`, ...(sum !== undefined && { amountPaise: Number(total ?? 0) }) };
+  return {
+    count: Number(count),
+    path: address === '' ? page : `${page}?${address}`,
+    ...(sum !== undefined && { amountPaise: Number(total ?? 0) }),
+  };
 }

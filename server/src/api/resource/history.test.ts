@@ -1,13 +1,19 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
-interface Entry { action: string; changes: Record<string, [unknown, unknown]> }
+interface Entry {
+  action: string;
+  changes: Record<string, [unknown, unknown]>;
+}
 
 let server: TestApp;
-beforeAll(async () => { server = await openTestApp({ settings: { seed: 'sample' } }); });
+beforeAll(async () => {
+  server = await openTestApp({ settings: { seed: 'sample' } });
+});
 afterAll(() => server.close());
 
 const history = async (record: string) => (await server.call('GET', `${record}/history`)).json<Entry[]>();
-const first = async (path: string) => (await server.call('GET', `${path}?page=1`)).json<{ id: string; version: number }[]>()[0] ?? { id: '', version: 0 };
+const first = async (path: string) =>
+  (await server.call('GET', `${path}?page=1`)).json<{ id: string; version: number }[]>()[0] ?? { id: '', version: 0 };
 
 test('a history names the people and records that ids stand for', async () => {
   const lead = (await server.call('GET', 'leads?status=new')).json<{ id: string }[]>()[0] ?? { id: '' };
@@ -22,13 +28,26 @@ test('a history names the people and records that ids stand for', async () => {
 test('also of what was deleted since', async () => {
   const employee = (await server.call('POST', 'employees', { name: 'Leela Oraon', grossPaise: 2_000_000 })).json();
   const register = await first('wages');
-  const line = (await server.call('POST', 'wages/lines', { wageId: register.id, employeeId: employee.id, name: 'Leela Oraon', days: 31, grossRatePaise: 2_000_000 })).json();
+  const line = (
+    await server.call('POST', 'wages/lines', {
+      wageId: register.id,
+      employeeId: employee.id,
+      name: 'Leela Oraon',
+      days: 31,
+      grossRatePaise: 2_000_000,
+    })
+  ).json();
   await server.call('DELETE', `employees/${employee.id}`);
-  expect((await history(`wages/lines/${line.id}`)).at(-1)?.changes).toMatchObject({ employeeId: [null, 'Leela Oraon'] });
+  expect((await history(`wages/lines/${line.id}`)).at(-1)?.changes).toMatchObject({
+    employeeId: [null, 'Leela Oraon'],
+  });
 });
 
 test('an invoice is told by its number, and what only follows from other fields is left out', async () => {
-  const payment = (await server.call('GET', 'payments?page=1')).json<{ id: string; invoiceId: string }[]>()[0] ?? { id: '', invoiceId: '' };
+  const payment = (await server.call('GET', 'payments?page=1')).json<{ id: string; invoiceId: string }[]>()[0] ?? {
+    id: '',
+    invoiceId: '',
+  };
   const { invoiceNo } = (await server.call('GET', `invoices/${payment.invoiceId}`)).json();
   expect((await history(`payments/${payment.id}`)).at(-1)?.changes.invoiceId).toEqual([null, invoiceNo]);
   for (const { action, changes } of await history(`invoices/${payment.invoiceId}`)) {
@@ -38,10 +57,33 @@ test('an invoice is told by its number, and what only follows from other fields 
 });
 
 test('no history of any record shows an id', async () => {
-  const paths = ['companies', 'candidates', 'ultrahrms/candidates', 'centers', 'leads', 'invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'employees', 'wages', 'wages/lines', 'obligations', 'certificates', 'holidays', 'accounts', 'pricing-plans', 'hr-staff'];
+  const paths = [
+    'companies',
+    'candidates',
+    'ultrahrms/candidates',
+    'centers',
+    'leads',
+    'invoices',
+    'payments',
+    'credit-notes',
+    'debit-notes',
+    'suppliers',
+    'employees',
+    'wages',
+    'wages/lines',
+    'obligations',
+    'certificates',
+    'holidays',
+    'accounts',
+    'pricing-plans',
+    'hr-staff',
+  ];
   for (const path of paths) {
     const entries = await history(`${path}/${(await first(path)).id}`);
     expect([path, entries.length > 0]).toEqual([path, true]);
-    expect([path, JSON.stringify(entries.map(({ changes }) => changes))]).not.toEqual([path, expect.stringMatching(/"[0-9a-z]{20}"|"product"/)]);
+    expect([path, JSON.stringify(entries.map(({ changes }) => changes))]).not.toEqual([
+      path,
+      expect.stringMatching(/"[0-9a-z]{20}"|"product"/),
+    ]);
   }
 });

@@ -13,13 +13,25 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 /** `POST /import { rows }`: stores up to 500 rows of a file, all or none, each with its history. A bad one is named as `rows.<index>.<field>`. */
 export function importRoute(app: FastifyInstance, definition: ResourceDefinition, { db }: ApiOptions): void {
-  const body = z.object({ rows: z.array(definition.input, { error: 'Send the rows as a list.' }).min(1, 'Send at least one row.').max(MOST, `Send at most ${MOST} rows at once.`) });
-  const access = definition.access?.create ?? 'staff';
-  app.post('/import', { bodyLimit: MAX_BYTES, config: { access, summary: `Store up to ${MOST} rows of a file, all or none: { count }`, body } }, async (request, reply) => {
-    const { rows } = parse(body, request.body);
-    await (db as Db).transaction().execute(async (tx) => {
-      for (const row of rows) await createRecord(tx, definition, row, actorOf(request));
-    });
-    return reply.status(201).send({ count: rows.length });
+  const body = z.object({
+    rows: z
+      .array(definition.input, { error: 'Send the rows as a list.' })
+      .min(1, 'Send at least one row.')
+      .max(MOST, `Send at most ${MOST} rows at once.`),
   });
+  const access = definition.access?.create ?? 'staff';
+  app.post(
+    '/import',
+    {
+      bodyLimit: MAX_BYTES,
+      config: { access, summary: `Store up to ${MOST} rows of a file, all or none: { count }`, body },
+    },
+    async (request, reply) => {
+      const { rows } = parse(body, request.body);
+      await (db as Db).transaction().execute(async (tx) => {
+        for (const row of rows) await createRecord(tx, definition, row, actorOf(request));
+      });
+      return reply.status(201).send({ count: rows.length });
+    },
+  );
 }

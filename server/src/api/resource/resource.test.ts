@@ -1,18 +1,33 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
-beforeAll(async () => { server = await openTestApp(); });
+beforeAll(async () => {
+  server = await openTestApp();
+});
 afterAll(() => server.close());
 
 const post = async (body: object) => (await server.call('POST', 'companies', body)).json();
-const names = async (query: string) => (await server.call('GET', `companies?${query}`)).json().map((row: { name: string }) => row.name);
+const names = async (query: string) =>
+  (await server.call('GET', `companies?${query}`)).json().map((row: { name: string }) => row.name);
 
 describe('one record', () => {
   test('is created with an id, a version and the defaults, and read back', async () => {
-    const answer = await server.call('POST', 'companies', { name: ' Damodar Steel ', id: 'mine', version: 7, product: 'other', nonsense: 1 });
+    const answer = await server.call('POST', 'companies', {
+      name: ' Damodar Steel ',
+      id: 'mine',
+      version: 7,
+      product: 'other',
+      nonsense: 1,
+    });
     expect(answer.statusCode).toBe(201);
     const created = answer.json();
-    expect(created).toMatchObject({ name: 'Damodar Steel', industry: '', status: 'Active', product: 'instahires', version: 1 });
+    expect(created).toMatchObject({
+      name: 'Damodar Steel',
+      industry: '',
+      status: 'Active',
+      product: 'instahires',
+      version: 1,
+    });
     expect(created.id).toMatch(/^[a-z0-9]{20}$/);
     expect((await server.call('GET', `companies/${created.id}`)).json()).toEqual(created);
   });
@@ -29,7 +44,11 @@ describe('one record', () => {
     await server.call('PUT', `companies/${id}`, { name: 'Malhar Textiles', version: 1 });
     const stale = await server.call('PUT', `companies/${id}`, { name: 'Malhar Mills', version: 1 });
     expect(stale.statusCode).toBe(409);
-    expect(stale.json()).toMatchObject({ code: 'stale', message: expect.stringContaining('save again'), current: { id, name: 'Malhar Textiles', version: 2 } });
+    expect(stale.json()).toMatchObject({
+      code: 'stale',
+      message: expect.stringContaining('save again'),
+      current: { id, name: 'Malhar Textiles', version: 2 },
+    });
     expect((await server.call('GET', `companies/${id}`)).json().name).toBe('Malhar Textiles');
   });
 
@@ -42,7 +61,8 @@ describe('one record', () => {
   test('is gone when deleted, and back when restored', async () => {
     const { id } = await post({ name: 'Rann Salt' });
     expect((await server.call('DELETE', `companies/${id}`)).statusCode).toBe(204);
-    for (const method of ['GET', 'PUT', 'DELETE'] as const) expect((await server.call(method, `companies/${id}`, method === 'PUT' ? {} : undefined)).statusCode).toBe(404);
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect((await server.call(method, `companies/${id}`, method === 'PUT' ? {} : undefined)).statusCode).toBe(404);
     expect(await names('q=rann')).toEqual([]);
     const restored = await server.call('POST', `companies/${id}/restore`);
     expect([restored.statusCode, restored.json().name]).toEqual([200, 'Rann Salt']);
@@ -56,7 +76,11 @@ describe('one record', () => {
     await server.call('DELETE', `companies/${id}`);
     const history = (await server.call('GET', `companies/${id}/history`)).json();
     expect(history.map((entry: { action: string }) => entry.action)).toEqual(['delete', 'update', 'create']);
-    expect(history[1]).toMatchObject({ by: 'Asha Rao', at: expect.stringMatching(/^\d{4}-.*Z$/), changes: { status: ['Active', 'Rejected'] } });
+    expect(history[1]).toMatchObject({
+      by: 'Asha Rao',
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      changes: { status: ['Active', 'Rejected'] },
+    });
     expect(history[2].changes.name).toEqual([null, 'Charminar']);
   });
 
@@ -72,7 +96,13 @@ describe('one record', () => {
 describe('a list', () => {
   beforeAll(async () => {
     await server.db.deleteFrom('companies' as 'marks').execute();
-    for (const [name, status, industry] of [['banyan', 'Active', 'Tea'], ['Acacia', 'Pending', 'Tea'], ['चमेली', 'Active', 'Steel'], ['Champa', 'Rejected', 'Steel']]) await post({ name, status, industry });
+    for (const [name, status, industry] of [
+      ['banyan', 'Active', 'Tea'],
+      ['Acacia', 'Pending', 'Tea'],
+      ['चमेली', 'Active', 'Steel'],
+      ['Champa', 'Rejected', 'Steel'],
+    ])
+      await post({ name, status, industry });
   });
 
   test('without parameters is a bare array of everything, newest first', async () => {
@@ -115,7 +145,10 @@ describe('a list', () => {
   test('is exported as CSV, the selection unpaged, formulas disarmed', async () => {
     const { id } = await post({ name: '=cmd("x")', industry: 'Steel' });
     const answer = await server.call('GET', 'companies/export.csv?industry=Steel&sort=name&page=1&size=1');
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="companies.csv"' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="companies.csv"',
+    });
     const lines = answer.body.trimEnd().split('\r\n');
     expect(lines[0]).toBe('"Name","Industry","Email","Phone","Status"');
     expect(lines).toHaveLength(4);
@@ -134,9 +167,21 @@ describe('a list', () => {
 
   test('of more than a thousand records is complete and in order', async () => {
     const at = new Date().toISOString();
-    const row = (n: number) => ({ id: `many${String(n).padStart(6, '0')}`, version: 1, createdAt: at, updatedAt: at, search: `many ${n}`, product: 'ultrahrms', name: `Many ${n % 7}`, status: 'Active' });
+    const row = (n: number) => ({
+      id: `many${String(n).padStart(6, '0')}`,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      search: `many ${n}`,
+      product: 'ultrahrms',
+      name: `Many ${n % 7}`,
+      status: 'Active',
+    });
     for (let start = 0; start < 1200; start += 100) {
-      await server.db.insertInto('companies' as 'marks').values(Array.from({ length: 100 }, (_, n) => row(start + n)) as never).execute();
+      await server.db
+        .insertInto('companies' as 'marks')
+        .values(Array.from({ length: 100 }, (_, n) => row(start + n)) as never)
+        .execute();
     }
     const all = (await server.call('GET', 'ultrahrms/companies?sort=name,id&name.from=Many')).json();
     expect(all).toHaveLength(1200);

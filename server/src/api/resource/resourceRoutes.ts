@@ -6,10 +6,10 @@ import type { ApiOptions } from '../context';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
 import type { ApiRecord, Operation, ResourceDefinition } from './definition';
 import { importRoute } from './importRoute';
+import { listQuery, readSelection } from './selection';
+import { findRecord } from './selectRecords';
 import { sendCsv } from './sendCsv';
 import { sendList } from './sendList';
-import { findRecord } from './selectRecords';
-import { listQuery, readSelection } from './selection';
 import { tellHistory } from './tellHistory';
 
 const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
@@ -20,9 +20,15 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinition, options: ApiOptions): void {
   const { db } = options;
   const has = (operation: Operation) => (definition.operations ?? everything).includes(operation);
-  const config = (operation: Operation, summary: string, extra: Partial<FastifyContextConfig> = {}): { config: FastifyContextConfig } =>
-    ({ config: { access: definition.access?.[operation] ?? 'staff', summary, ...extra } });
-  const derive = async (records: ApiRecord[], on: Queries = db): Promise<ApiRecord[]> => (definition.derive ? definition.derive(records, on) : records);
+  const config = (
+    operation: Operation,
+    summary: string,
+    extra: Partial<FastifyContextConfig> = {},
+  ): { config: FastifyContextConfig } => ({
+    config: { access: definition.access?.[operation] ?? 'staff', summary, ...extra },
+  });
+  const derive = async (records: ApiRecord[], on: Queries = db): Promise<ApiRecord[]> =>
+    definition.derive ? definition.derive(records, on) : records;
   const one = async (record: ApiRecord) => (await derive([record]))[0];
   const changing = <T>(work: (tx: Queries) => Promise<T>) => (db as Db).transaction().execute(work);
   const words = definition.title;
@@ -30,9 +36,11 @@ export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinit
   definition.routes?.(app, options);
   if (has('list')) {
     app.get('/', config('list', `Every ${words}, or a page of them`, { query: listQuery }), (request, reply) =>
-      sendList(db, definition, readSelection(definition, request.query), reply, derive));
+      sendList(db, definition, readSelection(definition, request.query), reply, derive),
+    );
     app.get('/export.csv', config('list', `The selected records as CSV`, { query: listQuery }), (request, reply) =>
-      sendCsv(db, definition, readSelection(definition, request.query), reply, derive));
+      sendCsv(db, definition, readSelection(definition, request.query), reply, derive),
+    );
   }
   if (has('read')) {
     app.get('/:id', config('read', `One ${words}`), async (request: WithId) => {
@@ -41,7 +49,10 @@ export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinit
       return one(record);
     });
     app.get('/:id/history', config('read', `Who changed this ${words}, when and what`), async (request: WithId) => {
-      const [history, record] = [await tellHistory(db, definition, request.params.id), await findRecord(db, definition, request.params.id)];
+      const [history, record] = [
+        await tellHistory(db, definition, request.params.id),
+        await findRecord(db, definition, request.params.id),
+      ];
       if (history.length === 0 && !record) throw unknownRecord(definition);
       return history;
     });
@@ -56,7 +67,8 @@ export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinit
   if (has('update')) {
     const body = z.object({ ...definition.input.shape, version: z.number().optional() }).partial();
     app.put('/:id', config('update', `Change a ${words}; fields left out stay`, { body }), async (request: WithId) =>
-      one(await changing((tx) => updateRecord(tx, definition, request.params.id, request.body, actorOf(request)))));
+      one(await changing((tx) => updateRecord(tx, definition, request.params.id, request.body, actorOf(request)))),
+    );
   }
   if (has('delete')) {
     app.delete('/:id', config('delete', `Delete a ${words}; it can be restored`), async (request: WithId, reply) => {
@@ -64,6 +76,7 @@ export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinit
       return reply.status(204).send();
     });
     app.post('/:id/restore', config('delete', `Take the deletion of a ${words} back`), async (request: WithId) =>
-      one(await changing((tx) => restoreRecord(tx, definition, request.params.id, actorOf(request)))));
+      one(await changing((tx) => restoreRecord(tx, definition, request.params.id, actorOf(request)))),
+    );
   }
 }

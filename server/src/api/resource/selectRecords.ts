@@ -30,65 +30,118 @@ function orderBy(db: Queries, definition: ResourceDefinition, { column, descendi
   return sql`${key} ${direction} nulls ${sql.raw(descending ? 'last' : 'first')}`;
 }
 
-function ordered<O>(db: Queries, definition: ResourceDefinition, selection: Selection, query: RowQuery<O>): RowQuery<O> {
+function ordered<O>(
+  db: Queries,
+  definition: ResourceDefinition,
+  selection: Selection,
+  query: RowQuery<O>,
+): RowQuery<O> {
   return selection.sort.reduce((sorted, key) => sorted.orderBy(orderBy(db, definition, key)), query);
 }
 
 /** The ids of a search's matches when they are few, else undefined. */
-async function fewMatches(db: Queries, definition: ResourceDefinition, selection: Selection): Promise<string[] | undefined> {
+async function fewMatches(
+  db: Queries,
+  definition: ResourceDefinition,
+  selection: Selection,
+): Promise<string[] | undefined> {
   if (selection.words.length === 0) return undefined;
-  const rows = await matching(db, definition, selection).select('id').limit(FEW + 1).execute();
+  const rows = await matching(db, definition, selection)
+    .select('id')
+    .limit(FEW + 1)
+    .execute();
   return rows.length > FEW ? undefined : rows.map((row) => String((row as Row).id));
 }
 
 /** How many records are selected, whatever the page. */
 export async function countRecords(db: Queries, definition: ResourceDefinition, selection: Selection): Promise<number> {
-  const row = await matching(db, definition, selection).select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const row = await matching(db, definition, selection)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return Number(row.total);
 }
 
 /** The ids of one page, in no order. Pages of the second half are counted from the end, where they are near. */
-function pageIds(db: Queries, definition: ResourceDefinition, selection: Selection, source: RowQuery<object>, total: number): RowQuery<{ id: Value }> {
+function pageIds(
+  db: Queries,
+  definition: ResourceDefinition,
+  selection: Selection,
+  source: RowQuery<object>,
+  total: number,
+): RowQuery<{ id: Value }> {
   const { number, size } = selection.page ?? { number: 1, size: total };
   const skipped = (number - 1) * size;
   const length = Math.max(0, Math.min(size, total - skipped));
   const isNearEnd = skipped > total / 2;
   const sort = isNearEnd ? selection.sort.map((key) => ({ ...key, descending: !key.descending })) : selection.sort;
-  return ordered(db, definition, { ...selection, sort }, source.select('id')).limit(length).offset(isNearEnd ? Math.max(0, total - skipped - length) : skipped);
+  return ordered(db, definition, { ...selection, sort }, source.select('id'))
+    .limit(length)
+    .offset(isNearEnd ? Math.max(0, total - skipped - length) : skipped);
 }
 
 /** One page of the selected records, and how many there are in all pages. */
-export async function selectPage(db: Queries, definition: ResourceDefinition, selection: Selection): Promise<{ records: ApiRecord[]; total: number }> {
+export async function selectPage(
+  db: Queries,
+  definition: ResourceDefinition,
+  selection: Selection,
+): Promise<{ records: ApiRecord[]; total: number }> {
   const table = anyTable(db).selectFrom(tableOf(definition));
   const few = await fewMatches(db, definition, selection);
   const total = few ? few.length : await countRecords(db, definition, selection);
   if (total === 0) return { records: [], total };
   const source = few ? table.where('id', 'in', few) : matching(db, definition, selection);
-  const rows = await ordered(db, definition, selection, table.selectAll().where('id', 'in', pageIds(db, definition, selection, source, total))).execute();
+  const rows = await ordered(
+    db,
+    definition,
+    selection,
+    table.selectAll().where('id', 'in', pageIds(db, definition, selection, source, total)),
+  ).execute();
   return { records: rows.map((row) => decode(definition, row as Row)), total };
 }
 
 /** All selected records in order, some hundred at a time: no query is open while the reader takes its time. */
-export async function* selectChunks(db: Queries, definition: ResourceDefinition, selection: Selection): AsyncGenerator<ApiRecord[]> {
-  const ids = (await ordered(db, definition, selection, matching(db, definition, selection).select('id')).execute()).map((row) => String((row as Row).id));
+export async function* selectChunks(
+  db: Queries,
+  definition: ResourceDefinition,
+  selection: Selection,
+): AsyncGenerator<ApiRecord[]> {
+  const ids = (
+    await ordered(db, definition, selection, matching(db, definition, selection).select('id')).execute()
+  ).map((row) => String((row as Row).id));
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
     const rows = await anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', 'in', chunk).execute();
     const byId = new Map(rows.map((row) => [String(row.id), row]));
-    yield chunk.map((id) => byId.get(id)).filter((row) => row !== undefined).map((row) => decode(definition, row));
+    yield chunk
+      .map((id) => byId.get(id))
+      .filter((row) => row !== undefined)
+      .map((row) => decode(definition, row));
   }
 }
 
 /** Some records in which every word (in small letters) occurs, at most `limit`, whichever are met first. */
-export async function selectSome(db: Queries, definition: ResourceDefinition, words: string[], limit: number): Promise<ApiRecord[]> {
+export async function selectSome(
+  db: Queries,
+  definition: ResourceDefinition,
+  words: string[],
+  limit: number,
+): Promise<ApiRecord[]> {
   const found = matching(db, definition, { words, equal: [], ranges: [], sort: [] }).select('id').limit(limit);
   const rows = await anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', 'in', found).execute();
   return rows.map((row) => decode(definition, row));
 }
 
 /** A record that is not deleted, or undefined. */
-export async function findRecord(db: Queries, definition: ResourceDefinition, id: string): Promise<ApiRecord | undefined> {
-  let query = anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', '=', id).where('deletedAt', 'is', null);
+export async function findRecord(
+  db: Queries,
+  definition: ResourceDefinition,
+  id: string,
+): Promise<ApiRecord | undefined> {
+  let query = anyTable(db)
+    .selectFrom(tableOf(definition))
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null);
   for (const [column, value] of Object.entries(definition.scope ?? {})) query = query.where(column, '=', value);
   const row = await query.executeTakeFirst();
   return row && decode(definition, row);

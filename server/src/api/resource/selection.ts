@@ -5,8 +5,12 @@ import type { ResourceDefinition } from './definition';
 import { comparableColumns } from './shape';
 
 export const MAX_SIZE = 1000;
-const count = (label: string, most: number) => z.coerce.number({ error: `The ${label} is a whole number from 1 to ${most}.` })
-  .int(`The ${label} is a whole number from 1 to ${most}.`).min(1, `The ${label} is a whole number from 1 to ${most}.`).max(most, `The ${label} is a whole number from 1 to ${most}.`);
+const count = (label: string, most: number) =>
+  z.coerce
+    .number({ error: `The ${label} is a whole number from 1 to ${most}.` })
+    .int(`The ${label} is a whole number from 1 to ${most}.`)
+    .min(1, `The ${label} is a whole number from 1 to ${most}.`)
+    .max(most, `The ${label} is a whole number from 1 to ${most}.`);
 const once = (label: string) => z.string({ error: `Give ${label} once.` });
 
 /** The parameters of every list; beside them each column filters: `status=Paid,Unpaid`, `date.from`, `date.to`. */
@@ -44,18 +48,25 @@ const MAX_KEYS = 10;
 
 /** `name,-date` as keys; the id comes last, so that the order is complete. */
 export function sortKeys(definition: ResourceDefinition, sort: string): SortKey[] {
-  const keys = sort.split(',', MAX_KEYS + 1).map((key) => key.trim()).filter(Boolean)
+  const keys = sort
+    .split(',', MAX_KEYS + 1)
+    .map((key) => key.trim())
+    .filter(Boolean)
     .map((key) => ({ column: columnOf(definition, key.replace(/^-/, ''), 'sort'), descending: key.startsWith('-') }));
   if (keys.length > MAX_KEYS) throw badInput([{ path: 'sort', msg: `Sort by at most ${MAX_KEYS} fields.` }]);
-  return keys.some((key) => key.column === 'id') ? keys : [...keys, { column: 'id', descending: keys.at(-1)?.descending ?? true }];
+  return keys.some((key) => key.column === 'id')
+    ? keys
+    : [...keys, { column: 'id', descending: keys.at(-1)?.descending ?? true }];
 }
 
 /** A filter's value as the column stores it. Throws 400 for one that the column can't hold. */
 function storedText(definition: ResourceDefinition, column: string, value: string, parameter: string): string {
   const kind = definition.kinds?.[column];
-  if (kind === 'number' && (value.trim() === '' || !Number.isFinite(Number(value)))) throw badInput([{ path: parameter, msg: `Give ${parameter} as a number.` }]);
+  if (kind === 'number' && (value.trim() === '' || !Number.isFinite(Number(value))))
+    throw badInput([{ path: parameter, msg: `Give ${parameter} as a number.` }]);
   if (kind !== 'boolean') return value;
-  if (!/^(?:true|false|0|1)$/.test(value)) throw badInput([{ path: parameter, msg: `Give ${parameter} as true or false.` }]);
+  if (!/^(?:true|false|0|1)$/.test(value))
+    throw badInput([{ path: parameter, msg: `Give ${parameter} as true or false.` }]);
   return value === 'true' || value === '1' ? '1' : '0';
 }
 
@@ -68,14 +79,31 @@ function instantBound(column: string, bound: string, value: string): string {
 
 /** Reads a list's query. Throws 400 for a parameter that no field answers to. */
 export function readSelection(definition: ResourceDefinition, query: unknown): Selection {
-  const { page, size, q, sort, ...filters } = parse(listQuery, definition.translate?.(query as Record<string, unknown>) ?? query);
-  const selection: Selection = { words: (q ?? '').toLowerCase().split(/\s+/).filter(Boolean), equal: [], ranges: [], sort: sortKeys(definition, sort || (definition.order ?? '-id')) };
+  const { page, size, q, sort, ...filters } = parse(
+    listQuery,
+    definition.translate?.(query as Record<string, unknown>) ?? query,
+  );
+  const selection: Selection = {
+    words: (q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+    equal: [],
+    ranges: [],
+    sort: sortKeys(definition, sort || (definition.order ?? '-id')),
+  };
   for (const [parameter, given] of Object.entries(filters)) {
     const values = [given].flat().map(String);
     const [, name = '', bound] = /^(.*?)(?:\.(from|to))?$/.exec(parameter) ?? [];
     const column = columnOf(definition, name, parameter);
-    if (bound) selection.ranges.push([column, bound === 'from' ? '>=' : '<=', storedText(definition, column, instantBound(column, bound, values.at(-1) ?? ''), parameter)]);
-    else selection.equal.push([column, values.flatMap((value) => value.split(',')).map((value) => storedText(definition, column, value, parameter))]);
+    if (bound)
+      selection.ranges.push([
+        column,
+        bound === 'from' ? '>=' : '<=',
+        storedText(definition, column, instantBound(column, bound, values.at(-1) ?? ''), parameter),
+      ]);
+    else
+      selection.equal.push([
+        column,
+        values.flatMap((value) => value.split(',')).map((value) => storedText(definition, column, value, parameter)),
+      ]);
   }
   const isPart = page !== undefined || size !== undefined;
   if (isPart) selection.page = { number: page ?? 1, size: size ?? 10 };

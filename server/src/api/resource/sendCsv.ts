@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { type CsvCell, csvLine } from 'shared/domain/csv';
 import type { Db } from '../../db/tables';
-import type { ApiRecord, ResourceDefinition } from './definition';
 import { begun } from './begun';
-import { selectChunks } from './selectRecords';
+import type { ApiRecord, ResourceDefinition } from './definition';
 import type { Selection } from './selection';
+import { selectChunks } from './selectRecords';
 import { ownColumns } from './shape';
 
 function toCell(value: unknown): CsvCell {
@@ -13,7 +13,11 @@ function toCell(value: unknown): CsvCell {
 
 type Derive = (records: ApiRecord[]) => Promise<ApiRecord[]>;
 
-async function* everyField(definition: ResourceDefinition, chunks: AsyncIterable<ApiRecord[]>, derive: Derive): AsyncGenerator<string> {
+async function* everyField(
+  definition: ResourceDefinition,
+  chunks: AsyncIterable<ApiRecord[]>,
+  derive: Derive,
+): AsyncGenerator<string> {
   let keys: string[] | undefined;
   for await (const chunk of chunks) {
     const records = await derive(chunk);
@@ -26,7 +30,11 @@ async function* everyField(definition: ResourceDefinition, chunks: AsyncIterable
   if (!keys) yield csvLine(['id', 'createdAt', 'updatedAt', ...ownColumns(definition)]);
 }
 
-async function* namedColumns(columns: NonNullable<ResourceDefinition['csv']>, chunks: AsyncIterable<ApiRecord[]>, derive: Derive): AsyncGenerator<string> {
+async function* namedColumns(
+  columns: NonNullable<ResourceDefinition['csv']>,
+  chunks: AsyncIterable<ApiRecord[]>,
+  derive: Derive,
+): AsyncGenerator<string> {
   let begin = csvLine(Object.keys(columns));
   const cells = Object.values(columns);
   for await (const chunk of chunks) {
@@ -37,7 +45,13 @@ async function* namedColumns(columns: NonNullable<ResourceDefinition['csv']>, ch
 }
 
 /** Answers the selected records as a CSV file, unpaged, as a stream. */
-export async function sendCsv(db: Db, definition: ResourceDefinition, selection: Selection, reply: FastifyReply, derive: Derive): Promise<FastifyReply> {
+export async function sendCsv(
+  db: Db,
+  definition: ResourceDefinition,
+  selection: Selection,
+  reply: FastifyReply,
+  derive: Derive,
+): Promise<FastifyReply> {
   const chunks = selectChunks(db, definition, selection);
   const text = definition.csv ? namedColumns(definition.csv, chunks, derive) : everyField(definition, chunks, derive);
   const stream = await begun(text);

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/tables';
-import type { ApiRecord, ResourceDefinition } from './definition';
 import { begun } from './begun';
-import { countRecords, selectChunks, selectPage } from './selectRecords';
+import type { ApiRecord, ResourceDefinition } from './definition';
 import type { Selection } from './selection';
+import { countRecords, selectChunks, selectPage } from './selectRecords';
 
 type Derive = (records: ApiRecord[]) => Promise<ApiRecord[]>;
 
@@ -19,11 +19,19 @@ async function* arrayText(chunks: AsyncIterable<ApiRecord[]>, derive: Derive): A
 }
 
 /** Answers a list: the selected page, or everything as a stream; the total is in `X-Total-Count`. */
-export async function sendList(db: Db, definition: ResourceDefinition, selection: Selection, reply: FastifyReply, derive: Derive): Promise<FastifyReply> {
+export async function sendList(
+  db: Db,
+  definition: ResourceDefinition,
+  selection: Selection,
+  reply: FastifyReply,
+  derive: Derive,
+): Promise<FastifyReply> {
   if (selection.page) {
     const { records, total } = await selectPage(db, definition, selection);
     return reply.header('X-Total-Count', total).send(await derive(records));
   }
   reply.header('X-Total-Count', await countRecords(db, definition, selection));
-  return reply.type('application/json; charset=utf-8').send(await begun(arrayText(selectChunks(db, definition, selection), derive)));
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(await begun(arrayText(selectChunks(db, definition, selection), derive)));
 }

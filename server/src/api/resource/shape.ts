@@ -8,7 +8,9 @@ export const inputFields = (definition: ResourceDefinition): string[] => Object.
 
 /** The columns of a record that are the resource's own. */
 export function ownColumns(definition: ResourceDefinition): string[] {
-  return [...new Set([...inputFields(definition), ...(definition.stored ?? []), ...Object.keys(definition.scope ?? {})])];
+  return [
+    ...new Set([...inputFields(definition), ...(definition.stored ?? []), ...Object.keys(definition.scope ?? {})]),
+  ];
 }
 
 /** The columns that lists may be sorted and filtered by. */

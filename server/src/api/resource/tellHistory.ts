@@ -36,16 +36,30 @@ export async function tellHistory(db: Queries, definition: ResourceDefinition, i
   const { quiet = [], scope = {}, refers = {} } = definition;
   const silent = new Set([...quiet, ...Object.keys(scope)]);
   const history = await readHistory(db, tableOf(definition), id);
-  const told = history.map((entry) => ({ ...entry, changes: Object.fromEntries(Object.entries(entry.changes).filter(([column]) => !silent.has(column))) as Changes }))
+  const told = history
+    .map((entry) => ({
+      ...entry,
+      changes: Object.fromEntries(Object.entries(entry.changes).filter(([column]) => !silent.has(column))) as Changes,
+    }))
     .filter(({ action, changes }) => action !== 'update' || Object.keys(changes).length > 0);
-  const references = told.flatMap(({ changes }) => Object.entries(changes).flatMap(([column, values]) => values.map((value) => referenceOf(refers[column], value))));
-  const names = await namesOf(db, references.filter((reference) => reference !== undefined));
+  const references = told.flatMap(({ changes }) =>
+    Object.entries(changes).flatMap(([column, values]) => values.map((value) => referenceOf(refers[column], value))),
+  );
+  const names = await namesOf(
+    db,
+    references.filter((reference) => reference !== undefined),
+  );
   const named = (column: string, value: unknown) => {
     const reference = referenceOf(refers[column], value);
     return (reference && names.get(`${reference.path}/${reference.id}`)) || value;
   };
   return told.map((entry) => ({
     ...entry,
-    changes: Object.fromEntries(Object.entries(entry.changes).map(([column, [before, after]]) => [column, [named(column, before), named(column, after)]])),
+    changes: Object.fromEntries(
+      Object.entries(entry.changes).map(([column, [before, after]]) => [
+        column,
+        [named(column, before), named(column, after)],
+      ]),
+    ),
   }));
 }

@@ -2,10 +2,16 @@ import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { uploadForm } from '../../../test/uploadForm';
 import { samplePdf } from '../compliance/samplePdf';
 
-interface Candidate { id: string; version: number; file: string }
+interface Candidate {
+  id: string;
+  version: number;
+  file: string;
+}
 
 let server: TestApp;
-beforeAll(async () => { server = await openTestApp(); });
+beforeAll(async () => {
+  server = await openTestApp();
+});
 afterAll(() => server.close());
 
 const sunita = { name: 'Sunita Munda', phone: '9876500101', position: 'Picker' };
@@ -25,9 +31,18 @@ function zipped(name: string, text: string): Buffer {
   head.writeUInt16LE(name.length, 26);
   return Buffer.concat([head, Buffer.from(name + text)]);
 }
-const container = (stream: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024), Buffer.from(stream, 'utf16le'), Buffer.alloc(1024)]);
+const container = (stream: string) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(1024),
+    Buffer.from(stream, 'utf16le'),
+    Buffer.alloc(1024),
+  ]);
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const docx = zipped('[Content_Types].xml', `<Types><Override PartName="/word/document.xml" ContentType="${main}.main+xml"/></Types>`);
+const docx = zipped(
+  '[Content_Types].xml',
+  `<Types><Override PartName="/word/document.xml" ContentType="${main}.main+xml"/></Types>`,
+);
 
 test.each([
   ['cv.pdf', samplePdf('CV'), 'application/pdf'],
@@ -35,16 +50,45 @@ test.each([
   ['cv.docx', docx, main],
 ])('%s is kept with the candidate and comes back byte for byte', async (name, content, type) => {
   const added = await cv(content, name);
-  expect([added.statusCode, added.json()]).toEqual([201, expect.objectContaining({ ...sunita, product: 'instahires', status: 'Pending', file: name, fileType: type, fileBytes: content.length })]);
+  expect([added.statusCode, added.json()]).toEqual([
+    201,
+    expect.objectContaining({
+      ...sunita,
+      product: 'instahires',
+      status: 'Pending',
+      file: name,
+      fileType: type,
+      fileBytes: content.length,
+    }),
+  ]);
   const file = await server.call('GET', `candidates/${added.json<Candidate>().id}/file`);
   expect(file.rawPayload.equals(content)).toBe(true);
-  expect(file.headers).toMatchObject({ 'content-type': type, 'content-disposition': `attachment; filename*=UTF-8''${name}`, 'x-content-type-options': 'nosniff' });
+  expect(file.headers).toMatchObject({
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test.each([
-  ['a spreadsheet', container('Workbook'), 400, 'Choose a PDF, DOC or DOCX file; the content of this one is something else.'],
-  ['a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'), 400, 'Choose a PDF, DOC or DOCX file; the content of this one is something else.'],
-  ['a file of 6 MB', Buffer.concat([samplePdf('Big'), Buffer.alloc(6 * 1024 * 1024)]), 413, 'Choose a file of at most 5 MB; this one is larger.'],
+  [
+    'a spreadsheet',
+    container('Workbook'),
+    400,
+    'Choose a PDF, DOC or DOCX file; the content of this one is something else.',
+  ],
+  [
+    'a picture',
+    Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+    400,
+    'Choose a PDF, DOC or DOCX file; the content of this one is something else.',
+  ],
+  [
+    'a file of 6 MB',
+    Buffer.concat([samplePdf('Big'), Buffer.alloc(6 * 1024 * 1024)]),
+    413,
+    'Choose a file of at most 5 MB; this one is larger.',
+  ],
 ])('%s is no CV, whatever its name says', async (_what, content, status, msg) => {
   const before = await files();
   const answer = await cv(content, 'cv.doc');
@@ -54,12 +98,19 @@ test.each([
 
 test('a CV is replaced and taken away, and the other product does not see it', async () => {
   const { id, version } = (await cv(samplePdf('old'), 'old.pdf')).json<Candidate>();
-  const replaced = (await upload(`candidates/${id}/upload`, { version: String(version) }, { name: 'new.docx', content: docx })).json<Candidate>();
+  const replaced = (
+    await upload(`candidates/${id}/upload`, { version: String(version) }, { name: 'new.docx', content: docx })
+  ).json<Candidate>();
   expect(replaced).toMatchObject({ file: 'new.docx', version: version + 1, ...sunita });
   expect((await server.call('GET', `candidates/${id}/file`)).rawPayload.equals(docx)).toBe(true);
   expect((await server.call('GET', `ultrahrms/candidates/${id}/file`)).statusCode).toBe(404);
-  const without = (await upload(`candidates/${id}/upload`, { file: '', position: 'Packer', version: String(replaced.version) })).json();
+  const without = (
+    await upload(`candidates/${id}/upload`, { file: '', position: 'Packer', version: String(replaced.version) })
+  ).json();
   expect(without).toMatchObject({ file: '', fileType: '', fileBytes: 0, uploaded: null, position: 'Packer' });
   const gone = await server.call('GET', `candidates/${id}/file`);
-  expect([gone.statusCode, gone.json<{ message: string }>().message]).toEqual([404, 'This candidate has no file yet; upload one.']);
+  expect([gone.statusCode, gone.json<{ message: string }>().message]).toEqual([
+    404,
+    'This candidate has no file yet; upload one.',
+  ]);
 });

@@ -14,27 +14,31 @@ function toCandidate([name, position, status, client]: Sample, index: number) {
   };
 }
 
-export const instahiresCandidates = ([
-  ['Sunita Munda', 'Warehouse supervisor', 'Pending', 'retailer'],
-  ['Imran Qureshi', 'Payroll executive', 'Interviewed'],
-  ['Deepika Nair', 'Shift lead', 'Selected', 'quick'],
-  ['Rohit Mahato', 'Forklift operator', 'Pending', 'logistics'],
-  ['Farah Sheikh', 'Front office executive', 'Interviewed'],
-  ['Gurpreet Gill', 'Security supervisor', 'Pending', 'logistics'],
-  ['Lalita Devi', 'Housekeeping lead', 'Selected', 'pizza'],
-  ['Arjun Reddy', 'Field sales officer', 'Rejected'],
-  ['Meenakshi Iyer', 'Accounts assistant', 'Pending'],
-  ['Bikash Tudu', 'Delivery associate', 'Interviewed', 'startup'],
-  ['Neha Kulkarni', 'Warehouse manager', 'Selected', 'retailer'],
-  ['Joseph Lakra', 'Electrician', 'Rejected'],
-] satisfies Sample[]).map(toCandidate);
+export const instahiresCandidates = (
+  [
+    ['Sunita Munda', 'Warehouse supervisor', 'Pending', 'retailer'],
+    ['Imran Qureshi', 'Payroll executive', 'Interviewed'],
+    ['Deepika Nair', 'Shift lead', 'Selected', 'quick'],
+    ['Rohit Mahato', 'Forklift operator', 'Pending', 'logistics'],
+    ['Farah Sheikh', 'Front office executive', 'Interviewed'],
+    ['Gurpreet Gill', 'Security supervisor', 'Pending', 'logistics'],
+    ['Lalita Devi', 'Housekeeping lead', 'Selected', 'pizza'],
+    ['Arjun Reddy', 'Field sales officer', 'Rejected'],
+    ['Meenakshi Iyer', 'Accounts assistant', 'Pending'],
+    ['Bikash Tudu', 'Delivery associate', 'Interviewed', 'startup'],
+    ['Neha Kulkarni', 'Warehouse manager', 'Selected', 'retailer'],
+    ['Joseph Lakra', 'Electrician', 'Rejected'],
+  ] satisfies Sample[]
+).map(toCandidate);
 
-export const ultrahrmsCandidates = ([
-  ['Pooja Bhatt', 'Implementation consultant', 'Interviewed'],
-  ['Sanjay Oraon', 'Support engineer', 'Pending'],
-  ['Ayesha Siddiqui', 'Product trainer', 'Selected'],
-  ['Vivek Menon', 'Payroll analyst', 'Pending'],
-  ['Ritu Chawla', 'Customer success manager', 'Interviewed'],
-  ['Naveen Gowda', 'Data migration specialist', 'Rejected'],
-  ['Tashi Bhutia', 'Support engineer', 'Pending'],
-] satisfies Sample[]).map(toCandidate);
+export const ultrahrmsCandidates = (
+  [
+    ['Pooja Bhatt', 'Implementation consultant', 'Interviewed'],
+    ['Sanjay Oraon', 'Support engineer', 'Pending'],
+    ['Ayesha Siddiqui', 'Product trainer', 'Selected'],
+    ['Vivek Menon', 'Payroll analyst', 'Pending'],
+    ['Ritu Chawla', 'Customer success manager', 'Interviewed'],
+    ['Naveen Gowda', 'Data migration specialist', 'Rejected'],
+    ['Tashi Bhutia', 'Support engineer', 'Pending'],
+  ] satisfies Sample[]
+).map(toCandidate);

@@ -1,8 +1,8 @@
 import { candidateInput, candidateStatuses, cvFile } from 'shared/domain/candidate';
 import type { Product } from 'shared/domain/product';
 import { fileColumns, fileRoutes } from '../files/fileRoutes';
-import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import type { ResourceDefinition } from '../resource/definition';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 import { countByStatus } from './countByStatus';
 import { csvFields } from './csvFields';
@@ -18,7 +18,14 @@ function candidatesOf(product: Product, path: string, seed: ResourceDefinition['
     kinds: { fileBytes: 'number' },
     scope: { product },
     search: ['name', 'email', 'phone', 'position'],
-    csv: csvFields({ Name: 'name', Position: 'position', Email: 'email', Phone: 'phone', Status: 'status', CV: 'file' }),
+    csv: csvFields({
+      Name: 'name',
+      Position: 'position',
+      Email: 'email',
+      Phone: 'phone',
+      Status: 'status',
+      CV: 'file',
+    }),
     importable: true,
     seed,
     routes: (app, options) => {

@@ -3,8 +3,15 @@ import { anyTable, type Queries } from '../../db/tables';
 import type { ApiOptions } from '../context';
 
 async function wordsInUse(db: Queries, column: string): Promise<string[]> {
-  const rows = await anyTable(db).selectFrom('centers').select(column).distinct()
-    .where('deletedAt', 'is', null).where(column, '<>', '').orderBy(column).limit(200).execute();
+  const rows = await anyTable(db)
+    .selectFrom('centers')
+    .select(column)
+    .distinct()
+    .where('deletedAt', 'is', null)
+    .where(column, '<>', '')
+    .orderBy(column)
+    .limit(200)
+    .execute();
   return rows.map((row) => String(row[column]));
 }
 

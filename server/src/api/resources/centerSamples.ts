@@ -4,8 +4,28 @@ type Place = [city: string, state: string, region: string, lati: number, longi: 
 
 const clients = Object.values(sampleClients).map(({ name }) => name);
 const types = ['Warehouse', 'Delivery hub', 'Store', 'Sorting center', 'Office'];
-const people = ['Rajesh Kumar', 'Priya Sharma', 'Anil Mahato', 'Sunita Devi', 'Imran Ansari', 'Kavita Rao', 'Deepak Soren', 'Neha Gupta', 'Thomas Kurian', 'Farida Khan', 'Suresh Yadav', 'Lakshmi Iyer'];
-const designations = ['Shift supervisor', 'Center manager', 'Area manager', 'Regional manager', 'Head of operations', 'Operations head'];
+const people = [
+  'Rajesh Kumar',
+  'Priya Sharma',
+  'Anil Mahato',
+  'Sunita Devi',
+  'Imran Ansari',
+  'Kavita Rao',
+  'Deepak Soren',
+  'Neha Gupta',
+  'Thomas Kurian',
+  'Farida Khan',
+  'Suresh Yadav',
+  'Lakshmi Iyer',
+];
+const designations = [
+  'Shift supervisor',
+  'Center manager',
+  'Area manager',
+  'Regional manager',
+  'Head of operations',
+  'Operations head',
+];
 
 const places: Place[] = [
   ['Ranchi', 'Jharkhand', 'East', 23.3441, 85.3096, 'Kokar Industrial Area', '834001'],
@@ -54,9 +74,12 @@ export const centerSamples = places.map(([city, state, region, lati, longi, loca
   center_typ: at(types, index + Math.floor(index / 5)),
   center_code: `${city.slice(0, 3).toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
   gap: String((index * 3) % 7),
-  region, state, city,
+  region,
+  state,
+  city,
   hq_dc: index % 6 === 0 ? 'HQ' : 'DC',
-  lati, longi,
+  lati,
+  longi,
   ops_head: at(people, index * 5 + 6),
   address: `${locality}, ${city}, ${state} ${pin}`,
   ...Object.assign({}, ...[1, 2, 3, 4, 5, 6].map((n) => contact(n, index))),

@@ -1,6 +1,11 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
-interface Center { id: string; version: number; client_name: string; lati: number | null }
+interface Center {
+  id: string;
+  version: number;
+  client_name: string;
+  lati: number | null;
+}
 
 let server: TestApp;
 afterEach(() => server.close());
@@ -15,7 +20,10 @@ describe('centers', () => {
   it('need no field, and keep coordinates as numbers', async () => {
     expect((await server.call('POST', 'centers', {})).statusCode).toBe(201);
     await server.call('POST', 'centers', { client_name: 'Everkart', lati: '23.79', longi: '' });
-    expect(await all()).toEqual([expect.objectContaining({ client_name: 'Everkart', lati: 23.79, longi: null }), expect.objectContaining({ client_name: '', lati: null })]);
+    expect(await all()).toEqual([
+      expect.objectContaining({ client_name: 'Everkart', lati: 23.79, longi: null }),
+      expect.objectContaining({ client_name: '', lati: null }),
+    ]);
   });
 
   it('name the coordinate that is not on Earth', async () => {
@@ -35,35 +43,58 @@ describe('centers', () => {
   });
 
   it('tell which states and types are in use, each once', async () => {
-    for (const [state, center_typ] of [['Jharkhand', 'Store'], ['Bihar', 'Store'], ['', 'Warehouse'], ['Bihar', '']]) await server.call('POST', 'centers', { state, center_typ });
+    for (const [state, center_typ] of [
+      ['Jharkhand', 'Store'],
+      ['Bihar', 'Store'],
+      ['', 'Warehouse'],
+      ['Bihar', ''],
+    ])
+      await server.call('POST', 'centers', { state, center_typ });
     const gone = (await server.call('POST', 'centers', { state: 'Goa' })).json<Center>();
     await server.call('DELETE', `centers/${gone.id}`);
-    expect((await server.call('GET', 'centers/facets')).json()).toEqual({ state: ['Bihar', 'Jharkhand'], center_typ: ['Store', 'Warehouse'] });
+    expect((await server.call('GET', 'centers/facets')).json()).toEqual({
+      state: ['Bihar', 'Jharkhand'],
+      center_typ: ['Store', 'Warehouse'],
+    });
   });
 
   it('are imported with their history', async () => {
-    const answer = await server.call('POST', 'centers/import', { rows: [{ client_name: 'Everkart', lati: '23.5' }, { client_name: 'Napoli' }] });
+    const answer = await server.call('POST', 'centers/import', {
+      rows: [{ client_name: 'Everkart', lati: '23.5' }, { client_name: 'Napoli' }],
+    });
     expect([answer.statusCode, answer.json()]).toEqual([201, { count: 2 }]);
     const [, first] = (await all()).reverse();
-    expect((await server.call('GET', `centers/${first?.id}/history`)).json()).toEqual([expect.objectContaining({ by: 'Asha Rao', action: 'create' })]);
+    expect((await server.call('GET', `centers/${first?.id}/history`)).json()).toEqual([
+      expect.objectContaining({ by: 'Asha Rao', action: 'create' }),
+    ]);
   });
 
   it('are imported all or none: a bad row stores nothing and is named', async () => {
-    const answer = await server.call('POST', 'centers/import', { rows: [{ client_name: 'Everkart' }, { client_name: 'Napoli', longi: 'east' }] });
+    const answer = await server.call('POST', 'centers/import', {
+      rows: [{ client_name: 'Everkart' }, { client_name: 'Napoli', longi: 'east' }],
+    });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errors: [{ path: 'rows.1.longi' }] });
     expect(await all()).toEqual([]);
   });
 
-  it.each([[{}], [{ rows: [] }], [{ rows: 'x' }], [{ rows: Array.from({ length: 501 }, () => ({})) }], [null]])('import nothing from a body that is not up to 500 rows', async (body) => {
-    const answer = await server.call('POST', 'centers/import', body ?? undefined);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ message: string }>().message).not.toBe('');
-    expect(await all()).toEqual([]);
-  });
+  it.each([[{}], [{ rows: [] }], [{ rows: 'x' }], [{ rows: Array.from({ length: 501 }, () => ({})) }], [null]])(
+    'import nothing from a body that is not up to 500 rows',
+    async (body) => {
+      const answer = await server.call('POST', 'centers/import', body ?? undefined);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<{ message: string }>().message).not.toBe('');
+      expect(await all()).toEqual([]);
+    },
+  );
 
   it('import 500 rows with every field full', async () => {
-    const full = Object.fromEntries(['client_name', 'center_typ', 'ops_head', 'escalation1', 'escalation2', 'designation1'].map((name) => [name, 'न'.repeat(120)]));
+    const full = Object.fromEntries(
+      ['client_name', 'center_typ', 'ops_head', 'escalation1', 'escalation2', 'designation1'].map((name) => [
+        name,
+        'न'.repeat(120),
+      ]),
+    );
     const rows = Array.from({ length: 500 }, () => ({ ...full, address: 'x'.repeat(1000) }));
     expect((await server.call('POST', 'centers/import', { rows })).json()).toEqual({ count: 500 });
   });

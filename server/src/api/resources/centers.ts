@@ -1,7 +1,7 @@
 import { centerInput } from 'shared/domain/center';
 import { centerHeadings } from 'shared/domain/centerHeadings';
-import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import type { ResourceDefinition } from '../resource/definition';
 import { centerRoutes } from './centerRoutes';
 import { centerSamples } from './centerSamples';
 import { csvFields } from './csvFields';

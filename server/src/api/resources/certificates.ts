@@ -1,13 +1,13 @@
 import { certificateFile, certificateInput } from 'shared/domain/certificate';
+import { certificateStateOf } from 'shared/domain/certificateState';
 import { today } from 'shared/domain/dates';
 import { sampleData } from '../actorOf';
-import { certificateStateOf } from 'shared/domain/certificateState';
 import { samplePdf } from '../compliance/samplePdf';
 import { fileColumns, fileRoutes } from '../files/fileRoutes';
 import { storeFile } from '../files/recordFiles';
 import { defineResource } from '../resource/defineResource';
-import { csvFields } from './csvFields';
 import { certificateSamples } from './certificateSamples';
+import { csvFields } from './csvFields';
 
 /** Registrations and licences with their files; `state` says how long each is good. */
 export const certificates = defineResource({
@@ -18,8 +18,16 @@ export const certificates = defineResource({
   kinds: { fileBytes: 'number' },
   quiet: ['fileType', 'fileBytes'],
   search: ['name', 'file', 'note'],
-  csv: csvFields({ Name: 'name', File: 'file', Uploaded: 'uploaded', Expires: 'expiresOn', Status: 'state', Note: 'note' }),
-  derive: (records) => records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn as string | null, today()) })),
+  csv: csvFields({
+    Name: 'name',
+    File: 'file',
+    Uploaded: 'uploaded',
+    Expires: 'expiresOn',
+    Status: 'state',
+    Note: 'note',
+  }),
+  derive: (records) =>
+    records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn as string | null, today()) })),
   after: async ({ operation, actor, after, db }) => {
     if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(String(after.name)));
   },

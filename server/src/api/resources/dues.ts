@@ -1,14 +1,15 @@
 import { areaNames } from 'shared/domain/areaNames';
 import { daysBetween, today } from 'shared/domain/dates';
 import { z } from 'zod';
-import { sendCsv } from '../resource/sendCsv';
-import { sendList } from '../resource/sendList';
-import { listQuery, readSelection } from '../resource/selection';
 import { defineResource } from '../resource/defineResource';
 import type { ApiRecord } from '../resource/definition';
+import { listQuery, readSelection } from '../resource/selection';
+import { sendCsv } from '../resource/sendCsv';
+import { sendList } from '../resource/sendList';
 import { csvFields } from './csvFields';
 
-const derive = (records: ApiRecord[]) => Promise.resolve(records.map((record) => ({ ...record, daysLeft: daysBetween(today(), String(record.dueDate)) })));
+const derive = (records: ApiRecord[]) =>
+  Promise.resolve(records.map((record) => ({ ...record, daysLeft: daysBetween(today(), String(record.dueDate)) })));
 
 /**
  * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.
@@ -17,7 +18,14 @@ const derive = (records: ApiRecord[]) => Promise.resolve(records.map((record) =>
 export const dues = defineResource({
   path: 'dues',
   title: 'due',
-  input: z.object({ area: z.string(), title: z.string(), type: z.string(), period: z.string(), dueDate: z.string(), nominalDate: z.string() }),
+  input: z.object({
+    area: z.string(),
+    title: z.string(),
+    type: z.string(),
+    period: z.string(),
+    dueDate: z.string(),
+    nominalDate: z.string(),
+  }),
   named: ['title'],
   search: [],
   order: 'dueDate',
@@ -29,8 +37,10 @@ export const dues = defineResource({
   operations: [],
   routes: (app, { db }) => {
     app.get('/', { config: { summary: 'Everything that is open, by due date', query: listQuery } }, (request, reply) =>
-      sendList(db, dues, readSelection(dues, request.query), reply, derive));
+      sendList(db, dues, readSelection(dues, request.query), reply, derive),
+    );
     app.get('/export.csv', { config: { summary: 'The selected dues as CSV', query: listQuery } }, (request, reply) =>
-      sendCsv(db, dues, readSelection(dues, request.query), reply, derive));
+      sendCsv(db, dues, readSelection(dues, request.query), reply, derive),
+    );
   },
 });

@@ -3,7 +3,17 @@ import { sampleClients } from './sampleClients';
 const { retailer, logistics, pizza, startup, quick } = sampleClients;
 
 /** The department of who works at a client's is the client. */
-type Sample = [code: string, name: string, designation: string, department: string, basic: number, houseRent: number, conveyance: number, gross: number, joinedOn: string];
+type Sample = [
+  code: string,
+  name: string,
+  designation: string,
+  department: string,
+  basic: number,
+  houseRent: number,
+  conveyance: number,
+  gross: number,
+  joinedOn: string,
+];
 
 const samples: Sample[] = [
   ['E-001', 'Anil Mahto', 'Security guard', logistics.name, 11_200, 2400, 1000, 14_600, '2022-06-01'],
@@ -17,6 +27,16 @@ const samples: Sample[] = [
 ];
 
 /** The sample company's employees; amounts a month. */
-export const employeeSamples = samples.map(([code, name, designation, department, basic, houseRent, conveyance, gross, joinedOn]) => ({
-  code, name, designation, department, basicPaise: basic * 100, houseRentPaise: houseRent * 100, conveyancePaise: conveyance * 100, grossPaise: gross * 100, joinedOn,
-}));
+export const employeeSamples = samples.map(
+  ([code, name, designation, department, basic, houseRent, conveyance, gross, joinedOn]) => ({
+    code,
+    name,
+    designation,
+    department,
+    basicPaise: basic * 100,
+    houseRentPaise: houseRent * 100,
+    conveyancePaise: conveyance * 100,
+    grossPaise: gross * 100,
+    joinedOn,
+  }),
+);

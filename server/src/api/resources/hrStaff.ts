@@ -1,7 +1,7 @@
 import { hrStaffInput } from 'shared/domain/hrStaff';
 import type { Product } from 'shared/domain/product';
-import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import type { ResourceDefinition } from '../resource/definition';
 import { csvFields } from './csvFields';
 import { instahiresHrStaff, ultrahrmsHrStaff } from './hrStaffSamples';
 

@@ -1,8 +1,8 @@
 import { leadInput } from 'shared/domain/lead';
 import { keepNote, newestNote } from '../leads/leadNotes';
 import { translateCalls } from '../leads/translateCalls';
-import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import type { ResourceDefinition } from '../resource/definition';
 import { csvFields } from './csvFields';
 import { leadRoutes } from './leadRoutes';
 import { leadSamples } from './leadSamples';
@@ -21,9 +21,23 @@ export const leads: ResourceDefinition = defineResource({
   translate: translateCalls,
   derive: nameOwners,
   csv: {
-    ...csvFields({ Received: 'createdAt', Kind: 'kind', Name: 'name', Mobile: 'mobile', 'E-mail': 'email', City: 'city', Message: 'message' }),
+    ...csvFields({
+      Received: 'createdAt',
+      Kind: 'kind',
+      Name: 'name',
+      Mobile: 'mobile',
+      'E-mail': 'email',
+      City: 'city',
+      Message: 'message',
+    }),
     'Terms accepted': ({ terms }) => (terms ? 'yes' : 'no'),
-    ...csvFields({ Status: 'status', Owner: 'ownerName', Note: 'note', 'Next call': 'nextCallOn', 'Converted to': 'convertedTo' }),
+    ...csvFields({
+      Status: 'status',
+      Owner: 'ownerName',
+      Note: 'note',
+      'Next call': 'nextCallOn',
+      'Converted to': 'convertedTo',
+    }),
   },
   prepare: (change) => {
     const { kind = 'phone', status, nextCallOn } = change.after;

@@ -2,16 +2,24 @@ import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { notify } from '../notify';
 
 let server: TestApp;
-beforeAll(async () => { server = await openTestApp({ settings: { seed: 'sample', registration: 'open' } }); });
+beforeAll(async () => {
+  server = await openTestApp({ settings: { seed: 'sample', registration: 'open' } });
+});
 afterAll(() => server.close());
 
-const count = async (token?: string) => (await server.call('GET', 'notifications/unread', undefined, { token })).json().count;
+const count = async (token?: string) =>
+  (await server.call('GET', 'notifications/unread', undefined, { token })).json().count;
 
 test('a fresh start has three unread', async () => {
   expect(await count()).toBe(3);
   const list = (await server.call('GET', 'notifications')).json();
   expect(list).toHaveLength(3);
-  expect(list[0]).toMatchObject({ kind: 'lead', title: expect.any(String), path: '/dashboard/leads?q=9876500101', readAt: null });
+  expect(list[0]).toMatchObject({
+    kind: 'lead',
+    title: expect.any(String),
+    path: '/dashboard/leads?q=9876500101',
+    readAt: null,
+  });
 });
 
 test('reading is each account’s own', async () => {
@@ -33,7 +41,9 @@ test('one subject is told once, and what is for the owner is for the owner', asy
   await notify(server.db, note, 'owner');
   await notify(server.db, note, 'owner');
   expect(await count()).toBe(before + 1);
-  const { token } = (await server.call('POST', 'auth/login', { email: 'bela@example.com', password: 'long enough' }, { token: '' })).json();
+  const { token } = (
+    await server.call('POST', 'auth/login', { email: 'bela@example.com', password: 'long enough' }, { token: '' })
+  ).json();
   expect(await count(token)).toBe(0);
 });
 

@@ -9,9 +9,26 @@ const days = Array.from({ length: 366 + 365 }, (_, index) => addDays('2026-01-01
 
 test('whatever the day of the first start, the sample scores exactly 82', () => {
   const scores = days.map((today) => {
-    const rows = obligationSamples(today).map((row, index) => ({ status: 'Pending', doneOn: null, extendedTo: null, ...row, id: `o${index}`, tracked: true }) as unknown as Obligation & { tracked: boolean });
+    const rows = obligationSamples(today).map(
+      (row, index) =>
+        ({
+          status: 'Pending',
+          doneOn: null,
+          extendedTo: null,
+          ...row,
+          id: `o${index}`,
+          tracked: true,
+        }) as unknown as Obligation & { tracked: boolean },
+    );
     const certificates = certificateSamples(today).map((row, index) => ({ ...row, id: `c${index}` }));
-    return [today, complianceScore(rows.filter((row) => countsNow(row, today)), certificates, today).score];
+    return [
+      today,
+      complianceScore(
+        rows.filter((row) => countsNow(row, today)),
+        certificates,
+        today,
+      ).score,
+    ];
   });
   expect(scores.filter(([, score]) => score !== 82)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { doneStatusOf } from 'shared/domain/doneOn';
 import { type GeneratedObligation, obligationsOf } from 'shared/domain/dueDates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { IsoDate } from 'shared/domain/isoDate';
-import { SCORE_DAYS } from '../compliance/scoreWindow';
 import { dueOptions } from '../compliance/dueOptions';
+import { SCORE_DAYS } from '../compliance/scoreWindow';
 import { certificateSampleLoss, certificateSamples } from './certificateSamples';
 
 /** The score of the specification's sample. */
@@ -20,13 +20,14 @@ const weightOf = (row: GeneratedObligation) => scoreWeights[row.area];
 
 /** The points to lose so that the score rounds to the sample's, in halves. */
 function pointsToLose(total: number): number {
-  const most = (100 - SAMPLE_SCORE + 0.5) * total / 100;
+  const most = ((100 - SAMPLE_SCORE + 0.5) * total) / 100;
   return Math.floor(most * 2) / 2;
 }
 
 /** Chooses what was done late or not at all: one return and one other due are overdue, the rest of the loss are late ones. */
 function spoil(due: Sample[], loss: number, today: IsoDate): void {
-  const onTime = (isHeavy: boolean, before: IsoDate) => due.find((row) => row.doneAfter === undefined && (weightOf(row) === 3) === isHeavy && lastDayOf(row) < before);
+  const onTime = (isHeavy: boolean, before: IsoDate) =>
+    due.find((row) => row.doneAfter === undefined && (weightOf(row) === 3) === isHeavy && lastDayOf(row) < before);
   let left = loss;
   for (const isHeavy of [true, false]) {
     const row = onTime(isHeavy, addDays(today, -1));
@@ -63,9 +64,12 @@ function toRow({ doneAfter = -2, ...row }: Sample, index: number, today: IsoDate
  */
 export function obligationSamples(today: IsoDate): Record<string, unknown>[] {
   const years = new Set([addDays(today, -365), today, addDays(today, 60)].map(financialYearOf));
-  const rows: Sample[] = [...years].flatMap((year) => obligationsOf(year, dueOptions)).sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+  const rows: Sample[] = [...years]
+    .flatMap((year) => obligationsOf(year, dueOptions))
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
   const due = rows.filter((row) => lastDayOf(row) < today && lastDayOf(row) >= addDays(today, -SCORE_DAYS)).reverse();
-  const total = due.reduce((sum, row) => sum + weightOf(row), 0) + certificateSamples(today).length * scoreWeights.certificate;
+  const total =
+    due.reduce((sum, row) => sum + weightOf(row), 0) + certificateSamples(today).length * scoreWeights.certificate;
   spoil(due, pointsToLose(total) - certificateSampleLoss, today);
   return rows.map((row, index) => toRow(row, index, today));
 }

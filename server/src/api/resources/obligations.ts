@@ -2,16 +2,16 @@ import { formatDate, today } from 'shared/domain/dates';
 import { doableFrom } from 'shared/domain/doableFrom';
 import { doneOnProblem } from 'shared/domain/doneOn';
 import { financialYearOf } from 'shared/domain/financialYear';
-import { obligationInput, type Obligation } from 'shared/domain/obligation';
+import { type Obligation, obligationInput } from 'shared/domain/obligation';
 import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
-import { badInput } from '../errors';
-import { keptYears } from '../compliance/keptYears';
 import { keepYear } from '../compliance/keepYear';
+import { keptYears } from '../compliance/keptYears';
 import { markDoneRoute } from '../compliance/markDoneRoute';
+import { badInput } from '../errors';
 import { amountCell } from '../invoicing/amountCell';
-import type { Change } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
 import { csvFields } from './csvFields';
 import { obligationSamples } from './obligationSamples';
 
@@ -24,10 +24,19 @@ function refuseWrongDates({ before, after }: Change): void {
   const row = after as unknown as Obligation;
   const { status, doneOn, dueDate, extendedTo } = row;
   const isNew = ['status', 'doneOn', 'period', 'type'].some((field) => before?.[field] !== after[field]);
-  const problem = status === 'Pending' || doneOn === null || !isNew ? undefined : doneOnProblem({ ...row, doableFrom: doableFrom({ ...row, ruleId: String(before?.ruleId ?? '') }) }, doneOn, today());
+  const problem =
+    status === 'Pending' || doneOn === null || !isNew
+      ? undefined
+      : doneOnProblem(
+          { ...row, doableFrom: doableFrom({ ...row, ruleId: String(before?.ruleId ?? '') }) },
+          doneOn,
+          today(),
+        );
   if (problem !== undefined) throw badInput([{ path: 'doneOn', msg: problem }]);
   if (extendedTo !== null && extendedTo <= dueDate && extendedTo !== before?.extendedTo) {
-    throw badInput([{ path: 'extendedTo', msg: `The extended date must be after the due date, ${formatDate(dueDate)}.` }]);
+    throw badInput([
+      { path: 'extendedTo', msg: `The extended date must be after the due date, ${formatDate(dueDate)}.` },
+    ]);
   }
 }
 
@@ -35,7 +44,9 @@ function refuseAgainstTheRules({ before, after }: Change): void {
   if (!before || before.ruleId === '') return;
   const changed = fromTheRules.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
-  const source = String(before.ruleId).startsWith('row:') ? 'This repeats a row that was added by hand; change that one.' : 'This comes from the due-date rules.';
+  const source = String(before.ruleId).startsWith('row:')
+    ? 'This repeats a row that was added by hand; change that one.'
+    : 'This comes from the due-date rules.';
   throw badInput(changed.map((path) => ({ path, msg: `${source} Give the row an extended date instead.` })));
 }
 
@@ -55,7 +66,20 @@ export const obligations = defineResource({
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
   order: '-status,lastDay',
   csv: {
-    ...csvFields({ Title: 'title', Period: 'period', 'Return type': 'returnType', Quarter: 'quarter', Type: 'type', Challan: 'challan', 'Due date': 'dueDate', 'Extended to': 'extendedTo', Status: 'status', Standing: 'state', 'Done on': 'doneOn', Reference: 'reference' }),
+    ...csvFields({
+      Title: 'title',
+      Period: 'period',
+      'Return type': 'returnType',
+      Quarter: 'quarter',
+      Type: 'type',
+      Challan: 'challan',
+      'Due date': 'dueDate',
+      'Extended to': 'extendedTo',
+      Status: 'status',
+      Standing: 'state',
+      'Done on': 'doneOn',
+      Reference: 'reference',
+    }),
     Amount: ({ amountPaise }) => amountCell(amountPaise),
     Note: ({ note }) => String(note),
   },
@@ -78,13 +102,16 @@ export const obligations = defineResource({
   },
   after: async ({ before, after, actor, db }) => {
     if (actor.id === '') return;
-    if (after.ruleId === 'agm' && before?.doneOn !== after.doneOn) await keepYear(db, String(after.financialYear), today());
-    if (after.ruleId === '' && (after.repeats !== '' || (before?.repeats ?? '') !== '')) for (const year of keptYears(today())) await keepYear(db, year, today());
+    if (after.ruleId === 'agm' && before?.doneOn !== after.doneOn)
+      await keepYear(db, String(after.financialYear), today());
+    if (after.ruleId === '' && (after.repeats !== '' || (before?.repeats ?? '') !== ''))
+      for (const year of keptYears(today())) await keepYear(db, year, today());
   },
-  derive: (records) => records.map((record) => {
-    const row = record as unknown as Obligation & { tracked: boolean };
-    return { ...record, state: standingOf(row, today()), doableFrom: doableFrom(row) };
-  }),
+  derive: (records) =>
+    records.map((record) => {
+      const row = record as unknown as Obligation & { tracked: boolean };
+      return { ...record, state: standingOf(row, today()), doableFrom: doableFrom(row) };
+    }),
   routes: (app, { db }) => markDoneRoute(app, db, obligations),
   get seed() {
     return obligationSamples(today());

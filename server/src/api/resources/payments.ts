@@ -1,6 +1,6 @@
 import { today } from 'shared/domain/dates';
 import { formatRupees } from 'shared/domain/money';
-import { paymentInput, type PaymentInput } from 'shared/domain/payment';
+import { type PaymentInput, paymentInput } from 'shared/domain/payment';
 import { badInput } from '../errors';
 import { amountCell } from '../invoicing/amountCell';
 import { paymentSamples } from '../invoicing/invoiceSamples';
@@ -13,12 +13,18 @@ import type { Change } from '../resource/definition';
 async function checkPayment({ operation, before, after, db }: Change): Promise<Record<string, unknown>> {
   const payment = after as unknown as PaymentInput;
   const invoice = await lockInvoice(db, payment.invoiceId);
-  if (before !== undefined && before.invoiceId !== invoice.id) throw badInput([{ path: 'invoiceId', msg: 'A payment stays with its invoice; delete it and enter it for the other one.' }]);
-  if (invoice.status === 'draft') throw badInput([{ path: 'invoiceId', msg: 'Issue the invoice first; a draft is not owed yet.' }]);
-  if (invoice.status === 'cancelled') throw badInput([{ path: 'invoiceId', msg: 'The invoice is cancelled; nothing is owed for it.' }]);
+  if (before !== undefined && before.invoiceId !== invoice.id)
+    throw badInput([
+      { path: 'invoiceId', msg: 'A payment stays with its invoice; delete it and enter it for the other one.' },
+    ]);
+  if (invoice.status === 'draft')
+    throw badInput([{ path: 'invoiceId', msg: 'Issue the invoice first; a draft is not owed yet.' }]);
+  if (invoice.status === 'cancelled')
+    throw badInput([{ path: 'invoiceId', msg: 'The invoice is cancelled; nothing is owed for it.' }]);
   const counted = operation === 'update' ? Number(before?.amountPaise) : 0;
   const left = Math.max(0, invoice.balancePaise + counted);
-  if (payment.amountPaise > left && payment.amountPaise > counted) throw badInput([{ path: 'amountPaise', msg: `Only ${formatRupees(left)} of this invoice is still owed.` }]);
+  if (payment.amountPaise > left && payment.amountPaise > counted)
+    throw badInput([{ path: 'amountPaise', msg: `Only ${formatRupees(left)} of this invoice is still owed.` }]);
   return { invoiceId: invoice.id };
 }
 

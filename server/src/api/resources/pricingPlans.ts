@@ -1,7 +1,7 @@
 import { pricingPlanInput } from 'shared/domain/pricingPlan';
 import type { Product } from 'shared/domain/product';
-import type { ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import type { ResourceDefinition } from '../resource/definition';
 import { csvFields } from './csvFields';
 import { instahiresPlans, ultrahrmsPlans } from './pricingPlanSamples';
 

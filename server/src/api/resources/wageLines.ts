@@ -1,9 +1,9 @@
+import { formatMonth } from 'shared/domain/dates';
 import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
-import { formatMonth } from 'shared/domain/dates';
 import { type PayFacts, type PayHistory, workOutWage } from 'shared/domain/payroll';
-import { type WageDeductions, wageLine } from 'shared/domain/wage';
 import { text } from 'shared/domain/validation';
+import { type WageDeductions, wageLine } from 'shared/domain/wage';
 import { z } from 'zod';
 import { anyTable, type Queries } from '../../db/tables';
 import { addUpRegister } from '../compliance/addUpRegister';
@@ -14,39 +14,68 @@ import { workOutRegister } from '../compliance/workOutRegister';
 import { badInput } from '../errors';
 import { amountCell } from '../invoicing/amountCell';
 import { parse } from '../parse';
-import type { Change, ResourceDefinition } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
+import type { Change, ResourceDefinition } from '../resource/definition';
 import { csvFields } from './csvFields';
 
 const wageId = text('wage register', 64, 'Name the wage register.');
-const historyQuery = z.object({ wageId, employeeId: z.string({ error: 'Name the employee.' }).max(64, 'Name the employee.').default('') });
+const historyQuery = z.object({
+  wageId,
+  employeeId: z.string({ error: 'Name the employee.' }).max(64, 'Name the employee.').default(''),
+});
 const input = wageLine.safeExtend({ wageId: text('wage register', 64, 'Choose the wage register.') });
 
 async function registerOf(db: Queries, id: unknown): Promise<{ month: string; status: string }> {
-  const row = await anyTable(db).selectFrom('wages').select(['month', 'status']).where('id', '=', String(id)).where('deletedAt', 'is', null).executeTakeFirst();
-  if (!row) throw badInput([{ path: 'wageId', msg: 'This wage register does not exist, or not any more. Load the list again.' }]);
+  const row = await anyTable(db)
+    .selectFrom('wages')
+    .select(['month', 'status'])
+    .where('id', '=', String(id))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row)
+    throw badInput([
+      { path: 'wageId', msg: 'This wage register does not exist, or not any more. Load the list again.' },
+    ]);
   return { month: String(row.month), status: String(row.status) };
 }
 
 async function isInRegister(db: Queries, { wageId: of, employeeId }: Record<string, unknown>): Promise<boolean> {
   if (employeeId === '') return false;
-  return (await anyTable(db).selectFrom('wage_lines').select('id').where('wageId', '=', String(of)).where('employeeId', '=', String(employeeId)).where('deletedAt', 'is', null).executeTakeFirst()) !== undefined;
+  return (
+    (await anyTable(db)
+      .selectFrom('wage_lines')
+      .select('id')
+      .where('wageId', '=', String(of))
+      .where('employeeId', '=', String(employeeId))
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 async function refuse({ db, operation, before, after }: Change): Promise<string | undefined> {
   if (before && before.wageId !== after.wageId) return 'A line stays in its wage register; add a new one there.';
-  if ((await registerOf(db, after.wageId)).status === 'Paid') return 'This month is paid. Reopen it to change its lines.';
-  return (operation === 'create' || operation === 'restore') && (await isInRegister(db, after)) ? `${String(after.name)} already has a line in this month; change that one.` : undefined;
+  if ((await registerOf(db, after.wageId)).status === 'Paid')
+    return 'This month is paid. Reopen it to change its lines.';
+  return (operation === 'create' || operation === 'restore') && (await isInRegister(db, after))
+    ? `${String(after.name)} already has a line in this month; change that one.`
+    : undefined;
 }
 
 /** What is stored beside the input; amounts that are not set by hand become those of the days. */
 function workOut({ before, after }: Change, month: string, known: PayHistory | undefined): Record<string, unknown> {
   const facts = after as unknown as PayFacts;
-  if (facts.days > daysOfMonth(month) && facts.days !== before?.days) throw badInput([{ path: 'days', msg: `${formatMonth(month)} has ${daysOfMonth(month)} days.` }]);
+  if (facts.days > daysOfMonth(month) && facts.days !== before?.days)
+    throw badInput([{ path: 'days', msg: `${formatMonth(month)} has ${daysOfMonth(month)} days.` }]);
   return { ...workOutWage(facts, month, known), ...(facts.setByHand ? {} : { handNote: '' }) };
 }
 
-const amounts = (columns: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(columns).map(([header, column]) => [header, (line: Record<string, unknown>) => amountCell(line[column])]));
+const amounts = (columns: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([header, column]) => [
+      header,
+      (line: Record<string, unknown>) => amountCell(line[column]),
+    ]),
+  );
 
 /** A line as it is stored: with its deductions by the rates in force in its month. No register is looked after. */
 export const wageLineRecords: ResourceDefinition = {
@@ -55,15 +84,49 @@ export const wageLineRecords: ResourceDefinition = {
   title: 'wage line',
   input,
   stored: [
-    'pfWagePaise', 'pfEmployeePaise', 'pfEmployerPaise', 'pensionPaise', 'insurancePaise', 'esiCovered', 'esiDecidedIn', 'esiDecidedPaise', 'esiWagePaise', 'esiEmployeePaise', 'esiEmployerPaise',
-    'professionalTaxPaise', 'professionalTaxBasePaise', 'netPaise',
+    'pfWagePaise',
+    'pfEmployeePaise',
+    'pfEmployerPaise',
+    'pensionPaise',
+    'insurancePaise',
+    'esiCovered',
+    'esiDecidedIn',
+    'esiDecidedPaise',
+    'esiWagePaise',
+    'esiEmployeePaise',
+    'esiEmployerPaise',
+    'professionalTaxPaise',
+    'professionalTaxBasePaise',
+    'netPaise',
   ],
   kinds: {
-    days: 'number', basicRatePaise: 'number', houseRentRatePaise: 'number', conveyanceRatePaise: 'number', grossRatePaise: 'number', overtimePaise: 'number', setByHand: 'boolean',
-    basicPaise: 'number', houseRentPaise: 'number', conveyancePaise: 'number', grossPaise: 'number', pfMember: 'boolean', pensionMember: 'boolean', esiMember: 'boolean',
-    pfWagePaise: 'number', pfEmployeePaise: 'number', pfEmployerPaise: 'number', pensionPaise: 'number', insurancePaise: 'number',
-    esiCovered: 'boolean', esiDecidedPaise: 'number', esiWagePaise: 'number', esiEmployeePaise: 'number', esiEmployerPaise: 'number',
-    professionalTaxPaise: 'number', professionalTaxBasePaise: 'number', netPaise: 'number',
+    days: 'number',
+    basicRatePaise: 'number',
+    houseRentRatePaise: 'number',
+    conveyanceRatePaise: 'number',
+    grossRatePaise: 'number',
+    overtimePaise: 'number',
+    setByHand: 'boolean',
+    basicPaise: 'number',
+    houseRentPaise: 'number',
+    conveyancePaise: 'number',
+    grossPaise: 'number',
+    pfMember: 'boolean',
+    pensionMember: 'boolean',
+    esiMember: 'boolean',
+    pfWagePaise: 'number',
+    pfEmployeePaise: 'number',
+    pfEmployerPaise: 'number',
+    pensionPaise: 'number',
+    insurancePaise: 'number',
+    esiCovered: 'boolean',
+    esiDecidedPaise: 'number',
+    esiWagePaise: 'number',
+    esiEmployeePaise: 'number',
+    esiEmployerPaise: 'number',
+    professionalTaxPaise: 'number',
+    professionalTaxBasePaise: 'number',
+    netPaise: 'number',
   },
   refers: { employeeId: 'employees' },
   quiet: ['wageId'],
@@ -73,9 +136,18 @@ export const wageLineRecords: ResourceDefinition = {
     ...csvFields({ Employee: 'name', Days: 'days' }),
     ...amounts({ Basic: 'basicPaise', Overtime: 'overtimePaise', Gross: 'grossPaise' }),
     'Set by hand': ({ setByHand, handNote }) => (setByHand ? `Yes: ${String(handNote)}` : 'No'),
-    ...amounts({ 'PF, employee': 'pfEmployeePaise', 'ESI, employee': 'esiEmployeePaise', 'Professional tax': 'professionalTaxPaise', Net: 'netPaise' }),
+    ...amounts({
+      'PF, employee': 'pfEmployeePaise',
+      'ESI, employee': 'esiEmployeePaise',
+      'Professional tax': 'professionalTaxPaise',
+      Net: 'netPaise',
+    }),
     'PF, employer': (line) => amountCell(pfOfEmployerPaise(line as unknown as WageDeductions)),
-    ...amounts({ 'of it pension': 'pensionPaise', 'of it insurance': 'insurancePaise', 'ESI, employer': 'esiEmployerPaise' }),
+    ...amounts({
+      'of it pension': 'pensionPaise',
+      'of it insurance': 'insurancePaise',
+      'ESI, employer': 'esiEmployerPaise',
+    }),
   },
   prepare: async (change) => {
     const { month } = await registerOf(change.db, change.after.wageId);
@@ -95,19 +167,47 @@ export const wageLines = defineResource({
   refuse,
   after: async ({ db, after, actor }) => {
     const wageId = String(after.wageId);
-    const register = await anyTable(db).selectFrom('wages').select('administrationPaise').where('id', '=', wageId).executeTakeFirstOrThrow();
+    const register = await anyTable(db)
+      .selectFrom('wages')
+      .select('administrationPaise')
+      .where('id', '=', wageId)
+      .executeTakeFirstOrThrow();
     // A register without it is of before the insurance and the administration were counted: one line can't be of another rule than the rest.
-    await (Number(register.administrationPaise) === 0 ? workOutRegister(db, wageLineRecords, wageId, actor) : addUpRegister(db, wageId));
-    await workOutLater(db, wageLineRecords, { employeeIds: [String(after.employeeId)], month: (await registerOf(db, after.wageId)).month, actor });
+    await (Number(register.administrationPaise) === 0
+      ? workOutRegister(db, wageLineRecords, wageId, actor)
+      : addUpRegister(db, wageId));
+    await workOutLater(db, wageLineRecords, {
+      employeeIds: [String(after.employeeId)],
+      month: (await registerOf(db, after.wageId)).month,
+      actor,
+    });
   },
   routes: (app, { db }) => {
-    app.get('/sums', { config: { summary: 'A register’s lines added up: { sums }, null while it has none', query: z.object({ wageId }) } }, async (request) => {
-      const query = parse(z.object({ wageId }), request.query);
-      return { sums: (await wageSums(db, [query.wageId])).get(query.wageId) ?? null };
-    });
-    app.get('/known', { config: { summary: 'What a line of an employee in a register is worked out with: { joinedOn, leftOn, earlier }', query: historyQuery } }, async (request) => {
-      const query = parse(historyQuery, request.query);
-      return payHistory(db, query.employeeId, (await registerOf(db, query.wageId)).month);
-    });
+    app.get(
+      '/sums',
+      {
+        config: {
+          summary: 'A register’s lines added up: { sums }, null while it has none',
+          query: z.object({ wageId }),
+        },
+      },
+      async (request) => {
+        const query = parse(z.object({ wageId }), request.query);
+        return { sums: (await wageSums(db, [query.wageId])).get(query.wageId) ?? null };
+      },
+    );
+    app.get(
+      '/known',
+      {
+        config: {
+          summary: 'What a line of an employee in a register is worked out with: { joinedOn, leftOn, earlier }',
+          query: historyQuery,
+        },
+      },
+      async (request) => {
+        const query = parse(historyQuery, request.query);
+        return payHistory(db, query.employeeId, (await registerOf(db, query.wageId)).month);
+      },
+    );
   },
 });

@@ -2,20 +2,20 @@ import { addMonths, today } from 'shared/domain/dates';
 import { sumPaise } from 'shared/domain/money';
 import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { type WageSums, wageInput } from 'shared/domain/wage';
-import { addUpRegister } from '../compliance/addUpRegister';
 import { anyTable } from '../../db/tables';
 import { actorOf } from '../actorOf';
+import { addUpRegister } from '../compliance/addUpRegister';
 import { firstLines } from '../compliance/firstLines';
 import { payHistories } from '../compliance/payHistory';
+import { refuseWrongMonth } from '../compliance/refuseWrongMonth';
 import { wageSums } from '../compliance/wageSums';
 import { workOutLater } from '../compliance/workOutLater';
 import { workOutRegister } from '../compliance/workOutRegister';
 import { badInput, conflict } from '../errors';
 import { amountCell } from '../invoicing/amountCell';
 import { createRecord, unknownRecord } from '../resource/changeRecord';
-import type { Change } from '../resource/definition';
 import { defineResource } from '../resource/defineResource';
-import { refuseWrongMonth } from '../compliance/refuseWrongMonth';
+import type { Change } from '../resource/definition';
 import { csvFields } from './csvFields';
 import { wageLineRecords, wageLinesOfMonth } from './wageLines';
 
@@ -35,9 +35,12 @@ async function prepare({ operation, before, after, db }: Change): Promise<Record
 async function refuse({ operation, before, after, db }: Change): Promise<string | undefined> {
   refuseWrongMonth(String(after.month));
   if (operation !== 'update' && operation !== 'delete') return undefined;
-  if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid')) return 'This month is paid. Reopen it first.';
-  if (before && before.month !== after.month && (await wageSums(db, [before.id])).has(before.id)) return 'A register with lines keeps its month; add one for the other month.';
-  if (after.status === 'Paid' && after.paidOn !== null && String(after.paidOn) > today()) throw badInput([{ path: 'paidOn', msg: 'The day it was paid cannot be in the future.' }]);
+  if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid'))
+    return 'This month is paid. Reopen it first.';
+  if (before && before.month !== after.month && (await wageSums(db, [before.id])).has(before.id))
+    return 'A register with lines keeps its month; add one for the other month.';
+  if (after.status === 'Paid' && after.paidOn !== null && String(after.paidOn) > today())
+    throw badInput([{ path: 'paidOn', msg: 'The day it was paid cannot be in the future.' }]);
   return undefined;
 }
 
@@ -73,20 +76,35 @@ export const wages = defineResource({
     await workOutLater(db, wageLineRecords, { employeeIds, month, actor });
   },
   routes: (app, { db }) => {
-    app.post<{ Params: { id: string } }>('/:id/work-out', { config: { summary: 'Work an open register’s lines out again by the rules of its month: { sums }' } }, (request) =>
-      db.transaction().execute(async (tx) => {
-        const register = await anyTable(tx).selectFrom('wages').selectAll().where('id', '=', request.params.id).where('deletedAt', 'is', null).executeTakeFirst();
-        if (!register) throw unknownRecord(wages);
-        if (register.status === 'Paid') throw conflict('refused', 'This month is paid. Reopen it first.');
-        await workOutRegister(tx, wageLineRecords, request.params.id, actorOf(request));
-        return { sums: (await wageSums(tx, [request.params.id])).get(request.params.id) ?? null };
-      }));
+    app.post<{ Params: { id: string } }>(
+      '/:id/work-out',
+      { config: { summary: 'Work an open register’s lines out again by the rules of its month: { sums }' } },
+      (request) =>
+        db.transaction().execute(async (tx) => {
+          const register = await anyTable(tx)
+            .selectFrom('wages')
+            .selectAll()
+            .where('id', '=', request.params.id)
+            .where('deletedAt', 'is', null)
+            .executeTakeFirst();
+          if (!register) throw unknownRecord(wages);
+          if (register.status === 'Paid') throw conflict('refused', 'This month is paid. Reopen it first.');
+          await workOutRegister(tx, wageLineRecords, request.params.id, actorOf(request));
+          return { sums: (await wageSums(tx, [request.params.id])).get(request.params.id) ?? null };
+        }),
+    );
   },
   derive: async (records, db) => {
-    const sums = await wageSums(db, records.map((record) => record.id));
+    const sums = await wageSums(
+      db,
+      records.map((record) => record.id),
+    );
     return records.map((record) => ({ ...record, sums: sums.get(record.id) ?? null }));
   },
   get seed() {
-    return [1, 2, 3].map((months) => ({ month: monthsAgo(months), ...(months > 1 ? { status: 'Paid', paidOn: `${monthsAgo(months - 1)}-05` } : {}) }));
+    return [1, 2, 3].map((months) => ({
+      month: monthsAgo(months),
+      ...(months > 1 ? { status: 'Paid', paidOn: `${monthsAgo(months - 1)}-05` } : {}),
+    }));
   },
 });

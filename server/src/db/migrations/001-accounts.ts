@@ -11,7 +11,8 @@ export const accounts: Migration = {
       indexes: ['name'],
     });
     await sql`create unique index "accounts_email_once" on "accounts" ("email") where "deletedAt" is null`.execute(tx);
-    await tx.schema.createTable('sessions')
+    await tx.schema
+      .createTable('sessions')
       .addColumn('tokenHash', 'text', (column) => column.primaryKey())
       .addColumn('accountId', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
       .addColumn('createdAt', 'text', (column) => column.notNull())
@@ -19,13 +20,15 @@ export const accounts: Migration = {
       .execute();
     await tx.schema.createIndex('sessions_account').on('sessions').column('accountId').execute();
     await tx.schema.createIndex('sessions_expiry').on('sessions').column('expiresAt').execute();
-    await tx.schema.createTable('throttles')
+    await tx.schema
+      .createTable('throttles')
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('count', 'integer', (column) => column.notNull())
       .addColumn('resetAt', 'text', (column) => column.notNull())
       .execute();
     await tx.schema.createIndex('throttles_reset').on('throttles').column('resetAt').execute();
-    await tx.schema.createTable('marks')
+    await tx.schema
+      .createTable('marks')
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('value', 'text', (column) => column.notNull())
       .execute();

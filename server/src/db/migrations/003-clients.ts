@@ -1,4 +1,4 @@
-import { createResourceTable, type ColumnType } from './createResourceTable';
+import { type ColumnType, createResourceTable } from './createResourceTable';
 import type { Migration } from './migration';
 
 const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'text' as ColumnType]));
@@ -12,9 +12,11 @@ export const clients: Migration = {
     await createResourceTable(tx, 'centers', {
       columns: {
         ...texts('client_name', 'center_typ', 'center_code', 'gap', 'region', 'state', 'city', 'hq_dc'),
-        lati: 'real?', longi: 'real?',
+        lati: 'real?',
+        longi: 'real?',
         ...texts('ops_head', 'address'),
-        ...Object.assign({}, ...escalations), ...contact(6),
+        ...Object.assign({}, ...escalations),
+        ...contact(6),
       },
       indexes: ['client_name', 'center_typ', 'center_code', 'region', 'state', 'city', 'hq_dc', 'ops_head'],
     });
@@ -23,7 +25,11 @@ export const clients: Migration = {
       indexes: ['product', 'name', 'industry', 'status'],
     });
     await createResourceTable(tx, 'leads', {
-      columns: { ...texts('kind', 'mobile'), terms: 'boolean', ...texts('name', 'email', 'message', 'status', 'note', 'owner', 'convertedTo') },
+      columns: {
+        ...texts('kind', 'mobile'),
+        terms: 'boolean',
+        ...texts('name', 'email', 'message', 'status', 'note', 'owner', 'convertedTo'),
+      },
       indexes: ['kind', 'name', 'status', 'owner'],
     });
   },

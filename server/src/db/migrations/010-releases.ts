@@ -4,7 +4,8 @@ import type { Migration } from './migration';
 export const releases: Migration = {
   name: '010-releases',
   async up(tx) {
-    await tx.schema.createTable('releases')
+    await tx.schema
+      .createTable('releases')
       .addColumn('module', 'text', (column) => column.notNull())
       .addColumn('version', 'text', (column) => column.notNull())
       .addColumn('content', 'text', (column) => column.notNull())
@@ -14,7 +15,8 @@ export const releases: Migration = {
       .addColumn('by', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('releases_once', ['module', 'version'])
       .execute();
-    await tx.schema.createTable('promotions')
+    await tx.schema
+      .createTable('promotions')
       .addColumn('revision', 'integer', (column) => column.primaryKey())
       .addColumn('module', 'text', (column) => column.notNull())
       .addColumn('version', 'text', (column) => column.notNull())
@@ -22,7 +24,8 @@ export const releases: Migration = {
       .addColumn('at', 'text', (column) => column.notNull())
       .addColumn('by', 'text', (column) => column.notNull())
       .execute();
-    await tx.schema.createTable('deploy_tokens')
+    await tx.schema
+      .createTable('deploy_tokens')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('module', 'text', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
@@ -31,7 +34,8 @@ export const releases: Migration = {
       .addColumn('by', 'text', (column) => column.notNull())
       .addColumn('usedAt', 'text')
       .execute();
-    await tx.schema.createTable('module_reports')
+    await tx.schema
+      .createTable('module_reports')
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('module', 'text', (column) => column.notNull())
       .addColumn('version', 'text', (column) => column.notNull())

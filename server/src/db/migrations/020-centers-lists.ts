@@ -6,7 +6,9 @@ export const centersLists: Migration = {
   name: '020-centers-lists',
   async up(tx) {
     for (const column of ['state', 'center_typ']) {
-      await sql`create index ${sql.ref(`centers_${column}_exact`)} on "centers" (${sql.ref(column)}, "id") where "deletedAt" is null`.execute(tx);
+      await sql`create index ${sql.ref(`centers_${column}_exact`)} on "centers" (${sql.ref(column)}, "id") where "deletedAt" is null`.execute(
+        tx,
+      );
     }
   },
 };

@@ -18,12 +18,27 @@ interface Item {
 
 /** Gives the lines of every invoice the field `unit`: the usual one on a draft, none on what was issued without. */
 async function addUnits(tx: Transaction<Tables>): Promise<void> {
-  for (let last = ''; ;) {
-    const rows = await anyTable(tx).selectFrom('invoices').select(['id', 'items', 'status']).where('id', '>', last).orderBy('id').limit(CHUNK).execute();
+  for (let last = ''; ; ) {
+    const rows = await anyTable(tx)
+      .selectFrom('invoices')
+      .select(['id', 'items', 'status'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
     for (const { id, items, status } of rows) {
       const unit = status === 'draft' ? DEFAULT_UNIT : '';
-      const lines = (JSON.parse(String(items)) as Item[]).map(({ pricePaise, ...line }) => ({ ...line, unit, pricePaise }));
-      if (lines.length > 0) await anyTable(tx).updateTable('invoices').set({ items: JSON.stringify(lines) }).where('id', '=', id as string).execute();
+      const lines = (JSON.parse(String(items)) as Item[]).map(({ pricePaise, ...line }) => ({
+        ...line,
+        unit,
+        pricePaise,
+      }));
+      if (lines.length > 0)
+        await anyTable(tx)
+          .updateTable('invoices')
+          .set({ items: JSON.stringify(lines) })
+          .where('id', '=', id as string)
+          .execute();
     }
     if (rows.length < CHUNK) return;
     last = String(rows.at(-1)?.id);
@@ -34,8 +49,25 @@ async function addUnits(tx: Transaction<Tables>): Promise<void> {
 export const letterhead: Migration = {
   name: '090-letterhead',
   async up(tx) {
-    const fields = ['name', 'address', 'state', 'pin', 'gstin', 'cin', 'email', 'phone', 'bankName', 'bankAccount', 'bankIfsc', 'upi', 'terms', 'signatory'];
-    await createResourceTable(tx, 'letterhead', { columns: Object.fromEntries(fields.map((field) => [field, 'text' as const])) });
+    const fields = [
+      'name',
+      'address',
+      'state',
+      'pin',
+      'gstin',
+      'cin',
+      'email',
+      'phone',
+      'bankName',
+      'bankAccount',
+      'bankIfsc',
+      'upi',
+      'terms',
+      'signatory',
+    ];
+    await createResourceTable(tx, 'letterhead', {
+      columns: Object.fromEntries(fields.map((field) => [field, 'text' as const])),
+    });
     await addColumns(tx, 'invoices', { letterhead: 'json', taxTreatment: 'text' });
     await sql`update "invoices" set "taxTreatment" = 'taxable'`.execute(tx);
     await addUnits(tx);
@@ -43,7 +75,9 @@ export const letterhead: Migration = {
     const sample = JSON.stringify(sampleLetterhead());
     for (const table of ['invoices', 'credit_notes', 'debit_notes']) {
       await sql`update ${sql.table(table)} set "letterhead" = ${sample} where "id" in (select "recordId" from "audit"
-        where "resource" = ${table} and "action" = 'create' and "accountId" = '' and "by" = 'Sample data' and ("resource" <> 'invoices' or "changes" like '%"issuedAt":%'))`.execute(tx);
+        where "resource" = ${table} and "action" = 'create' and "accountId" = '' and "by" = 'Sample data' and ("resource" <> 'invoices' or "changes" like '%"issuedAt":%'))`.execute(
+        tx,
+      );
     }
   },
 };

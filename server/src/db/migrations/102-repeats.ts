@@ -3,5 +3,10 @@ import type { Migration } from './migration';
 /** An obligation added by hand may recur. */
 export const repeats: Migration = {
   name: '102-repeats',
-  up: async (tx) => { await tx.schema.alterTable('obligations').addColumn('repeats', 'text', (type) => type.notNull().defaultTo('')).execute(); },
+  up: async (tx) => {
+    await tx.schema
+      .alterTable('obligations')
+      .addColumn('repeats', 'text', (type) => type.notNull().defaultTo(''))
+      .execute();
+  },
 };

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Transaction, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { isPostgres } from '../engine';
 import type { Tables } from '../tables';
 
@@ -16,23 +16,49 @@ export interface ResourceTable {
 function sqlType(type: ColumnType, onPostgres: boolean): RawBuilder<unknown> {
   const text = onPostgres ? sql`text collate "C"` : sql`text`;
   const whole = onPostgres ? sql`bigint` : sql`integer`;
-  const types: Record<string, RawBuilder<unknown>> = { text, json: text, integer: whole, boolean: whole, real: onPostgres ? sql`double precision` : sql`real` };
+  const types: Record<string, RawBuilder<unknown>> = {
+    text,
+    json: text,
+    integer: whole,
+    boolean: whole,
+    real: onPostgres ? sql`double precision` : sql`real`,
+  };
   return types[type.replace('?', '')] as RawBuilder<unknown>;
 }
 
-const defaults: Partial<Record<ColumnType, string | number>> = { text: '', json: 'null', integer: 0, real: 0, boolean: 0 };
+const defaults: Partial<Record<ColumnType, string | number>> = {
+  text: '',
+  json: 'null',
+  integer: 0,
+  real: 0,
+  boolean: 0,
+};
 
 /** Adds columns to a resource's table; what is stored already has their defaults. */
-export async function addColumns(tx: Transaction<Tables>, table: string, columns: Record<string, ColumnType>): Promise<void> {
+export async function addColumns(
+  tx: Transaction<Tables>,
+  table: string,
+  columns: Record<string, ColumnType>,
+): Promise<void> {
   const onPostgres = isPostgres(tx);
   for (const [name, type] of Object.entries(columns)) {
     const value = defaults[type];
-    await tx.schema.alterTable(table).addColumn(name, sqlType(type, onPostgres), (column) => (value === undefined ? column : column.notNull().defaultTo(value))).execute();
+    await tx.schema
+      .alterTable(table)
+      .addColumn(name, sqlType(type, onPostgres), (column) =>
+        value === undefined ? column : column.notNull().defaultTo(value),
+      )
+      .execute();
   }
 }
 
 /** Indexes columns that lists sort or filter by. `columns` says what each is. */
-export async function indexColumns(tx: Transaction<Tables>, table: string, columns: Record<string, ColumnType>, indexes: readonly string[]): Promise<void> {
+export async function indexColumns(
+  tx: Transaction<Tables>,
+  table: string,
+  columns: Record<string, ColumnType>,
+  indexes: readonly string[],
+): Promise<void> {
   const onPostgres = isPostgres(tx);
   // PostgreSQL skips to a far page inside an index only when it holds the column itself beside its small letters.
   for (const name of indexes) {
@@ -40,15 +66,22 @@ export async function indexColumns(tx: Transaction<Tables>, table: string, colum
     const key = isText ? sql`lower(${sql.ref(name)})` : sql.ref(name);
     const order = onPostgres ? sql` asc nulls first` : sql``;
     const included = onPostgres && isText ? sql`include (${sql.ref(name)})` : sql``;
-    await sql`create index ${sql.ref(`${table}_${name}`)} on ${sql.table(table)} (${key}${order}, "id") ${included} where "deletedAt" is null`.execute(tx);
+    await sql`create index ${sql.ref(`${table}_${name}`)} on ${sql.table(table)} (${key}${order}, "id") ${included} where "deletedAt" is null`.execute(
+      tx,
+    );
   }
 }
 
 /** Creates a resource's table with the columns that `defineResource` needs and the indexes that keep its lists quick. */
-export async function createResourceTable(tx: Transaction<Tables>, table: string, { columns, indexes = [] }: ResourceTable): Promise<void> {
+export async function createResourceTable(
+  tx: Transaction<Tables>,
+  table: string,
+  { columns, indexes = [] }: ResourceTable,
+): Promise<void> {
   const onPostgres = isPostgres(tx);
   const text = sqlType('text', onPostgres);
-  let builder = tx.schema.createTable(table)
+  let builder = tx.schema
+    .createTable(table)
     .addColumn('id', text, (column) => column.primaryKey())
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('createdAt', text, (column) => column.notNull())
@@ -57,11 +90,16 @@ export async function createResourceTable(tx: Transaction<Tables>, table: string
     .addColumn('search', text, (column) => column.notNull().defaultTo(''));
   for (const [name, type] of Object.entries(columns)) {
     const value = defaults[type];
-    builder = builder.addColumn(name, sqlType(type, onPostgres), (column) => (value === undefined ? column : column.notNull().defaultTo(value)));
+    builder = builder.addColumn(name, sqlType(type, onPostgres), (column) =>
+      value === undefined ? column : column.notNull().defaultTo(value),
+    );
   }
   await builder.execute();
   await sql`create index ${sql.ref(`${table}_live`)} on ${sql.table(table)} ("deletedAt", "id")`.execute(tx);
   // SQLite reads a search through this narrow copy of the table; PostgreSQL reads the table faster.
-  if (!onPostgres) await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} ("deletedAt", "search", "id")`.execute(tx);
+  if (!onPostgres)
+    await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} ("deletedAt", "search", "id")`.execute(
+      tx,
+    );
   await indexColumns(tx, table, columns, indexes);
 }

@@ -1,22 +1,41 @@
 import { accounts } from './001-accounts';
 import { records } from './002-records';
 import { clients } from './003-clients';
-import { centersLists } from './020-centers-lists';
-import { products } from './040-products';
 import { releases } from './010-releases';
-import { compliance } from './050-compliance';
+import { centersLists } from './020-centers-lists';
 import { invoicing } from './030-invoicing';
-import { letterhead } from './090-letterhead';
-import { noteTaxes } from './091-note-taxes';
+import { products } from './040-products';
+import { compliance } from './050-compliance';
 import { consoleHome } from './060-console';
 import { preferences } from './070-preferences';
 import { candidateFiles } from './080-candidate-files';
 import { leadNotes } from './081-lead-notes';
 import { payroll } from './085-payroll';
+import { letterhead } from './090-letterhead';
+import { noteTaxes } from './091-note-taxes';
 import { holidayKinds } from './100-holiday-kinds';
 import { workingDays } from './101-working-days';
 import { repeats } from './102-repeats';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
-export const migrations: readonly Migration[] = [accounts, records, clients, releases, centersLists, products, consoleHome, compliance, invoicing, preferences, candidateFiles, leadNotes, payroll, holidayKinds, letterhead, noteTaxes, workingDays, repeats];
+export const migrations: readonly Migration[] = [
+  accounts,
+  records,
+  clients,
+  releases,
+  centersLists,
+  products,
+  consoleHome,
+  compliance,
+  invoicing,
+  preferences,
+  candidateFiles,
+  leadNotes,
+  payroll,
+  holidayKinds,
+  letterhead,
+  noteTaxes,
+  workingDays,
+  repeats,
+];

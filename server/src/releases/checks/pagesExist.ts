@@ -5,19 +5,32 @@ const isForEveryone = (path: string) => !/^\/dashboard(?:\/|$)/i.test(path) && !
 
 /** Every file that the release names is in it (entry, the files of each page, prerendered markup, public files), and all that is prerendered is a route of its own. */
 export const pagesExist: Check = ({ release }) => {
-  const missing = (file: string, what: string) => (Object.hasOwn(release.files, file) ? [] : [`${what} names ${file}, which is not among its files.`]);
+  const missing = (file: string, what: string) =>
+    Object.hasOwn(release.files, file) ? [] : [`${what} names ${file}, which is not among its files.`];
   const routed = release.manifest.routes.flatMap(({ path, page }) =>
-    release.pages[page]?.js.length ? [] : [`The route ${path} names the page ${page}, which the code does not expose.`]);
-  const pages = Object.entries(release.pages).flatMap(([page, { js, css }]) => [...js, ...css].flatMap((file) => missing(file, `The page ${page}`)));
+    release.pages[page]?.js.length ? [] : [`The route ${path} names the page ${page}, which the code does not expose.`],
+  );
+  const pages = Object.entries(release.pages).flatMap(([page, { js, css }]) =>
+    [...js, ...css].flatMap((file) => missing(file, `The page ${page}`)),
+  );
   const toPrerender = new Set(release.manifest.routes.filter(({ prerender }) => prerender).map(({ path }) => path));
   const unrendered = [...toPrerender].flatMap((path) => {
-    if (!isForEveryone(path)) return [`The route ${path} can't be prerendered: only pages outside the console, without parameters, are the same for everyone.`];
-    return Object.hasOwn(release.prerendered, path) ? [] : [`The route ${path} is to be prerendered, and the release has no markup for it.`];
+    if (!isForEveryone(path))
+      return [
+        `The route ${path} can't be prerendered: only pages outside the console, without parameters, are the same for everyone.`,
+      ];
+    return Object.hasOwn(release.prerendered, path)
+      ? []
+      : [`The route ${path} is to be prerendered, and the release has no markup for it.`];
   });
   const prerendered = Object.entries(release.prerendered).flatMap(([path, { html, head }]) => [
-    ...(toPrerender.has(path) ? [] : [`The prerendered page ${path} is no route of the module that is to be prerendered.`]),
+    ...(toPrerender.has(path)
+      ? []
+      : [`The prerendered page ${path} is no route of the module that is to be prerendered.`]),
     ...missing(html, `The prerendered page ${path}`),
-    ...(head.image === undefined || release.publicFiles.includes(head.image) ? [] : [`The prerendered page ${path} names the image ${head.image}, which is not among its public files.`]),
+    ...(head.image === undefined || release.publicFiles.includes(head.image)
+      ? []
+      : [`The prerendered page ${path} names the image ${head.image}, which is not among its public files.`]),
   ]);
   const files = release.publicFiles.flatMap((file) => missing(`public/${file}`, `The public file ${file}`));
   return [...missing(release.entry, 'The entry'), ...routed, ...pages, ...unrendered, ...prerendered, ...files];

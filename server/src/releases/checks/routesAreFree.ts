@@ -1,8 +1,9 @@
-import { claimOn, shapeOf, shellClaims, type Claim } from 'shared/contract/claims';
 import type { ModuleManifest } from 'shared/contract';
+import { type Claim, claimOn, shapeOf, shellClaims } from 'shared/contract/claims';
 
 /** What a manifest claims. */
-export const routesOf = ({ name, routes }: ModuleManifest): Claim[] => routes.map(({ path }) => ({ owner: name, path }));
+export const routesOf = ({ name, routes }: ModuleManifest): Claim[] =>
+  routes.map(({ path }) => ({ owner: name, path }));
 
 /** No URL has two owners: not the shell's, not another module's, whatever its letters, and none twice. `taken` is what other modules claim. */
 export function routesAreFree(manifest: ModuleManifest, taken: Claim[]): string[] {
@@ -11,7 +12,10 @@ export function routesAreFree(manifest: ModuleManifest, taken: Claim[]): string[
     const claim = claimOn([...shellClaims, ...taken], path);
     const isTwice = own.has(shapeOf(path));
     own.add(shapeOf(path));
-    if (claim) return [`The route ${path} belongs to ${claim.owner}${shapeOf(claim.path) === shapeOf(path) ? '' : `, as ${claim.path}`}.`];
+    if (claim)
+      return [
+        `The route ${path} belongs to ${claim.owner}${shapeOf(claim.path) === shapeOf(path) ? '' : `, as ${claim.path}`}.`,
+      ];
     return isTwice ? [`The route ${path} belongs to another route of the same manifest.`] : [];
   });
 }

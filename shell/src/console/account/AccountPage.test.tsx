@@ -3,14 +3,32 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, renderScreen } from 'shared/testing';
 import AccountPage from './AccountPage';
 
-const me = { id: 'a1', version: 1, createdAt: '', updatedAt: '', name: 'Asha Kumari', email: 'asha@example.com', phone: '98765 43210', role: 'owner', status: 'active' };
+const me = {
+  id: 'a1',
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  name: 'Asha Kumari',
+  email: 'asha@example.com',
+  phone: '98765 43210',
+  role: 'owner',
+  status: 'active',
+};
 
 function openAccount() {
   const api = fakeApi();
   api.on('GET', 'auth/me', () => ({ status: 200, body: me }));
   api.on('PUT', 'auth/me', ({ body }) => {
     const { name, email, phone, currentPassword, password } = body as Record<string, string>;
-    if (password && currentPassword !== 'the right one') return { status: 400, body: { message: 'The current password is wrong.', code: 'bad_input', errors: [{ path: 'currentPassword', msg: 'The current password is wrong.' }] } };
+    if (password && currentPassword !== 'the right one')
+      return {
+        status: 400,
+        body: {
+          message: 'The current password is wrong.',
+          code: 'bad_input',
+          errors: [{ path: 'currentPassword', msg: 'The current password is wrong.' }],
+        },
+      };
     return { status: 200, body: { ...me, name, email, phone } };
   });
   return renderScreen(<AccountPage />, { route: '/dashboard/account', api });
@@ -26,7 +44,12 @@ test('saving the profile says so, and the console knows the new name', async () 
   await userEvent.type(field, 'Asha Rao');
   await save();
   expect(await screen.findByText('Account updated successfully!')).toBeVisible();
-  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Asha Rao', email: 'asha@example.com', phone: '98765 43210', password: '' });
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '98765 43210',
+    password: '',
+  });
   expect(JSON.parse(localStorage.getItem('account') ?? '')).toMatchObject({ name: 'Asha Rao' });
 });
 
@@ -51,12 +74,17 @@ test('a wrong current password is told at its field; after the right one the thr
   await userEvent.type(screen.getByLabelText('Password'), 'a new password');
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'a new password');
   await save();
-  await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(expect.stringContaining('The current password is wrong.')));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(
+      expect.stringContaining('The current password is wrong.'),
+    ),
+  );
   await userEvent.clear(screen.getByLabelText('Current Password'));
   await userEvent.type(screen.getByLabelText('Current Password'), 'the right one');
   await save();
   expect(await screen.findByText('Account updated successfully!')).toBeVisible();
-  for (const label of ['Current Password', 'Password', 'Confirm Password']) expect(screen.getByLabelText(label)).toHaveValue('');
+  for (const label of ['Current Password', 'Password', 'Confirm Password'])
+    expect(screen.getByLabelText(label)).toHaveValue('');
 });
 
 test('an account that can’t be loaded is asked for again', async () => {

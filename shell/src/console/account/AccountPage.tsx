@@ -3,18 +3,46 @@ import { type Account, type ProfileInput, profileInput } from 'shared/domain/acc
 import { api, refresh, session, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, PageHeader, SchemaForm } from 'shared/ui';
 import { Panel } from '../Panel';
-import { FormSetter, type SetFormValue } from './FormSetter';
 import styles from './account.module.css';
+import { FormSetter, type SetFormValue } from './FormSetter';
 
 const passwords = ['currentPassword', 'password', 'confirmPassword'] as const;
 
 const fields: readonly Field<ProfileInput>[] = [
   { name: 'name', label: 'Name', required: true, autoComplete: 'name', maxLength: 120 },
-  { name: 'email', label: 'Email', kind: 'email', required: true, autoComplete: 'username', help: 'You sign in with it.' },
+  {
+    name: 'email',
+    label: 'Email',
+    kind: 'email',
+    required: true,
+    autoComplete: 'username',
+    help: 'You sign in with it.',
+  },
   { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'tel' },
-  { name: 'currentPassword', label: 'Current Password', kind: 'password', autoComplete: 'current-password', help: 'Needed only to change the e-mail address, or the password, which signs you out everywhere else.', span: 2, group: 'Change password' },
-  { name: 'password', label: 'Password', kind: 'password', autoComplete: 'new-password', help: 'Leave it empty to keep the one you have.', group: 'Change password' },
-  { name: 'confirmPassword', label: 'Confirm Password', kind: 'password', autoComplete: 'new-password', group: 'Change password' },
+  {
+    name: 'currentPassword',
+    label: 'Current Password',
+    kind: 'password',
+    autoComplete: 'current-password',
+    help: 'Needed only to change the e-mail address, or the password, which signs you out everywhere else.',
+    span: 2,
+    group: 'Change password',
+  },
+  {
+    name: 'password',
+    label: 'Password',
+    kind: 'password',
+    autoComplete: 'new-password',
+    help: 'Leave it empty to keep the one you have.',
+    group: 'Change password',
+  },
+  {
+    name: 'confirmPassword',
+    label: 'Confirm Password',
+    kind: 'password',
+    autoComplete: 'new-password',
+    group: 'Change password',
+  },
 ];
 
 /** The signed-in person's profile, and the one place where the password is changed. */
@@ -32,7 +60,9 @@ export default function AccountPage() {
       <div className={styles.narrow}>
         <Panel title="Profile">
           {state === 'loading' && <LoadingState shape="form" count={6} />}
-          {state === 'failed' && <FailedState {...describeFailure('Failed to load your account', error)} onRetry={reload} />}
+          {state === 'failed' && (
+            <FailedState {...describeFailure('Failed to load your account', error)} onRetry={reload} />
+          )}
           {data && (
             <SchemaForm
               fields={fields}

@@ -16,9 +16,17 @@ export function AccountsPanel() {
     failed: 'Failed to approve the account',
     onClick: ({ id }) => save({ status: 'active' }, id),
   };
-  const actionsOf = ({ role, status }: Account): RowAction<Account>[] => (role === 'owner' ? [history.action] : status === 'waiting' ? [approve, remove, history.action] : [remove, history.action]);
+  const actionsOf = ({ role, status }: Account): RowAction<Account>[] =>
+    role === 'owner'
+      ? [history.action]
+      : status === 'waiting'
+        ? [approve, remove, history.action]
+        : [remove, history.action];
   return (
-    <Panel title="Staff accounts" purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more.">
+    <Panel
+      title="Staff accounts"
+      purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more."
+    >
       <ResourceTable resource={accounts} actions={actionsOf} />
       {history.drawer}
     </Panel>

@@ -2,7 +2,15 @@ import { Button } from 'antd';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, EmptyState, errorSentence, FailedState, formatInstant } from 'shared/ui';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  EmptyState,
+  errorSentence,
+  FailedState,
+  formatInstant,
+} from 'shared/ui';
 import { Panel } from '../Panel';
 import { DeployTokenForm } from './DeployTokenForm';
 import { NewToken } from './NewToken';
@@ -22,11 +30,22 @@ const columns: readonly Column<DeployToken>[] = [
   { key: 'module', title: 'Module' },
   { key: 'createdAt', title: 'Made', kind: 'date', text: ({ createdAt }) => formatInstant(createdAt), priority: 3 },
   { key: 'by', title: 'By', priority: 3 },
-  { key: 'usedAt', title: 'Last used', kind: 'date', text: ({ usedAt }) => (usedAt === null ? 'Never' : formatInstant(usedAt)), priority: 2 },
+  {
+    key: 'usedAt',
+    title: 'Last used',
+    kind: 'date',
+    text: ({ usedAt }) => (usedAt === null ? 'Never' : formatInstant(usedAt)),
+    priority: 2,
+  },
 ];
 
 async function revoke({ id, name, module }: DeployToken): Promise<void> {
-  const isSure = await confirm({ title: 'Revoke this token?', body: `Whatever releases ${module} with “${name}” is refused from then on.`, confirmLabel: 'Revoke', danger: true });
+  const isSure = await confirm({
+    title: 'Revoke this token?',
+    body: `Whatever releases ${module} with “${name}” is refused from then on.`,
+    confirmLabel: 'Revoke',
+    danger: true,
+  });
   if (!isSure) return;
   await api.delete(`deploy-tokens/${encodeURIComponent(id)}`);
   notify.success('Token revoked');
@@ -44,7 +63,11 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
     </Button>
   );
   return (
-    <Panel title="Deploy tokens" purpose="Each lets a team’s pipeline release one module and nothing else." actions={isAdding ? undefined : add}>
+    <Panel
+      title="Deploy tokens"
+      purpose="Each lets a team’s pipeline release one module and nothing else."
+      actions={isAdding ? undefined : add}
+    >
       {made && <NewToken {...made} onClose={() => setMade(undefined)} />}
       {isAdding && (
         <DeployTokenForm
@@ -56,8 +79,16 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
           onCancel={() => setAdding(false)}
         />
       )}
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load deploy tokens', error)} onRetry={reload} />}
-      {data?.length === 0 && !isAdding && <EmptyState icon={<KeyRound size={24} strokeWidth={1.5} />} title="No deploy tokens yet" detail="Make one for each module that is released by a pipeline." />}
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load deploy tokens', error)} onRetry={reload} />
+      )}
+      {data?.length === 0 && !isAdding && (
+        <EmptyState
+          icon={<KeyRound size={24} strokeWidth={1.5} />}
+          title="No deploy tokens yet"
+          detail="Make one for each module that is released by a pipeline."
+        />
+      )}
       {(state === 'loading' || (data && data.length > 0)) && (
         <DataTable
           label="Deploy tokens"

@@ -1,4 +1,4 @@
-import { useImperativeHandle, type Ref } from 'react';
+import { type Ref, useImperativeHandle } from 'react';
 import { useSetFormValue } from 'shared/ui';
 
 export type SetFormValue = ReturnType<typeof useSetFormValue>;

@@ -7,10 +7,20 @@ import { Panel } from '../Panel';
 export function LetterheadPanel() {
   const { record, problems } = useLetterhead();
   const history = useHistoryDrawer(letterheadResource);
-  const lacks = problems.length > 0 && ` Nothing can be issued yet: ${problems.map(({ msg }) => msg.replace(/\.$/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())).join('; ')}.`;
-  const button = record && <Button icon={<History size={16} strokeWidth={1.5} />} onClick={() => history.show(record)}>History</Button>;
+  const lacks =
+    problems.length > 0 &&
+    ` Nothing can be issued yet: ${problems.map(({ msg }) => msg.replace(/\.$/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())).join('; ')}.`;
+  const button = record && (
+    <Button icon={<History size={16} strokeWidth={1.5} />} onClick={() => history.show(record)}>
+      History
+    </Button>
+  );
   return (
-    <Panel title="Company details" purpose={<>On invoices, credit and debit notes. What was issued keeps those of its day.{lacks}</>} actions={button}>
+    <Panel
+      title="Company details"
+      purpose={<>On invoices, credit and debit notes. What was issued keeps those of its day.{lacks}</>}
+      actions={button}
+    >
       <LetterheadForm />
       {history.drawer}
     </Panel>

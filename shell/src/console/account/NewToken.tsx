@@ -5,7 +5,11 @@ import { useState } from 'react';
 /** A token that has just been made; it is shown this once. */
 export function NewToken({ module, token, onClose }: { module: string; token: string; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(token).then(() => setCopied(true), () => setCopied(false));
+  const copy = () =>
+    void navigator.clipboard.writeText(token).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <Alert
       type="success"
@@ -14,7 +18,10 @@ export function NewToken({ module, token, onClose }: { module: string; token: st
       description={
         <Space.Compact block>
           <Input readOnly value={token} aria-label="The new token" onFocus={(event) => event.target.select()} />
-          <Button icon={isCopied ? <Check size={16} strokeWidth={1.5} /> : <Copy size={16} strokeWidth={1.5} />} onClick={copy}>
+          <Button
+            icon={isCopied ? <Check size={16} strokeWidth={1.5} /> : <Copy size={16} strokeWidth={1.5} />}
+            onClick={copy}
+          >
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
         </Space.Compact>

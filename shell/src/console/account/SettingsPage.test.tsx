@@ -8,8 +8,32 @@ const accounts = [
   { id: 'a2', name: 'Ravi Oraon', email: 'ravi@example.com', phone: '', role: 'staff', status: 'waiting' },
   { id: 'a1', name: 'Asha Kumari', email: 'asha@example.com', phone: '', role: 'owner', status: 'active' },
 ];
-const letterhead = { id: 'l1', version: 1, name: 'Shramdeep', address: '', state: '20', pin: '828306', gstin: '', cin: '', email: '', phone: '', bankName: '', bankAccount: '', bankIfsc: '', upi: '', terms: '', signatory: '' };
-const token = { id: 't1', module: 'mfe-clients', name: 'CI of the clients team', createdAt: '2026-04-05T09:00:00.000Z', by: 'Asha Kumari', usedAt: null };
+const letterhead = {
+  id: 'l1',
+  version: 1,
+  name: 'Shramdeep',
+  address: '',
+  state: '20',
+  pin: '828306',
+  gstin: '',
+  cin: '',
+  email: '',
+  phone: '',
+  bankName: '',
+  bankAccount: '',
+  bankIfsc: '',
+  upi: '',
+  terms: '',
+  signatory: '',
+};
+const token = {
+  id: 't1',
+  module: 'mfe-clients',
+  name: 'CI of the clients team',
+  createdAt: '2026-04-05T09:00:00.000Z',
+  by: 'Asha Kumari',
+  usedAt: null,
+};
 
 function openSettings(account?: typeof staff) {
   const api = fakeApi({ accounts, letterhead: [letterhead] });
@@ -23,7 +47,11 @@ function openSettings(account?: typeof staff) {
     tokens = tokens.filter(({ id }) => id !== 't1');
     return { status: 204 };
   });
-  return renderScreen(<SettingsPage registry={registryFixture} />, { route: '/dashboard/account/settings', api, account });
+  return renderScreen(<SettingsPage registry={registryFixture} />, {
+    route: '/dashboard/account/settings',
+    api,
+    account,
+  });
 }
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
@@ -33,7 +61,10 @@ test('the owner approves an account that waits', async () => {
   expect(ravi.getByText('Waiting')).toBeVisible();
   await userEvent.click(ravi.getByRole('button', { name: 'Approve' }));
   expect(await ravi.findByText('Active')).toBeVisible();
-  expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({ path: 'accounts/a2', body: { status: 'active' } });
+  expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: 'accounts/a2',
+    body: { status: 'active' },
+  });
 });
 
 test('an account is removed after a question, and the removal can be undone', async () => {
@@ -60,7 +91,10 @@ test('a deploy token is made for one module and shown once', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'CI of the finance team');
   await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
   expect(await screen.findByLabelText('The new token')).toHaveValue('deploy.secret');
-  expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'deploy-tokens')?.body).toEqual({ module: 'mfe-invoicing', name: 'CI of the finance team' });
+  expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'deploy-tokens')?.body).toEqual({
+    module: 'mfe-invoicing',
+    name: 'CI of the finance team',
+  });
   expect(await screen.findByRole('row', { name: /CI of the finance team/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByLabelText('The new token')).toBeNull();
@@ -86,7 +120,9 @@ test('who is not the owner sets the theme, and sees no accounts or tokens; the p
 test('the company’s details are kept here, and the panel says what keeps documents from being issued', async () => {
   const { api } = openSettings();
   const panel = within(await screen.findByRole('region', { name: 'Company details' }));
-  expect(await panel.findByText(/Nothing can be issued yet: enter the company’s address; enter the company’s GSTIN/)).toBeVisible();
+  expect(
+    await panel.findByText(/Nothing can be issued yet: enter the company’s address; enter the company’s GSTIN/),
+  ).toBeVisible();
   await userEvent.type(await panel.findByLabelText('GSTIN'), '29AAFCA7488L1Z0');
   await userEvent.click(panel.getByRole('button', { name: 'Save company details' }));
   expect(await panel.findByText('Enter a valid 15-character GSTIN; check each letter and digit.')).toBeVisible();

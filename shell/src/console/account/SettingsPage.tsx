@@ -5,9 +5,9 @@ import type { OwnPageProps } from '../ownPages';
 import { Panel } from '../Panel';
 import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
+import styles from './account.module.css';
 import { DeployTokensPanel } from './DeployTokensPanel';
 import { LetterheadPanel } from './LetterheadPanel';
-import styles from './account.module.css';
 
 /** What a person sets for themselves, and what the owner sets for everyone. */
 export default function SettingsPage({ registry }: OwnPageProps) {
@@ -15,11 +15,28 @@ export default function SettingsPage({ registry }: OwnPageProps) {
   const isOwner = useIsOwner();
   return (
     <>
-      <PageHeader title="Settings" purpose={isOwner ? 'Your theme; who may sign in; what documents say of the company; what may release modules.' : 'Your theme.'} />
+      <PageHeader
+        title="Settings"
+        purpose={
+          isOwner
+            ? 'Your theme; who may sign in; what documents say of the company; what may release modules.'
+            : 'Your theme.'
+        }
+      />
       <div className={styles.sections}>
         {isOwner && <AccountsPanel />}
         <Panel title="Theme" purpose="In this browser.">
-          <Segmented className={styles.themes} aria-label="Theme" value={choice} onChange={chooseTheme} options={themes.map(({ choice: value, label, icon: Icon }) => ({ value, label, icon: <Icon size={14} strokeWidth={1.5} /> }))} />
+          <Segmented
+            className={styles.themes}
+            aria-label="Theme"
+            value={choice}
+            onChange={chooseTheme}
+            options={themes.map(({ choice: value, label, icon: Icon }) => ({
+              value,
+              label,
+              icon: <Icon size={14} strokeWidth={1.5} />,
+            }))}
+          />
         </Panel>
         {isOwner && <LetterheadPanel />}
         {isOwner && <DeployTokensPanel modules={Object.keys(registry.modules)} />}

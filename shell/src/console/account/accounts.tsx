@@ -4,14 +4,20 @@ import { z } from 'zod';
 
 const roles: Record<Account['role'], string> = { owner: 'Owner', staff: 'Staff' };
 const statuses: Record<Account['status'], string> = { waiting: 'Waiting', active: 'Active' };
-const optionsOf = (labels: Record<string, string>): Option[] => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The accounts as the owner sees them; they are made by registering, so there is no form. */
 export const accounts: ResourceDefinition<Account, Record<string, never>> = {
   path: 'accounts',
   name: { one: 'account', many: 'accounts' },
   title: ({ name, email }) => `${name}, ${email}`,
-  texts: { remove: 'Remove', removeQuestion: 'Remove this account?', removed: 'Account removed', removeFailed: 'Failed to remove the account' },
+  texts: {
+    remove: 'Remove',
+    removeQuestion: 'Remove this account?',
+    removed: 'Account removed',
+    removeFailed: 'Failed to remove the account',
+  },
   defaultSort: '-status',
   search: 'Name or email',
   filters: [
@@ -22,7 +28,14 @@ export const accounts: ResourceDefinition<Account, Record<string, never>> = {
     { key: 'name', title: 'Name', sortable: true },
     { key: 'email', title: 'Email', kind: 'email', sortable: true, priority: 2 },
     { key: 'role', title: 'Role', sortable: true, priority: 3, text: ({ role }) => roles[role] },
-    { key: 'status', title: 'Status', kind: 'status', sortable: true, value: ({ status }) => statuses[status], tones: { Active: 'good', Waiting: 'warn' } },
+    {
+      key: 'status',
+      title: 'Status',
+      kind: 'status',
+      sortable: true,
+      value: ({ status }) => statuses[status],
+      tones: { Active: 'good', Waiting: 'warn' },
+    },
   ],
   fields: [],
   schema: z.object({}),

@@ -2,9 +2,9 @@ import { lazy, useRef } from 'react';
 import type { Metric } from 'shared/domain/metric';
 import { isSampleMetric } from 'shared/domain/metricSamples';
 import { ChartFrame, LoadingState } from 'shared/ui';
+import styles from './Charts.module.css';
 import { SampleMark } from './SampleMark';
 import { useSeen } from './useSeen';
-import styles from './Charts.module.css';
 
 const AttendanceChart = lazy(() => import(/* webpackChunkName: "charts" */ './AttendanceChart'));
 const DepartmentChart = lazy(() => import(/* webpackChunkName: "charts" */ './DepartmentChart'));
@@ -24,10 +24,18 @@ export function Charts({ attendance, departments }: { attendance: readonly Metri
   const waiting = <LoadingState shape="chart" />;
   return (
     <div ref={root} className={styles.charts}>
-      <ChartFrame title="Attendance" purpose={purposeOf('Per cent of the staff present, by month', attendance)} table={{ heads: ['Month', 'Attendance %'], rows: rowsOf(attendance) }}>
+      <ChartFrame
+        title="Attendance"
+        purpose={purposeOf('Per cent of the staff present, by month', attendance)}
+        table={{ heads: ['Month', 'Attendance %'], rows: rowsOf(attendance) }}
+      >
         {isSeen && attendance.length > 0 ? <AttendanceChart metrics={attendance} /> : waiting}
       </ChartFrame>
-      <ChartFrame title="Departments" purpose={purposeOf('Performance, in per cent', departments)} table={{ heads: ['Department', 'Performance %'], rows: rowsOf(departments) }}>
+      <ChartFrame
+        title="Departments"
+        purpose={purposeOf('Performance, in per cent', departments)}
+        table={{ heads: ['Department', 'Performance %'], rows: rowsOf(departments) }}
+      >
         {isSeen && departments.length > 0 ? <DepartmentChart metrics={departments} /> : waiting}
       </ChartFrame>
     </div>

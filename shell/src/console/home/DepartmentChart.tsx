@@ -18,9 +18,36 @@ export default function DepartmentChart({ metrics }: { metrics: readonly Metric[
       autoFit
       height={240}
       scale={{ y: { domainMin: 0, domainMax: 100 } }}
-      axis={{ x: { labelFill: look.text, labelFontFamily: look.font, labelFontSize: 13, labelOpacity: 1, line: false, tick: false, title: false }, y: false }}
-      style={{ fill: ({ percent }: { percent: number }) => (percent === best ? look.brand : look.grey), radiusTopLeft: 4, radiusTopRight: 4, maxWidth: 28 }}
-      labels={[{ text: 'percent', position: 'right', dx: 6, textAlign: 'start', fill: look.text, fontFamily: look.font, fontSize: 13, fontWeight: 600 }]}
+      axis={{
+        x: {
+          labelFill: look.text,
+          labelFontFamily: look.font,
+          labelFontSize: 13,
+          labelOpacity: 1,
+          line: false,
+          tick: false,
+          title: false,
+        },
+        y: false,
+      }}
+      style={{
+        fill: ({ percent }: { percent: number }) => (percent === best ? look.brand : look.grey),
+        radiusTopLeft: 4,
+        radiusTopRight: 4,
+        maxWidth: 28,
+      }}
+      labels={[
+        {
+          text: 'percent',
+          position: 'right',
+          dx: 6,
+          textAlign: 'start',
+          fill: look.text,
+          fontFamily: look.font,
+          fontSize: 13,
+          fontWeight: 600,
+        },
+      ]}
       animate={mayMove() ? { enter: { type: 'fadeIn', duration: 400 } } : false}
       tooltip={false}
       legend={false}

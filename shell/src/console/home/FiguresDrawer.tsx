@@ -8,11 +8,17 @@ import { z } from 'zod';
 
 type Values = Record<string, string>;
 
-const groups: Record<(typeof metricGroups)[number], string> = { company: 'Company', mine: 'My work', attendance: 'Attendance, per cent', department: 'Departments, per cent' };
+const groups: Record<(typeof metricGroups)[number], string> = {
+  company: 'Company',
+  mine: 'My work',
+  attendance: 'Attendance, per cent',
+  department: 'Departments, per cent',
+};
 
 async function save(metrics: readonly Metric[], values: Values): Promise<void> {
   try {
-    for (const { id, value } of metrics) if (values[id] !== value) await api.put(`metrics/${id}`, { value: values[id] });
+    for (const { id, value } of metrics)
+      if (values[id] !== value) await api.put(`metrics/${id}`, { value: values[id] });
   } finally {
     void refresh('metrics');
   }
@@ -23,7 +29,17 @@ export default function FiguresDrawer({ metrics, onClose }: { metrics: readonly 
   useFocusReturn();
   const form = useMemo(() => {
     const fields = metricGroups.flatMap((group) =>
-      metrics.filter((metric) => metric.group === group).map((metric): Field<Values> => ({ name: metric.id, label: metric.label, group: groups[group], required: true, maxLength: 40 })),
+      metrics
+        .filter((metric) => metric.group === group)
+        .map(
+          (metric): Field<Values> => ({
+            name: metric.id,
+            label: metric.label,
+            group: groups[group],
+            required: true,
+            maxLength: 40,
+          }),
+        ),
     );
     const schema = z.object(Object.fromEntries(metrics.map(({ id }) => [id, text('value', 40)]))) as z.ZodType<Values>;
     return { fields, schema, initial: Object.fromEntries(metrics.map(({ id, value }) => [id, value])) };

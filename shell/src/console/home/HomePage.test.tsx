@@ -5,19 +5,50 @@ import { registryFixture } from '../registry.fixture';
 import HomePage from './HomePage';
 
 const metrics = [
-  ['company', 'Total Employees', '120'], ['company', 'Pending Leaves', '6'], ['company', 'Revenue', '$120K'],
-  ['mine', 'Pending Leaves', '4'], ['mine', 'Performance Score', '88%'],
-  ['attendance', 'Jan', '92'], ['attendance', 'Feb', '88'], ['department', 'HR', '85'], ['department', 'IT', '92'],
+  ['company', 'Total Employees', '120'],
+  ['company', 'Pending Leaves', '6'],
+  ['company', 'Revenue', '$120K'],
+  ['mine', 'Pending Leaves', '4'],
+  ['mine', 'Performance Score', '88%'],
+  ['attendance', 'Jan', '92'],
+  ['attendance', 'Feb', '88'],
+  ['department', 'HR', '85'],
+  ['department', 'IT', '92'],
 ].map(([group, label, value], position) => ({ id: `m${position}`, group, label, value, position, version: 1 }));
-const reports = [{ id: 'p1', name: 'Monthly Attendance Report', kind: 'attendance', date: '2025-05-31' }, { id: 'p2', name: 'Compliance Summary Report', kind: 'compliance', date: '2025-03-31' }];
-const stages = [{ id: 'leads', label: 'Leads', path: '/dashboard/leads', count: 5 }, { id: 'selected', label: 'Candidates selected', count: 4, parts: [{ label: 'Instahires', count: 3, path: '/dashboard/instahires/manageCandidate?status=Selected' }, { label: 'Ultrahrms', count: 1, path: '/dashboard/ultrahrms/manageCandidate?status=Selected' }] }, { id: 'issued', label: 'Invoices issued', path: '/dashboard/invoicing/list?shown=Issued', count: 2, amountPaise: 12000000 }];
+const reports = [
+  { id: 'p1', name: 'Monthly Attendance Report', kind: 'attendance', date: '2025-05-31' },
+  { id: 'p2', name: 'Compliance Summary Report', kind: 'compliance', date: '2025-03-31' },
+];
+const stages = [
+  { id: 'leads', label: 'Leads', path: '/dashboard/leads', count: 5 },
+  {
+    id: 'selected',
+    label: 'Candidates selected',
+    count: 4,
+    parts: [
+      { label: 'Instahires', count: 3, path: '/dashboard/instahires/manageCandidate?status=Selected' },
+      { label: 'Ultrahrms', count: 1, path: '/dashboard/ultrahrms/manageCandidate?status=Selected' },
+    ],
+  },
+  {
+    id: 'issued',
+    label: 'Invoices issued',
+    path: '/dashboard/invoicing/list?shown=Issued',
+    count: 2,
+    amountPaise: 12000000,
+  },
+];
 
 /** The registry of component tests, in which a module serves the centers and nobody the leads. */
 const registry = JSON.parse(JSON.stringify(registryFixture)) as typeof registryFixture;
 registry.modules['mfe-clients']?.manifest.routes.push({ path: '/dashboard/clientList', page: 'CentersPage' });
 const read = { 'home.welcome-read': true };
 
-function openHome(tables: Record<string, readonly object[]> = { metrics, reports }, account?: typeof staff, preferences: object = read) {
+function openHome(
+  tables: Record<string, readonly object[]> = { metrics, reports },
+  account?: typeof staff,
+  preferences: object = read,
+) {
   const api = fakeApi(tables);
   api.on('GET', 'pipeline', () => ({ status: 200, body: stages }));
   let kept = preferences;
@@ -29,7 +60,8 @@ function openHome(tables: Record<string, readonly object[]> = { metrics, reports
   return renderScreen(<HomePage registry={registry} />, { route: '/dashboard', api, account });
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const downloadOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('button', { name: 'Download' });
+const downloadOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('button', { name: 'Download' });
 
 test('the figures of the company and mine stand apart, written as they are stored', async () => {
   openHome();
@@ -45,7 +77,9 @@ test('each chart has its figures as a table, also for whom no chart is drawn', a
   openHome();
   const attendance = within(await screen.findByRole('table', { name: 'Attendance' }));
   expect(attendance.getByRole('row', { name: 'Feb 88' })).toBeInTheDocument();
-  expect(within(screen.getByRole('table', { name: 'Departments' })).getByRole('row', { name: 'IT 92' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('table', { name: 'Departments' })).getByRole('row', { name: 'IT 92' }),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Show as table' })[0] as HTMLElement);
   expect(screen.getByRole('table', { name: 'Attendance' })).toBeVisible();
 });
@@ -56,7 +90,10 @@ test('Project Progress shows the stages, each leading to its list, and what stan
   expect(await progress.findByRole('link', { name: /Leads/ })).toHaveAttribute('href', '/dashboard/leads');
   expect(progress.getByRole('link', { name: /Invoices issued/ })).toHaveTextContent('2₹1,20,000.00');
   expect(progress.getByText('Candidates selected').nextSibling).toHaveTextContent('4');
-  expect(progress.getByRole('link', { name: 'Ultrahrms 1' })).toHaveAttribute('href', '/dashboard/ultrahrms/manageCandidate?status=Selected');
+  expect(progress.getByRole('link', { name: 'Ultrahrms 1' })).toHaveAttribute(
+    'href',
+    '/dashboard/ultrahrms/manageCandidate?status=Selected',
+  );
 });
 
 test('a report downloads', async () => {
@@ -88,7 +125,9 @@ test('the owner writes a figure, and only what changed is sent', async () => {
   await userEvent.type(field, '121');
   await userEvent.click(screen.getByRole('button', { name: 'Save figures' }));
   await waitFor(() => expect(screen.getByText('121')).toBeVisible());
-  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([['metrics/m0', { value: '121' }]]);
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+    ['metrics/m0', { value: '121' }],
+  ]);
 });
 
 test('the specification’s figures are marked as samples, for a colleague too, each until the owner has written it', async () => {
@@ -110,16 +149,21 @@ test('figures that were all written are not marked', async () => {
 test.each([
   ['the owner', undefined, /You own this console/, 'Let colleagues in'],
   ['a colleague', staff, /the figures below are the owner’s/, 'Look up a center'],
-] as const)('%s is welcomed with what they may do and where to begin, until they have read it', async (_who, account, may, act) => {
-  const { api } = openHome(undefined, account, {});
-  const welcome = await section(`Welcome, ${account?.name ?? 'Asha Kumari'}`);
-  expect(welcome.getByText(may)).toBeVisible();
-  expect(welcome.getByRole('link', { name: new RegExp(act) })).toBeVisible();
-  expect(welcome.queryByRole('link', { name: /Call back/ })).toBeNull();
-  await userEvent.click(welcome.getByRole('button', { name: 'Got it' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Welcome/ })).toBeNull());
-  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([['preferences/home.welcome-read', { value: true }]]);
-});
+] as const)(
+  '%s is welcomed with what they may do and where to begin, until they have read it',
+  async (_who, account, may, act) => {
+    const { api } = openHome(undefined, account, {});
+    const welcome = await section(`Welcome, ${account?.name ?? 'Asha Kumari'}`);
+    expect(welcome.getByText(may)).toBeVisible();
+    expect(welcome.getByRole('link', { name: new RegExp(act) })).toBeVisible();
+    expect(welcome.queryByRole('link', { name: /Call back/ })).toBeNull();
+    await userEvent.click(welcome.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Welcome/ })).toBeNull());
+    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+      ['preferences/home.welcome-read', { value: true }],
+    ]);
+  },
+);
 
 test('who has read the welcome, or of whom that can’t be known, sees the figures first', async () => {
   const { api } = openHome();

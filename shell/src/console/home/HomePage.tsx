@@ -6,12 +6,12 @@ import { useIsOwner, useList } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, PageHeader } from 'shared/ui';
 import type { OwnPageProps } from '../ownPages';
 import { Charts } from './Charts';
+import styles from './HomePage.module.css';
 import { ProjectProgress } from './ProjectProgress';
 import { ReportsTable } from './ReportsTable';
 import { StatCards } from './StatCards';
 import { useWelcome } from './useWelcome';
 import { Welcome } from './Welcome';
-import styles from './HomePage.module.css';
 
 const FiguresDrawer = lazy(() => import(/* webpackChunkName: "figures" */ './FiguresDrawer'));
 
@@ -34,8 +34,15 @@ export default function HomePage({ registry }: OwnPageProps) {
       <PageHeader title="Dashboard" purpose="The company and your own work at a glance." actions={edit || undefined} />
       <div className={styles.body} data-waits={isWelcome === undefined || undefined}>
         {isWelcome && <Welcome registry={registry} onClose={close} />}
-        {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
-        {isEmpty && <EmptyState title="No figures yet" detail="They were all deleted through the API, which can add them again." />}
+        {state === 'failed' && (
+          <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />
+        )}
+        {isEmpty && (
+          <EmptyState
+            title="No figures yet"
+            detail="They were all deleted through the API, which can add them again."
+          />
+        )}
         {(isLoading || rows.length > 0) && (
           <div className={styles.sections} aria-busy={isLoading}>
             <StatCards title="Company" metrics={of('company')} pending={isLoading ? 4 : 0} />

@@ -22,16 +22,27 @@ export function ProjectProgress() {
   const { data, state, error, reload } = useGet<Stage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
-    <Panel title="Project Progress" purpose="From the first contact to the money, counted from the leads, candidates and invoices here">
+    <Panel
+      title="Project Progress"
+      purpose="From the first contact to the money, counted from the leads, candidates and invoices here"
+    >
       {state === 'loading' && <ProgressSkeleton />}
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />}
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />
+      )}
       {data && (
         <ol className={styles.stages}>
           {data.map((stage) => (
             <li key={stage.id}>
-              {stage.path === undefined
-                ? <div className={styles.stage}><StageFigure {...stage} most={most} /></div>
-                : <Link to={stage.path} className={styles.stage}><StageFigure {...stage} most={most} /></Link>}
+              {stage.path === undefined ? (
+                <div className={styles.stage}>
+                  <StageFigure {...stage} most={most} />
+                </div>
+              ) : (
+                <Link to={stage.path} className={styles.stage}>
+                  <StageFigure {...stage} most={most} />
+                </Link>
+              )}
             </li>
           ))}
         </ol>
@@ -48,7 +59,11 @@ function StageFigure({ label, count, amountPaise, parts = [], most }: Stage & { 
       <span className={styles.count}>{count.toLocaleString('en-IN')}</span>
       <span className={styles.amount}>
         {amountPaise !== undefined && formatMoney(amountPaise)}
-        {parts.map((part) => <Link key={part.path} to={part.path} className={styles.part}>{part.label} {part.count.toLocaleString('en-IN')}</Link>)}
+        {parts.map((part) => (
+          <Link key={part.path} to={part.path} className={styles.part}>
+            {part.label} {part.count.toLocaleString('en-IN')}
+          </Link>
+        ))}
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />

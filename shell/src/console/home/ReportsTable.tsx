@@ -6,7 +6,11 @@ import { api, downloadFile, notify, useList } from 'shared/platform';
 import { type Column, DataTable, describeFailure, EmptyState, errorSentence, FailedState } from 'shared/ui';
 import { Panel } from '../Panel';
 
-const kinds: Record<Report['kind'], string> = { attendance: 'Attendance', departments: 'Departments', compliance: 'Compliance' };
+const kinds: Record<Report['kind'], string> = {
+  attendance: 'Attendance',
+  departments: 'Departments',
+  compliance: 'Compliance',
+};
 
 const columns: readonly Column<Report>[] = [
   { key: 'name', title: 'Report', sortable: true },
@@ -26,7 +30,12 @@ export function ReportsTable() {
   return (
     <Panel title="Reports">
       {state === 'failed' && <FailedState {...describeFailure('Failed to load reports', error)} onRetry={reload} />}
-      {isEmpty && <EmptyState title="No reports yet" detail="Reports of attendance, departments and compliance stand here to be downloaded." />}
+      {isEmpty && (
+        <EmptyState
+          title="No reports yet"
+          detail="Reports of attendance, departments and compliance stand here to be downloaded."
+        />
+      )}
       {state !== 'failed' && !isEmpty && (
         <DataTable
           label="Reports"
@@ -37,7 +46,14 @@ export function ReportsTable() {
           onSort={setSort}
           isRefreshing={isRefreshing}
           skeletonRows={state === 'loading' ? 3 : undefined}
-          actions={() => [{ label: 'Download', icon: <Download size={16} strokeWidth={1.5} />, onClick: download, failed: 'Download failed' }]}
+          actions={() => [
+            {
+              label: 'Download',
+              icon: <Download size={16} strokeWidth={1.5} />,
+              onClick: download,
+              failed: 'Download failed',
+            },
+          ]}
           onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
         />
       )}

@@ -19,7 +19,9 @@ export function StatCards({ title, metrics, pending }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {isAllSample && <SampleMark>Sample figures</SampleMark>}
       </div>
       <dl className={styles.cards}>

@@ -19,7 +19,11 @@ export function Welcome({ registry, onClose }: { registry: Registry; onClose: ()
     onClose();
   };
   return (
-    <Panel title={account ? `Welcome, ${account.name}` : 'Welcome'} purpose={may} actions={<Button onClick={close}>Got it</Button>}>
+    <Panel
+      title={account ? `Welcome, ${account.name}` : 'Welcome'}
+      purpose={may}
+      actions={<Button onClick={close}>Got it</Button>}
+    >
       <ul className={styles.acts}>
         {offered.map(({ path, title, text }) => (
           <li key={path}>

@@ -2,7 +2,14 @@
 export function chartLook() {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
-  return { brand: token('--color-brand'), grey: token('--color-border-strong'), text: token('--color-text'), muted: token('--color-muted'), line: token('--color-border'), font: token('--font') };
+  return {
+    brand: token('--color-brand'),
+    grey: token('--color-border-strong'),
+    text: token('--color-text'),
+    muted: token('--color-muted'),
+    line: token('--color-border'),
+    font: token('--font'),
+  };
 }
 
 /** Whether things may move. */

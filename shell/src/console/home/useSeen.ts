@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** True from the moment on that an element has been in view and the browser has had time to spare (at most a second later). */
 export function useSeen(element: RefObject<Element | null>): boolean {

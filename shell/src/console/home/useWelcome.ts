@@ -10,5 +10,8 @@ const KEY = 'home.welcome-read';
 export function useWelcome(): { isShown: boolean | undefined; close: () => void } {
   const { state } = useGet<Preferences>('preferences');
   const [isRead, setRead] = usePreference(KEY, false);
-  return { isShown: state === 'loading' ? undefined : state === 'failed' ? false : !isRead, close: () => void setRead(true) };
+  return {
+    isShown: state === 'loading' ? undefined : state === 'failed' ? false : !isRead,
+    close: () => void setRead(true),
+  };
 }

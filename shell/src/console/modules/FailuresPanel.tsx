@@ -1,6 +1,6 @@
+import { CircleCheck } from 'lucide-react';
 import { useGet } from 'shared/platform';
 import { type Column, DataTable, describeFailure, EmptyState, FailedState, formatInstant } from 'shared/ui';
-import { CircleCheck } from 'lucide-react';
 import { Panel } from '../Panel';
 import styles from './modules.module.css';
 
@@ -19,7 +19,18 @@ interface ModuleReport {
 type Row = Omit<ModuleReport, 'version'> & { id: string; release: string };
 
 const columns: readonly Column<Row>[] = [
-  { key: 'module', title: 'Module', text: ({ module }) => module, beside: 16, render: ({ module, release }) => <span className={styles.module}><strong>{module}</strong><small>{release}</small></span> },
+  {
+    key: 'module',
+    title: 'Module',
+    text: ({ module }) => module,
+    beside: 16,
+    render: ({ module, release }) => (
+      <span className={styles.module}>
+        <strong>{module}</strong>
+        <small>{release}</small>
+      </span>
+    ),
+  },
   { key: 'page', title: 'Page', priority: 2 },
   { key: 'phase', title: 'Phase', priority: 2 },
   { key: 'detail', title: 'Reason', wraps: true },
@@ -38,9 +49,25 @@ export function FailuresPanel() {
   const rows = (data ?? []).map(toRow);
   return (
     <Panel title="Recent failures" purpose="Reported by the browsers of visitors and staff.">
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load the failures', error)} onRetry={reload} />}
-      {data?.length === 0 && <EmptyState icon={<CircleCheck size={24} strokeWidth={1.5} />} title="No failures reported" detail="A module that can’t be loaded or that throws is listed here, with version, phase and reason." />}
-      {(state === 'loading' || rows.length > 0) && <DataTable label="Recent failures" columns={columns} rows={rows} rowTitle={({ module, release }) => `${module} ${release}`} skeletonRows={state === 'loading' ? 2 : undefined} />}
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load the failures', error)} onRetry={reload} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<CircleCheck size={24} strokeWidth={1.5} />}
+          title="No failures reported"
+          detail="A module that can’t be loaded or that throws is listed here, with version, phase and reason."
+        />
+      )}
+      {(state === 'loading' || rows.length > 0) && (
+        <DataTable
+          label="Recent failures"
+          columns={columns}
+          rows={rows}
+          rowTitle={({ module, release }) => `${module} ${release}`}
+          skeletonRows={state === 'loading' ? 2 : undefined}
+        />
+      )}
     </Panel>
   );
 }

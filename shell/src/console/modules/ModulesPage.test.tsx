@@ -11,11 +11,43 @@ const version = (of: string) => ({ version: of, at: '2026-04-05T09:00:00.000Z', 
 function openModules({ account, leftOut }: { account?: typeof staff; leftOut?: string } = {}) {
   const api = fakeApi();
   let current = '1.0.0';
-  api.on('GET', 'releases', () => ({ status: 200, body: [
-    { module: 'mfe-clients', current, previous: '0.9.0', since: '2026-04-05T09:00:00.000Z', by: 'CI', versions: [version('1.0.0'), version('0.9.0')], leftOut: current === '1.0.0' ? leftOut : undefined },
-    { module: 'mfe-invoicing', current: '1.0.0', since: '2026-04-05T09:00:00.000Z', by: 'CI', versions: [version('1.0.0')] },
-  ] }));
-  api.on('GET', 'module-reports', () => ({ status: 200, body: [{ module: 'mfe-clients', version: '0.9.0', page: 'CentersPage', phase: 'entry', reason: 'status', detail: 'the server answered 404 for one of its files', count: 7, firstAt: '2026-04-05T09:00:00.000Z', lastAt: '2026-04-05T09:30:00.000Z' }] }));
+  api.on('GET', 'releases', () => ({
+    status: 200,
+    body: [
+      {
+        module: 'mfe-clients',
+        current,
+        previous: '0.9.0',
+        since: '2026-04-05T09:00:00.000Z',
+        by: 'CI',
+        versions: [version('1.0.0'), version('0.9.0')],
+        leftOut: current === '1.0.0' ? leftOut : undefined,
+      },
+      {
+        module: 'mfe-invoicing',
+        current: '1.0.0',
+        since: '2026-04-05T09:00:00.000Z',
+        by: 'CI',
+        versions: [version('1.0.0')],
+      },
+    ],
+  }));
+  api.on('GET', 'module-reports', () => ({
+    status: 200,
+    body: [
+      {
+        module: 'mfe-clients',
+        version: '0.9.0',
+        page: 'CentersPage',
+        phase: 'entry',
+        reason: 'status',
+        detail: 'the server answered 404 for one of its files',
+        count: 7,
+        firstAt: '2026-04-05T09:00:00.000Z',
+        lastAt: '2026-04-05T09:30:00.000Z',
+      },
+    ],
+  }));
   api.on('POST', 'releases/mfe-clients/promote', ({ body }) => {
     current = (body as { version: string }).version;
     return { status: 200, body };
@@ -33,7 +65,8 @@ test('each module shows what was asked for, what runs, and how long it took', as
   if (module) recordLoad(module, { ...module.current, version: '0.9.0' }, 48.4);
   openModules();
   const clients = await rowOf('mfe-clients team');
-  for (const text of ['1.0.0', '0.9.0', 'Previous release', '48 ms', '34.0 KB']) expect(clients.getByText(text)).toBeVisible();
+  for (const text of ['1.0.0', '0.9.0', 'Previous release', '48 ms', '34.0 KB'])
+    expect(clients.getByText(text)).toBeVisible();
   expect((await rowOf('mfe-invoicing team')).getByText('Not opened yet')).toBeVisible();
 });
 
@@ -48,7 +81,10 @@ test('an earlier release is made current after a question, and the page says tha
 
 test('a promotion that is refused says why', async () => {
   const { api } = openModules();
-  api.fail('POST', 'releases/mfe-clients/promote', { status: 409, body: { message: 'mfe-clients 0.9.0 can’t become current: it needs shell API ^2.0.0' } });
+  api.fail('POST', 'releases/mfe-clients/promote', {
+    status: 409,
+    body: { message: 'mfe-clients 0.9.0 can’t become current: it needs shell API ^2.0.0' },
+  });
   await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
   await userEvent.click(screen.getByRole('button', { name: 'Promote 0.9.0' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Promote' }));
@@ -57,7 +93,9 @@ test('a promotion that is refused says why', async () => {
 
 test('a module that the server leaves out says why, and is mended by promoting another release', async () => {
   openModules({ leftOut: 'Its file Page.js is missing.' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('mfe-clients 1.0.0 is left out, and nobody sees its pages: Its file Page.js is missing. Under Releases');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'mfe-clients 1.0.0 is left out, and nobody sees its pages: Its file Page.js is missing. Under Releases',
+  );
   const row = await rowOf('mfe-clients team');
   expect(row.getByText('Left out')).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: 'Releases' }));
@@ -80,7 +118,8 @@ test('a module is taken out after a question, and its releases stay to bring it 
 test('recent failures tell module, version, phase, reason and how often', async () => {
   openModules();
   const row = await rowOf('CentersPage');
-  for (const text of ['mfe-clients', '0.9.0', 'entry', 'the server answered 404 for one of its files', '7']) expect(row.getByText(text)).toBeVisible();
+  for (const text of ['mfe-clients', '0.9.0', 'entry', 'the server answered 404 for one of its files', '7'])
+    expect(row.getByText(text)).toBeVisible();
 });
 
 test('the shared dependencies are listed with their version and provider', async () => {

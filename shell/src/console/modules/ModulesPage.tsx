@@ -1,23 +1,32 @@
+import { Lock } from 'lucide-react';
 import { useGet, useIsOwner } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
-import { Lock } from 'lucide-react';
 import type { OwnPageProps } from '../ownPages';
 import { FailuresPanel } from './FailuresPanel';
 import { ModulesPanel } from './ModulesPanel';
-import { SharedPanel } from './SharedPanel';
 import type { ModuleReleases } from './moduleRow';
 import styles from './modules.module.css';
+import { SharedPanel } from './SharedPanel';
 
 /** How each module does: for the owner, who can make another release of it current. */
 export default function ModulesPage({ registry }: OwnPageProps) {
   const isOwner = useIsOwner();
   const { data, state, error, reload } = useGet<ModuleReleases[]>(isOwner ? 'releases' : undefined);
-  const header = <PageHeader title="Modules" purpose="Which release of each module is current, what this tab runs, and what has failed." />;
+  const header = (
+    <PageHeader
+      title="Modules"
+      purpose="Which release of each module is current, what this tab runs, and what has failed."
+    />
+  );
   if (!isOwner)
     return (
       <>
         {header}
-        <EmptyState icon={<Lock size={24} strokeWidth={1.5} />} title="This page is for the owner" detail="Ask the owner of the console when a section does not work." />
+        <EmptyState
+          icon={<Lock size={24} strokeWidth={1.5} />}
+          title="This page is for the owner"
+          detail="Ask the owner of the console when a section does not work."
+        />
       </>
     );
   return (
@@ -25,7 +34,9 @@ export default function ModulesPage({ registry }: OwnPageProps) {
       {header}
       <div className={styles.page}>
         {state === 'loading' && <LoadingState shape="lines" count={6} />}
-        {state === 'failed' && <FailedState {...describeFailure('Failed to load the releases', error)} onRetry={reload} />}
+        {state === 'failed' && (
+          <FailedState {...describeFailure('Failed to load the releases', error)} onRetry={reload} />
+        )}
         {data && <ModulesPanel registry={registry} releases={data} />}
         <FailuresPanel />
         <SharedPanel />

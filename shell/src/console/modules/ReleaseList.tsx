@@ -24,12 +24,27 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   };
   const path = `releases/${encodeURIComponent(module)}`;
   const promote = async (version: string) => {
-    const isSure = await confirm({ title: `Make ${module} ${version} current?`, body: `${current === '' ? 'The module is taken out' : `${current} is current`} now. Every page opened from then on runs ${version}.`, confirmLabel: 'Promote' });
-    if (isSure) await change(version, () => api.post(`${path}/promote`, { version }), `${module} ${version} is current`, 'Failed to promote the release');
+    const isSure = await confirm({
+      title: `Make ${module} ${version} current?`,
+      body: `${current === '' ? 'The module is taken out' : `${current} is current`} now. Every page opened from then on runs ${version}.`,
+      confirmLabel: 'Promote',
+    });
+    if (isSure)
+      await change(
+        version,
+        () => api.post(`${path}/promote`, { version }),
+        `${module} ${version} is current`,
+        'Failed to promote the release',
+      );
   };
   const retire = async () => {
-    const isSure = await confirm({ title: `Take ${module} out?`, body: 'Its pages and its place in the sidebar are gone for everyone, until one of its releases is promoted again.', confirmLabel: 'Take out' });
-    if (isSure) await change('', () => api.post(`${path}/retire`), `${module} is taken out`, 'Failed to take the module out');
+    const isSure = await confirm({
+      title: `Take ${module} out?`,
+      body: 'Its pages and its place in the sidebar are gone for everyone, until one of its releases is promoted again.',
+      confirmLabel: 'Take out',
+    });
+    if (isSure)
+      await change('', () => api.post(`${path}/retire`), `${module} is taken out`, 'Failed to take the module out');
   };
   return (
     <ul className={styles.releases} aria-label={`Releases of ${module}`}>
@@ -43,7 +58,12 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
           {each.version === current ? (
             <StatusDot tone="good">Current</StatusDot>
           ) : (
-            <Button size="small" loading={running === each.version} aria-label={`Promote ${each.version}`} onClick={() => void promote(each.version)}>
+            <Button
+              size="small"
+              loading={running === each.version}
+              aria-label={`Promote ${each.version}`}
+              onClick={() => void promote(each.version)}
+            >
               Promote
             </Button>
           )}
@@ -51,7 +71,9 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
       ))}
       {current !== '' && (
         <li>
-          <span className={styles.facts}>A module that can’t be mended or is not needed can be taken out; its releases stay.</span>
+          <span className={styles.facts}>
+            A module that can’t be mended or is not needed can be taken out; its releases stay.
+          </span>
           <Button size="small" danger loading={running === ''} onClick={() => void retire()}>
             Take out
           </Button>

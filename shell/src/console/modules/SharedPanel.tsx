@@ -20,7 +20,15 @@ const columns: readonly Column<Row>[] = [
 
 /** What exists once in the page for all modules, and who provides it. */
 export function SharedPanel() {
-  const rows = sharedDependencies().map(({ name, version, from, loaded }): Row => ({ id: `${name}@${version}/${from}`, name, provided: version, from, state: loaded ? 'Loaded' : 'Not needed yet' }));
+  const rows = sharedDependencies().map(
+    ({ name, version, from, loaded }): Row => ({
+      id: `${name}@${version}/${from}`,
+      name,
+      provided: version,
+      from,
+      state: loaded ? 'Loaded' : 'Not needed yet',
+    }),
+  );
   return (
     <Panel title="Shared dependencies" purpose="One copy of each in the page; modules bring none of their own.">
       <DataTable label="Shared dependencies" columns={columns} rows={rows} rowTitle={({ name }) => name} />

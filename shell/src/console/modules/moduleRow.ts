@@ -15,7 +15,14 @@ export interface ModuleReleases {
   leftOut?: string;
 }
 
-export const moduleStates = ['Running', 'Previous release', 'Failed', 'Not opened yet', 'Left out', 'Taken out'] as const;
+export const moduleStates = [
+  'Running',
+  'Previous release',
+  'Failed',
+  'Not opened yet',
+  'Left out',
+  'Taken out',
+] as const;
 
 /** A module as the health table shows it. */
 export interface ModuleRow {
@@ -37,7 +44,11 @@ export interface ModuleRow {
   releases: ModuleReleases;
 }
 
-function stateOf({ current, leftOut }: ModuleReleases, requested: string, { effective, failures }: Readonly<ModuleHealth>): ModuleRow['state'] {
+function stateOf(
+  { current, leftOut }: ModuleReleases,
+  requested: string,
+  { effective, failures }: Readonly<ModuleHealth>,
+): ModuleRow['state'] {
   if (leftOut !== undefined) return 'Left out';
   if (current === '') return 'Taken out';
   if (effective === undefined) return failures.length > 0 ? 'Failed' : 'Not opened yet';
@@ -45,7 +56,11 @@ function stateOf({ current, leftOut }: ModuleReleases, requested: string, { effe
 }
 
 /** What the server, the registry of this tab and the loader know of each module, as one row each. */
-export function moduleRows(registry: Registry, releases: readonly ModuleReleases[], healthOf: (name: string) => Readonly<ModuleHealth>): ModuleRow[] {
+export function moduleRows(
+  registry: Registry,
+  releases: readonly ModuleReleases[],
+  healthOf: (name: string) => Readonly<ModuleHealth>,
+): ModuleRow[] {
   return releases.map((each) => {
     const known = registry.modules[each.module];
     const health = healthOf(each.module);

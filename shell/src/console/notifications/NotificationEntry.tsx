@@ -1,9 +1,9 @@
-import { CalendarClock, PhoneIncoming, UserPlus, type LucideIcon } from 'lucide-react';
+import { CalendarClock, type LucideIcon, PhoneIncoming, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from 'shared/domain/dates';
 import type { Notification } from 'shared/domain/notification';
-import { timeAgo } from './timeAgo';
 import styles from './NotificationsPanel.module.css';
+import { timeAgo } from './timeAgo';
 
 const icons: Record<Notification['kind'], LucideIcon> = { lead: PhoneIncoming, account: UserPlus, due: CalendarClock };
 
@@ -13,7 +13,12 @@ export function NotificationEntry({ notification, onFollow }: { notification: No
   const Icon = icons[kind];
   return (
     <li>
-      <Link to={path || '/dashboard'} className={styles.entry} data-unread={readAt === null || undefined} onClick={onFollow}>
+      <Link
+        to={path || '/dashboard'}
+        className={styles.entry}
+        data-unread={readAt === null || undefined}
+        onClick={onFollow}
+      >
         <Icon size={18} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
         <span className={styles.text}>
           <span className={styles.name}>
@@ -21,7 +26,9 @@ export function NotificationEntry({ notification, onFollow }: { notification: No
             {title}
           </span>
           {body !== '' && <span className={styles.body}>{body}</span>}
-          <time dateTime={createdAt} title={formatDateTime(createdAt)} className={styles.time}>{timeAgo(createdAt)}</time>
+          <time dateTime={createdAt} title={formatDateTime(createdAt)} className={styles.time}>
+            {timeAgo(createdAt)}
+          </time>
         </span>
       </Link>
     </li>

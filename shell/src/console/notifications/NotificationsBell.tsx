@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useGet, usePopover } from 'shared/platform';
-import { NotificationsPanel } from './NotificationsPanel';
 import styles from './NotificationsBell.module.css';
+import { NotificationsPanel } from './NotificationsPanel';
 
 /** How often the bell asks again while the page is visible, in milliseconds. */
 const PAUSE = 60_000;
@@ -19,9 +19,19 @@ export function NotificationsBell() {
   const count = data?.count ?? 0;
   return (
     <div ref={root} className={styles.root}>
-      <button type="button" className={styles.button} aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`} aria-expanded={isOpen} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
         <Bell size={20} strokeWidth={1.5} aria-hidden="true" />
-        {count > 0 && <span className={styles.badge} aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+        {count > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
       </button>
       {isOpen && <NotificationsPanel unread={count} onDone={close} />}
     </div>

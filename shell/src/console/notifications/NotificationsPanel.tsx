@@ -8,23 +8,44 @@ import styles from './NotificationsPanel.module.css';
 export function NotificationsPanel({ unread, onDone }: { unread: number; onDone: () => void }) {
   const title = useId();
   const { data, state, reload } = useGet<Notification[]>('notifications');
-  const mark = (path: string) => void api.post(path).catch(() => undefined).then(() => refresh('notifications'));
+  const mark = (path: string) =>
+    void api
+      .post(path)
+      .catch(() => undefined)
+      .then(() => refresh('notifications'));
   return (
     <section className={styles.panel} aria-labelledby={title}>
       <header className={styles.head}>
-        <h2 id={title} className={styles.title}>Notifications</h2>
-        <button type="button" className={styles.all} disabled={unread === 0} onClick={() => mark('notifications/read-all')}>
+        <h2 id={title} className={styles.title}>
+          Notifications
+        </h2>
+        <button
+          type="button"
+          className={styles.all}
+          disabled={unread === 0}
+          onClick={() => mark('notifications/read-all')}
+        >
           Mark all as read
         </button>
       </header>
       {state === 'failed' && (
         <p role="alert" className={styles.note}>
           Failed to load notifications.{' '}
-          <button type="button" className={styles.all} onClick={reload}>Retry</button>
+          <button type="button" className={styles.all} onClick={reload}>
+            Retry
+          </button>
         </p>
       )}
-      {state === 'loading' && <p role="status" className={styles.loading}>Loading...</p>}
-      {data?.length === 0 && <p className={styles.note}>Nothing has happened yet. New leads, accounts that wait and due dates appear here.</p>}
+      {state === 'loading' && (
+        <p role="status" className={styles.loading}>
+          Loading...
+        </p>
+      )}
+      {data?.length === 0 && (
+        <p className={styles.note}>
+          Nothing has happened yet. New leads, accounts that wait and due dates appear here.
+        </p>
+      )}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((notification) => (

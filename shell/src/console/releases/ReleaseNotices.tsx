@@ -1,5 +1,5 @@
-import { leavePreview, type Preview } from './usePreview';
 import styles from './ReleaseNotices.module.css';
+import { leavePreview, type Preview } from './usePreview';
 
 /** What the person should know of the releases in this tab: one that is previewed, one that is newer. */
 export function ReleaseNotices({ preview, isNewer }: { preview: Preview | undefined; isNewer: boolean }) {
@@ -8,7 +8,9 @@ export function ReleaseNotices({ preview, isNewer }: { preview: Preview | undefi
       {preview && (
         <p className={styles.notice} data-tone={preview.state === 'refused' ? 'bad' : 'brand'}>
           <span>
-            {preview.state === 'refused' ? preview.reason : `Preview: this tab shows ${preview.module} ${preview.version}, which is not released to others.`}
+            {preview.state === 'refused'
+              ? preview.reason
+              : `Preview: this tab shows ${preview.module} ${preview.version}, which is not released to others.`}
           </span>
           <button type="button" onClick={leavePreview}>
             Leave preview

@@ -18,7 +18,8 @@ export interface Preview {
 function wanted(): Preview | undefined {
   const parameter = new URLSearchParams(location.search).get('preview');
   if (parameter !== null) sessionStorage.setItem(KEY, parameter);
-  const [, module, version] = /^([a-z][a-z0-9-]{1,39})@(\d+\.\d+\.\d+[\w.-]*)$/.exec(sessionStorage.getItem(KEY) ?? '') ?? [];
+  const [, module, version] =
+    /^([a-z][a-z0-9-]{1,39})@(\d+\.\d+\.\d+[\w.-]*)$/.exec(sessionStorage.getItem(KEY) ?? '') ?? [];
   return module && version ? { module, version, state: 'loading' } : undefined;
 }
 

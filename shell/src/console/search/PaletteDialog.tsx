@@ -1,16 +1,36 @@
 import type { SidebarItem } from 'shared/contract';
 import { useModal } from '../useModal';
-import { SearchBox } from './SearchBox';
 import styles from './PaletteDialog.module.css';
+import { SearchBox } from './SearchBox';
 
 /** Search over the page: opened by Ctrl-K or ⌘K, and by the search button of small screens. */
-export function PaletteDialog({ items, isOpen, onClose }: { items: readonly SidebarItem[]; isOpen: boolean; onClose: () => void }) {
+export function PaletteDialog({
+  items,
+  isOpen,
+  onClose,
+}: {
+  items: readonly SidebarItem[];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const dialog = useModal(isOpen);
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label="Search" onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label="Search"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
       {isOpen && (
         <div className={styles.content}>
-          <SearchBox items={items} isOpen onOpen={(open) => !open && onClose()} autoFocus hint={<kbd className={styles.key}>Esc</kbd>} />
+          <SearchBox
+            items={items}
+            isOpen
+            onOpen={(open) => !open && onClose()}
+            autoFocus
+            hint={<kbd className={styles.key}>Esc</kbd>}
+          />
         </div>
       )}
     </dialog>

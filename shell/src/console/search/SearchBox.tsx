@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
+import styles from './SearchBox.module.css';
 import { SearchResults } from './SearchResults';
 import { useSearch } from './useSearch';
-import styles from './SearchBox.module.css';
 
 interface Props {
   items: readonly SidebarItem[];
@@ -83,7 +83,17 @@ export function SearchBox({ items, isOpen, onOpen, hint, autoFocus = false }: Pr
         />
         {hint}
       </div>
-      {isOpen && <SearchResults id={id} groups={groups} chosen={index} query={query} {...status} onChoose={go} onPoint={setChosen} />}
+      {isOpen && (
+        <SearchResults
+          id={id}
+          groups={groups}
+          chosen={index}
+          query={query}
+          {...status}
+          onChoose={go}
+          onPoint={setChosen}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { SearchGroup } from './useSearch';
 import styles from './SearchResults.module.css';
+import type { SearchGroup } from './useSearch';
 
 interface Props {
   /** Prefix of the ids that the combobox names. */
@@ -22,18 +22,40 @@ export function SearchResults({ id, groups, chosen, query, isSearching, hasFaile
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
-  const status = isSearching ? 'Searching…' : groups.length === 0 ? `Nothing found for “${query.trim()}”. Try fewer or other words.` : '';
+  const status = isSearching
+    ? 'Searching…'
+    : groups.length === 0
+      ? `Nothing found for “${query.trim()}”. Try fewer or other words.`
+      : '';
   let index = -1;
   return (
     <div className={styles.results}>
-      <div ref={list} id={`${id}-results`} role="listbox" aria-label="Found" className={styles.list} data-empty={groups.length === 0 || undefined}>
+      <div
+        ref={list}
+        id={`${id}-results`}
+        role="listbox"
+        aria-label="Found"
+        className={styles.list}
+        data-empty={groups.length === 0 || undefined}
+      >
         {groups.map(({ title, hits }) => (
           <div key={title} role="group" aria-label={title} className={styles.group}>
-            <div className={styles.title} aria-hidden="true">{title}</div>
+            <div className={styles.title} aria-hidden="true">
+              {title}
+            </div>
             {hits.map((hit) => {
               const own = (index += 1);
               return (
-                <div key={hit.id} id={`${id}-${own}`} role="option" aria-selected={own === chosen} className={styles.hit} onPointerMove={() => own !== chosen && onPoint(own)} onPointerDown={(event) => event.preventDefault()} onClick={() => onChoose(hit.path)}>
+                <div
+                  key={hit.id}
+                  id={`${id}-${own}`}
+                  role="option"
+                  aria-selected={own === chosen}
+                  className={styles.hit}
+                  onPointerMove={() => own !== chosen && onPoint(own)}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(hit.path)}
+                >
                   <span className={styles.name}>{hit.title}</span>
                   <span className={styles.detail}>{hit.detail}</span>
                 </div>
@@ -42,11 +64,15 @@ export function SearchResults({ id, groups, chosen, query, isSearching, hasFaile
           </div>
         ))}
       </div>
-      <div role="status" className={styles.status}>{status}</div>
+      <div role="status" className={styles.status}>
+        {status}
+      </div>
       {hasFailed && (
         <div role="alert" className={styles.failed}>
           Records could not be searched.{' '}
-          <button type="button" onClick={retry}>Retry</button>
+          <button type="button" onClick={retry}>
+            Retry
+          </button>
         </div>
       )}
     </div>

@@ -13,7 +13,12 @@ export function TopBarSearch({ items }: { items: readonly SidebarItem[] }) {
   useOutside(root, isOpen, () => setOpen(false));
   return (
     <div ref={root} className={styles.search} data-open={isOpen || undefined}>
-      <SearchBox items={items} isOpen={isOpen} onOpen={setOpen} hint={<kbd className={styles.key}>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>} />
+      <SearchBox
+        items={items}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        hint={<kbd className={styles.key}>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>}
+      />
     </div>
   );
 }

@@ -34,5 +34,10 @@ export function useSearch(items: readonly SidebarItem[], query: string) {
     return all.filter(({ hits }) => hits.length > 0);
   }, [pages, query, found]);
   const isBehind = query.trim() !== settled;
-  return { groups, isSearching: isBehind || (asks && state === 'loading'), hasFailed: asks && !isBehind && state === 'failed', retry: reload };
+  return {
+    groups,
+    isSearching: isBehind || (asks && state === 'loading'),
+    hasFailed: asks && !isBehind && state === 'failed',
+    retry: reload,
+  };
 }

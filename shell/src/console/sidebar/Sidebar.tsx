@@ -4,9 +4,9 @@ import type { SidebarItem } from 'shared/contract';
 import { BrandMark } from '../../site/BrandMark';
 import { useRemembered } from '../useRemembered';
 import { activeEntry } from './activeEntry';
+import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup';
 import { SidebarLink } from './SidebarLink';
-import styles from './Sidebar.module.css';
 
 interface Props {
   items: readonly SidebarItem[];
@@ -36,7 +36,13 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
         <ul className={styles.list}>
           {items.map((item) =>
             item.children ? (
-              <SidebarGroup key={item.id} item={item} active={active?.item === item ? active.child : undefined} isOpen={!isCollapsed && isOpen(item)} onToggle={() => toggle(item)} />
+              <SidebarGroup
+                key={item.id}
+                item={item}
+                active={active?.item === item ? active.child : undefined}
+                isOpen={!isCollapsed && isOpen(item)}
+                onToggle={() => toggle(item)}
+              />
             ) : (
               <SidebarLink key={item.id} item={item} isActive={active?.item === item} />
             ),
@@ -49,7 +55,12 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
           <span className={styles.text}>View website</span>
         </Link>
         {onCollapse && (
-          <button type="button" className={styles.entry} title={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'} onClick={() => onCollapse(!isCollapsed)}>
+          <button
+            type="button"
+            className={styles.entry}
+            title={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            onClick={() => onCollapse(!isCollapsed)}
+          >
             <Toggle size={18} strokeWidth={1.5} aria-hidden="true" />
             <span className={styles.text}>{isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
           </button>

@@ -6,7 +6,15 @@ import { Sidebar } from './Sidebar';
 import styles from './SidebarDrawer.module.css';
 
 /** The sidebar of small screens: slides over the page, closes when a link is followed. */
-export function SidebarDrawer({ items, isOpen, onClose }: { items: readonly SidebarItem[]; isOpen: boolean; onClose: () => void }) {
+export function SidebarDrawer({
+  items,
+  isOpen,
+  onClose,
+}: {
+  items: readonly SidebarItem[];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const dialog = useModal(isOpen);
   const closeOn = (event: MouseEvent<HTMLDialogElement>) => {
     const isBackdrop = event.target === event.currentTarget;

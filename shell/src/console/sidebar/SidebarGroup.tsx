@@ -19,7 +19,16 @@ export function SidebarGroup({ item, active, isOpen, onToggle }: Props) {
   const Icon = iconOf(item.icon);
   return (
     <li>
-      <button type="button" className={styles.entry} data-active={(active && !isOpen) || undefined} data-within={active ? true : undefined} aria-expanded={isOpen} aria-controls={id} title={item.label} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.entry}
+        data-active={(active && !isOpen) || undefined}
+        data-within={active ? true : undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={item.label}
+        onClick={onToggle}
+      >
         <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
         <span className={styles.text}>{item.label}</span>
         <ChevronRight size={16} strokeWidth={1.5} aria-hidden="true" className={styles.chevron} />
@@ -27,7 +36,12 @@ export function SidebarGroup({ item, active, isOpen, onToggle }: Props) {
       <ul id={id} className={styles.children} hidden={!isOpen}>
         {item.children?.map((child) => (
           <li key={child.path}>
-            <Link to={child.path} className={styles.child} data-active={child === active || undefined} aria-current={child === active ? 'page' : undefined}>
+            <Link
+              to={child.path}
+              className={styles.child}
+              data-active={child === active || undefined}
+              aria-current={child === active ? 'page' : undefined}
+            >
               {child.label}
             </Link>
           </li>

@@ -8,7 +8,13 @@ export function SidebarLink({ item, isActive }: { item: SidebarItem; isActive: b
   const Icon = iconOf(item.icon);
   return (
     <li>
-      <Link to={item.path} className={styles.entry} data-active={isActive || undefined} aria-current={isActive ? 'page' : undefined} title={item.label}>
+      <Link
+        to={item.path}
+        className={styles.entry}
+        data-active={isActive || undefined}
+        aria-current={isActive ? 'page' : undefined}
+        title={item.label}
+      >
         <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
         <span className={styles.text}>{item.label}</span>
       </Link>

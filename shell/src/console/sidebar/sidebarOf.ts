@@ -24,7 +24,12 @@ const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 10
 function withOwnPage(item: SidebarItem): SidebarItem {
   if (!item.children) return item;
   const children = [...item.children].sort(byOrder);
-  return { ...item, children: children.some(({ path }) => path === item.path) ? children : [{ label: 'Overview', path: item.path }, ...children] };
+  return {
+    ...item,
+    children: children.some(({ path }) => path === item.path)
+      ? children
+      : [{ label: 'Overview', path: item.path }, ...children],
+  };
 }
 
 /**
@@ -36,7 +41,10 @@ export function sidebarOf(registry: Registry, role?: Role): SidebarItem[] {
   for (const item of [...own, ...Object.values(registry.modules).flatMap((module) => module.manifest.sidebar)]) {
     if (item.role !== undefined && item.role !== role) continue;
     const known = items.get(item.id);
-    items.set(item.id, known ? { ...item, ...known, children: [...(known.children ?? []), ...(item.children ?? [])] } : item);
+    items.set(
+      item.id,
+      known ? { ...item, ...known, children: [...(known.children ?? []), ...(item.children ?? [])] } : item,
+    );
   }
   return [...items.values()].sort(byOrder).map(withOwnPage);
 }

@@ -15,7 +15,11 @@ export function Breadcrumbs({ items }: { items: readonly SidebarItem[] }) {
       <ol>
         {steps.map(({ label, path }, index) => (
           <li key={label}>
-            {path === pathname && index === steps.length - 1 ? <span aria-current="page">{label}</span> : <Link to={path}>{label}</Link>}
+            {path === pathname && index === steps.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={path}>{label}</Link>
+            )}
           </li>
         ))}
       </ol>

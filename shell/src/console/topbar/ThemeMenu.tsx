@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { chooseTheme, usePopover, useTheme } from 'shared/platform';
-import { themes } from './themes';
 import styles from './ThemeMenu.module.css';
+import { themes } from './themes';
 
 /** Chooses light or dark, or leaves it to the device. */
 export function ThemeMenu() {
@@ -20,7 +20,13 @@ export function ThemeMenu() {
           <legend>Theme</legend>
           {themes.map(({ choice: each, label, icon: Mark }) => (
             <label key={each} className={styles.option}>
-              <input type="radio" name={name} checked={each === choice} onChange={() => chooseTheme(each)} autoFocus={each === choice} />
+              <input
+                type="radio"
+                name={name}
+                checked={each === choice}
+                onChange={() => chooseTheme(each)}
+                autoFocus={each === choice}
+              />
               <Mark size={18} strokeWidth={1.5} aria-hidden="true" />
               {label}
             </label>

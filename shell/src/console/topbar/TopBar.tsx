@@ -36,7 +36,9 @@ export function TopBar({ items, account, onMenu, onSearch }: Props) {
         <NotificationsBell />
         <ThemeMenu />
         <Link to="/dashboard/account" className={styles.user} title={`${name}: My Account`}>
-          <span className={styles.initials} aria-hidden="true">{initialsOf(name)}</span>
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
           <span className={styles.name}>{name}</span>
         </Link>
         <button type="button" className={styles.logout} onClick={() => void logOut(navigate)}>

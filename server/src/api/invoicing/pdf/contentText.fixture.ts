@@ -4,7 +4,9 @@ export function contentText(document: unknown): string {
   const walk = (node: unknown): void => {
     if (typeof node === 'string') texts.push(node);
     else if (Array.isArray(node)) node.forEach(walk);
-    else if (typeof node === 'object' && node !== null) for (const key of ['content', 'text', 'stack', 'columns', 'table', 'body']) walk((node as Record<string, unknown>)[key]);
+    else if (typeof node === 'object' && node !== null)
+      for (const key of ['content', 'text', 'stack', 'columns', 'table', 'body'])
+        walk((node as Record<string, unknown>)[key]);
   };
   walk(document);
   return texts.join('\n');

@@ -18,27 +18,59 @@ function head({ title, supplier, mark }: DocumentSheet, copy: Copy): Content[] {
   return [
     {
       columns: [
-        { width: '*', stack: [{ text: supplier.name || 'The company', bold: true, fontSize: 14 }, ...supplier.lines.map(muted)] },
-        { width: 'auto', alignment: 'right', stack: [{ text: title.toUpperCase(), bold: true, fontSize: 13, color: ORANGE }, ...(isDraft ? [] : [muted(copyMarks[copy])])] },
+        {
+          width: '*',
+          stack: [{ text: supplier.name || 'The company', bold: true, fontSize: 14 }, ...supplier.lines.map(muted)],
+        },
+        {
+          width: 'auto',
+          alignment: 'right',
+          stack: [
+            { text: title.toUpperCase(), bold: true, fontSize: 13, color: ORANGE },
+            ...(isDraft ? [] : [muted(copyMarks[copy])]),
+          ],
+        },
       ],
     },
-    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: ORANGE }], margin: [0, 10, 0, 0] },
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.5, lineColor: ORANGE }],
+      margin: [0, 10, 0, 0],
+    },
   ];
 }
 
 function parties({ client, facts, endorsement }: DocumentSheet): Content {
-  const rows = facts.map(({ label, value }, index): TableCell[] => [{ text: label, color: GREY }, { text: value || '–', alignment: 'right', bold: index === 0 }]);
+  const rows = facts.map(({ label, value }, index): TableCell[] => [
+    { text: label, color: GREY },
+    { text: value || '–', alignment: 'right', bold: index === 0 },
+  ]);
   return {
     margin: [0, 14, 0, 14],
     stack: [
       {
         columnGap: 24,
         columns: [
-          { width: '*', stack: [heading('Billed to'), { text: client.name || '–', bold: true, fontSize: 11 }, ...client.lines.map((text) => ({ text }))] },
+          {
+            width: '*',
+            stack: [
+              heading('Billed to'),
+              { text: client.name || '–', bold: true, fontSize: 11 },
+              ...client.lines.map((text) => ({ text })),
+            ],
+          },
           { width: RIGHT, stack: [pairs(rows, ['*', 'auto'])] },
         ],
       },
-      ...(endorsement === '' ? [] : [{ text: endorsement.toUpperCase(), bold: true, fontSize: 8, margin: [0, 10, 0, 0] as [number, number, number, number] }]),
+      ...(endorsement === ''
+        ? []
+        : [
+            {
+              text: endorsement.toUpperCase(),
+              bold: true,
+              fontSize: 8,
+              margin: [0, 10, 0, 0] as [number, number, number, number],
+            },
+          ]),
     ],
   };
 }
@@ -51,46 +83,119 @@ function lineTable({ columns, rows }: DocumentSheet): Content {
       dontBreakRows: true,
       widths: ['auto', '*', ...columns.slice(1).map(() => 'auto' as const)],
       body: [
-        [{ title: '#' }, ...columns].map(({ title, isNumber = false }: DocumentSheet['columns'][number]) => ({ text: title, bold: true, color: GREY, fontSize: 8, alignment: isNumber ? 'right' : 'left' })),
-        ...rows.map((row, index) => [String(index + 1), ...row.map((text, column) => cell(text || '–', columns[column]?.isNumber))]),
+        [{ title: '#' }, ...columns].map(({ title, isNumber = false }: DocumentSheet['columns'][number]) => ({
+          text: title,
+          bold: true,
+          color: GREY,
+          fontSize: 8,
+          alignment: isNumber ? 'right' : 'left',
+        })),
+        ...rows.map((row, index) => [
+          String(index + 1),
+          ...row.map((text, column) => cell(text || '–', columns[column]?.isNumber)),
+        ]),
       ],
     },
-    layout: { hLineWidth: (row) => (row === 0 ? 0 : 0.5), vLineWidth: () => 0, hLineColor: () => LINE, fillColor: (row) => (row === 0 ? SHADE : null), paddingTop: () => 5, paddingBottom: () => 5, paddingLeft: () => 5, paddingRight: () => 5 },
+    layout: {
+      hLineWidth: (row) => (row === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => LINE,
+      fillColor: (row) => (row === 0 ? SHADE : null),
+      paddingTop: () => 5,
+      paddingBottom: () => 5,
+      paddingLeft: () => 5,
+      paddingRight: () => 5,
+    },
   };
 }
 
 function sums(sheet: DocumentSheet, account: readonly SheetFact[]): Content {
   const row = ({ label, value }: SheetFact, size = 9): TableCell[] => {
     const isStrong = label === 'Total' || label === 'Balance due';
-    return [{ text: label, bold: isStrong, color: isStrong ? undefined : GREY, fontSize: size }, { text: value, alignment: 'right', bold: isStrong, fontSize: size }];
+    return [
+      { text: label, bold: isStrong, color: isStrong ? undefined : GREY, fontSize: size },
+      { text: value, alignment: 'right', bold: isStrong, fontSize: size },
+    ];
   };
-  const body = [...sheet.sums.map((sum) => row(sum)), row({ label: 'Total', value: sheet.total }, 12), ...account.map((fact) => row(fact))];
+  const body = [
+    ...sheet.sums.map((sum) => row(sum)),
+    row({ label: 'Total', value: sheet.total }, 12),
+    ...account.map((fact) => row(fact)),
+  ];
   return {
     margin: [0, 10, 0, 0],
     columnGap: 24,
-    columns: [{ width: '*', stack: [heading('Amount in words'), { text: sheet.words }] }, { width: RIGHT, stack: [pairs(body, ['*', 'auto'], sheet.sums.length)] }],
+    columns: [
+      { width: '*', stack: [heading('Amount in words'), { text: sheet.words }] },
+      { width: RIGHT, stack: [pairs(body, ['*', 'auto'], sheet.sums.length)] },
+    ],
     unbreakable: true,
   };
 }
 
 function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: string | undefined): Content {
-  const code: Column[] = payLink === undefined ? [] : [{ width: 'auto', stack: [{ qr: payLink, fit: 84 }, { ...muted('Scan to pay by UPI'), margin: [0, 4, 0, 0] }] }];
-  const ways: Content[] = payment.length === 0 ? [] : [heading('How to pay'), pairs(payment.map(({ label, value }) => [{ text: label, color: GREY, noWrap: true }, { text: value }]), ['auto', '*'])];
-  const said = texts.flatMap(({ label, value }, index): Content[] => [{ ...heading(label), margin: [0, index === 0 && ways.length === 0 ? 0 : 8, 0, 3] }, { text: value }]);
-  const signature: Column = { width: 170, alignment: 'right', stack: [`For ${supplier.name}`, { text: signatory, margin: [0, 36, 0, 0] }, { text: 'Authorised signatory', color: GREY }] };
-  return { margin: [0, 22, 0, 0], columnGap: 20, columns: [...code, { width: '*', stack: [...ways, ...said] }, signature], unbreakable: true };
+  const code: Column[] =
+    payLink === undefined
+      ? []
+      : [
+          {
+            width: 'auto',
+            stack: [
+              { qr: payLink, fit: 84 },
+              { ...muted('Scan to pay by UPI'), margin: [0, 4, 0, 0] },
+            ],
+          },
+        ];
+  const ways: Content[] =
+    payment.length === 0
+      ? []
+      : [
+          heading('How to pay'),
+          pairs(
+            payment.map(({ label, value }) => [{ text: label, color: GREY, noWrap: true }, { text: value }]),
+            ['auto', '*'],
+          ),
+        ];
+  const said = texts.flatMap(({ label, value }, index): Content[] => [
+    { ...heading(label), margin: [0, index === 0 && ways.length === 0 ? 0 : 8, 0, 3] },
+    { text: value },
+  ]);
+  const signature: Column = {
+    width: 170,
+    alignment: 'right',
+    stack: [
+      `For ${supplier.name}`,
+      { text: signatory, margin: [0, 36, 0, 0] },
+      { text: 'Authorised signatory', color: GREY },
+    ],
+  };
+  return {
+    margin: [0, 22, 0, 0],
+    columnGap: 20,
+    columns: [...code, { width: '*', stack: [...ways, ...said] }, signature],
+    unbreakable: true,
+  };
 }
 
 /** A document as pdfmake sets it, on A4. Every text comes from its sheet, as on the screen. */
-export function documentContent(sheet: DocumentSheet, { copy, account = [], payLink }: PaperOptions): TDocumentDefinitions {
+export function documentContent(
+  sheet: DocumentSheet,
+  { copy, account = [], payLink }: PaperOptions,
+): TDocumentDefinitions {
   const name = `${sheet.title} ${sheet.number}`.trim();
   return {
     info: { title: name, author: sheet.supplier.name },
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 48],
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: INK },
-    watermark: sheet.mark === '' ? undefined : { text: sheet.mark.toUpperCase(), color: GREY, opacity: 0.12, bold: true, fontSize: 96 },
+    watermark:
+      sheet.mark === ''
+        ? undefined
+        : { text: sheet.mark.toUpperCase(), color: GREY, opacity: 0.12, bold: true, fontSize: 96 },
     content: [...head(sheet, copy), parties(sheet), lineTable(sheet), sums(sheet, account), foot(sheet, payLink)],
-    footer: (page, pages) => ({ margin: [40, 16], columns: [muted(name), { ...muted(`Page ${page} of ${pages}`), alignment: 'right' }] }),
+    footer: (page, pages) => ({
+      margin: [40, 16],
+      columns: [muted(name), { ...muted(`Page ${page} of ${pages}`), alignment: 'right' }],
+    }),
   };
 }

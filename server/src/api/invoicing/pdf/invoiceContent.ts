@@ -10,19 +10,39 @@ import { documentContent } from './documentContent';
 
 /** What happened after it was issued, and what is owed now; nothing while that is the total. */
 function accountOf({ status, paidPaise, creditedPaise, debitedPaise, balancePaise }: Invoice): SheetFact[] {
-  const changes = ([['Paid', -paidPaise], ['Credit notes', -creditedPaise], ['Debit notes', debitedPaise]] as const).filter(([, paise]) => paise !== 0);
+  const changes = (
+    [
+      ['Paid', -paidPaise],
+      ['Credit notes', -creditedPaise],
+      ['Debit notes', debitedPaise],
+    ] as const
+  ).filter(([, paise]) => paise !== 0);
   if (changes.length === 0 || status === 'draft' || status === 'cancelled') return [];
-  return [...changes, ['Balance due', balancePaise] as const].map(([label, paise]) => ({ label, value: formatRupees(paise) }));
+  return [...changes, ['Balance due', balancePaise] as const].map(([label, paise]) => ({
+    label,
+    value: formatRupees(paise),
+  }));
 }
 
 /** Asks for what is still owed, unless nothing is or the paper is a sample. */
-function payLinkOf({ status, balancePaise, invoiceNo }: Invoice, { upi, name, isSample }: IssuedLetterhead): string | undefined {
+function payLinkOf(
+  { status, balancePaise, invoiceNo }: Invoice,
+  { upi, name, isSample }: IssuedLetterhead,
+): string | undefined {
   const isOwed = (status === 'issued' || status === 'paid') && balancePaise > 0;
   return upi && isOwed && !isSample ? upiLink({ upi, payee: name, paise: balancePaise, note: invoiceNo }) : undefined;
 }
 
 /** An invoice as a paper. `today` is the letterhead of a draft, and of what was issued before letterheads were stored. */
-export function invoiceContent(invoice: Invoice, today: IssuedLetterhead, copy: Copy = 'original'): TDocumentDefinitions {
+export function invoiceContent(
+  invoice: Invoice,
+  today: IssuedLetterhead,
+  copy: Copy = 'original',
+): TDocumentDefinitions {
   const letterhead = invoice.letterhead ?? today;
-  return documentContent(invoiceSheet(invoice, letterhead), { copy, account: accountOf(invoice), payLink: payLinkOf(invoice, letterhead) });
+  return documentContent(invoiceSheet(invoice, letterhead), {
+    copy,
+    account: accountOf(invoice),
+    payLink: payLinkOf(invoice, letterhead),
+  });
 }

@@ -12,9 +12,26 @@ export const WIDTH = 515;
 export const RIGHT = 220;
 
 export const muted = (text: string): ContentText => ({ text, color: GREY, fontSize: 8 });
-export const heading = (text: string): ContentText => ({ text, color: GREY, fontSize: 8, bold: true, margin: [0, 0, 0, 3] });
+export const heading = (text: string): ContentText => ({
+  text,
+  color: GREY,
+  fontSize: 8,
+  bold: true,
+  margin: [0, 0, 0, 3],
+});
 
 /** Rows of a label and a value, as close as lines of text; `ruled` is the row that a line stands above. */
 export function pairs(body: TableCell[][], widths: ['*' | 'auto', '*' | 'auto'], ruled?: number): Content {
-  return { table: { widths, body }, layout: { hLineWidth: (row) => (row === ruled ? 0.5 : 0), vLineWidth: () => 0, hLineColor: () => LINE, paddingTop: (row) => (row === ruled ? 5 : 1.5), paddingBottom: () => 1.5, paddingLeft: (column) => (column === 0 ? 0 : 10), paddingRight: (column) => (column === 0 ? 0 : 5) } };
+  return {
+    table: { widths, body },
+    layout: {
+      hLineWidth: (row) => (row === ruled ? 0.5 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => LINE,
+      paddingTop: (row) => (row === ruled ? 5 : 1.5),
+      paddingBottom: () => 1.5,
+      paddingLeft: (column) => (column === 0 ? 0 : 10),
+      paddingRight: (column) => (column === 0 ? 0 : 5),
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import type { Invoice } from 'shared/domain/invoice';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
-import { invoiceContent } from './invoiceContent';
 import { contentText } from './contentText.fixture';
+import { invoiceContent } from './invoiceContent';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const whole = { invoiceNo: '', clientName: 'Acme “Foods” & Söhne', clientGstin: '27AAPFU0939F1ZV', clientAddress: '1 Main Road\nPune', date: '2025-11-21', dueDate: '2025-12-21', taxPercent: 18, items: [{ id: '1', description: 'Loaders', quantity: 2.5, pricePaise: 48_000_00 }] };
+const whole = {
+  invoiceNo: '',
+  clientName: 'Acme “Foods” & Söhne',
+  clientGstin: '27AAPFU0939F1ZV',
+  clientAddress: '1 Main Road\nPune',
+  date: '2025-11-21',
+  dueDate: '2025-12-21',
+  taxPercent: 18,
+  items: [{ id: '1', description: 'Loaders', quantity: 2.5, pricePaise: 48_000_00 }],
+};
 const make = async (over: object = {}) => {
   const draft = (await server.call('POST', 'invoices', { ...whole, ...over })).json<Invoice>();
   return (await server.call('POST', `invoices/${draft.id}/issue`)).json<Invoice>();
@@ -20,7 +29,11 @@ const make = async (over: object = {}) => {
 test('an invoice is a PDF under its number', async () => {
   const { id } = await make();
   const answer = await server.call('GET', `invoices/${id}/pdf`);
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment; filename="INV-25-26-0001.pdf"']);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    'attachment; filename="INV-25-26-0001.pdf"',
+  ]);
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(answer.rawPayload.subarray(-6).toString()).toMatch(/%%EOF/);
 });
@@ -35,30 +48,63 @@ test('it says all that a tax invoice must (CGST Rules 2017, rule 46)', async () 
   const invoice = await make();
   const text = contentText(invoiceContent(invoice, realLetterhead));
   for (const part of [
-    'TAX INVOICE', 'ORIGINAL FOR RECIPIENT', realLetterhead.name, '4 Station Road, Dhanbad, Jharkhand 828306', `GSTIN ${realLetterhead.gstin} · CIN ${realLetterhead.cin}`, 'Acme “Foods” & Söhne', 'GSTIN 27AAPFU0939F1ZV', invoice.invoiceNo, '21 Nov 2025', '21 Dec 2025', 'Maharashtra (27)', 'Reverse charge',
-    '998513', 'Loaders', '2.5', '₹48,000.00', '₹1,20,000.00', 'Subtotal', 'IGST @ 18%', '₹21,600.00', 'Total', '₹1,41,600.00', 'NOS', 'One Lakh Forty One Thousand Six Hundred Rupees Only', `For ${realLetterhead.name}`, 'Asha Kumari', 'Authorised signatory',
-  ]) expect(text).toContain(part);
+    'TAX INVOICE',
+    'ORIGINAL FOR RECIPIENT',
+    realLetterhead.name,
+    '4 Station Road, Dhanbad, Jharkhand 828306',
+    `GSTIN ${realLetterhead.gstin} · CIN ${realLetterhead.cin}`,
+    'Acme “Foods” & Söhne',
+    'GSTIN 27AAPFU0939F1ZV',
+    invoice.invoiceNo,
+    '21 Nov 2025',
+    '21 Dec 2025',
+    'Maharashtra (27)',
+    'Reverse charge',
+    '998513',
+    'Loaders',
+    '2.5',
+    '₹48,000.00',
+    '₹1,20,000.00',
+    'Subtotal',
+    'IGST @ 18%',
+    '₹21,600.00',
+    'Total',
+    '₹1,41,600.00',
+    'NOS',
+    'One Lakh Forty One Thousand Six Hundred Rupees Only',
+    `For ${realLetterhead.name}`,
+    'Asha Kumari',
+    'Authorised signatory',
+  ])
+    expect(text).toContain(part);
 });
 
 test('a supply to a special economic zone carries its endorsement', async () => {
   const invoice = await make({ sez: true });
-  expect(contentText(invoiceContent(invoice, realLetterhead))).toContain('SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX');
+  expect(contentText(invoiceContent(invoice, realLetterhead))).toContain(
+    'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
+  );
 });
 
 test('the copy that stays says so, in its name too', async () => {
   const { id, ...invoice } = await make();
   const answer = await server.call('GET', `invoices/${id}/pdf?copy=duplicate`);
   expect(answer.headers['content-disposition']).toMatch(/-duplicate\.pdf"$/);
-  expect(contentText(invoiceContent({ id, ...invoice }, realLetterhead, 'duplicate'))).toContain('DUPLICATE FOR SUPPLIER');
+  expect(contentText(invoiceContent({ id, ...invoice }, realLetterhead, 'duplicate'))).toContain(
+    'DUPLICATE FOR SUPPLIER',
+  );
   expect((await server.call('GET', `invoices/${id}/pdf?copy=third`)).statusCode).toBe(400);
 });
 
 test('a configured UPI address becomes a code for what is still owed', async () => {
   const invoice = { ...(await make()), letterhead: null, balancePaise: 1250 };
   const upi = { ...realLetterhead, upi: 'pay@bank', bankName: 'Bank', bankAccount: '123', bankIfsc: 'ABCD0123456' };
-  expect(JSON.stringify(invoiceContent(invoice, upi))).toContain(`upi://pay?pa=pay%40bank&pn=${encodeURIComponent(realLetterhead.name)}&am=12.50&cu=INR&tn=${encodeURIComponent(invoice.invoiceNo)}`);
+  expect(JSON.stringify(invoiceContent(invoice, upi))).toContain(
+    `upi://pay?pa=pay%40bank&pn=${encodeURIComponent(realLetterhead.name)}&am=12.50&cu=INR&tn=${encodeURIComponent(invoice.invoiceNo)}`,
+  );
   const text = contentText(invoiceContent(invoice, upi));
-  for (const part of ['How to pay', 'Account number\n123', 'IFSC\nABCD0123456', 'UPI\npay@bank']) expect(text).toContain(part);
+  for (const part of ['How to pay', 'Account number\n123', 'IFSC\nABCD0123456', 'UPI\npay@bank'])
+    expect(text).toContain(part);
   expect(JSON.stringify(invoiceContent({ ...invoice, balancePaise: 0 }, upi))).not.toContain('upi://');
   expect(JSON.stringify(invoiceContent(invoice, realLetterhead))).not.toContain('upi://');
   expect(JSON.stringify(invoiceContent(invoice, { ...upi, isSample: true }))).not.toContain('upi://');
@@ -66,14 +112,20 @@ test('a configured UPI address becomes a code for what is still owed', async () 
 
 test('what was paid and credited stands below the total, with what is still owed', async () => {
   const invoice = { ...(await make()), paidPaise: 100_000_00, creditedPaise: 1_600_00, balancePaise: 40_000_00 };
-  expect(contentText(invoiceContent(invoice, realLetterhead))).toContain('Paid\n-₹1,00,000.00\nCredit notes\n-₹1,600.00\nBalance due\n₹40,000.00');
-  expect(contentText(invoiceContent({ ...invoice, paidPaise: 0, creditedPaise: 0 }, realLetterhead))).not.toContain('Balance due');
+  expect(contentText(invoiceContent(invoice, realLetterhead))).toContain(
+    'Paid\n-₹1,00,000.00\nCredit notes\n-₹1,600.00\nBalance due\n₹40,000.00',
+  );
+  expect(contentText(invoiceContent({ ...invoice, paidPaise: 0, creditedPaise: 0 }, realLetterhead))).not.toContain(
+    'Balance due',
+  );
 });
 
 test('a draft and a cancelled invoice are marked as such', async () => {
   const invoice = await make();
   expect(invoiceContent({ ...invoice, status: 'draft' }, realLetterhead).watermark).toMatchObject({ text: 'DRAFT' });
-  expect(invoiceContent({ ...invoice, status: 'cancelled' }, realLetterhead).watermark).toMatchObject({ text: 'CANCELLED' });
+  expect(invoiceContent({ ...invoice, status: 'cancelled' }, realLetterhead).watermark).toMatchObject({
+    text: 'CANCELLED',
+  });
   expect(invoiceContent(invoice, realLetterhead).watermark).toBeUndefined();
 });
 

@@ -14,12 +14,22 @@ import { documentContent } from './documentContent';
 import { renderPdf } from './renderPdf';
 
 /** Answers a copy of a credit or debit note as PDF. Throws 404. */
-export async function sendNotePdf(db: Db, definition: ResourceDefinition, kind: NoteKind, id: string, copy: Copy, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendNotePdf(
+  db: Db,
+  definition: ResourceDefinition,
+  kind: NoteKind,
+  id: string,
+  copy: Copy,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const record = await findRecord(db, definition, id);
   if (!record) throw unknownRecord(definition);
   const note = { ...record, number: String(record[`${kind}NoteNumber`]) } as unknown as SheetNote;
   const invoice = (await findRecord(db, invoices, String(record.invoiceId))) as unknown as Invoice;
   const sheet = noteSheet(kind, note, invoice, note.letterhead ?? (await currentLetterhead(db)));
   const name = copyName(`${note.number.replaceAll('/', '-')}.pdf`, copy);
-  return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`).send(await renderPdf(documentContent(sheet, { copy })));
+  return reply
+    .type('application/pdf')
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .send(await renderPdf(documentContent(sheet, { copy })));
 }

@@ -11,7 +11,7 @@ import { currentLetterhead } from '../currentLetterhead';
 import { copyName } from './copyName';
 import { invoiceContent } from './invoiceContent';
 import { renderPdf } from './renderPdf';
-import { zip, type ZipFile } from './zip';
+import { type ZipFile, zip } from './zip';
 
 async function find(db: Db, id: string): Promise<Invoice> {
   const record = await findRecord(db, invoices, id);
@@ -27,7 +27,10 @@ function fileName({ invoiceNo, id }: Invoice): string {
 /** Answers a copy of an invoice as PDF. Throws 404. */
 export async function sendInvoicePdf(db: Db, id: string, copy: Copy, reply: FastifyReply): Promise<FastifyReply> {
   const invoice = await find(db, id);
-  return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${copyName(fileName(invoice), copy)}"`).send(await renderPdf(invoiceContent(invoice, await currentLetterhead(db), copy)));
+  return reply
+    .type('application/pdf')
+    .header('Content-Disposition', `attachment; filename="${copyName(fileName(invoice), copy)}"`)
+    .send(await renderPdf(invoiceContent(invoice, await currentLetterhead(db), copy)));
 }
 
 /** One PDF after the other, with room for other requests between them. */
@@ -36,7 +39,10 @@ async function* files(chosen: readonly Invoice[], today: LetterheadInput): Async
   for (const invoice of chosen) {
     await new Promise((resolve) => setImmediate(resolve));
     const name = fileName(invoice);
-    yield { name: used.has(name) ? `${invoice.id}-${name}` : name, content: await renderPdf(invoiceContent(invoice, today)) };
+    yield {
+      name: used.has(name) ? `${invoice.id}-${name}` : name,
+      content: await renderPdf(invoiceContent(invoice, today)),
+    };
     used.add(name);
   }
 }
@@ -44,5 +50,8 @@ async function* files(chosen: readonly Invoice[], today: LetterheadInput): Async
 /** Answers several invoices as an archive of their originals, as they are made. Throws 404 when one does not exist. */
 export async function sendInvoicePdfs(db: Db, ids: readonly string[], reply: FastifyReply): Promise<FastifyReply> {
   const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id)));
-  return reply.type('application/zip').header('Content-Disposition', 'attachment; filename="invoices.zip"').send(Readable.from(zip(files(chosen, await currentLetterhead(db)))));
+  return reply
+    .type('application/zip')
+    .header('Content-Disposition', 'attachment; filename="invoices.zip"')
+    .send(Readable.from(zip(files(chosen, await currentLetterhead(db)))));
 }
