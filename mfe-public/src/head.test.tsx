@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { heads, type PublicPath, useHead } from './head';
 
-it("brings title, description and canonical address to the page's own at each navigation", () => {
+test("brings title, description and canonical address to the page's own at each navigation", () => {
   document.head.innerHTML = '<meta name="description" content=""><link rel="canonical" href="">';
   const { rerender } = renderHook(({ path }: { path: PublicPath }) => useHead(path), { initialProps: { path: '/' } });
   rerender({ path: '/pricing' });

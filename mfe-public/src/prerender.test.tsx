@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe.each(manifest.routes)('the prerendered page $path', ({ path, page }) => {
-  it('has one title, no inline style or script, and only links that lead somewhere', () => {
+  test('has one title, no inline style or script, and only links that lead somewhere', () => {
     const { html } = prerender(path);
     const dom = new DOMParser().parseFromString(html, 'text/html');
     expect(dom.querySelectorAll('h1')).toHaveLength(1);
@@ -32,7 +32,7 @@ describe.each(manifest.routes)('the prerendered page $path', ({ path, page }) =>
     }
   });
 
-  it('hydrates without a difference', async () => {
+  test('hydrates without a difference', async () => {
     document.body.innerHTML = `<main>${prerender(path).html}</main>`;
     const { default: Page } = (await import(`./pages/${page}`)) as { default: React.ComponentType };
     const main = document.querySelector('main');
@@ -51,7 +51,7 @@ describe.each(manifest.routes)('the prerendered page $path', ({ path, page }) =>
     act(() => root.unmount());
   });
 
-  it('has a head that fits the contract, a description search results can show whole, and files that exist', () => {
+  test('has a head that fits the contract, a description search results can show whole, and files that exist', () => {
     const { head } = prerender(path);
     const { success } = releaseSchema.shape.prerendered.safeParse({ [path]: { html: 'prerendered/page.html', head } });
     expect(success).toBe(true);
@@ -60,13 +60,13 @@ describe.each(manifest.routes)('the prerendered page $path', ({ path, page }) =>
   });
 });
 
-it('gives every page a title and a description of its own', () => {
+test('gives every page a title and a description of its own', () => {
   const heads = paths.map((path) => prerender(path).head);
   expect(new Set(heads.map((head) => head.title)).size).toBe(paths.length);
   expect(new Set(heads.map((head) => head.description)).size).toBe(paths.length);
 });
 
-it('describes the company everywhere, the way to each page, and the questions where there are some', () => {
+test('describes the company everywhere, the way to each page, and the questions where there are some', () => {
   const types = (path: string) => prerender(path).head.jsonLd.map((thing) => thing['@type']);
   expect(types('/')).toEqual(['Organization']);
   expect(types('/services')).toEqual(['Organization', 'BreadcrumbList']);
@@ -74,6 +74,6 @@ it('describes the company everywhere, the way to each page, and the questions wh
   expect(types('/compliance')).toEqual(['Organization', 'BreadcrumbList', 'FAQPage']);
 });
 
-it('refuses a path that has no page', () => {
+test('refuses a path that has no page', () => {
   expect(() => prerender('/nowhere')).toThrow('/nowhere is prerendered in module.json but has no page');
 });

@@ -2,11 +2,11 @@ import { company } from 'shared/domain/companyFacts';
 import { checkCompany } from './checkCompany';
 
 describe('The company’s facts', () => {
-  it('as they come are accepted', () => {
+  test('as they come are accepted', () => {
     expect(() => checkCompany(company)).not.toThrow();
   });
 
-  it.each([
+  test.each([
     ['gstFiler', { gstFiler: 'weekly' }],
     ['email', { email: 'not an address' }],
     ['map.embedUrl', { map: { embedUrl: 'javascript:alert(1)', linkUrl: '' } }],

@@ -3,7 +3,7 @@ import { ToWords } from 'to-words';
 import { amountInWords } from './amountInWords';
 
 describe('an amount in words', () => {
-  it.each([
+  test.each([
     [12_000_000, 'One Lakh Twenty Thousand Rupees Only'],
     [150, 'One Rupee and Fifty Paise Only'],
     [1, 'One Paisa Only'],
@@ -16,7 +16,7 @@ describe('an amount in words', () => {
     [10_000_000_000_000, 'Ten Thousand Crore Rupees Only'],
   ])('of %p paise is "%s"', (paise, words) => expect(amountInWords(paise)).toBe(words));
 
-  it('agrees with a widely used library', () => {
+  test('agrees with a widely used library', () => {
     const library = new ToWords({ localeCode: 'en-IN' });
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 999_999_999 }), (rupees) => {

@@ -17,7 +17,7 @@ const row = (id: string, over: object = {}) => ({
 const done = (doneOn: string) => ({ status: 'Filed' as const, doneOn });
 
 describe('an obligation', () => {
-  it.each([
+  test.each([
     [done('2026-11-20'), 'on time'],
     [done('2026-11-21'), 'late'],
     [{}, 'overdue'],
@@ -31,7 +31,7 @@ describe('an obligation', () => {
 });
 
 describe('the score', () => {
-  it('is 1 on time, half late, nothing overdue, and ignores what is not yet due', () => {
+  test('is 1 on time, half late, nothing overdue, and ignores what is not yet due', () => {
     const { score, counted, deductions } = complianceScore(
       [row('a', done('2026-11-01')), row('b', done('2026-11-21')), row('c'), row('d', { dueDate: '2026-12-20' })],
       [],
@@ -45,7 +45,7 @@ describe('the score', () => {
     expect(deductions[0]?.points).toBeCloseTo(100 / 3);
   });
 
-  it('counts certificates by their expiry', () => {
+  test('counts certificates by their expiry', () => {
     const certificates = [
       ['a', '2026-11-20'],
       ['b', '2026-11-21'],
@@ -62,14 +62,14 @@ describe('the score', () => {
     ]);
   });
 
-  it('is unknown while nothing counts', () =>
+  test('is unknown while nothing counts', () =>
     expect(complianceScore([row('a', { dueDate: '2027-01-01' })], [], today)).toEqual({
       score: null,
       counted: 0,
       deductions: [],
     }));
 
-  it('and its deductions make 100', () => {
+  test('and its deductions make 100', () => {
     const anyRow = fc
       .record({
         area: fc.constantFrom('gst' as const, 'tds' as const, 'due' as const),

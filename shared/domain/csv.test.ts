@@ -3,7 +3,7 @@ import { csvCell, toCsv } from './csv';
 import { parseCsv } from './parseCsv';
 
 describe('a CSV file', () => {
-  it('has a header row of keys and quotes every value', () => {
+  test('has a header row of keys and quotes every value', () => {
     expect(
       toCsv([
         { area: 'gst', count: 3, note: 'say "hi"' },
@@ -13,17 +13,17 @@ describe('a CSV file', () => {
     expect(toCsv([], ['area', 'count'])).toBe('"area","count"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('keeps the text %j from being run', (text) =>
+  test.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('keeps the text %j from being run', (text) =>
     expect(csvCell(text)).toBe(`"'${text}"`),
   );
-  it.each([
+  test.each([
     [-5, '"-5"'],
     [true, '"true"'],
     [undefined, '""'],
     ['a=b', '"a=b"'],
   ])('writes %p as %s', (value, cell) => expect(csvCell(value)).toBe(cell));
 
-  it('is read back as it was written', () => {
+  test('is read back as it was written', () => {
     const text = fc.string({ unit: 'binary' }).map((value) => value.replace(/^'+/, ''));
     const awkward = fc.oneof(text, fc.constantFrom('a,b', '"', '""', '\r\n', '\n', '=cmd()', 'a\tb', ';', ' x '));
     fc.assert(
@@ -38,14 +38,14 @@ describe('a CSV file', () => {
 });
 
 describe('an imported file', () => {
-  it('names the line of every row, also after cells of several lines and blank lines', () => {
+  test('names the line of every row, also after cells of several lines and blank lines', () => {
     expect(parseCsv('\uFEFFname,city\r\n"A\nB",X\r\n\r\nC,Y').rows).toEqual([
       { line: 2, values: { name: 'A\nB', city: 'X' } },
       { line: 5, values: { name: 'C', city: 'Y' } },
     ]);
   });
 
-  it('lists the rows that it cannot read', () => {
+  test('lists the rows that it cannot read', () => {
     const { rows, problems } = parseCsv('a,b\n1,2\n1,2,3\n1\n4,5\n');
     expect(rows.map((row) => row.line)).toEqual([2, 5]);
     expect(problems).toMatchObject([
@@ -57,13 +57,13 @@ describe('an imported file', () => {
     ]);
   });
 
-  it('may be separated by semicolons or tabs', () => {
+  test('may be separated by semicolons or tabs', () => {
     expect(parseCsv('a;b\n1;2').rows[0]?.values).toEqual({ a: '1', b: '2' });
     expect(parseCsv('"a, first";b\n1;2').keys).toEqual(['a, first', 'b']);
     expect(parseCsv('a\tb\n1\t2').rows[0]?.values).toEqual({ a: '1', b: '2' });
   });
 
-  it('needs a header without repetitions', () => {
+  test('needs a header without repetitions', () => {
     expect(parseCsv('').problems).toMatchObject([
       { line: 1, msg: 'The file is empty; its first line names the columns.' },
     ]);

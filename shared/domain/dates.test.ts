@@ -16,7 +16,7 @@ import { isIsoDate, isIsoMonth } from './isoDate';
 const anyDay = fc.integer({ min: 0, max: 90_000 }).map((days) => addDays('1920-01-01', days));
 
 describe('a day', () => {
-  it.each([
+  test.each([
     '2026-02-31',
     '2025-02-29',
     '2026-13-01',
@@ -28,14 +28,14 @@ describe('a day', () => {
     ' 2026-01-01',
     '2026-01-01T00:00',
   ])('%s does not exist', (date) => expect(isIsoDate(date)).toBe(false));
-  it.each(['2024-02-29', '2026-12-31', '2000-02-29'])('%s exists', (date) => expect(isIsoDate(date)).toBe(true));
+  test.each(['2024-02-29', '2026-12-31', '2000-02-29'])('%s exists', (date) => expect(isIsoDate(date)).toBe(true));
 
-  it('begins at midnight in India', () => {
+  test('begins at midnight in India', () => {
     expect(today(new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31');
     expect(today(new Date('2026-03-31T18:30:00Z'))).toBe('2026-04-01');
   });
 
-  it('is shown as DD MMM YYYY', () => {
+  test('is shown as DD MMM YYYY', () => {
     expect([
       formatDate('2026-04-05'),
       formatDate(null),
@@ -44,7 +44,7 @@ describe('a day', () => {
     ]).toEqual(['05 Apr 2026', '', 'Apr 2026', '06 Apr 2026, 01:30']);
   });
 
-  it('moves by days and months', () => {
+  test('moves by days and months', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect([
       addMonths('2026-01-31', 1),
@@ -56,7 +56,7 @@ describe('a day', () => {
     expect(weekdayOf('2026-11-22')).toBe(0);
   });
 
-  it('comes back when it moves there and back, and stays a real day', () => {
+  test('comes back when it moves there and back, and stays a real day', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -1000, max: 1000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -66,12 +66,12 @@ describe('a day', () => {
     );
   });
 
-  it('names months', () =>
+  test('names months', () =>
     expect([isIsoMonth('2026-02'), isIsoMonth('2026-13'), isIsoMonth('2026-2')]).toEqual([true, false, false]));
 });
 
 describe('a financial year', () => {
-  it('runs from April to March', () => {
+  test('runs from April to March', () => {
     expect([financialYearOf('2026-03-31'), financialYearOf('2026-04-01'), financialYearOf('1999-05-01')]).toEqual([
       '2025-26',
       '2026-27',
@@ -97,7 +97,7 @@ describe('a financial year', () => {
     ]);
   });
 
-  it('is written with two years that follow each other', () => {
+  test('is written with two years that follow each other', () => {
     expect([
       isFinancialYear('2026-27'),
       isFinancialYear('1999-00'),
@@ -106,7 +106,7 @@ describe('a financial year', () => {
     ]).toEqual([true, true, false, false]);
   });
 
-  it('holds every one of its days', () => {
+  test('holds every one of its days', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const { from, to } = financialYearBounds(financialYearOf(date));

@@ -9,14 +9,14 @@ import {
 } from './documentNumber';
 
 describe('a document number', () => {
-  it('is of its series and financial year', () => {
+  test('is of its series and financial year', () => {
     expect(documentNumber('invoice', '2026-04-01', 1)).toBe('INV/26-27/0001');
     expect(documentNumber('credit', '2026-03-31', 12)).toBe('CN/25-26/0012');
     expect(seriesOf('bill', '2026-11-21')).toBe('BOS/26-27/');
     expect(seriesOf('debit', '2026-11-21')).toBe('DN/26-27/');
   });
 
-  it.each([
+  test.each([
     ['INV-001', true],
     ['INV/26-27/0001', true],
     ['A', true],
@@ -32,7 +32,7 @@ describe('a document number', () => {
     expect(isDocumentNumber(number)).toBe(allowed);
   });
 
-  it('gives back its place in the series', () => {
+  test('gives back its place in the series', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (sequence) => {
         const number = documentNumber('invoice', '2026-07-01', sequence);
@@ -45,11 +45,11 @@ describe('a document number', () => {
     expect(sequenceOf('credit', '2026-07-01', 'cn/26-27/0007')).toBe(7);
   });
 
-  it('ends with the sixteen characters of the law', () => {
+  test('ends with the sixteen characters of the law', () => {
     expect(() => documentNumber('invoice', '2026-07-01', 1_000_000)).toThrow(SeriesFullError);
   });
 
-  it('is followed by the next one', () => {
+  test('is followed by the next one', () => {
     expect(['INV-001', 'INV-999', 'A', 'X9', '7'].map(followingNumber)).toEqual([
       'INV-002',
       'INV-1000',

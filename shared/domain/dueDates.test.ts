@@ -15,7 +15,7 @@ const due = (ruleId: string, period: string, options = {}) =>
     .map((row) => row.dueDate);
 
 describe('due dates', () => {
-  it.each([
+  test.each([
     ['gstr1-monthly', '2026-04', '2026-05-11'],
     ['gstr3b-monthly', '2026-12', '2027-01-20'],
     ['gstr9', '2026-27', '2027-12-31'],
@@ -45,7 +45,7 @@ describe('due dates', () => {
     ['professional-tax-20', '2026-04', '2026-05-15'],
   ])('%s for %s is %s', (rule, period, date) => expect(due(rule, period)).toEqual([date]));
 
-  it('of quarterly filers depend on the state', () => {
+  test('of quarterly filers depend on the state', () => {
     expect(due('gstr1-quarterly', '2026-27 Q1', { filer: 'quarterly' })).toEqual(['2026-07-13']);
     expect(due('gstr3b-quarterly-24', '2026-27 Q1', { filer: 'quarterly', state: '20' })).toEqual(['2026-07-24']);
     expect(due('gstr3b-quarterly-22', '2026-27 Q1', { filer: 'quarterly', state: '27' })).toEqual(['2026-07-22']);
@@ -61,7 +61,7 @@ const settings = (over: Partial<DueSettings>): DueSettings => ({
 const quarterly = settings({ filings: [{ from: '2017-07-01', filer: 'quarterly' }] });
 
 describe('what not every company has', () => {
-  it.each([
+  test.each([
     ['gstr9c', '2026-27', '2027-12-31', settings({ switched: { gstr9c: true } })],
     ['lut', '2026-27', '2027-03-31', settings({ switched: { lut: true } })],
     ['iff', '2026-04', '2026-05-13', { ...quarterly, switched: { iff: true } }],
@@ -88,17 +88,17 @@ describe('what not every company has', () => {
     expect(due(rule, period)).toEqual([]);
   });
 
-  it('a rule can be switched off', () =>
+  test('a rule can be switched off', () =>
     expect(due('posh', '2026', { settings: settings({ switched: { posh: false } }) })).toEqual([]));
 
-  it('PMT-06 and IFF are of the first two months of a quarter, where nothing is filed otherwise', () => {
+  test('PMT-06 and IFF are of the first two months of a quarter, where nothing is filed otherwise', () => {
     const months = obligationsOf('2026-27', { settings: quarterly })
       .filter(({ ruleId }) => ruleId === 'pmt06')
       .map(({ period }) => period);
     expect(months).toEqual(['2026-04', '2026-05', '2026-07', '2026-08', '2026-10', '2026-11', '2027-01', '2027-02']);
   });
 
-  it('who changes to quarterly filing from a quarter on files monthly before it and quarterly after it', () => {
+  test('who changes to quarterly filing from a quarter on files monthly before it and quarterly after it', () => {
     const rows = obligationsOf('2026-27', {
       settings: settings({
         filings: [
@@ -127,7 +127,7 @@ describe('a due date that is no working day', () => {
       .filter((row) => row.ruleId === ruleId && row.period === period)
       .map(({ dueDate, movedTo }) => [dueDate, movedTo]);
 
-  it.each([
+  test.each([
     ['a TDS deposit due on a Sunday', 'tds-deposit', '2026-05', '2026-06-07', '2026-06-08'],
     ['a TDS return due on a Sunday', 'tds-return-other', '2026-27 Q3', '2027-01-31', '2027-02-01'],
     ['an income-tax return due on a Sunday', 'income-tax-return', '2026-27', '2027-10-31', '2027-11-01'],
@@ -141,12 +141,12 @@ describe('a due date that is no working day', () => {
     ['a certificate due on a Sunday', 'tds-certificate-other', '2026-27 Q2', '2026-11-15', null],
   ])('%s', (_what, rule, period, nominal, working) => expect(moved(rule, period)).toEqual([[nominal, working]]));
 
-  it('a public holiday moves it too, with the Sunday after it', () => {
+  test('a public holiday moves it too, with the Sunday after it', () => {
     expect(moved('tds-deposit', '2026-10', (date) => date === '2026-11-07')).toEqual([['2026-11-07', '2026-11-09']]);
     expect(moved('pf', '2026-11', (date) => date === '2026-12-15')).toEqual([['2026-12-15', null]]);
   });
 
-  it('is in time until the working day, and until a later extended one', () => {
+  test('is in time until the working day, and until a later extended one', () => {
     const row = {
       dueDate: '2026-06-07',
       movedTo: '2026-06-08',
@@ -163,7 +163,7 @@ describe('a due date that is no working day', () => {
   });
 });
 
-it('AOC-4 and MGT-7 are counted from the day of the meeting, once it was held', () => {
+test('AOC-4 and MGT-7 are counted from the day of the meeting, once it was held', () => {
   const rows = obligationsOf('2026-27', { doneOn: (rule) => (rule === 'agm' ? '2027-09-10' : undefined) });
   expect(rows.filter(({ ruleId }) => ruleId === 'aoc4' || ruleId === 'mgt7').map(({ dueDate }) => dueDate)).toEqual([
     '2027-10-10',
@@ -172,14 +172,14 @@ it('AOC-4 and MGT-7 are counted from the day of the meeting, once it was held', 
 });
 
 describe('a financial year of obligations', () => {
-  it('has as many rows as the rules make', () => {
+  test('has as many rows as the rules make', () => {
     expect(obligationsOf('2026-27')).toHaveLength(12 + 12 + 1 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 7 + 12);
     expect(obligationsOf('2026-27', { filer: 'quarterly' })).toHaveLength(
       4 + 4 + 8 + 1 + 12 + 4 + 4 + 1 + 4 + 4 + 12 + 12 + 12 + 7 + 12,
     );
   });
 
-  it('uses the forms that were in force', () => {
+  test('uses the forms that were in force', () => {
     const forms = (year: string) =>
       [
         ...new Set(
@@ -192,7 +192,7 @@ describe('a financial year of obligations', () => {
     expect(forms('2026-27')).toEqual(['130', '131', '138', '140']);
   });
 
-  it('is sorted, unique, of real days, and can be stored, in any year and state', () => {
+  test('is sorted, unique, of real days, and can be stored, in any year and state', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2018, max: 2090 }),
@@ -209,11 +209,11 @@ describe('a financial year of obligations', () => {
     );
   });
 
-  it('has nothing for periods before a rule', () => {
+  test('has nothing for periods before a rule', () => {
     expect(obligationsOf('2017-18').filter((row) => row.ruleId === 'gstr1-monthly')).toHaveLength(9);
   });
 
-  it('keeps its older dates when a rule changes from a day', () => {
+  test('keeps its older dates when a rule changes from a day', () => {
     const changed = dueRules.map((rule) =>
       rule.id !== 'gstr3b-monthly'
         ? rule

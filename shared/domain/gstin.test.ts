@@ -26,20 +26,20 @@ const generated = fc
   .map((first14) => first14 + gstinCheckCharacter(first14));
 
 describe('a GSTIN', () => {
-  it.each(['24AAQCA8719H1ZC', '27AAPFU0939F1ZV', ' 27aapfu0939f1zv '])('%s is valid', (gstin) =>
+  test.each(['24AAQCA8719H1ZC', '27AAPFU0939F1ZV', ' 27aapfu0939f1zv '])('%s is valid', (gstin) =>
     expect(isGstin(gstin)).toBe(true),
   );
-  it.each(['29AAFCA7488L1Z0', '', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', '27AAPFU0939F0ZV'])('"%s" is not', (gstin) =>
+  test.each(['29AAFCA7488L1Z0', '', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', '27AAPFU0939F0ZV'])('"%s" is not', (gstin) =>
     expect(isGstin(gstin)).toBe(false),
   );
 
-  it('of a state that does not exist is none, whatever its check character', () => {
+  test('of a state that does not exist is none, whatever its check character', () => {
     const first14 = '45AAPFU0939F1Z';
     const gstin = first14 + gstinCheckCharacter(first14);
     expect([isGstin(gstin), isOrdinaryGstin(gstin)]).toEqual([false, false]);
   });
 
-  it.each(['07DELG12345A1D', '27AAPFU0939F1K'])(
+  test.each(['07DELG12345A1D', '27AAPFU0939F1K'])(
     'of a tax deductor, %s…, has a check character too, and no PAN to compare with',
     (first14) => {
       expect(isGstin(first14 + gstinCheckCharacter(first14))).toBe(true);
@@ -49,7 +49,7 @@ describe('a GSTIN', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['0717UNO00157UNO', true],
     ['0717USA00012ONF', true],
     ['4517UNO00157UNO', false],
@@ -60,12 +60,12 @@ describe('a GSTIN', () => {
     expect(isOrdinaryGstin(uin)).toBe(false);
   });
 
-  it('names its state and its PAN', () => {
+  test('names its state and its PAN', () => {
     expect(stateOfGstin('24AAQCA8719H1ZC')).toBe('24');
     expect(panOfGstin('24AAQCA8719H1ZC')).toBe('AAQCA8719H');
   });
 
-  it('is valid with the right check character and with no other', () => {
+  test('is valid with the right check character and with no other', () => {
     fc.assert(
       fc.property(generated, fc.constantFrom(...alphabet), (gstin, other) => {
         expect(isGstin(gstin)).toBe(true);
@@ -74,7 +74,7 @@ describe('a GSTIN', () => {
     );
   });
 
-  it('fails when any one character is another', () => {
+  test('fails when any one character is another', () => {
     fc.assert(
       fc.property(generated, fc.nat(14), fc.constantFrom(...alphabet), (gstin, at, other) => {
         fc.pre(other !== gstin.charAt(at));
@@ -86,7 +86,7 @@ describe('a GSTIN', () => {
 });
 
 describe('other identifiers', () => {
-  it.each([
+  test.each([
     [isPan, 'AAQCA8719H', 'AAQCA87191'],
     [isPin, '828306', '028306'],
     [isTan, 'RCHA12345B', 'RCH12345B'],
@@ -96,7 +96,7 @@ describe('other identifiers', () => {
     expect(check(bad)).toBe(false);
   });
 
-  it('know the PINs of Jharkhand', () => {
+  test('know the PINs of Jharkhand', () => {
     expect(['828306', '813000', '835999'].every(isJharkhandPin)).toBe(true);
     expect(['812999', '836000', '8283'].some(isJharkhandPin)).toBe(false);
   });

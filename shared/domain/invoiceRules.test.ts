@@ -14,7 +14,7 @@ const invoice = (over: object = {}) => ({
 });
 
 describe('the status shown', () => {
-  it.each([
+  test.each([
     [{ status: 'draft' }, 'Draft'],
     [{ status: 'cancelled' }, 'Cancelled'],
     [{}, 'Overdue'],
@@ -29,7 +29,7 @@ describe('the status shown', () => {
 });
 
 describe('crediting', () => {
-  it('never exceeds what is left', () => {
+  test('never exceeds what is left', () => {
     expect(leftToCredit(invoice({ creditedPaise: 4000 }))).toBe(6000);
     expect(creditProblem(invoice({ creditedPaise: 4000 }), 6000)).toBeNull();
     expect(creditProblem(invoice({ creditedPaise: 4000 }), 6001)).toBe(
@@ -37,12 +37,12 @@ describe('crediting', () => {
     );
   });
 
-  it('is for issued invoices', () => {
+  test('is for issued invoices', () => {
     expect(creditProblem(invoice({ status: 'draft' }), 1)).toMatch(/Issue the invoice first/);
     expect(creditProblem(invoice({ status: 'cancelled' }), 1)).toMatch(/is cancelled/);
   });
 
-  it.each([
+  test.each([
     ['2026-03-31', '2026-11-30', '2026-11-30', true],
     ['2026-03-31', '2026-12-01', '2026-11-30', false],
     ['2026-04-01', '2027-11-30', '2027-11-30', true],
@@ -55,7 +55,7 @@ describe('crediting', () => {
 });
 
 describe('the place of supply', () => {
-  it.each([
+  test.each([
     ['24AAQCA8719H1ZC', '27', '24'],
     ['', '27', '27'],
     ['', '', ''],
@@ -63,7 +63,7 @@ describe('the place of supply', () => {
     expect(clientStateOf({ clientGstin, clientState })).toBe(place);
   });
 
-  it('is one of the numbered states', () => {
+  test('is one of the numbered states', () => {
     expect(new Set(states.map((state) => state.code)).size).toBe(38);
     expect([
       stateName('20'),

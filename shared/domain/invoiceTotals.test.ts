@@ -23,7 +23,7 @@ const anyBill = fc.record({
 });
 
 describe('the form', () => {
-  it('multiplies, adds and taxes', () => {
+  test('multiplies, adds and taxes', () => {
     const totals = invoiceTotals(
       bill({
         items: [
@@ -43,7 +43,7 @@ describe('the form', () => {
     });
   });
 
-  it('shows nothing but zeros when it is blank', () => {
+  test('shows nothing but zeros when it is blank', () => {
     expect(invoiceTotals(bill({ items: [], taxPercent: 0 }))).toEqual({
       linePaise: [],
       subtotalPaise: 0,
@@ -56,26 +56,26 @@ describe('the form', () => {
 });
 
 describe('tax', () => {
-  it('is CGST and SGST in one state', () =>
+  test('is CGST and SGST in one state', () =>
     expect(headsOf(bill({ clientState: '20' }))).toEqual([
       ['CGST', 9, 900],
       ['SGST', 9, 900],
     ]));
-  it('is IGST between states', () => expect(headsOf(bill({ clientState: '27' }))).toEqual([['IGST', 18, 1800]]));
-  it('follows the GSTIN before the address', () =>
+  test('is IGST between states', () => expect(headsOf(bill({ clientState: '27' }))).toEqual([['IGST', 18, 1800]]));
+  test('follows the GSTIN before the address', () =>
     expect(headsOf(bill({ clientGstin: '24AAQCA8719H1ZC', clientState: '20' }))).toEqual([['IGST', 18, 1800]]));
-  it('is IGST for a special economic zone', () =>
+  test('is IGST for a special economic zone', () =>
     expect(headsOf(bill({ clientState: '20', sez: true }))).toEqual([['IGST', 18, 1800]]));
-  it('is UTGST in a union territory without a legislature', () =>
+  test('is UTGST in a union territory without a legislature', () =>
     expect(headsOf(bill({ clientState: '04' }), '04').map(([head]) => head)).toEqual(['CGST', 'UTGST']));
-  it('stays one line while a state is unknown', () => {
+  test('stays one line while a state is unknown', () => {
     expect(headsOf(bill())).toEqual([['Tax', 18, 1800]]);
     expect(headsOf(bill({ clientState: '20' }), '')).toEqual([['Tax', 18, 1800]]);
   });
 });
 
 describe('any invoice', () => {
-  it('has a total that is the sum of its printed lines', () => {
+  test('has a total that is the sum of its printed lines', () => {
     fc.assert(
       fc.property(anyBill, fc.constantFrom('', '20', '35'), fc.boolean(), (invoice, supplierState, roundOff) => {
         const totals = invoiceTotals(invoice, { supplierState, roundOff });
@@ -87,7 +87,7 @@ describe('any invoice', () => {
     );
   });
 
-  it('has equal halves that together are the rate, at most a paisa from the undivided tax', () => {
+  test('has equal halves that together are the rate, at most a paisa from the undivided tax', () => {
     fc.assert(
       fc.property(anyBill, (invoice) => {
         const { taxLines, taxPaise } = invoiceTotals(invoice, { supplierState: '20' });
@@ -100,7 +100,7 @@ describe('any invoice', () => {
     );
   });
 
-  it('is rounded to a whole rupee by at most half of one, when asked', () => {
+  test('is rounded to a whole rupee by at most half of one, when asked', () => {
     fc.assert(
       fc.property(anyBill, (invoice) => {
         const { totalPaise, roundOffPaise } = invoiceTotals(invoice, { roundOff: true });

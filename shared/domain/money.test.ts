@@ -15,7 +15,7 @@ import {
 const amount = fc.integer({ min: -MAX_PAISE, max: MAX_PAISE });
 
 describe('rupees', () => {
-  it.each([
+  test.each([
     [12_000_000, '₹1,20,000.00'],
     [0, '₹0.00'],
     [5, '₹0.05'],
@@ -27,7 +27,7 @@ describe('rupees', () => {
     expect(formatRupees(paise)).toBe(written);
   });
 
-  it.each([
+  test.each([
     ['1,20,000.50', 12_000_050],
     ['₹ 500', 50_000],
     ['Rs. 12', 1200],
@@ -39,14 +39,14 @@ describe('rupees', () => {
     expect(parseRupees(typed)).toBe(paise);
   });
 
-  it.each(['', 'abc', '1e5', '1.234', '--1', '1.', '₹', '999999999999999', 'Infinity', '0x1'])(
+  test.each(['', 'abc', '1e5', '1.234', '--1', '1.', '₹', '999999999999999', 'Infinity', '0x1'])(
     '"%s" is no amount',
     (typed) => {
       expect(parseRupees(typed)).toBeNull();
     },
   );
 
-  it('are read back as they were written', () => {
+  test('are read back as they were written', () => {
     fc.assert(
       fc.property(amount, (paise) => {
         expect(parseRupees(formatRupees(paise))).toBe(paise);
@@ -55,7 +55,7 @@ describe('rupees', () => {
     );
   });
 
-  it('are grouped like the platform groups them', () => {
+  test('are grouped like the platform groups them', () => {
     const platform = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.nat(MAX_PAISE / 100), (rupees) => {
@@ -64,7 +64,7 @@ describe('rupees', () => {
     );
   });
 
-  it('stand beside the dollars of a plan', () => {
+  test('stand beside the dollars of a plan', () => {
     expect([formatPrice(4900, 'USD'), formatPrice(125_050, 'USD'), formatPrice(12_000_000, 'INR')]).toEqual([
       '$49',
       '$1,250.50',
@@ -74,7 +74,7 @@ describe('rupees', () => {
 });
 
 describe('arithmetic', () => {
-  it('rounds half up, exactly', () => {
+  test('rounds half up, exactly', () => {
     expect(linePaise(1.005, 100)).toBe(101);
     expect(linePaise(0.001, 499)).toBe(0);
     expect(linePaise(0.001, 500)).toBe(1);
@@ -85,7 +85,7 @@ describe('arithmetic', () => {
     expect(percentOf(MAX_PAISE, 18)).toBe(1_800_000_000_000);
   });
 
-  it('is what whole-number arithmetic says', () => {
+  test('is what whole-number arithmetic says', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(10_000_000), (thousandths, price) => {
         const exact = BigInt(thousandths) * BigInt(price);
@@ -95,7 +95,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('refuses what can no longer be exact', () => {
+  test('refuses what can no longer be exact', () => {
     expect(() => sumPaise([Number.MAX_SAFE_INTEGER, 1])).toThrow(MoneyRangeError);
     expect(() => exactPaise(0.5)).toThrow('without fractions of a paisa');
     expect(() => formatRupees(1e308)).toThrow(MoneyRangeError);

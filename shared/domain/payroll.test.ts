@@ -34,7 +34,7 @@ const rupees = (amounts: Record<string, number>) =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [`${name}Paise`, Math.round(amount * 100)]));
 
 describe('what is earned', () => {
-  it('follows the days: 26 of 30 days of 30,000 are 26,000', () => {
+  test('follows the days: 26 of 30 days of 30,000 are 26,000', () => {
     expect(earnedPay(line({ ...rate(15_000, 30_000), houseRentRatePaise: 900_000, days: 26 }), '2026-04')).toEqual({
       basicPaise: 1_300_000,
       houseRentPaise: 780_000,
@@ -44,20 +44,20 @@ describe('what is earned', () => {
     expect(earnedPay(line({ ...rate(30_000), days: 26, grossPaise: 3_000_000 }), '2026-04').grossPaise).toBe(2_600_000);
   });
 
-  it('has the overtime besides', () => {
+  test('has the overtime besides', () => {
     expect(earnedPay(line({ ...rate(30_000), overtimePaise: 50_000, days: 15 }), '2026-04')).toMatchObject({
       basicPaise: 1_500_000,
       grossPaise: 1_550_000,
     });
   });
 
-  it('is what was set by hand, whatever the days', () => {
+  test('is what was set by hand, whatever the days', () => {
     expect(
       earnedPay(line({ ...rate(30_000), days: 1, setByHand: true, basicPaise: 5, grossPaise: 7 }), '2026-04'),
     ).toMatchObject({ basicPaise: 5, grossPaise: 7 });
   });
 
-  it('is all of the rate for all of the days, nothing for none, and more for more days', () => {
+  test('is all of the rate for all of the days, nothing for none, and more for more days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 13 }), fc.integer({ min: 0, max: 30_000 }), (paise, thousandths) => {
         const gross = (days: number) => earnedPay(line({ grossRatePaise: paise, days }), '2026-04').grossPaise;
@@ -69,14 +69,14 @@ describe('what is earned', () => {
 });
 
 describe('a wage', () => {
-  it('pays what is left, and nothing is taken from those who are no members', () => {
+  test('pays what is left, and nothing is taken from those who are no members', () => {
     expect(workOutWage(line(rate(15_000, 20_000)), '2026-05').netPaise).toBe(2_000_000 - 180_000 - 15_000);
     expect(workOutWage(line({ ...rate(15_000, 20_000), pfMember: false, esiMember: false }), '2026-05').netPaise).toBe(
       2_000_000,
     );
   });
 
-  it('is in whole rupees of deductions that never exceed it, and adds up: gross less the employee’s PF, ESI and professional tax', () => {
+  test('is in whole rupees of deductions that never exceed it, and adds up: gross less the employee’s PF, ESI and professional tax', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10_000, max: 100_000_000 }),
@@ -103,7 +103,7 @@ describe('a wage', () => {
     );
   });
 
-  it('of an older month keeps its rates when they change', () => {
+  test('of an older month keeps its rates when they change', () => {
     const pf = [...pfRates, { ...pfRates[0]!, from: '2027-01-01', ceilingPaise: 2_500_000, pensionMostPaise: 208_300 }];
     expect(workOutWage(line(rate(25_000)), '2026-12', noHistory, { pf })).toEqual(
       workOutWage(line(rate(25_000)), '2026-12'),
@@ -120,7 +120,7 @@ describe('the wages of the Code', () => {
   const excluded = (basic: number, houseRent: number) =>
     line({ ...rate(basic, basic + houseRent), houseRentRatePaise: houseRent * 100 });
 
-  it('are PF’s from July 2026: of basic 8,000 and house rent and conveyance 12,000 they are 10,000', () => {
+  test('are PF’s from July 2026: of basic 8,000 and house rent and conveyance 12,000 they are 10,000', () => {
     const pay = line({ ...rate(8000, 20_000), houseRentRatePaise: 900_000, conveyanceRatePaise: 300_000 });
     expect(workOutWage(pay, '2026-10')).toMatchObject(
       rupees({ pfWage: 10_000, pfEmployee: 1200, pension: 833, pfEmployer: 367 }),
@@ -128,14 +128,14 @@ describe('the wages of the Code', () => {
     expect(workOutWage(pay, '2026-06')).toMatchObject(rupees({ pfWage: 8000, pfEmployee: 960 }));
   });
 
-  it('are ESI’s from November 2025: of basic 12,000 and house rent 4,400 they are 12,000', () => {
+  test('are ESI’s from November 2025: of basic 12,000 and house rent 4,400 they are 12,000', () => {
     expect(workOutWage(excluded(12_000, 4400), '2025-12')).toMatchObject(rupees({ esiEmployee: 90, esiEmployer: 390 }));
     expect(workOutWage(excluded(12_000, 4400), '2025-10')).toMatchObject(
       rupees({ esiEmployee: 123, esiEmployer: 533 }),
     );
   });
 
-  it('count excluded parts above half: basic 10,000 and 14,000 besides are 12,000, and covered', () => {
+  test('count excluded parts above half: basic 10,000 and 14,000 besides are 12,000, and covered', () => {
     expect(workOutWage(excluded(10_000, 14_000), '2026-01')).toMatchObject({
       esiCovered: true,
       ...rupees({ esiEmployee: 90, esiEmployer: 390 }),
@@ -143,11 +143,11 @@ describe('the wages of the Code', () => {
     expect(workOutWage(excluded(10_000, 14_000), '2025-10')).toMatchObject({ esiCovered: false, esiEmployeePaise: 0 });
   });
 
-  it('count special and other allowances in full', () => {
+  test('count special and other allowances in full', () => {
     expect(workOutWage(line(rate(8000, 12_000)), '2026-10')).toMatchObject(rupees({ pfWage: 12_000, esiWage: 12_000 }));
   });
 
-  it('of ESI contain the overtime, which never decides on coverage; those of PF do not', () => {
+  test('of ESI contain the overtime, which never decides on coverage; those of PF do not', () => {
     const wage = workOutWage(line({ ...rate(20_000), overtimePaise: 300_000 }), '2026-10');
     expect(wage).toMatchObject({
       esiCovered: true,
@@ -168,7 +168,7 @@ describe('history', () => {
   });
   const knows = (...earlier: ReturnType<typeof month>[]): PayHistory => ({ ...noHistory, earlier });
 
-  it('keeps who passes ₹21,000 within a period: 20,000 in April, 22,000 from July make 165 and 715 in July, and nothing from October', () => {
+  test('keeps who passes ₹21,000 within a period: 20,000 in April, 22,000 from July make 165 and 715 in July, and nothing from October', () => {
     expect(
       workOutWage(line(rate(22_000)), '2026-07', knows(month('2026-05', 20_000), month('2026-04', 20_000))),
     ).toMatchObject({
@@ -181,7 +181,7 @@ describe('history', () => {
     ).toMatchObject({ esiCovered: false, esiDecidedIn: '2026-10', esiEmployeePaise: 0 });
   });
 
-  it('covers nobody for half a month at a rate of 40,000', () => {
+  test('covers nobody for half a month at a rate of 40,000', () => {
     expect(workOutWage(line({ ...rate(40_000), days: 15 }), '2026-04')).toMatchObject({
       esiCovered: false,
       esiEmployeePaise: 0,

@@ -1,7 +1,7 @@
 import { isIndianMobile, isTenDigits } from './phone';
 
 describe('a mobile number', () => {
-  it.each([
+  test.each([
     ['9876543210', true, true],
     ['0000000000', true, false],
     ['5876543210', true, false],

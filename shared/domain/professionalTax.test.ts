@@ -29,7 +29,7 @@ const times = (count: number, gross: number, rate = gross) => Array.from({ lengt
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('in Jharkhand, by the year', () => {
-  it.each([
+  test.each([
     [25_000, 0],
     [25_001, 1200],
     [41_666, 1200],
@@ -41,29 +41,29 @@ describe('in Jharkhand, by the year', () => {
     expect(sum(deductions(times(12, gross)))).toBe(year);
   });
 
-  it('is spread in whole rupees, and the last month carries the rest', () => {
+  test('is spread in whole rupees, and the last month carries the rest', () => {
     expect(deductions(times(12, 100_000))).toEqual([...Array.from({ length: 11 }, () => 208), 212]);
   });
 
-  it('30,000 for six months and 20,000 for six make 0: the last month gives back', () => {
+  test('30,000 for six months and 20,000 for six make 0: the last month gives back', () => {
     expect(deductions([...times(6, 30_000), ...times(6, 20_000)])).toEqual([
       100, 100, 100, 100, 100, 100, 0, 0, 0, 0, 0, -600,
     ]);
   });
 
-  it('24,000 for eleven months and 90,000 once make 1,200, whichever month it was', () => {
+  test('24,000 for eleven months and 90,000 once make 1,200, whichever month it was', () => {
     const once = { gross: 90_000, rate: 24_000 };
     expect(sum(deductions([...times(11, 24_000), once]))).toBe(1200);
     expect(deductions([once, ...times(11, 24_000)])).toEqual(Array.from({ length: 12 }, () => 100));
     expect(sum(deductions([...times(5, 24_000), once, ...times(6, 24_000)]))).toBe(1200);
   });
 
-  it('settles in the month of leaving, and expects nothing before joining', () => {
+  test('settles in the month of leaving, and expects nothing before joining', () => {
     expect(sum(deductions(times(6, 60_000), { leftOn: '2026-09-30' }).slice(0, 6))).toBe(1200);
     expect(sum(deductions([...times(6, 0, 0), ...times(6, 50_000)], { joinedOn: '2026-10-01' }))).toBe(0);
   });
 
-  it('takes months without a register as paid by the rate, with their share deducted', () => {
+  test('takes months without a register as paid by the rate, with their share deducted', () => {
     const october = professionalTax('2026-10', {
       workState: '20',
       sex: '',
@@ -76,7 +76,7 @@ describe('in Jharkhand, by the year', () => {
     expect(october).toEqual({ professionalTaxPaise: 10_000, professionalTaxBasePaise: 36_000_000 });
   });
 
-  it('a year comes to the tax of what was paid in it, whatever was expected', () => {
+  test('a year comes to the tax of what was paid in it, whatever was expected', () => {
     const tax = (year: number) =>
       year <= 300_000 ? 0 : year <= 500_000 ? 1200 : year <= 800_000 ? 1800 : year <= 1_000_000 ? 2100 : 2500;
     fc.assert(

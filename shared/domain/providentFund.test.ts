@@ -8,7 +8,7 @@ const of = (rupees: number, who = member, month = '2026-10') => {
 };
 
 describe('PF contributions: the employee’s, the employer’s, the pension and the insurance', () => {
-  it.each([
+  test.each([
     [15_000, [1800, 550, 1250, 75]],
     [40_000, [1800, 550, 1250, 75]],
     [10_000, [1200, 367, 833, 50]],
@@ -17,16 +17,16 @@ describe('PF contributions: the employee’s, the employer’s, the pension and 
     expect(of(wages)).toEqual(shares);
   });
 
-  it('are the exact product, rounded once: of 10,004.13 they are 1,200, 833 and 367', () => {
+  test('are the exact product, rounded once: of 10,004.13 they are 1,200, 833 and 367', () => {
     expect(of(10_004.13)).toEqual([1200, 367, 833, 50]);
   });
 
-  it('leave the employer’s share to the fund of whom the pension is not for', () => {
+  test('leave the employer’s share to the fund of whom the pension is not for', () => {
     expect(of(15_000, { pfMember: true, pensionMember: false })).toEqual([1800, 1800, 0, 75]);
     expect(of(15_000, { pfMember: false, pensionMember: true })).toEqual([0, 0, 0, 0]);
   });
 
-  it('split the employer’s 12% without a remainder, and never fall when the wages rise', () => {
+  test('split the employer’s 12% without a remainder, and never fall when the wages rise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000_000 }), fc.nat(100_000), (paise, more) => {
         const [low, high] = [
@@ -43,7 +43,7 @@ describe('PF contributions: the employee’s, the employer’s, the pension and 
 });
 
 describe('the administration of the fund', () => {
-  it('is at least ₹500 of a month, not of each line, and ₹75 without a member', () => {
+  test('is at least ₹500 of a month, not of each line, and ₹75 without a member', () => {
     expect(pfAdministration({ pfWagePaise: 1_500_000, members: 1 }, '2026-10')).toBe(50_000);
     expect(pfAdministration({ pfWagePaise: 15_000_000, members: 10 }, '2026-10')).toBe(75_000);
     expect(pfAdministration({ pfWagePaise: 0, members: 0 }, '2026-10')).toBe(7500);

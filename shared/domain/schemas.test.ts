@@ -58,22 +58,22 @@ function errorsOf(schema: z.ZodType, value: unknown) {
 }
 
 describe.each(Object.entries(all))('%s', (_name, schema: z.ZodType) => {
-  it('can be written down as JSON schema', () => {
+  test('can be written down as JSON schema', () => {
     expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ type: 'object' });
   });
 
-  it('never throws, whatever it is given', () => {
+  test('never throws, whatever it is given', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => typeof schema.safeParse(value).success === 'boolean'),
       { numRuns: 50 },
     );
   });
 
-  it('says what to send when it is not an object at all', () => {
+  test('says what to send when it is not an object at all', () => {
     expect(errorsOf(schema, [])).toEqual([{ path: '', msg: 'Send the fields as one JSON object.' }]);
   });
 
-  it('answers each field once, with a sentence', () => {
+  test('answers each field once, with a sentence', () => {
     const errors = errorsOf(
       schema,
       Object.fromEntries(
@@ -86,7 +86,7 @@ describe.each(Object.entries(all))('%s', (_name, schema: z.ZodType) => {
 });
 
 describe('a callback', () => {
-  it.each(['', '123456789', '12345678901', '98765 4321', '987654321a', '٩٨٧٦٥٤٣٢١٠', undefined, 9876543210])(
+  test.each(['', '123456789', '12345678901', '98765 4321', '987654321a', '٩٨٧٦٥٤٣٢١٠', undefined, 9876543210])(
     'is refused for %p',
     (mobile) => {
       expect(errorsOf(callbackInput, { mobile })).toEqual([
@@ -95,7 +95,7 @@ describe('a callback', () => {
     },
   );
 
-  it('takes ten digits, trimmed, without the terms', () => {
+  test('takes ten digits, trimmed, without the terms', () => {
     expect(callbackInput.parse({ mobile: ' 9876543210 ', extra: 1 })).toEqual({
       mobile: '9876543210',
       terms: false,
@@ -105,7 +105,7 @@ describe('a callback', () => {
 });
 
 describe('an account', () => {
-  it('keeps its e-mail address in small letters and its password as typed', () => {
+  test('keeps its e-mail address in small letters and its password as typed', () => {
     expect(registrationInput.parse({ name: ' Asha ', email: ' Asha@Example.IN', password: ' secret 8 ' })).toEqual({
       name: 'Asha',
       email: 'asha@example.in',
@@ -113,11 +113,11 @@ describe('an account', () => {
     });
   });
 
-  it('names every missing field', () => {
+  test('names every missing field', () => {
     expect(errorsOf(registrationInput, {}).map((error) => error.path)).toEqual(['name', 'email', 'password']);
   });
 
-  it('changes its password only with the current one and two equal new ones', () => {
+  test('changes its password only with the current one and two equal new ones', () => {
     const profile = { name: 'Asha', email: 'a@example.in' };
     expect(errorsOf(profileInput, profile)).toEqual([]);
     expect(errorsOf(profileInput, { ...profile, password: 'longenough', confirmPassword: 'longenough' })).toEqual([
@@ -135,19 +135,19 @@ describe('an account', () => {
 });
 
 describe('a center', () => {
-  it('needs nothing', () => {
+  test('needs nothing', () => {
     const blank: CenterInput = centerInput.parse({});
     expect(blank.lati).toBeNull();
     expect(blank.client_name).toBe('');
     expect(Object.keys(blank)).toHaveLength(12 + 5 * 5 + 4);
   });
 
-  it('turns coordinates that are not empty into numbers', () => {
+  test('turns coordinates that are not empty into numbers', () => {
     expect(centerInput.parse({ lati: '23.79', longi: '' })).toMatchObject({ lati: 23.79, longi: null });
     expect(centerInput.parse({ lati: 0, longi: null })).toMatchObject({ lati: 0, longi: null });
   });
 
-  it.each([
+  test.each([
     ['lati', 90.1],
     ['lati', 'north'],
     ['longi', '-180.5'],
@@ -159,7 +159,7 @@ describe('a center', () => {
     ]);
   });
 
-  it('refuses what a database cannot hold', () => {
+  test('refuses what a database cannot hold', () => {
     expect(errorsOf(centerInput, { city: 'a\0b' })).toEqual([
       { path: 'city', msg: 'Remove the characters that cannot be shown.' },
     ]);
@@ -170,7 +170,7 @@ describe('a center', () => {
 });
 
 describe('a company', () => {
-  it('needs only a name and begins Active', () => {
+  test('needs only a name and begins Active', () => {
     expect(companyInput.parse({ name: 'Acme' })).toEqual({
       name: 'Acme',
       industry: '',
@@ -181,7 +181,7 @@ describe('a company', () => {
     expect(errorsOf(companyInput, { name: '  ' })).toEqual([{ path: 'name', msg: 'Enter the name.' }]);
   });
 
-  it.each([
+  test.each([
     ['Active', true, 'Inactive'],
     ['Approved', true, 'Inactive'],
     ['Rejected', false, 'Active'],
@@ -193,7 +193,7 @@ describe('a company', () => {
 });
 
 describe('bad input', () => {
-  it('is refused at its field', () => {
+  test('is refused at its field', () => {
     expect(errorsOf(supplierInput, { name: 'S', gstin: '29AAFCA7488L1Z0' })[0]?.path).toBe('gstin');
     expect(errorsOf(supplierInput, { name: 'S', gstin: '27AAPFU0939F1ZV', pan: 'AAQCA8719H' })[0]?.path).toBe('pan');
     expect(errorsOf(invoiceInput, { items: [{ quantity: -1 }] })).toEqual([
@@ -217,7 +217,7 @@ describe('bad input', () => {
     expect(errorsOf(hrStaffInput, { name: 'x' })).toEqual([{ path: 'role', msg: 'Name & Role required!' }]);
   });
 
-  it('leaves the defaults of the specification', () => {
+  test('leaves the defaults of the specification', () => {
     expect(invoiceInput.parse({ items: [{}] })).toMatchObject({
       taxPercent: 0,
       date: null,

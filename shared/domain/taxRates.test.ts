@@ -3,7 +3,7 @@ import { invoiceTotals } from './invoiceTotals';
 import { gstPercent, gstRates, tdsRule } from './taxRates';
 
 describe('a rate', () => {
-  it('that changes from a day leaves older documents as they were', () => {
+  test('that changes from a day leaves older documents as they were', () => {
     const rows = [{ from: '2027-01-01', percent: 12 }, ...gstRates];
     const taxOn = (date: string) =>
       invoiceTotals(
@@ -19,13 +19,13 @@ describe('a rate', () => {
     expect([taxOn('2020-05-05'), taxOn('2026-12-31'), taxOn('2027-01-01')]).toEqual([18_000, 18_000, 12_000]);
   });
 
-  it('is in force from its first day, and none before the first row', () => {
+  test('is in force from its first day, and none before the first row', () => {
     expect(gstPercent('2017-07-01')).toBe(18);
     expect(() => gstPercent('2017-06-30')).toThrow(NoRuleInForceError);
     expect(() => inForce([], '2026-01-01')).toThrow('No rule is in force on 2026-01-01');
   });
 
-  it('of TDS is chosen by the day of the deduction', () => {
+  test('of TDS is chosen by the day of the deduction', () => {
     expect(tdsRule('2026-03-31')).toMatchObject({ salarySection: '192', salaryForm: '24Q', otherForm: '26Q' });
     expect(tdsRule('2026-04-01')).toMatchObject({
       salarySection: '392',

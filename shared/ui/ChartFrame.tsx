@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTheme } from 'shared/platform';
 import { ChartBoundary } from './ChartBoundary';
-import classes from './ChartFrame.module.css';
+import styles from './ChartFrame.module.css';
 import { LoadingState } from './states/LoadingState';
 
 export interface ChartFrameProps {
@@ -22,7 +22,7 @@ export function ChartFrame({ title, purpose, table, children, height = 240 }: Ch
   const [isTable, setTable] = useState(false);
   const { resolved } = useTheme();
   const figures = (
-    <table className={classes.table} aria-label={title}>
+    <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
           {table.heads.map((head) => (
@@ -45,11 +45,11 @@ export function ChartFrame({ title, purpose, table, children, height = 240 }: Ch
     </table>
   );
   return (
-    <figure className={classes.frame}>
-      <figcaption className={classes.head}>
+    <figure className={styles.frame}>
+      <figcaption className={styles.head}>
         <span>
-          <span className={classes.title}>{title}</span>
-          {purpose !== undefined && <span className={classes.purpose}>{purpose}</span>}
+          <span className={styles.title}>{title}</span>
+          {purpose !== undefined && <span className={styles.purpose}>{purpose}</span>}
         </span>
         <Button size="small" type="text" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
@@ -59,10 +59,10 @@ export function ChartFrame({ title, purpose, table, children, height = 240 }: Ch
         <div style={{ minBlockSize: height }}>{figures}</div>
       ) : (
         <ChartBoundary fallback={figures}>
-          <div aria-hidden="true" className={classes.chart} data-scheme={resolved} style={{ blockSize: height }}>
+          <div aria-hidden="true" className={styles.chart} data-scheme={resolved} style={{ blockSize: height }}>
             <Suspense fallback={<LoadingState shape="chart" />}>{children}</Suspense>
           </div>
-          <div className={classes.hidden}>{figures}</div>
+          <div className={styles.hidden}>{figures}</div>
         </ChartBoundary>
       )}
     </figure>

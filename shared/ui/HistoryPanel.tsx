@@ -3,7 +3,7 @@ import { type StoredRecord, useGet } from 'shared/platform';
 import type { Field } from './form/field';
 import { formatFieldValue } from './form/formatFieldValue';
 import { formatInstant } from './format';
-import classes from './HistoryPanel.module.css';
+import styles from './HistoryPanel.module.css';
 import type { ResourceDefinition } from './resource';
 import { LoadingState } from './states/LoadingState';
 import { EmptyState, FailedState } from './states/states';
@@ -48,13 +48,13 @@ export function HistoryPanel<T extends StoredRecord, I extends object>({
   if (data === undefined) return <LoadingState count={3} />;
   if (data.length === 0) return <EmptyState title="No changes yet" />;
   return (
-    <ol className={classes.history}>
+    <ol className={styles.history}>
       {data.map(({ at, by, action, changes }) => (
         <li key={at + action}>
-          <p className={classes.head}>
+          <p className={styles.head}>
             <strong>{by}</strong> {acts[action] ?? action} <time dateTime={at}>{formatInstant(at)}</time>
           </p>
-          <dl className={classes.changes}>
+          <dl className={styles.changes}>
             {Object.entries(changes).map(([name, [before, after]]) => {
               const field = known.find((each) => each.name === name);
               return (

@@ -27,7 +27,7 @@ function contrast(one?: string, other?: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-it('means the same by dark, whether the visitor or the page chooses it', () => {
+test('means the same by dark, whether the visitor or the page chooses it', () => {
   expect(tokens(":root[data-theme='dark']")).toEqual(tokens(":root:not([data-theme='light'])"));
 });
 
@@ -35,17 +35,17 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in %s', (_, theme) => {
-  it.each(['surface', 'raised', 'page', 'brand-soft'])('text, muted text and accents can be read on %s', (ground) => {
+  test.each(['surface', 'raised', 'page', 'brand-soft'])('text, muted text and accents can be read on %s', (ground) => {
     for (const ink of ['text', 'muted', 'brand-text'])
       expect(contrast(theme[`--color-${ink}`], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['good', 'warn', 'bad'])('%s can be read on its own ground and on the surfaces', (tone) => {
+  test.each(['good', 'warn', 'bad'])('%s can be read on its own ground and on the surfaces', (tone) => {
     for (const ground of [`${tone}-soft`, 'surface', 'raised', 'page'])
       expect(contrast(theme[`--color-${tone}`], theme[`--color-${ground}`])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('buttons and the navy ground carry readable text, and the edges of fields can be seen', () => {
+  test('buttons and the navy ground carry readable text, and the edges of fields can be seen', () => {
     for (const fill of ['brand', 'brand-strong'])
       expect(contrast(theme['--color-on-brand'], theme[`--color-${fill}`])).toBeGreaterThanOrEqual(4.5);
     for (const ink of ['on-navy', 'on-navy-muted'])

@@ -14,7 +14,7 @@ import type { ResourceDefinition } from './resource';
 import { LoadingState } from './states/LoadingState';
 import { FailedState } from './states/states';
 import { describeFailure, resourceTexts } from './texts';
-import classes from './useFormDrawer.module.css';
+import styles from './useFormDrawer.module.css';
 
 /** Options of a form in a drawer: what ResourceForm takes, and the drawer's width. */
 export interface FormDrawerOptions<T extends StoredRecord, I extends object>
@@ -76,8 +76,8 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(
   );
   const drawer = (
     <Drawer
-      rootClassName={classes.drawer}
-      classNames={{ body: classes.body }}
+      rootClassName={styles.drawer}
+      classNames={{ body: styles.body }}
       open={open !== ''}
       size={width}
       title={id === undefined ? texts.add : `Edit ${record ? resource.title(record) : resource.name.one}`}

@@ -1,26 +1,26 @@
 import type { Center } from 'shared/domain/center';
 import { EmailLink, PhoneLink } from 'shared/ui';
-import classes from './CenterContacts.module.css';
+import styles from './CenterContacts.module.css';
 import { contactsOf, isKnown } from './contacts';
 
 /** A center's contacts in the order in which to call them. */
 export function CenterContacts({ center }: { center: Center }) {
   const contacts = contactsOf(center).filter(isKnown);
-  if (contacts.length === 0) return <p className={classes.none}>No contacts are known. Edit the center to add them.</p>;
+  if (contacts.length === 0) return <p className={styles.none}>No contacts are known. Edit the center to add them.</p>;
   return (
-    <ol className={classes.contacts}>
+    <ol className={styles.contacts}>
       {contacts.map(({ number, rung, name, designation, employeeId, mobile, email }) => (
-        <li key={number} className={classes.contact}>
-          <span className={classes.rung}>{rung}</span>
-          <strong className={classes.name}>{name || 'Name not known'}</strong>
-          <span className={classes.role}>{[designation, employeeId].filter(Boolean).join(' · ')}</span>
+        <li key={number} className={styles.contact}>
+          <span className={styles.rung}>{rung}</span>
+          <strong className={styles.name}>{name || 'Name not known'}</strong>
+          <span className={styles.role}>{[designation, employeeId].filter(Boolean).join(' · ')}</span>
           {mobile && (
-            <span className={classes.reach}>
+            <span className={styles.reach}>
               <PhoneLink phone={mobile} />
             </span>
           )}
           {email && (
-            <span className={classes.reach}>
+            <span className={styles.reach}>
               <EmailLink email={email} />
             </span>
           )}

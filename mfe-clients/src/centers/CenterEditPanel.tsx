@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Center } from 'shared/domain/center';
 import { ResourceForm } from 'shared/ui';
-import classes from './CenterEditPanel.module.css';
+import styles from './CenterEditPanel.module.css';
 import { centerTitle } from './centerTitle';
 import { centers } from './resource';
 
@@ -25,8 +25,8 @@ export function CenterEditPanel({ center, onClose, onCancel }: CenterEditPanelPr
     };
   }, []);
   return (
-    <section ref={panel} className={classes.panel} tabIndex={-1} aria-label={`Edit ${centerTitle(center)}`}>
-      <h2 className={classes.heading}>Edit {centerTitle(center)}</h2>
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-label={`Edit ${centerTitle(center)}`}>
+      <h2 className={styles.heading}>Edit {centerTitle(center)}</h2>
       <ResourceForm resource={centers} record={center} result="notify" onSaved={onClose} onCancel={onCancel} />
     </section>
   );

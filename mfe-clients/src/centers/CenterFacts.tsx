@@ -1,5 +1,5 @@
 import type { Center } from 'shared/domain/center';
-import classes from './CenterFacts.module.css';
+import styles from './CenterFacts.module.css';
 import { mapLink } from './mapLink';
 
 /** Where a center is and what it is: what the list has no column for. Empty facts are left out. */
@@ -15,7 +15,7 @@ export function CenterFacts({ center }: { center: Center }) {
     ['Address', center.address],
   ];
   return (
-    <dl className={classes.facts}>
+    <dl className={styles.facts}>
       {facts.map(
         ([label, value]) =>
           value !== '' && (

@@ -1,12 +1,12 @@
 import type { Center } from 'shared/domain/center';
 import { CenterContacts } from './CenterContacts';
 import { CenterFacts } from './CenterFacts';
-import classes from './CenterMore.module.css';
+import styles from './CenterMore.module.css';
 
 /** What "View more" opens below a row: contacts 2 to 6, all that is known of the first, and the facts without a column. */
 export function CenterMore({ center }: { center: Center }) {
   return (
-    <div className={classes.more}>
+    <div className={styles.more}>
       <CenterContacts center={center} />
       <CenterFacts center={center} />
     </div>

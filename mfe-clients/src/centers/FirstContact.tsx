@@ -1,6 +1,6 @@
 import type { Center } from 'shared/domain/center';
 import { PhoneLink } from 'shared/ui';
-import classes from './FirstContact.module.css';
+import styles from './FirstContact.module.css';
 
 /** Whom to call first, as text. */
 export const firstContactText = ({ escalation1, mobile1 }: Center) =>
@@ -10,10 +10,10 @@ export const firstContactText = ({ escalation1, mobile1 }: Center) =>
 export function FirstContact({ center: { escalation1, mobile1 } }: { center: Center }) {
   if (escalation1 === '' && mobile1 === '') return <span>–</span>;
   return (
-    <span className={classes.contact}>
-      {escalation1 && <span className={classes.name}>{escalation1}</span>}
+    <span className={styles.contact}>
+      {escalation1 && <span className={styles.name}>{escalation1}</span>}
       {mobile1 && (
-        <span className={classes.mobile}>
+        <span className={styles.mobile}>
           <PhoneLink phone={mobile1} />
         </span>
       )}

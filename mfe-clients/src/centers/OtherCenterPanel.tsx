@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Center } from 'shared/domain/center';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState } from 'shared/ui';
-import classes from './OtherCenterPanel.module.css';
+import styles from './OtherCenterPanel.module.css';
 
 export interface OtherCenterPanelProps {
   id: string;
@@ -16,7 +16,7 @@ export interface OtherCenterPanelProps {
 export function OtherCenterPanel({ id, onClose, children }: OtherCenterPanelProps) {
   const { data, state, error, reload } = useRecord<Center>('centers', id);
   return (
-    <div className={classes.other}>
+    <div className={styles.other}>
       {state === 'loading' && <LoadingState shape="form" />}
       {state === 'failed' && (
         <>

@@ -5,17 +5,17 @@ import { CenterContacts } from '../centers/CenterContacts';
 import { CenterFacts } from '../centers/CenterFacts';
 import { centerTitle } from '../centers/centerTitle';
 import { mapLink } from '../centers/mapLink';
-import classes from './CenterCard.module.css';
+import styles from './CenterCard.module.css';
 
 /** One center to read: where it is, and whom to call, first one first. */
 export function CenterCard({ center }: { center: Center }) {
   const map = mapLink(center);
   const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
   return (
-    <article className={classes.card} aria-label={centerTitle(center)}>
-      <header className={classes.head}>
+    <article className={styles.card} aria-label={centerTitle(center)}>
+      <header className={styles.head}>
         <h2>{centerTitle(center)}</h2>
-        <p className={classes.links}>
+        <p className={styles.links}>
           {map && (
             <a href={map.url} target="_blank" rel="noreferrer">
               <MapPin {...icon} /> Open map

@@ -12,7 +12,7 @@ import {
   useResourceList,
 } from 'shared/ui';
 import { useCenters } from '../centers/useCenters';
-import classes from './CenterDirectory.module.css';
+import styles from './CenterDirectory.module.css';
 import { CenterPicker } from './CenterPicker';
 import { ChosenCenter } from './ChosenCenter';
 
@@ -27,12 +27,12 @@ export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
   const shown = chosen || (list.rows[0]?.id ?? '');
 
   return (
-    <section className={classes.directory} aria-label="Directory of centers" data-chosen={chosen !== '' || undefined}>
-      <div className={classes.tools}>
+    <section className={styles.directory} aria-label="Directory of centers" data-chosen={chosen !== '' || undefined}>
+      <div className={styles.tools}>
         <Toolbar resource={resource} list={list} />
       </div>
       {list.state === 'loading' && (
-        <div className={classes.state}>
+        <div className={styles.state}>
           <LoadingState count={8} />
           <p role="status">{texts.loading}</p>
         </div>
@@ -44,11 +44,11 @@ export function CenterDirectory({ addButton }: { addButton: ReactNode }) {
       {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={addButton} />}
       {list.state === 'ready' && !isEmpty && (
         <>
-          <div className={classes.panes}>
+          <div className={styles.panes}>
             <CenterPicker rows={list.rows} shown={shown} isRefreshing={list.isRefreshing} />
             <ChosenCenter id={shown} rows={list.rows} />
           </div>
-          <div className={classes.tools}>
+          <div className={styles.tools}>
             <Pager
               kind="sizes"
               page={list.page}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/center';
-import classes from './CenterPicker.module.css';
+import styles from './CenterPicker.module.css';
 
 export interface CenterPickerProps {
   rows: readonly Center[];
@@ -18,13 +18,13 @@ export function CenterPicker({ rows, shown, isRefreshing }: CenterPickerProps) {
     return `?${next.toString()}`;
   };
   return (
-    <ul className={classes.picker} data-refreshing={isRefreshing || undefined} aria-label="Centers">
+    <ul className={styles.picker} data-refreshing={isRefreshing || undefined} aria-label="Centers">
       {rows.map(({ id, client_name, city, state, center_code }) => (
         <li key={id}>
-          <Link className={classes.item} to={linkTo(id)} aria-current={id === shown ? 'true' : undefined}>
-            <span className={classes.name}>{client_name || 'Unnamed client'}</span>
-            <span className={classes.code}>{center_code}</span>
-            <span className={classes.place}>{[city, state].filter(Boolean).join(', ') || 'Place not known'}</span>
+          <Link className={styles.item} to={linkTo(id)} aria-current={id === shown ? 'true' : undefined}>
+            <span className={styles.name}>{client_name || 'Unnamed client'}</span>
+            <span className={styles.code}>{center_code}</span>
+            <span className={styles.place}>{[city, state].filter(Boolean).join(', ') || 'Place not known'}</span>
           </Link>
         </li>
       ))}

@@ -4,7 +4,7 @@ import type { Center } from 'shared/domain/center';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState } from 'shared/ui';
 import { CenterCard } from './CenterCard';
-import classes from './ChosenCenter.module.css';
+import styles from './ChosenCenter.module.css';
 
 /** The center that was chosen; one that a link names need not be on the list's page. */
 export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[] }) {
@@ -15,8 +15,8 @@ export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[]
   withoutCenter.delete('center');
   const center = listed ?? data;
   return (
-    <div className={classes.chosen}>
-      <Link className={classes.back} to={`?${withoutCenter.toString()}`}>
+    <div className={styles.chosen}>
+      <Link className={styles.back} to={`?${withoutCenter.toString()}`}>
         <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" /> All centers
       </Link>
       {center && <CenterCard center={center} />}

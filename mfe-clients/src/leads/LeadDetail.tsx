@@ -4,7 +4,7 @@ import { ConvertButtons } from './ConvertButtons';
 import { ConvertedNote } from './ConvertedNote';
 import { type ConversionKind, isConversion } from './conversions';
 import { readConvertedTo } from './convertedTo';
-import classes from './LeadDrawer.module.css';
+import styles from './LeadDrawer.module.css';
 import { LeadFacts } from './LeadFacts';
 import { LeadNotes } from './LeadNotes';
 import type { LeadForm } from './leadForm';
@@ -23,7 +23,7 @@ export interface LeadDetailProps {
 export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: LeadDetailProps) {
   const became = readConvertedTo(lead.convertedTo);
   return (
-    <div className={classes.body}>
+    <div className={styles.body}>
       <LeadFacts lead={lead} />
       {became && <ConvertedNote to={became} />}
       <ResourceForm
@@ -38,7 +38,7 @@ export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: Lea
       </ResourceForm>
       <LeadNotes id={lead.id} />
       <section>
-        <h2 className={classes.heading}>History</h2>
+        <h2 className={styles.heading}>History</h2>
         <HistoryPanel resource={resource} id={lead.id} />
       </section>
     </div>

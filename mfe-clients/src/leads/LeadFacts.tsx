@@ -1,6 +1,6 @@
 import type { Lead } from 'shared/domain/lead';
 import { EmailLink, formatInstant, PhoneLink } from 'shared/ui';
-import classes from './LeadDrawer.module.css';
+import styles from './LeadDrawer.module.css';
 
 /** How each kind of lead came, as the begin of a sentence. */
 const came: Readonly<Record<Lead['kind'], string>> = {
@@ -13,13 +13,13 @@ const came: Readonly<Record<Lead['kind'], string>> = {
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { kind, mobile, email, city, message, terms, createdAt } = lead;
   return (
-    <div className={classes.facts}>
-      <p className={classes.when}>
+    <div className={styles.facts}>
+      <p className={styles.when}>
         {came[kind]} on {formatInstant(createdAt)}
         {kind === 'callback' && (terms ? ', terms accepted' : ', terms not accepted')}
       </p>
-      {message !== '' && <blockquote className={classes.message}>{message}</blockquote>}
-      <p className={classes.reach}>
+      {message !== '' && <blockquote className={styles.message}>{message}</blockquote>}
+      <p className={styles.reach}>
         {mobile !== '' && (
           <span>
             Call <PhoneLink phone={mobile} />

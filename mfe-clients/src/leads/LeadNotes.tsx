@@ -1,7 +1,7 @@
 import type { LeadNote } from 'shared/domain/lead';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, formatInstant, LoadingState } from 'shared/ui';
-import classes from './LeadNotes.module.css';
+import styles from './LeadNotes.module.css';
 
 /** What was noted about a lead, the newest first; nothing while there is none. */
 export function LeadNotes({ id }: { id: string }) {
@@ -11,16 +11,16 @@ export function LeadNotes({ id }: { id: string }) {
   if (notes === undefined) return <LoadingState count={2} />;
   if (notes.length === 0) return null;
   return (
-    <section className={classes.notes} aria-label="Notes">
-      <h2 className={classes.heading}>Notes</h2>
-      <ol className={classes.list}>
+    <section className={styles.notes} aria-label="Notes">
+      <h2 className={styles.heading}>Notes</h2>
+      <ol className={styles.list}>
         {notes.map(({ id: noteId, at, by, text }) => (
-          <li key={noteId} className={classes.note}>
-            <p className={classes.when}>
+          <li key={noteId} className={styles.note}>
+            <p className={styles.when}>
               {by !== '' && <strong>{by} </strong>}
               <time dateTime={at}>{formatInstant(at)}</time>
             </p>
-            <p className={classes.text}>{text}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ol>

@@ -34,14 +34,14 @@ function open(
 const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 
 describe('the list of centers', () => {
-  it('says Loading... until they are there', async () => {
+  test('says Loading... until they are there', async () => {
     open();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     await screen.findByText('Everkart');
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('says when they cannot be loaded, and loads them on Retry', async () => {
+  test('says when they cannot be loaded, and loads them on Retry', async () => {
     const api = fakeApi({ centers: [ranchi] });
     api.fail('GET', 'centers', {
       status: 500,
@@ -53,20 +53,20 @@ describe('the list of centers', () => {
     expect(await screen.findByText('Everkart')).toBeVisible();
   });
 
-  it('tells an empty list from one that nothing matches', async () => {
+  test('tells an empty list from one that nothing matches', async () => {
     open([]);
     expect(await screen.findByText('No centers yet')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add center' })).toHaveLength(2);
   });
 
-  it('offers to clear a search that nothing matches', async () => {
+  test('offers to clear a search that nothing matches', async () => {
     const { user } = open(undefined, '/dashboard/clientList?q=nowhere');
     expect(await screen.findByText('No centers match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByText('Everkart')).toBeVisible();
   });
 
-  it('shows contacts 2 to 6 on View more and hides them on View less, in as many rows as wanted', async () => {
+  test('shows contacts 2 to 6 on View more and hides them on View less, in as many rows as wanted', async () => {
     const { user } = open();
     const everkart = await row('Everkart');
     expect(everkart.getByText('Priya Sharma')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the list of centers', () => {
     expect(screen.getByText('Imran Ansari')).toBeVisible();
   });
 
-  it('pages by 10, offers 20, 50 and 100, and goes back to page 1 with another size', async () => {
+  test('pages by 10, offers 20, 50 and 100, and goes back to page 1 with another size', async () => {
     const { user, location } = open(centersOf(120), '/dashboard/clientList?page=6');
     await screen.findByText('Client 51');
     const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -108,7 +108,7 @@ describe('the list of centers', () => {
     expect(location().search).toBe('?size=50');
   });
 
-  it('filters by the states in use', async () => {
+  test('filters by the states in use', async () => {
     const { user } = open();
     await screen.findByText('Everkart');
     await user.click(screen.getByRole('combobox', { name: 'State' }));
@@ -117,7 +117,7 @@ describe('the list of centers', () => {
     expect(screen.queryByText('Everkart')).not.toBeInTheDocument();
   });
 
-  it('deletes a center after asking', async () => {
+  test('deletes a center after asking', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'More for Napoli, Patna' }));
     await user.click(await screen.findByText('Delete'));
@@ -134,7 +134,7 @@ const edit = (name: string) => screen.findByLabelText(`Edit ${name}`, { selector
 const save = () => screen.getByText('Save changes');
 
 describe('the edit panel', () => {
-  it('is open for one center at a time', async () => {
+  test('is open for one center at a time', async () => {
     const { user } = open();
     await user.click(await edit('Everkart, Ranchi'));
     expect(await panel('Everkart, Ranchi')).toHaveFocus();
@@ -143,7 +143,7 @@ describe('the edit panel', () => {
     expect(panels()).toHaveLength(1);
   });
 
-  it('asks before another one takes the place of unsaved input', async () => {
+  test('asks before another one takes the place of unsaved input', async () => {
     const { user } = open();
     await user.click(await edit('Everkart, Ranchi'));
     await user.type(await screen.findByLabelText('City'), 'x');
@@ -153,7 +153,7 @@ describe('the edit panel', () => {
     expect(panels()).toHaveLength(1);
   });
 
-  it('saves the whole center and the version it began from, closes, and loads the list again', async () => {
+  test('saves the whole center and the version it began from, closes, and loads the list again', async () => {
     const { user, api } = open();
     await user.click(await edit('Everkart, Ranchi'));
     await user.type(await screen.findByLabelText('Client name'), ' India');
@@ -171,7 +171,7 @@ describe('the edit panel', () => {
     expect(api.calls.filter(({ method, path }) => method === 'GET' && path === 'centers').length).toBeGreaterThan(1);
   });
 
-  it.each([
+  test.each([
     ['Failed to update', { status: 500, body: { message: 'Please try again.', code: 'server_error' } }],
     ['Update failed', 'offline'],
   ] as const)('says "%s" and keeps what was typed', async (text, failure) => {
@@ -185,7 +185,7 @@ describe('the edit panel', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Patna City');
   });
 
-  it('compares when a colleague has saved meanwhile, and overwrites nothing', async () => {
+  test('compares when a colleague has saved meanwhile, and overwrites nothing', async () => {
     const { user, api } = open();
     await user.click(await edit('Everkart, Ranchi'));
     await screen.findByLabelText('City');
@@ -197,7 +197,7 @@ describe('the edit panel', () => {
     expect(api.rows<Center>('centers')[0]?.city).toBe('Hazaribagh');
   });
 
-  it('opens from a link also for a center on another page', async () => {
+  test('opens from a link also for a center on another page', async () => {
     const many = centersOf(11);
     open(many, `/dashboard/clientList?edit=${many[10]?.id}`);
     expect(await panel('Client 11, Ranchi')).toBeVisible();

@@ -24,7 +24,7 @@ function open(centers: readonly Center[] = [ranchi, patna], search = '') {
 const card = (name: string) => screen.findByRole('article', { name });
 
 describe('the directory of centers', () => {
-  it('shows the first center with whom to call, in order, and where it is', async () => {
+  test('shows the first center with whom to call, in order, and where it is', async () => {
     open();
     const shown = within(await card('Everkart, Ranchi'));
     expect(shown.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
@@ -36,7 +36,7 @@ describe('the directory of centers', () => {
     expect(shown.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('23.34,85.31');
   });
 
-  it('shows the center that is chosen, and keeps it in the address', async () => {
+  test('shows the center that is chosen, and keeps it in the address', async () => {
     const { user, location } = open();
     await user.click(await screen.findByRole('link', { name: /Napoli/ }));
     const shown = within(await card('Napoli, Patna'));
@@ -47,20 +47,20 @@ describe('the directory of centers', () => {
     expect(screen.getByRole('link', { name: /Napoli/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('shows a center of another page that a link names', async () => {
+  test('shows a center of another page that a link names', async () => {
     const many = centersOf(30);
     const last = many.at(-1);
     open(many, `?center=${last?.id}`);
     expect(await card(`${last?.client_name}, Ranchi`)).toBeVisible();
   });
 
-  it('says when the named center is not there any more', async () => {
+  test('says when the named center is not there any more', async () => {
     open(undefined, '?center=gone');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this center');
     expect(screen.getByRole('link', { name: /Everkart/ })).toBeVisible();
   });
 
-  it('leads to the edit panel', async () => {
+  test('leads to the edit panel', async () => {
     open();
     expect(within(await card('Everkart, Ranchi')).getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
@@ -68,7 +68,7 @@ describe('the directory of centers', () => {
     );
   });
 
-  it('invites to add the first center', async () => {
+  test('invites to add the first center', async () => {
     const { user, location } = open([]);
     await user.click(await screen.findByRole('button', { name: 'Add center' }));
     expect(location().pathname).toBe('/dashboard/newCenter');

@@ -52,18 +52,18 @@ const answerConversion = (api: FakeApi, lead: Lead, convertedTo: string) =>
   }));
 
 describe('the list of leads', () => {
-  it('lets a callback be called and a message be answered', async () => {
+  test('lets a callback be called and a message be answered', async () => {
     open();
     expect(await screen.findByRole('link', { name: '9876500101' })).toHaveAttribute('href', 'tel:9876500101');
     expect(screen.getByRole('link', { name: 'meera@example.com' })).toHaveAttribute('href', 'mailto:meera@example.com');
   });
 
-  it('says what it is for while it is empty', async () => {
+  test('says what it is for while it is empty', async () => {
     open([]);
     expect(await screen.findByText('No leads yet')).toBeVisible();
   });
 
-  it('marks a lead as called from its row', async () => {
+  test('marks a lead as called from its row', async () => {
     const { user, api } = open([callback]);
     await user.click(await screen.findByText('Mark called'));
     expect(await screen.findByText('Called')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the list of leads', () => {
     expect(await screen.findByText('Convert')).toBeVisible();
   });
 
-  it('takes a change back and says so when it cannot be saved', async () => {
+  test('takes a change back and says so when it cannot be saved', async () => {
     const { user, api } = open([callback]);
     api.fail('PUT', `leads/${callback.id}`, 'offline');
     await user.click(await screen.findByText('Mark called'));
@@ -79,14 +79,14 @@ describe('the list of leads', () => {
     expect(await screen.findByText('New')).toBeVisible();
   });
 
-  it('assigns a lead to the one who is signed in', async () => {
+  test('assigns a lead to the one who is signed in', async () => {
     const { user, api } = open([callback]);
     await user.click(await screen.findByLabelText('More for 9876500101'));
     await user.click(await screen.findByText('Assign to me'));
     await waitFor(() => expect(stored(api, callback.id)?.owner).toBe(owner.id));
   });
 
-  it('closes several at once, but leaves those that became something', async () => {
+  test('closes several at once, but leaves those that became something', async () => {
     const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/x' });
     const { user, api } = open([callback, meera, became]);
     await selectAllRows(user);
@@ -98,7 +98,7 @@ describe('the list of leads', () => {
 });
 
 describe('the next call', () => {
-  it('is marked when it is today or was missed', async () => {
+  test('is marked when it is today or was missed', async () => {
     open([
       leadOf({ name: 'A', nextCallOn: today() }),
       leadOf({ name: 'B', nextCallOn: '2020-01-31' }),
@@ -109,7 +109,7 @@ describe('the next call', () => {
     expect(screen.getByText('31 Jan 2099')).toBeVisible();
   });
 
-  it('narrows the list to the calls that are due', async () => {
+  test('narrows the list to the calls that are due', async () => {
     const { api } = open([callback], '?calls=due');
     await waitFor(() =>
       expect(api.calls.find(({ path, query }) => path === 'leads' && query.get('calls') === 'due')).toBeDefined(),
@@ -118,7 +118,7 @@ describe('the next call', () => {
 });
 
 describe('adding a lead', () => {
-  it('keeps who called, and whom to call back and when', async () => {
+  test('keeps who called, and whom to call back and when', async () => {
     const { user, api } = open([callback]);
     await user.click(await screen.findByRole('button', { name: 'Add lead' }));
     const form = within(await screen.findByRole('dialog'));
@@ -142,7 +142,7 @@ describe('adding a lead', () => {
     );
   });
 
-  it('needs a number or an address', async () => {
+  test('needs a number or an address', async () => {
     const { user, api } = open([], '?form=new');
     await user.type(await screen.findByLabelText('Name'), 'Ravi');
     await user.click(screen.getAllByRole('button', { name: 'Add lead' }).at(-1) as HTMLElement);
@@ -153,7 +153,7 @@ describe('adding a lead', () => {
 });
 
 describe('a lead in its drawer', () => {
-  it('shows what came in, and keeps status, owner and note', async () => {
+  test('shows what came in, and keeps status, owner and note', async () => {
     const { user, api, location } = open();
     await user.click(await screen.findByRole('link', { name: 'Meera Nair' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -170,7 +170,7 @@ describe('a lead in its drawer', () => {
     expect(location().search).toBe('');
   });
 
-  it('shows every note with who and when, the newest first', async () => {
+  test('shows every note with who and when, the newest first', async () => {
     open([meera], `?lead=${meera.id}`);
     const list = within(await screen.findByRole('region', { name: 'Notes' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -179,19 +179,19 @@ describe('a lead in its drawer', () => {
     ]);
   });
 
-  it('is saved by Enter, not converted', async () => {
+  test('is saved by Enter, not converted', async () => {
     const { user, api, location } = open([meera], `?lead=${meera.id}`);
     await user.type(await screen.findByLabelText('City'), 'Ranchi{Enter}');
     await waitFor(() => expect(stored(api, meera.id)?.city).toBe('Ranchi'));
     await waitFor(() => expect(location().search).toBe(''));
   });
 
-  it('says when the lead is not there any more', async () => {
+  test('says when the lead is not there any more', async () => {
     open(undefined, '?lead=gone');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this lead');
   });
 
-  it('links to what the lead became', async () => {
+  test('links to what the lead became', async () => {
     const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/c9' });
     const api = fakeApi({ leads: [became], companies: [{ id: 'c9', name: 'Sinha & Sons' }] });
     open([], `?lead=${became.id}`, api);
@@ -204,7 +204,7 @@ describe('a lead in its drawer', () => {
 });
 
 describe('converting a lead', () => {
-  it('makes a company of it, with what is known filled in', async () => {
+  test('makes a company of it, with what is known filled in', async () => {
     const { user, api, location } = open([callback], `?lead=${callback.id}`);
     answerConversion(api, callback, 'companies/c1');
     await user.click(await screen.findByText('Convert to company'));
@@ -227,7 +227,7 @@ describe('converting a lead', () => {
     await waitFor(() => expect(location().search).toBe(`?lead=${callback.id}`));
   });
 
-  it('makes a candidate of it, and names what is missing first', async () => {
+  test('makes a candidate of it, and names what is missing first', async () => {
     const { user, api } = open([meera], `?lead=${meera.id}&convert=candidate`);
     answerConversion(api, meera, 'candidates/c1');
     await screen.findByLabelText('Position');
@@ -243,7 +243,7 @@ describe('converting a lead', () => {
     });
   });
 
-  it('lets a callback become a candidate who has a phone number and no e-mail', async () => {
+  test('lets a callback become a candidate who has a phone number and no e-mail', async () => {
     const { user, api } = open([callback], `?lead=${callback.id}&convert=candidate`);
     answerConversion(api, callback, 'candidates/c1');
     expect(await screen.findByLabelText('Phone')).toHaveValue('9876500101');
@@ -254,13 +254,13 @@ describe('converting a lead', () => {
     expect(converted(api)).toMatchObject({ record: { name: 'Sunita Munda', phone: '9876500101', email: '' } });
   });
 
-  it('does not take the person for the company', async () => {
+  test('does not take the person for the company', async () => {
     open([meera], `?lead=${meera.id}&convert=company`);
     expect(await screen.findByLabelText('E-mail')).toHaveValue('meera@example.com');
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  it('saves a note that was typed before, and asks nothing', async () => {
+  test('saves a note that was typed before, and asks nothing', async () => {
     const { user, api, location } = open([meera], `?lead=${meera.id}`);
     await user.type(await screen.findByLabelText('New note'), 'Wants a quote');
     await user.click(screen.getByText('Convert to company'));
@@ -270,7 +270,7 @@ describe('converting a lead', () => {
     expect(screen.queryByText('Close without saving?')).not.toBeInTheDocument();
   });
 
-  it('keeps the form when a colleague changed the lead meanwhile, and says what to do', async () => {
+  test('keeps the form when a colleague changed the lead meanwhile, and says what to do', async () => {
     const { user, api } = open([meera], `?lead=${meera.id}&convert=company`);
     api.on('POST', `leads/${meera.id}/convert`, () => ({
       status: 409,

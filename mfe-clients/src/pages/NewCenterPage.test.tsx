@@ -10,13 +10,13 @@ const open = (api: FakeApi = fakeApi({ centers: [] })) =>
 const stored = (api: FakeApi) => api.rows<Center>('centers');
 
 describe('the form that adds a center', () => {
-  it('has every field of the specification', () => {
+  test('has every field of the specification', () => {
     open();
     expect(centerFields).toHaveLength(12 + 5 * 5 + 4);
     for (const { label } of centerFields) expect(screen.getByLabelText(label)).toBeVisible();
   });
 
-  it('requires nothing, says that the center was added, and is empty again', async () => {
+  test('requires nothing, says that the center was added, and is empty again', async () => {
     const { user, api } = open();
     await user.type(screen.getByLabelText('Client name'), 'Everkart');
     await user.click(screen.getByRole('button', { name: 'Add center' }));
@@ -26,7 +26,7 @@ describe('the form that adds a center', () => {
     expect(stored(api).map(({ client_name }) => client_name)).toEqual(['', 'Everkart']);
   });
 
-  it('keeps the client and the place for the next center, and the focus goes to the first field', async () => {
+  test('keeps the client and the place for the next center, and the focus goes to the first field', async () => {
     const { user, api } = open();
     await user.type(screen.getByLabelText('Client name'), 'Everkart');
     await user.type(screen.getByLabelText('Center code'), 'RNC-1');
@@ -38,7 +38,7 @@ describe('the form that adds a center', () => {
     expect(stored(api)).toHaveLength(1);
   });
 
-  it('points out whose center has the code that is typed, and refuses nothing', async () => {
+  test('points out whose center has the code that is typed, and refuses nothing', async () => {
     const { user, api } = open(
       fakeApi({
         centers: [
@@ -59,7 +59,7 @@ describe('the form that adds a center', () => {
     expect(stored(api)).toHaveLength(3);
   });
 
-  it('sends coordinates as numbers when they are not empty', async () => {
+  test('sends coordinates as numbers when they are not empty', async () => {
     const { user, api } = open();
     await user.type(screen.getByLabelText('Latitude'), '23.50');
     await user.click(screen.getByRole('button', { name: 'Add center' }));
@@ -67,14 +67,14 @@ describe('the form that adds a center', () => {
     expect(stored(api)[0]).toMatchObject({ lati: 23.5, longi: null });
   });
 
-  it('takes both coordinates from a pair that is pasted', () => {
+  test('takes both coordinates from a pair that is pasted', () => {
     open();
     fireEvent.paste(screen.getByLabelText('Longitude'), { clipboardData: { getData: () => ' 23.7957, 86.4304 ' } });
     expect(screen.getByLabelText('Latitude')).toHaveValue('23.7957');
     expect(screen.getByLabelText('Longitude')).toHaveValue('86.4304');
   });
 
-  it('sends nothing when a coordinate is not on Earth, and says which', async () => {
+  test('sends nothing when a coordinate is not on Earth, and says which', async () => {
     const { user, api } = open();
     await user.type(screen.getByLabelText('Latitude'), '91');
     await user.click(screen.getByRole('button', { name: 'Add center' }));
@@ -83,7 +83,7 @@ describe('the form that adds a center', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('reads Adding... and cannot be pressed while the center is being stored', async () => {
+  test('reads Adding... and cannot be pressed while the center is being stored', async () => {
     const api = fakeApi({ centers: [] });
     api.fail('POST', 'centers', 'hang');
     const { user } = open(api);
@@ -91,7 +91,7 @@ describe('the form that adds a center', () => {
     expect(await screen.findByRole('button', { name: 'Adding...' })).toBeDisabled();
   });
 
-  it.each([
+  test.each([
     [
       "the server's own words",
       { status: 403, body: { message: 'You may not add centers.', code: 'not_allowed' } },

@@ -6,7 +6,7 @@ import { api, downloadFile, notify } from 'shared/platform';
 import { describeFailure, errorSentence, FailedState, PageHeader, useFormDrawer } from 'shared/ui';
 import { HolidayList } from '../holidays/HolidayList';
 import { holidays } from '../holidays/resource';
-import classes from './Calendar.module.css';
+import styles from './Calendar.module.css';
 import { DayPanel } from './DayPanel';
 import { MonthBar } from './MonthBar';
 import { MonthGrid } from './MonthGrid';
@@ -35,7 +35,7 @@ export function Calendar() {
   );
   return (
     <>
-      <div className={classes.sheet}>
+      <div className={styles.sheet}>
         <PageHeader
           title="Calendar"
           purpose="Holidays and due dates of the month."

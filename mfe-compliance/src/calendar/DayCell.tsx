@@ -1,6 +1,6 @@
 import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import type { IsoDate } from 'shared/domain/isoDate';
-import classes from './DayCell.module.css';
+import styles from './DayCell.module.css';
 import { lookOf } from './entryLook';
 import { dayName } from './month';
 
@@ -33,7 +33,7 @@ export function DayCell({ date, entries, isOutside, isToday, isChosen, isStop, o
   return (
     <td
       role="gridcell"
-      className={classes.cell}
+      className={styles.cell}
       data-day={date}
       data-outside={isOutside || undefined}
       data-today={isToday || undefined}
@@ -42,17 +42,17 @@ export function DayCell({ date, entries, isOutside, isToday, isChosen, isStop, o
       tabIndex={isStop ? 0 : -1}
       onClick={() => onChoose(isChosen ? undefined : date)}
     >
-      <span className={classes.hidden}>{label}</span>
-      <span className={classes.number} aria-hidden="true">
+      <span className={styles.hidden}>{label}</span>
+      <span className={styles.number} aria-hidden="true">
         {Number(date.slice(8))}
       </span>
-      <span className={classes.entries} aria-hidden="true">
+      <span className={styles.entries} aria-hidden="true">
         {entries.map((entry) => {
           const { tone, isDone } = lookOf(entry);
           return (
             <span
               key={entry.id}
-              className={classes.entry}
+              className={styles.entry}
               data-tone={tone}
               data-done={isDone || undefined}
               data-holiday={entry.kind === 'holiday' || undefined}
@@ -62,7 +62,7 @@ export function DayCell({ date, entries, isOutside, isToday, isChosen, isStop, o
             </span>
           );
         })}
-        {more > 0 && <span className={classes.more}>{`+${more} more`}</span>}
+        {more > 0 && <span className={styles.more}>{`+${more} more`}</span>}
       </span>
     </td>
   );

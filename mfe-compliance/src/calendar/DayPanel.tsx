@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { StatusDot } from 'shared/ui';
-import classes from './DayPanel.module.css';
+import styles from './DayPanel.module.css';
 import { lookOf, pageOf } from './entryLook';
 import { dayName } from './month';
 
@@ -19,9 +19,9 @@ export function DayPanel({
   onClose: () => void;
 }) {
   return (
-    <section className={classes.panel} aria-label={dayName(day)}>
-      <header className={classes.head}>
-        <h3 className={classes.day}>{dayName(day)}</h3>
+    <section className={styles.panel} aria-label={dayName(day)}>
+      <header className={styles.head}>
+        <h3 className={styles.day}>{dayName(day)}</h3>
         <Button
           type="text"
           size="small"
@@ -31,18 +31,18 @@ export function DayPanel({
         />
       </header>
       <div aria-live="polite">
-        {entries?.length === 0 && <p className={classes.none}>Nothing on this day.</p>}
+        {entries?.length === 0 && <p className={styles.none}>Nothing on this day.</p>}
         {entries !== undefined && entries.length > 0 && (
-          <ul className={classes.entries}>
+          <ul className={styles.entries}>
             {entries.map((entry) => {
               const { tone, word } = lookOf(entry);
               const page = pageOf(entry);
               return (
                 <li key={entry.id}>
                   {page === undefined ? (
-                    <strong className={classes.title}>{entry.title}</strong>
+                    <strong className={styles.title}>{entry.title}</strong>
                   ) : (
-                    <Link className={classes.title} to={page}>
+                    <Link className={styles.title} to={page}>
                       {entry.title}
                     </Link>
                   )}

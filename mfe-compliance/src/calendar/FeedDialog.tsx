@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { errorSentence, formatInstant, useFocusReturn } from 'shared/ui';
-import classes from './FeedDialog.module.css';
+import styles from './FeedDialog.module.css';
 
 /** Makes, renews and ends the secret address by which a calendar application subscribes. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -39,13 +39,13 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const madeAt = data?.madeAt ?? null;
   return (
     <Modal open title="Subscribe to the calendar" onCancel={onClose} footer={null}>
-      <div className={classes.body}>
+      <div className={styles.body}>
         <p>
           Give this address to your calendar application, and due dates and holidays appear there by themselves. Whoever
           knows the address can read the calendar, so keep it to yourself.
         </p>
         {url !== undefined && (
-          <div className={classes.address}>
+          <div className={styles.address}>
             <Input readOnly aria-label="Calendar address" value={url} onFocus={(event) => event.target.select()} />
             <Button icon={<Copy size={16} strokeWidth={1.5} />} onClick={() => void copy()}>
               Copy
@@ -54,10 +54,10 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
         )}
         {url === undefined && madeAt !== null && (
           <p
-            className={classes.hint}
+            className={styles.hint}
           >{`Your address was made on ${formatInstant(madeAt)}. It is not shown again; a new one takes its place.`}</p>
         )}
-        <div className={classes.buttons}>
+        <div className={styles.buttons}>
           {madeAt !== null && (
             <Button danger disabled={isBusy} onClick={() => void end()}>
               End the address

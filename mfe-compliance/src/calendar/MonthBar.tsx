@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addMonths, today } from 'shared/domain/dates';
-import classes from './MonthBar.module.css';
+import styles from './MonthBar.module.css';
 import { monthName } from './month';
 
 const icon = { size: 16, strokeWidth: 1.5 };
@@ -10,11 +10,11 @@ const icon = { size: 16, strokeWidth: 1.5 };
 export function MonthBar({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
   const first = `${month}-01`;
   return (
-    <div className={classes.bar}>
-      <h2 className={classes.month} aria-live="polite">
+    <div className={styles.bar}>
+      <h2 className={styles.month} aria-live="polite">
         {monthName(month)}
       </h2>
-      <div className={classes.steps}>
+      <div className={styles.steps}>
         <Button
           aria-label="Previous month"
           icon={<ChevronLeft {...icon} />}
@@ -27,7 +27,7 @@ export function MonthBar({ month, onChoose }: { month: string; onChoose: (month:
           onClick={() => onChoose(addMonths(first, 1))}
         />
         <input
-          className={classes.jump}
+          className={styles.jump}
           type="month"
           aria-label="Go to month"
           value={month}

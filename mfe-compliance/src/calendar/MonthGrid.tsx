@@ -3,7 +3,7 @@ import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { today } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { DayCell } from './DayCell';
-import classes from './MonthGrid.module.css';
+import styles from './MonthGrid.module.css';
 import { dayAfterKey, monthName, weekdays } from './month';
 
 export interface MonthGridProps {
@@ -48,12 +48,12 @@ export function MonthGrid({ month, weeks, day, byDay, onChoose, children }: Mont
     onChoose(next);
   };
   return (
-    <table ref={grid} className={classes.grid} role="grid" aria-label={monthName(month)} onKeyDown={onKeyDown}>
+    <table ref={grid} className={styles.grid} role="grid" aria-label={monthName(month)} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {weekdays.map((name) => (
             <th key={name} scope="col">
-              <span className={classes.hidden}>{name}</span>
+              <span className={styles.hidden}>{name}</span>
               <span aria-hidden="true">{name.slice(0, 3)}</span>
             </th>
           ))}
@@ -77,7 +77,7 @@ export function MonthGrid({ month, weeks, day, byDay, onChoose, children }: Mont
               ))}
             </tr>
             {day !== undefined && week.includes(day) && (
-              <tr className={classes.opened}>
+              <tr className={styles.opened}>
                 <td role="gridcell" colSpan={week.length}>
                   {children}
                 </td>

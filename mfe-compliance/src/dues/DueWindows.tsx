@@ -1,7 +1,7 @@
 import { addDays, today } from 'shared/domain/dates';
 import { type Query, useList, useUrlState } from 'shared/platform';
 import { formatNumber } from 'shared/ui';
-import classes from './DueWindows.module.css';
+import styles from './DueWindows.module.css';
 
 interface Window {
   label: string;
@@ -19,7 +19,7 @@ function WindowButton({ label, tone, from, to }: Window) {
   return (
     <button
       type="button"
-      className={classes.window}
+      className={styles.window}
       data-tone={total > 0 ? tone : 'neutral'}
       aria-pressed={isPressed}
       onClick={() =>
@@ -30,7 +30,7 @@ function WindowButton({ label, tone, from, to }: Window) {
         )
       }
     >
-      <strong className={classes.count}>{state === 'ready' ? formatNumber(total) : '–'}</strong>
+      <strong className={styles.count}>{state === 'ready' ? formatNumber(total) : '–'}</strong>
       <span>{label}</span>
     </button>
   );
@@ -45,7 +45,7 @@ export function DueWindows() {
     { label: 'Next 30 days', tone: 'neutral', from: day, to: addDays(day, 30) },
   ];
   return (
-    <div className={classes.windows} role="group" aria-label="Narrow by due date">
+    <div className={styles.windows} role="group" aria-label="Narrow by due date">
       {windows.map((window) => (
         <WindowButton key={window.label} {...window} />
       ))}

@@ -3,7 +3,7 @@ import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyState, FailedState, formatNumber } from 'shared/ui';
 import { useDialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
-import classes from './NextDues.module.css';
+import styles from './NextDues.module.css';
 import { openDues } from './openDuesResource';
 import type { DueRecord } from './record';
 import { useDueActions } from './useDueActions';
@@ -25,12 +25,12 @@ export function NextDues() {
   const actions = useDueActions(dialogs);
   return (
     <section aria-labelledby="next-dues">
-      <header className={classes.head}>
-        <h2 id="next-dues" className={classes.title}>
+      <header className={styles.head}>
+        <h2 id="next-dues" className={styles.title}>
           Next dues
         </h2>
         {total > SHOWN && (
-          <Link className={classes.all} to={areaPage('due')}>{`All ${formatNumber(total)} open dues`}</Link>
+          <Link className={styles.all} to={areaPage('due')}>{`All ${formatNumber(total)} open dues`}</Link>
         )}
       </header>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load dues', error)} onRetry={reload} />}
@@ -38,7 +38,7 @@ export function NextDues() {
         <EmptyState title="Nothing is due" detail="What has to be filed, paid or renewed appears here." />
       )}
       {(state === 'loading' || total > 0) && (
-        <div className={classes.list}>
+        <div className={styles.list}>
           <DataTable
             label="Next dues"
             columns={columns}

@@ -8,7 +8,7 @@ import { useDialogs } from '../obligations/useDialogs';
 import { useFinancialYear } from '../years/useFinancialYear';
 import { YearSelect } from '../years/YearSelect';
 import { OpenDues } from './OpenDues';
-import classes from './UpcomingDues.module.css';
+import styles from './UpcomingDues.module.css';
 import { YearDues } from './YearDues';
 import { yearDues } from './yearDuesResource';
 
@@ -49,7 +49,7 @@ export function UpcomingDues() {
           </>
         }
       />
-      <div className={classes.views}>
+      <div className={styles.views}>
         <Segmented
           aria-label="What is listed"
           options={views}

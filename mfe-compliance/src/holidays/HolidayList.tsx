@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Holiday } from 'shared/domain/holiday';
 import { type FormDrawer, ResourceTable, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
-import classes from './HolidayList.module.css';
+import styles from './HolidayList.module.css';
 import { holidays } from './resource';
 
 /** Every holiday of a calendar year. */
@@ -19,8 +19,8 @@ export function HolidayList({
   const history = useHistoryDrawer(holidays);
   const holidayImport = useImport(holidays);
   return (
-    <section className={classes.list} aria-label={`Holidays of ${year}`}>
-      <h2 className={classes.title}>{`Holidays of ${year}`}</h2>
+    <section className={styles.list} aria-label={`Holidays of ${year}`}>
+      <h2 className={styles.title}>{`Holidays of ${year}`}</h2>
       <ResourceTable
         resource={holidays}
         query={{ 'date.from': `${year}-01-01`, 'date.to': `${year}-12-31` }}

@@ -5,7 +5,7 @@ import { type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/o
 import { api, notify, refresh } from 'shared/platform';
 import { type Field, formatCount, SchemaForm, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import classes from './BulkDoneDialog.module.css';
+import styles from './BulkDoneDialog.module.css';
 import { doneOn, doneWords } from './doneForm';
 import type { ObligationRecord } from './record';
 
@@ -50,7 +50,7 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
       footer={null}
       destroyOnHidden
     >
-      <ul className={classes.rows} aria-label="What is marked">
+      <ul className={styles.rows} aria-label="What is marked">
         {rows.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}

@@ -1,5 +1,5 @@
 import { DateText, formatDate } from 'shared/ui';
-import classes from './DueOn.module.css';
+import styles from './DueOn.module.css';
 
 const nominalWords = (nominal: string) => `nominal ${formatDate(nominal)}`;
 
@@ -10,9 +10,9 @@ export const dueInWords = (last: string, nominal: string | undefined): string =>
 /** The last day something can be done, with the nominal due date beside it where that is another one. */
 export function DueOn({ last, nominal }: { last: string; nominal: string | undefined }) {
   return (
-    <span className={classes.due}>
+    <span className={styles.due}>
       <DateText date={last} />
-      {nominal !== undefined && nominal !== last && <span className={classes.nominal}>{nominalWords(nominal)}</span>}
+      {nominal !== undefined && nominal !== last && <span className={styles.nominal}>{nominalWords(nominal)}</span>}
     </span>
   );
 }

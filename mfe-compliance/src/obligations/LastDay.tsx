@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import { CalendarClock } from 'lucide-react';
 import { formatDate } from 'shared/ui';
 import { DueOn } from './DueOn';
-import classes from './LastDay.module.css';
+import styles from './LastDay.module.css';
 import type { ObligationRecord } from './record';
 
 function reasonOf({ dueDate, lastDay, movedTo, extensionNote }: ObligationRecord): string {
@@ -17,10 +17,10 @@ export function LastDay(row: ObligationRecord) {
   if (lastDay === dueDate) return <DueOn last={lastDay} nominal={dueDate} />;
   const words = reasonOf(row);
   return (
-    <span className={classes.last}>
+    <span className={styles.last}>
       <DueOn last={lastDay} nominal={dueDate} />
       <Tooltip title={words}>
-        <button type="button" className={classes.mark} aria-label={words}>
+        <button type="button" className={styles.mark} aria-label={words}>
           <CalendarClock size={16} strokeWidth={1.5} />
         </button>
       </Tooltip>

@@ -1,6 +1,6 @@
 import { BadgePercent, CalendarClock, FileCheck, Gauge, Landmark, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import classes from './ComplianceCard.module.css';
+import styles from './ComplianceCard.module.css';
 import type { CardText } from './cards';
 
 const icons = {
@@ -25,14 +25,14 @@ export function ComplianceCard({
   text: CardText | undefined;
 }) {
   const Icon = icons[page as keyof typeof icons];
-  const figure = { className: classes.figure, 'data-tone': text?.tone, 'aria-busy': text === undefined };
+  const figure = { className: styles.figure, 'data-tone': text?.tone, 'aria-busy': text === undefined };
   return (
-    <article className={classes.card}>
-      <Link to={`/dashboard/compliances/${page}`} className={classes.way}>
+    <article className={styles.card}>
+      <Link to={`/dashboard/compliances/${page}`} className={styles.way}>
         <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className={styles.title}>{title}</h2>
       </Link>
-      <span className={classes.purpose}>{purpose}</span>
+      <span className={styles.purpose}>{purpose}</span>
       {text?.to === undefined ? (
         <span {...figure}>{text?.figure ?? '–'}</span>
       ) : (
@@ -40,7 +40,7 @@ export function ComplianceCard({
           {text.figure}
         </Link>
       )}
-      <span className={classes.detail}>{text?.detail}</span>
+      <span className={styles.detail}>{text?.detail}</span>
     </article>
   );
 }

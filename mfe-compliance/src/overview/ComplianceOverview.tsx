@@ -3,7 +3,7 @@ import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, PageHeader } from 'shared/ui';
 import { NextDues } from '../dues/NextDues';
 import { ComplianceCard } from './ComplianceCard';
-import classes from './ComplianceOverview.module.css';
+import styles from './ComplianceOverview.module.css';
 import { cards } from './cards';
 
 /** The landing page: the ways to the six pages, each with its state, and what has to be done next. */
@@ -18,7 +18,7 @@ export function ComplianceOverview() {
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load the state of compliance', error)} onRetry={reload} />
       )}
-      <nav className={classes.cards} aria-label="Compliance pages">
+      <nav className={styles.cards} aria-label="Compliance pages">
         {cards.map(({ text, ...card }) => (
           <ComplianceCard key={card.page} {...card} text={data && text(data)} />
         ))}

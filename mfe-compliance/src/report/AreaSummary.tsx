@@ -1,5 +1,5 @@
 import { formatNumber, Panel } from 'shared/ui';
-import classes from './AreaSummary.module.css';
+import styles from './AreaSummary.module.css';
 import { type Outcome, outcomes } from './outcome';
 import type { Tally } from './summary';
 
@@ -11,7 +11,7 @@ const sum = (tallies: readonly Tally[], key: Outcome | 'total') =>
 export function AreaSummary({ tallies }: { tallies: readonly Tally[] }) {
   return (
     <Panel title="Summary by area">
-      <table className={classes.table} aria-label="Summary by area">
+      <table className={styles.table} aria-label="Summary by area">
         <thead>
           <tr>
             <th scope="col">Area</th>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ChartFrame } from 'shared/ui';
-import classes from './Charts.module.css';
+import styles from './Charts.module.css';
 import { outcomes } from './outcome';
 import type { Tally } from './summary';
 
@@ -15,7 +15,7 @@ const tableOf = (head: string, tallies: readonly Tally[]) => ({
 /** What came of the period's rows, by month and by area. */
 export function Charts({ months, areas }: { months: readonly Tally[]; areas: readonly Tally[] }) {
   return (
-    <div className={classes.charts}>
+    <div className={styles.charts}>
       <ChartFrame
         title="By month"
         purpose="What fell due in each month, and what came of it"

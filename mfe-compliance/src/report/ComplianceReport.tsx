@@ -6,7 +6,7 @@ import { downloadFile } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { AreaSummary } from './AreaSummary';
 import { Charts } from './Charts';
-import classes from './ComplianceReport.module.css';
+import styles from './ComplianceReport.module.css';
 import { PeriodFilter } from './PeriodFilter';
 import { ReportRows } from './ReportRows';
 import { byArea, byMonth } from './summary';
@@ -38,7 +38,7 @@ export function ComplianceReport() {
         <EmptyState title="Nothing in this period" detail="Nothing fell due, expired or was paid between these days." />
       )}
       {data && data.length > 0 && (
-        <div className={classes.report}>
+        <div className={styles.report}>
           <AreaSummary tallies={byArea(data)} />
           <Charts months={byMonth(data)} areas={byArea(data)} />
           <ReportRows view={view} />

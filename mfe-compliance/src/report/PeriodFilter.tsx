@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { DateInput } from 'shared/ui';
-import classes from './PeriodFilter.module.css';
+import styles from './PeriodFilter.module.css';
 import type { Period } from './periods';
 
 export interface PeriodFilterProps {
@@ -20,10 +20,10 @@ export function PeriodFilter({ from, to, periods, onChoose }: PeriodFilterProps)
     if (period) onChoose(period);
   };
   return (
-    <div className={classes.filter} role="group" aria-label="Period">
+    <div className={styles.filter} role="group" aria-label="Period">
       <Select
         aria-label="Usual period"
-        className={classes.usual}
+        className={styles.usual}
         value={chosen?.name ?? OWN}
         onChange={choose}
         options={[
@@ -31,7 +31,7 @@ export function PeriodFilter({ from, to, periods, onChoose }: PeriodFilterProps)
           { value: OWN, label: 'Own days', disabled: true },
         ]}
       />
-      <span className={classes.day}>
+      <span className={styles.day}>
         <DateInput
           aria-label="From"
           value={from}
@@ -40,7 +40,7 @@ export function PeriodFilter({ from, to, periods, onChoose }: PeriodFilterProps)
           }}
         />
       </span>
-      <span className={classes.day}>
+      <span className={styles.day}>
         <DateInput
           aria-label="To"
           value={to}

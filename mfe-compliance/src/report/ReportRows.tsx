@@ -4,7 +4,7 @@ import { reportAreas } from 'shared/domain/complianceReport';
 import { formatPeriod } from 'shared/domain/period';
 import { type Column, DataTable, NoMatchState, Pager, usePrinting } from 'shared/ui';
 import { outcomeOf, outcomes, outcomeTones } from './outcome';
-import classes from './ReportRows.module.css';
+import styles from './ReportRows.module.css';
 import type { ReportRecord } from './row';
 import type { useRowsView } from './useRowsView';
 
@@ -35,10 +35,10 @@ const columns: readonly Column<ReportRecord>[] = [
 export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
   const isPrinting = usePrinting();
   return (
-    <section className={classes.rows} aria-label="Rows of the report">
-      <div className={classes.toolbar} role="search" aria-label="Rows of the report">
+    <section className={styles.rows} aria-label="Rows of the report">
+      <div className={styles.toolbar} role="search" aria-label="Rows of the report">
         <Input
-          className={classes.search}
+          className={styles.search}
           aria-label="Search the report"
           placeholder="Title, period or reference"
           allowClear
@@ -48,7 +48,7 @@ export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
         />
         <Select
           aria-label="Area"
-          className={classes.choice}
+          className={styles.choice}
           placeholder="Area"
           allowClear
           value={view.area || undefined}
@@ -57,7 +57,7 @@ export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
         />
         <Select
           aria-label="Came to"
-          className={classes.choice}
+          className={styles.choice}
           placeholder="Came to"
           allowClear
           value={view.outcome || undefined}

@@ -7,7 +7,7 @@ import { toCsv } from 'shared/domain/csv';
 import { downloadFile } from 'shared/platform';
 import { type Column, DataTable, Panel } from 'shared/ui';
 import { listedAt } from '../dues/areas';
-import classes from './Deductions.module.css';
+import styles from './Deductions.module.css';
 
 type Row = ScoreDeduction & { version: number; createdAt: string; updatedAt: string };
 
@@ -19,7 +19,7 @@ const columns: readonly Column<Row>[] = [
     title: 'What',
     text: ({ title }) => title,
     render: (row) => (
-      <Link className={classes.link} to={listedAt(row)}>
+      <Link className={styles.link} to={listedAt(row)}>
         {row.title}
       </Link>
     ),
@@ -34,7 +34,7 @@ export function Deductions({ deductions }: { deductions: readonly ScoreDeduction
   if (deductions.length === 0)
     return (
       <Panel title="Deductions">
-        <p className={classes.none}>Nothing was late, overdue or expired.</p>
+        <p className={styles.none}>Nothing was late, overdue or expired.</p>
       </Panel>
     );
   const rows = deductions.map((deduction) => ({ ...deduction, version: 1, createdAt: '', updatedAt: '' }));

@@ -1,6 +1,6 @@
 import { EXPIRING_DAYS, scoreWeights } from 'shared/domain/complianceScore';
 import { Panel } from 'shared/ui';
-import classes from './HowItCounts.module.css';
+import styles from './HowItCounts.module.css';
 
 const rules: [what: string, share: string][] = [
   ['Done on time, or valid', 'all'],
@@ -17,7 +17,7 @@ const weights: [what: string, weight: number][] = [
 
 function Facts({ title, facts }: { title: string; facts: [string, string | number][] }) {
   return (
-    <div className={classes.facts}>
+    <div className={styles.facts}>
       <h3>{title}</h3>
       <dl>
         {facts.map(([what, value]) => (
@@ -35,11 +35,11 @@ function Facts({ title, facts }: { title: string; facts: [string, string | numbe
 export function HowItCounts() {
   return (
     <Panel title="How it is worked out">
-      <p className={classes.rule}>
+      <p className={styles.rule}>
         Each row earns its weight, half of it, or nothing; the score is what was earned of everything that could be.
         What is not due yet does not count.
       </p>
-      <div className={classes.columns}>
+      <div className={styles.columns}>
         <Facts title="Earns" facts={rules} />
         <Facts title="Weight" facts={weights} />
       </div>

@@ -6,7 +6,7 @@ import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } fr
 import { financialYears, thisYear } from '../years/financialYears';
 import { Deductions } from './Deductions';
 import { HowItCounts } from './HowItCounts';
-import classes from './Score.module.css';
+import styles from './Score.module.css';
 import { ScoreCard } from './ScoreCard';
 
 /** The score of the last 90 days or of a financial year, with every deduction. */
@@ -41,8 +41,8 @@ export function Score() {
         />
       )}
       {data && data.score !== null && (
-        <div className={classes.page}>
-          <div className={classes.cards}>
+        <div className={styles.page}>
+          <div className={styles.cards}>
             <ScoreCard score={data.score} counted={data.counted} deductions={data.deductions.length} />
             <HowItCounts />
           </div>

@@ -1,5 +1,5 @@
 import { formatCount, Panel, StatusDot } from 'shared/ui';
-import classes from './ScoreCard.module.css';
+import styles from './ScoreCard.module.css';
 import { ScoreRing } from './ScoreRing';
 import { scoreTone } from './scoreTone';
 
@@ -11,9 +11,9 @@ export function ScoreCard({ score, counted, deductions }: { score: number; count
   const { tone, word } = scoreTone(score);
   return (
     <Panel title="Compliance score">
-      <div className={classes.card}>
+      <div className={styles.card}>
         <ScoreRing score={score} tone={tone} />
-        <div className={classes.facts}>
+        <div className={styles.facts}>
           <StatusDot tone={tone}>{word}</StatusDot>
           <p>{`${score} of 100, from ${formatCount(counted, rows)} that count`}</p>
           <p>{deductions === 0 ? 'No deductions' : `${formatCount(deductions, deductionsName)}, listed below`}</p>

@@ -1,4 +1,4 @@
-import classes from './ScoreRing.module.css';
+import styles from './ScoreRing.module.css';
 
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -7,7 +7,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function ScoreRing({ score, tone, size = 144 }: { score: number; tone: string; size?: number }) {
   return (
     <svg
-      className={classes.ring}
+      className={styles.ring}
       data-tone={tone}
       width={size}
       height={size}
@@ -15,19 +15,19 @@ export function ScoreRing({ score, tone, size = 144 }: { score: number; tone: st
       role="img"
       aria-label={`${score} of 100`}
     >
-      <circle className={classes.track} cx="60" cy="60" r={RADIUS} />
+      <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
       <circle
-        className={classes.value}
+        className={styles.value}
         cx="60"
         cy="60"
         r={RADIUS}
         strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`}
         transform="rotate(-90 60 60)"
       />
-      <text className={classes.number} x="60" y="62">
+      <text className={styles.number} x="60" y="62">
         {score}
       </text>
-      <text className={classes.of} x="60" y="80">
+      <text className={styles.of} x="60" y="80">
         of 100
       </text>
     </svg>

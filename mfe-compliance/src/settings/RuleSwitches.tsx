@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { areaNames } from 'shared/domain/areaNames';
 import type { SwitchableRule } from './dueSettingsForm';
-import classes from './RuleSwitches.module.css';
+import styles from './RuleSwitches.module.css';
 
 export interface RuleSwitchesProps {
   rules: readonly SwitchableRule[];
@@ -15,7 +15,7 @@ export interface RuleSwitchesProps {
 export function RuleSwitches({ rules, switched, onChange, disabled }: RuleSwitchesProps) {
   const areas = [...new Set(rules.map(({ area }) => area))];
   return areas.map((area) => (
-    <fieldset key={area} className={classes.area}>
+    <fieldset key={area} className={styles.area}>
       <legend>{areaNames[area]}</legend>
       {rules
         .filter((rule) => rule.area === area)
@@ -27,7 +27,7 @@ export function RuleSwitches({ rules, switched, onChange, disabled }: RuleSwitch
             onChange={({ target }) => onChange({ ...switched, [id]: target.checked })}
           >
             {title}
-            {optional !== undefined && <span className={classes.whom}>{optional}</span>}
+            {optional !== undefined && <span className={styles.whom}>{optional}</span>}
           </Checkbox>
         ))}
     </fieldset>

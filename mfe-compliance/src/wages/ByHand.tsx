@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { daysOfMonth } from 'shared/domain/pay';
 import { earnedPay } from 'shared/domain/payroll';
 import { type FieldControl, formatMoney, useSetFormValue } from 'shared/ui';
-import classes from './LinePreview.module.css';
+import styles from './LinePreview.module.css';
 import { usePayFacts } from './usePayFacts';
 
 /** Whether the amounts are set by hand. They begin as those of the days, and are those of the days again once it is taken back. */
@@ -17,7 +17,7 @@ export function ByHand({ control, month }: { control: FieldControl; month: strin
   return (
     <>
       {ofDays && facts.grossRatePaise > 0 && (
-        <p className={classes.days} aria-live="polite">
+        <p className={styles.days} aria-live="polite">
           <span>{`${facts.days} of ${daysOfMonth(month)} days of ${formatMoney(facts.grossRatePaise)}${facts.overtimePaise > 0 ? `, and overtime of ${formatMoney(facts.overtimePaise)}` : ''}`}</span>
           <b data-replaced={facts.setByHand || undefined}>{formatMoney(ofDays.grossPaise)}</b>
         </p>
@@ -32,7 +32,7 @@ export function ByHand({ control, month }: { control: FieldControl; month: strin
       >
         Set by hand
       </Checkbox>
-      <p className={classes.note} id={`${control.id}-hand`}>
+      <p className={styles.note} id={`${control.id}-hand`}>
         {control.value === true
           ? 'The register marks this line. Take the tick away, and the pay follows the days again.'
           : 'The pay follows the days, unless you set the amounts yourself.'}

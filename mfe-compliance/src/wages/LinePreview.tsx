@@ -2,7 +2,7 @@ import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { noHistory, type PayHistory, workOutWage } from 'shared/domain/payroll';
 import { useGet } from 'shared/platform';
 import { formatMoney, useFormValue } from 'shared/ui';
-import classes from './LinePreview.module.css';
+import styles from './LinePreview.module.css';
 import { esiReason, professionalTaxReason } from './reasons';
 import { usePayFacts } from './usePayFacts';
 
@@ -36,7 +36,7 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
     ['ESI, employer', line.esiEmployerPaise],
   ];
   return (
-    <dl className={classes.facts} aria-live="polite">
+    <dl className={styles.facts} aria-live="polite">
       {rows.map(([what, paise, why]) => (
         <div key={what} data-total={what === 'The employee receives' || undefined}>
           <dt>

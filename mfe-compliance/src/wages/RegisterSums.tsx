@@ -1,7 +1,7 @@
 import { costPaise, esiPaise, pfOfEmployerPaise, pfPaise } from 'shared/domain/payable';
 import type { WageSums } from 'shared/domain/wage';
 import { formatMoney } from 'shared/ui';
-import classes from './RegisterSums.module.css';
+import styles from './RegisterSums.module.css';
 
 /** What a register comes to: to the employees, to each authority, and for the company in all. */
 export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: WageSums | null }) {
@@ -40,9 +40,9 @@ export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: W
       ]
     : [['Gross wages', totalPaise, [['As entered']]]];
   return (
-    <dl className={classes.sums}>
+    <dl className={styles.sums}>
       {figures.map(([label, paise, details]) => (
-        <div key={label} className={classes.sum}>
+        <div key={label} className={styles.sum}>
           <dt>{label}</dt>
           <dd>
             {formatMoney(paise)}

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { api, errorText, notify, refresh } from 'shared/platform';
 import { compliancePaths } from '../compliancePaths';
-import classes from './RegisterSums.module.css';
+import styles from './RegisterSums.module.css';
 
 /** Says that an open register is of before the employer's insurance and administration were counted, and works it out again. */
 export function WorkOutAgain({ wageId }: { wageId: string }) {
@@ -21,7 +21,7 @@ export function WorkOutAgain({ wageId }: { wageId: string }) {
   };
   return (
     <Alert
-      className={classes.notice}
+      className={styles.notice}
       type="info"
       showIcon
       title="This month was worked out before the employer’s insurance and the administration of PF were counted. Changing a line works it out again, too."

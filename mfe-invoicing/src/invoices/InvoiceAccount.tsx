@@ -1,6 +1,6 @@
 import { formatDate } from 'shared/domain/dates';
 import { formatInstant, Money, Panel } from 'shared/ui';
-import classes from './InvoiceAccount.module.css';
+import styles from './InvoiceAccount.module.css';
 import type { ShownInvoice } from './shownTones';
 
 /** What an issued invoice came to: total, notes, payments, and what is owed. */
@@ -13,7 +13,7 @@ export function InvoiceAccount({ invoice }: { invoice: ShownInvoice }) {
   ];
   return (
     <Panel title="Account">
-      <dl className={classes.account}>
+      <dl className={styles.account}>
         {rows
           .filter(([label, paise]) => label === 'Total' || paise !== 0)
           .map(([label, paise]) => (
@@ -24,14 +24,14 @@ export function InvoiceAccount({ invoice }: { invoice: ShownInvoice }) {
               </dd>
             </div>
           ))}
-        <div className={classes.balance}>
+        <div className={styles.balance}>
           <dt>{invoice.balancePaise < 0 ? 'To give back' : 'Still owed'}</dt>
           <dd>
             <Money paise={Math.abs(invoice.balancePaise)} />
           </dd>
         </div>
       </dl>
-      <p className={classes.note}>
+      <p className={styles.note}>
         {invoice.issuedAt && `Issued ${formatInstant(invoice.issuedAt)}`}
         {invoice.draftNo && `, as draft ${invoice.draftNo}`}.
         {invoice.cancelledAt && ` Cancelled ${formatInstant(invoice.cancelledAt)}.`}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { NoteKind } from 'shared/domain/note';
 import { useList } from 'shared/platform';
 import { Money, Panel } from 'shared/ui';
-import classes from '../notes/NoteView.module.css';
+import styles from '../notes/NoteView.module.css';
 import { notePath } from '../notes/notePath';
 import type { Note } from '../notes/resource';
 
@@ -19,7 +19,7 @@ export function InvoiceNotes({ invoiceId }: { invoiceId: string }) {
   if (notes.length === 0) return null;
   return (
     <Panel title="Notes">
-      <dl className={classes.facts}>
+      <dl className={styles.facts}>
         {notes.map(({ id, kind, number, amountPaise, cancelledAt }) => (
           <div key={id}>
             <dt>

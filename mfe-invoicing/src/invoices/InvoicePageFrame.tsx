@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { describeFailure, type Failure, PageHeader, StatusDot, useHistoryDrawer } from 'shared/ui';
 import { InvoiceActions } from './InvoiceActions';
-import classes from './InvoicePageFrame.module.css';
+import styles from './InvoicePageFrame.module.css';
 import { invoices } from './resource';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
 import { type ShownInvoice, shownTones } from './shownTones';
@@ -63,7 +63,7 @@ export function InvoicePageFrame({
       />
       {failure && (
         <Alert
-          className={classes.failure}
+          className={styles.failure}
           type="error"
           showIcon
           role="alert"
@@ -72,9 +72,9 @@ export function InvoicePageFrame({
           closable={{ onClose: () => setFailure(undefined) }}
         />
       )}
-      <div className={classes.columns}>
+      <div className={styles.columns}>
         <InvoiceSheet invoice={invoice} letterhead={letterhead} />
-        <div className={classes.side}>{side}</div>
+        <div className={styles.side}>{side}</div>
       </div>
       {children}
       {history.drawer}

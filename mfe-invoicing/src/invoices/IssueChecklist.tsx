@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { LETTERHEAD_PATH } from 'shared/domain/issueProblems';
 import type { FieldError } from 'shared/domain/validation';
 import { Panel } from 'shared/ui';
-import classes from './IssueChecklist.module.css';
+import styles from './IssueChecklist.module.css';
 
 /** `items.1.quantity` → "Line 2: …"; other fields speak for themselves. */
 function inWords({ path, msg }: FieldError): string {
@@ -23,19 +23,19 @@ export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklis
   if (problems.length === 0)
     return (
       <Panel title="Ready to issue">
-        <p className={classes.text}>
+        <p className={styles.text}>
           Issuing gives it the next number of the series; after that it cannot be changed, only cancelled or credited.
         </p>
       </Panel>
     );
   return (
     <Panel title="Before it can be issued">
-      <ul className={classes.problems}>
+      <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem.path + problem.msg}>
             <Button
               type="link"
-              className={classes.problem}
+              className={styles.problem}
               onClick={() => (problem.path.startsWith(LETTERHEAD_PATH) ? onLetterhead() : onMend(problem))}
             >
               {inWords(problem)}

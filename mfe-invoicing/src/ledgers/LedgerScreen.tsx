@@ -12,7 +12,7 @@ import {
   useRemoveAction,
   useResourceList,
 } from 'shared/ui';
-import classes from './LedgerScreen.module.css';
+import styles from './LedgerScreen.module.css';
 import { type LedgerSum, LedgerTotals } from './LedgerTotals';
 
 export interface LedgerScreenProps<T extends StoredRecord, I extends object> {
@@ -39,7 +39,7 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({
   return (
     <>
       <PageHeader title={title} purpose={purpose} />
-      <div className={classes.ledger}>
+      <div className={styles.ledger}>
         <Panel title={`New ${ledger.name.one}`}>
           <ResourceForm resource={ledger} />
         </Panel>

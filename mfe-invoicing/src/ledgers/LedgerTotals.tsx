@@ -1,6 +1,6 @@
 import { type Query, useGet } from 'shared/platform';
 import { formatCount, formatMoney } from 'shared/ui';
-import classes from './LedgerTotals.module.css';
+import styles from './LedgerTotals.module.css';
 
 /** One type's entries, as the server adds them up; a ledger without types has one, named ''. */
 export interface TypeTotal {
@@ -30,17 +30,17 @@ export function LedgerTotals({ path, selection, isNarrowed, sums }: LedgerTotals
     (data ?? []).reduce((total, each) => total + (of[each.type] ?? 0) * value(each), 0);
   return (
     <dl
-      className={classes.totals}
+      className={styles.totals}
       aria-label={isNarrowed ? 'Totals of the entries found' : 'Totals'}
       data-loading={state === 'loading' || undefined}
     >
       {sums.map(({ label, of }) => {
         const entries = sum(Object.fromEntries(Object.keys(of).map((type) => [type, 1])), (total) => total.count);
         return (
-          <div key={label} className={classes.total}>
+          <div key={label} className={styles.total}>
             <dt>{label}</dt>
             <dd>{data === undefined ? '–' : formatMoney(sum(of, (total) => total.amountPaise))}</dd>
-            <dd className={classes.count}>
+            <dd className={styles.count}>
               {data === undefined
                 ? state === 'failed'
                   ? 'Failed to load'

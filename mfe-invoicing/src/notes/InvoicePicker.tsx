@@ -7,7 +7,7 @@ import { isIsoDate } from 'shared/domain/isoDate';
 import { formatRupees } from 'shared/domain/money';
 import { useDebounced, useList, useRecord } from 'shared/platform';
 import { type FieldControl, useFormValue } from 'shared/ui';
-import classes from './InvoicePicker.module.css';
+import styles from './InvoicePicker.module.css';
 
 const labelOf = (invoice: Pick<Invoice, 'invoiceNo' | 'clientName'>) => `${invoice.invoiceNo} · ${invoice.clientName}`;
 
@@ -17,7 +17,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const date = typed && isIsoDate(typed) ? typed : today();
   const last = invoice.date && lastCreditDay(invoice.date, date);
   return (
-    <p className={classes.facts} role="status">
+    <p className={styles.facts} role="status">
       Total {formatRupees(invoice.totalPaise)}, left to credit {formatRupees(leftToCredit(invoice))}.
       {last && last < date && (
         <strong> A credit note after {formatDate(last)} no longer lowers the tax: it has none.</strong>

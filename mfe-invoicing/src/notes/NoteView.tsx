@@ -23,7 +23,7 @@ import { invoicePath } from '../invoices/invoicePath';
 import { Sheet } from '../invoices/sheet/Sheet';
 import type { ShownInvoice } from '../invoices/shownTones';
 import { NoteActions } from './NoteActions';
-import classes from './NoteView.module.css';
+import styles from './NoteView.module.css';
 import type { Note } from './resource';
 import { useCancelNote } from './useCancelNote';
 
@@ -99,7 +99,7 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
         <Sheet sheet={noteSheet(kind, { ...note, number }, invoice, note.letterhead ?? letterhead)} />
         <div className={frame.side}>
           <Panel title="Its invoice">
-            <dl className={classes.facts}>
+            <dl className={styles.facts}>
               <div>
                 <dt>Number</dt>
                 <dd>

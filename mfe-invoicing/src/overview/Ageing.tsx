@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatMoney, Panel } from 'shared/ui';
-import classes from './Ageing.module.css';
+import styles from './Ageing.module.css';
 import type { InvoicingSummary } from './useSummary';
 
 const invoices = { one: 'invoice', many: 'invoices' };
@@ -11,9 +11,9 @@ export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
   return (
     <Panel title="Overdue by age">
       {ages.every((age) => age.count === 0) ? (
-        <p className={classes.none}>Nothing is overdue.</p>
+        <p className={styles.none}>Nothing is overdue.</p>
       ) : (
-        <table className={classes.ages}>
+        <table className={styles.ages}>
           <thead>
             <tr>
               <th scope="col">Late by</th>
@@ -26,11 +26,11 @@ export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
               <tr key={label}>
                 <th scope="row">
                   {label}
-                  <span className={classes.bar} style={{ inlineSize: `${Math.round((amountPaise / most) * 100)}%` }} />
+                  <span className={styles.bar} style={{ inlineSize: `${Math.round((amountPaise / most) * 100)}%` }} />
                 </th>
                 <td>
                   {count > 0 && path !== undefined ? (
-                    <Link to={path} className={classes.count}>
+                    <Link to={path} className={styles.count}>
                       {formatCount(count, invoices)}
                     </Link>
                   ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addMonths, formatMonth, today } from 'shared/domain/dates';
 import { api, downloadFile } from 'shared/platform';
 import { describeFailure, type Failure, Panel } from 'shared/ui';
-import classes from './Gstr1Panel.module.css';
+import styles from './Gstr1Panel.module.css';
 
 const MONTHS = 24;
 
@@ -42,17 +42,17 @@ export function Gstr1Panel() {
   };
   return (
     <Panel title="GSTR-1">
-      <p className={classes.text}>
+      <p className={styles.text}>
         Every invoice, credit and debit note of a month under its table of the return (B2B, B2CL, exports, SEZ, CDNR …),
         with its taxes; the sums by SAC (table 12); the numbers issued (table 13).
       </p>
-      <div className={classes.row}>
+      <div className={styles.row}>
         <Select
           aria-label="Month"
           value={month}
           onChange={setMonth}
           options={choices.map((value) => ({ value, label: formatMonth(value) }))}
-          className={classes.month}
+          className={styles.month}
         />
         {parts.map(({ part, label }) => (
           <Button
@@ -66,7 +66,7 @@ export function Gstr1Panel() {
         ))}
       </div>
       {failure && (
-        <p role="alert" className={classes.failure}>
+        <p role="alert" className={styles.failure}>
           {failure.title}
           {failure.detail && `: ${failure.detail}`}
         </p>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { Ageing } from './Ageing';
 import { Gstr1Panel } from './Gstr1Panel';
-import classes from './InvoicingOverview.module.css';
+import styles from './InvoicingOverview.module.css';
 import { LatestInvoices } from './LatestInvoices';
 import { Tallies } from './Tallies';
 import { useSummary } from './useSummary';
@@ -22,13 +22,13 @@ export function InvoicingOverview() {
   return (
     <>
       <PageHeader title="Invoicing" purpose="What is to be finished, collected and reported." actions={newButton} />
-      <div className={classes.overview}>
+      <div className={styles.overview}>
         {state === 'loading' && <LoadingState shape="cards" count={5} />}
         {state === 'failed' && (
           <FailedState {...describeFailure('Failed to load the overview', error)} onRetry={reload} />
         )}
         {data && <Tallies summary={data} />}
-        <div className={classes.columns}>
+        <div className={styles.columns}>
           {data && <Ageing ages={data.ageing} />}
           <Gstr1Panel />
         </div>

@@ -4,7 +4,7 @@ import { DataTable, describeFailure, EmptyState, FailedState, Panel } from 'shar
 import { invoiceColumns, invoiceTitle } from '../invoices/columns';
 import { invoicePath } from '../invoices/invoicePath';
 import type { ShownInvoice } from '../invoices/shownTones';
-import classes from './InvoicingOverview.module.css';
+import styles from './InvoicingOverview.module.css';
 
 const shown = new Set<string>(['clientName', 'invoiceNo', 'totalPaise', 'shown']);
 const columns = invoiceColumns.filter((column) => shown.has(column.key));
@@ -16,7 +16,7 @@ export function LatestInvoices() {
     <Panel
       title="Latest invoices"
       actions={
-        <Link to="/dashboard/invoicing/list" className={classes.all}>
+        <Link to="/dashboard/invoicing/list" className={styles.all}>
           All invoices
         </Link>
       }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates';
 import { formatCount, formatMoney } from 'shared/ui';
-import classes from './Tallies.module.css';
+import styles from './Tallies.module.css';
 import type { InvoicingSummary, Tally } from './useSummary';
 
 const invoices = { one: 'invoice', many: 'invoices' };
@@ -19,12 +19,12 @@ function Card({
 }) {
   const content = (
     <>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.amount}>{formatMoney(amountPaise)}</span>
-      <span className={classes.count}>{formatCount(count, name)}</span>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.amount}>{formatMoney(amountPaise)}</span>
+      <span className={styles.count}>{formatCount(count, name)}</span>
     </>
   );
-  const shared = { className: classes.card, 'data-tone': count > 0 ? tone : undefined };
+  const shared = { className: styles.card, 'data-tone': count > 0 ? tone : undefined };
   return (
     <li>
       {path === undefined ? (
@@ -42,7 +42,7 @@ function Card({
 export function Tallies({ summary }: { summary: InvoicingSummary }) {
   const month = formatMonth(summary.month);
   return (
-    <ul className={classes.tallies} aria-label="Today">
+    <ul className={styles.tallies} aria-label="Today">
       <Card label="Drafts" tally={summary.drafts} />
       <Card label="Outstanding" tally={summary.outstanding} />
       <Card label="Overdue" tally={summary.overdue} tone="bad" />

@@ -1,6 +1,6 @@
 import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/candidate';
 import { candidateTones } from './resource';
-import classes from './StatusButtons.module.css';
+import styles from './StatusButtons.module.css';
 
 export interface StatusButtonsProps {
   candidate: Candidate;
@@ -10,14 +10,14 @@ export interface StatusButtonsProps {
 /** One button a status; the candidate's own is pressed. Any may follow any other (section 4). */
 export function StatusButtons({ candidate, onChange }: StatusButtonsProps) {
   return (
-    <span role="group" aria-label={`Status of ${candidate.name}`} className={classes.group}>
+    <span role="group" aria-label={`Status of ${candidate.name}`} className={styles.group}>
       {candidateStatuses.map((status) => {
         const isOwn = status === candidate.status;
         return (
           <button
             key={status}
             type="button"
-            className={classes.button}
+            className={styles.button}
             aria-pressed={isOwn}
             data-tone={candidateTones[status]}
             onClick={() => {

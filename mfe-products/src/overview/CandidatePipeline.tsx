@@ -3,7 +3,7 @@ import { candidateStatuses } from 'shared/domain/candidate';
 import { describeFailure, FailedState, formatNumber, LoadingState } from 'shared/ui';
 import { candidateTones } from '../candidates/resource';
 import { apiPath, type Section } from '../section/sections';
-import classes from './CandidatePipeline.module.css';
+import styles from './CandidatePipeline.module.css';
 import { Panel } from './Panel';
 import { useCounts } from './useCounts';
 
@@ -17,14 +17,14 @@ export function CandidatePipeline({ section: { base, product } }: { section: Sec
       {!byStatus && error && <FailedState {...describeFailure('Failed to load candidates', error)} onRetry={reload} />}
       {byStatus && (
         <>
-          <div className={classes.bar} aria-hidden="true" data-empty={total === 0 || undefined}>
+          <div className={styles.bar} aria-hidden="true" data-empty={total === 0 || undefined}>
             {candidateStatuses
               .filter((status) => byStatus[status])
               .map((status) => (
                 <span key={status} data-tone={candidateTones[status]} style={{ flexGrow: byStatus[status] }} />
               ))}
           </div>
-          <ul className={classes.legend}>
+          <ul className={styles.legend}>
             {candidateStatuses.map((status) => (
               <li key={status}>
                 <Link to={`${list}?status=${status}`} data-tone={candidateTones[status]}>

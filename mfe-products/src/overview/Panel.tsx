@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import classes from './Panel.module.css';
+import styles from './Panel.module.css';
 
 export interface PanelProps {
   title: string;
@@ -13,12 +13,12 @@ export interface PanelProps {
 export function Panel({ title, link, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <Link to={link.to} className={classes.link}>
+        <Link to={link.to} className={styles.link}>
           {link.label}
         </Link>
       </div>

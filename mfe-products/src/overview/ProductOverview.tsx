@@ -4,7 +4,7 @@ import type { Product } from 'shared/domain/product';
 import { PageHeader } from 'shared/ui';
 import { apiPath, type Section } from '../section/sections';
 import { CandidatePipeline } from './CandidatePipeline';
-import classes from './ProductOverview.module.css';
+import styles from './ProductOverview.module.css';
 import { ProductStats } from './ProductStats';
 import { Shortlist } from './Shortlist';
 
@@ -19,10 +19,10 @@ export function ProductOverview({ section }: { section: Section }) {
   return (
     <>
       <PageHeader title={label} purpose={purposes[product]} />
-      <div className={classes.overview}>
+      <div className={styles.overview}>
         <ProductStats section={section} />
         <CandidatePipeline section={section} />
-        <div className={classes.panels}>
+        <div className={styles.panels}>
           <Shortlist<Candidate>
             title="Waiting for an interview"
             path={apiPath(product, 'candidates')}

@@ -5,7 +5,7 @@ import type { PricingPlan } from 'shared/domain/pricingPlan';
 import { useList } from 'shared/platform';
 import { formatMoney } from 'shared/ui';
 import { apiPath, type Section } from '../section/sections';
-import classes from './ProductOverview.module.css';
+import styles from './ProductOverview.module.css';
 import { StatCard } from './StatCard';
 import { useCounts } from './useCounts';
 
@@ -23,7 +23,7 @@ export function ProductStats({ section: { base, product } }: { section: Section 
       .filter(([status]) => isActiveCompany(status))
       .reduce((sum, [, count]) => sum + count, 0);
   return (
-    <div className={classes.stats}>
+    <div className={styles.stats}>
       <StatCard
         label="Candidates"
         to={`${base}/manageCandidate`}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type StoredRecord, useList } from 'shared/platform';
 import { DateText, describeFailure, FailedState, formatNumber, LoadingState } from 'shared/ui';
 import { Panel } from './Panel';
-import classes from './Shortlist.module.css';
+import styles from './Shortlist.module.css';
 
 export interface ShortlistProps<T> {
   title: string;
@@ -39,15 +39,15 @@ export function Shortlist<T extends StoredRecord & { name: string }>({
     >
       {state === 'loading' && <LoadingState count={5} />}
       {state === 'failed' && <FailedState {...describeFailure(loadFailed, error)} onRetry={reload} />}
-      {state === 'ready' && rows.length === 0 && <p className={classes.none}>{none}</p>}
-      <ul className={classes.list}>
+      {state === 'ready' && rows.length === 0 && <p className={styles.none}>{none}</p>}
+      <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={`${to}?form=${row.id}`} className={classes.name}>
+            <Link to={`${to}?form=${row.id}`} className={styles.name}>
               {row.name}
             </Link>
-            <span className={classes.detail}>{detail(row)}</span>
-            <span className={classes.date}>
+            <span className={styles.detail}>{detail(row)}</span>
+            <span className={styles.date}>
               <DateText date={row.createdAt} />
             </span>
           </li>

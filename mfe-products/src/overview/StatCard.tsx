@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from 'shared/ui';
-import classes from './StatCard.module.css';
+import styles from './StatCard.module.css';
 
 export interface StatCardProps {
   label: string;
@@ -18,15 +18,15 @@ export interface StatCardProps {
 export function StatCard({ label, to, icon, count, detail, error }: StatCardProps) {
   const isFailed = error !== undefined && count === undefined;
   return (
-    <Link to={to} className={classes.card}>
-      <span className={classes.label}>
+    <Link to={to} className={styles.card}>
+      <span className={styles.label}>
         {icon}
         {label}
       </span>
-      <span className={classes.count} aria-busy={count === undefined && !isFailed}>
+      <span className={styles.count} aria-busy={count === undefined && !isFailed}>
         {count === undefined ? '–' : formatNumber(count)}
       </span>
-      <span className={classes.detail}>{isFailed ? 'Failed to load' : detail}</span>
+      <span className={styles.detail}>{isFailed ? 'Failed to load' : detail}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { FieldControl } from 'shared/ui';
-import classes from './FeaturesField.module.css';
+import styles from './FeaturesField.module.css';
 
 const MOST = 30;
 
@@ -35,12 +35,12 @@ export function FeaturesField({ control }: { control: FieldControl }) {
   };
 
   return (
-    <div ref={list} role="group" aria-labelledby={`${control.id}-label`} className={classes.features}>
-      <span id={`${control.id}-label`} className={classes.label}>
+    <div ref={list} role="group" aria-labelledby={`${control.id}-label`} className={styles.features}>
+      <span id={`${control.id}-label`} className={styles.label}>
         Features
       </span>
       {features.map((feature, index) => (
-        <span key={index} className={classes.line}>
+        <span key={index} className={styles.line}>
           <Input
             aria-label={`Feature ${index + 1}`}
             value={feature}

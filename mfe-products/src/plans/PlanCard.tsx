@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { PricingPlan } from 'shared/domain/pricingPlan';
 import { Money, type RowAction, RowActions, type RowActionsProps } from 'shared/ui';
-import classes from './PlanCard.module.css';
+import styles from './PlanCard.module.css';
 
 export interface PlanCardProps {
   plan: PricingPlan;
@@ -12,21 +12,21 @@ export interface PlanCardProps {
 /** One plan as customers would see it: name, price, what it includes. */
 export function PlanCard({ plan, actions, onFailed }: PlanCardProps) {
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
-        <h2 className={classes.name}>{plan.name}</h2>
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{plan.name}</h2>
         <RowActions row={plan} title={plan.name} actions={actions} onFailed={onFailed} />
       </div>
-      <p className={classes.price}>
+      <p className={styles.price}>
         <Money paise={plan.priceMinor} currency={plan.currency} />
       </p>
       {plan.features.length === 0 ? (
-        <p className={classes.none}>No features listed</p>
+        <p className={styles.none}>No features listed</p>
       ) : (
-        <ul className={classes.features}>
+        <ul className={styles.features}>
           {plan.features.map((feature, index) => (
             <li key={index}>
-              <Check size={16} strokeWidth={2} aria-hidden="true" className={classes.check} />
+              <Check size={16} strokeWidth={2} aria-hidden="true" className={styles.check} />
               {feature}
             </li>
           ))}

@@ -14,7 +14,7 @@ import {
   useResourceList,
 } from 'shared/ui';
 import { PlanCard } from './PlanCard';
-import classes from './PlanCards.module.css';
+import styles from './PlanCards.module.css';
 import type { PlanViewProps } from './planViewProps';
 
 const orders = [
@@ -33,7 +33,7 @@ export function PlanCards({ resource, actions, emptyAction, toolbar }: PlanViewP
   const onFailed = (action: { label: string; failed?: Parameters<typeof errorSentence>[0] }, error: unknown) =>
     notify.error(errorSentence(action.failed ?? `${action.label} failed`, error));
   return (
-    <section className={classes.plans} aria-label={resource.name.many}>
+    <section className={styles.plans} aria-label={resource.name.many}>
       <Toolbar resource={{ ...resource, columns: [] }} list={list}>
         <Select
           aria-label="Sort by"
@@ -48,14 +48,14 @@ export function PlanCards({ resource, actions, emptyAction, toolbar }: PlanViewP
         <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
       )}
       {list.state === 'loading' && (
-        <div className={classes.loading}>
+        <div className={styles.loading}>
           <LoadingState shape="cards" count={3} label={texts.loading} />
         </div>
       )}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={emptyAction} />}
       {hasRows && (
-        <ul className={classes.cards}>
+        <ul className={styles.cards}>
           {list.rows.map((plan: PricingPlan) => (
             <PlanCard key={plan.id} plan={plan} actions={actions} onFailed={onFailed} />
           ))}

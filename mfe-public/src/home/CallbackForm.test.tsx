@@ -8,7 +8,7 @@ const field = () => screen.getByLabelText('Mobile number');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'SUBMIT' }));
 
 describe('the callback form', () => {
-  it.each(['', '12345', '98765432101', '98765abcde', '+919876543210'])(
+  test.each(['', '12345', '98765432101', '98765abcde', '+919876543210'])(
     'refuses %p, sends nothing and puts the focus on the field',
     async (typed) => {
       const requests = answerWith(200);
@@ -23,7 +23,7 @@ describe('the callback form', () => {
     },
   );
 
-  it('sends the number without the terms box ticked, thanks, hides itself and keeps its place', async () => {
+  test('sends the number without the terms box ticked, thanks, hides itself and keeps its place', async () => {
     const requests = answerWith(200);
     renderAt('/', <CallbackForm />);
     await userEvent.type(field(), '9876543210{Enter}');
@@ -40,7 +40,7 @@ describe('the callback form', () => {
     ]);
   });
 
-  it('says in the request that the terms box was ticked', async () => {
+  test('says in the request that the terms box was ticked', async () => {
     const requests = answerWith(200);
     renderAt('/', <CallbackForm />);
     await userEvent.type(field(), '98765 43210');
@@ -49,7 +49,7 @@ describe('the callback form', () => {
     expect(requests[0]?.body).toMatchObject({ mobile: '9876543210', terms: true });
   });
 
-  it.each([500, 429, 'offline'] as const)(
+  test.each([500, 429, 'offline'] as const)(
     'keeps the number and says so when sending fails with %p, and works the next time',
     async (fault) => {
       answerWith(fault);
@@ -64,7 +64,7 @@ describe('the callback form', () => {
     },
   );
 
-  it('forgets the first error when the second try is valid', async () => {
+  test('forgets the first error when the second try is valid', async () => {
     answerWith('offline');
     renderAt('/', <CallbackForm />);
     await submit();
@@ -74,7 +74,7 @@ describe('the callback form', () => {
     expect(field()).toBeValid();
   });
 
-  it('works as a plain form when no script runs', () => {
+  test('works as a plain form when no script runs', () => {
     const { container } = renderAt('/', <CallbackForm />);
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('method', 'post');
@@ -86,7 +86,7 @@ describe('the callback form', () => {
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
   });
 
-  it('hides its honeypot from people, screen readers and the keyboard', async () => {
+  test('hides its honeypot from people, screen readers and the keyboard', async () => {
     const { container } = renderAt('/', <CallbackForm />);
     const trap = container.querySelector('input[name=website]');
     expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();

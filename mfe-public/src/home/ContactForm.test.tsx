@@ -13,7 +13,7 @@ async function fillIn() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 
 describe('the contact form', () => {
-  it('sends name, email, message and what else was given, thanks in its own place, and takes the focus to the thanks', async () => {
+  test('sends name, email, message and what else was given, thanks in its own place, and takes the focus to the thanks', async () => {
     const requests = answerWith(201);
     renderAt('/', <ContactForm />);
     await fillIn();
@@ -39,7 +39,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it("leaves the checks to the browser's own", async () => {
+  test("leaves the checks to the browser's own", async () => {
     const requests = answerWith(201);
     renderAt('/', <ContactForm />);
     for (const label of ['Name', 'Email', 'Message']) expect(screen.getByLabelText(label)).toBeRequired();
@@ -50,7 +50,7 @@ describe('the contact form', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it.each([500, 'offline'] as const)('keeps what was typed when sending fails with %p', async (fault) => {
+  test.each([500, 'offline'] as const)('keeps what was typed when sending fails with %p', async (fault) => {
     answerWith(fault);
     renderAt('/', <ContactForm />);
     await fillIn();
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Ten packers for Ranchi.');
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  test('sends once, however often the button is pressed', async () => {
     const requests = answerWith(201);
     const answer = globalThis.fetch;
     globalThis.fetch = (...request) => {

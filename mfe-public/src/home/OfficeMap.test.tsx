@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the office map', () => {
-  it('is a picture until the visitor asks for it', async () => {
+  test('is a picture until the visitor asks for it', async () => {
     render(<OfficeMap />);
     expect(map()).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
@@ -21,7 +21,7 @@ describe('the office map', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('stays a picture, with the address and another try, where its host cannot be reached', async () => {
+  test('stays a picture, with the address and another try, where its host cannot be reached', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(<OfficeMap />);
     await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
@@ -34,7 +34,7 @@ describe('the office map', () => {
     expect(map()).toBeInTheDocument();
   });
 
-  it('comes by itself when the visitor gets near it', async () => {
+  test('comes by itself when the visitor gets near it', async () => {
     let near: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined;
     class Observer {
       constructor(callback: typeof near) {

@@ -26,13 +26,13 @@ const questions = () => screen.getAllByRole('group').map((group) => group.queryS
 const show = (path: string, page: React.ReactElement) => renderAt(path, page);
 
 describe('the home page', () => {
-  it('shows the six services and links View all to the services page', () => {
+  test('shows the six services and links View all to the services page', () => {
     show('/', <HomePage />);
     expect(headings(3)).toEqual(six);
     expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/services');
   });
 
-  it('shows five client marks', () => {
+  test('shows five client marks', () => {
     show('/', <HomePage />);
     expect(
       region('Trusted By')
@@ -47,7 +47,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('has the anchors about-us and contact-us', () => {
+  test('has the anchors about-us and contact-us', () => {
     show('/', <HomePage />);
     expect(screen.getByRole('region', { name: 'About Us' })).toHaveAttribute('id', 'about-us');
     expect(screen.getByRole('region', { name: 'Contact Us' })).toHaveAttribute('id', 'contact-us');
@@ -55,7 +55,7 @@ describe('the home page', () => {
 });
 
 describe('the services page', () => {
-  it('is titled as specified, shows six cards, an e-mail link and the way to the prices', () => {
+  test('is titled as specified, shows six cards, an e-mail link and the way to the prices', () => {
     show('/services', <ServicesPage />);
     expect(headings(1)).toEqual(['Our products and services']);
     expect(headings(2)).toEqual(expect.arrayContaining(six));
@@ -65,7 +65,7 @@ describe('the services page', () => {
 });
 
 describe('the compliance page', () => {
-  it('has its sections, the six practices and a FAQ', () => {
+  test('has its sections, the six practices and a FAQ', () => {
     show('/compliance', <CompliancePage />);
     expect(headings(2)).toEqual(
       expect.arrayContaining([
@@ -84,21 +84,21 @@ describe('the compliance page', () => {
     expect(questions()).toHaveLength(5);
   });
 
-  it("sends 'Get in Touch' to the contact anchor", () => {
+  test("sends 'Get in Touch' to the contact anchor", () => {
     show('/compliance', <CompliancePage />);
     expect(screen.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/#contact-us');
   });
 });
 
 describe('the pricing page', () => {
-  it('offers recruitment at 10% of CTC and payroll by custom quote', () => {
+  test('offers recruitment at 10% of CTC and payroll by custom quote', () => {
     show('/pricing', <PricingPage />);
     const [recruitment, payroll] = screen.getAllByRole('article');
     expect(recruitment).toHaveTextContent(/Recruitment Service10% of CTC/);
     expect(payroll).toHaveTextContent(/Payroll and ComplianceCustom quote/);
   });
 
-  it('answers the four questions', () => {
+  test('answers the four questions', () => {
     show('/pricing', <PricingPage />);
     expect(questions()).toEqual([
       'What does the 10% cover?',
@@ -110,7 +110,7 @@ describe('the pricing page', () => {
 });
 
 describe('the about page', () => {
-  it('states vision and mission, links three products and names two directors', () => {
+  test('states vision and mission, links three products and names two directors', () => {
     show('/about-us', <AboutPage />);
     expect(headings(2)).toEqual(expect.arrayContaining(['Our vision', 'Our mission']));
     expect(
@@ -125,7 +125,7 @@ describe('the about page', () => {
 });
 
 describe('the sitemap', () => {
-  it('leads to every page of the site and to the sign-in', () => {
+  test('leads to every page of the site and to the sign-in', () => {
     show('/sitemap', <SitemapPage />);
     const paths = within(screen.getByRole('main'))
       .getAllByRole('link')

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { FeeEstimate } from './FeeEstimate';
 
 describe('the fee estimate', () => {
-  it('starts with an example, so that it says something without JavaScript', () => {
+  test('starts with an example, so that it says something without JavaScript', () => {
     render(<FeeEstimate />);
     expect(screen.getByRole('status')).toHaveTextContent('₹60,000.00');
   });
 
-  it('follows what is typed, and asks for an amount when it is none', async () => {
+  test('follows what is typed, and asks for an amount when it is none', async () => {
     render(<FeeEstimate />);
     const salary = screen.getByLabelText('Yearly salary (CTC) in rupees');
     await userEvent.clear(salary);

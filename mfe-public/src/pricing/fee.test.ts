@@ -1,6 +1,6 @@
 import { formatRupees, parseSalary, recruitmentFee } from './fee';
 
-it.each([
+test.each([
   ['6,00,000', 600_000],
   ['₹ 600000', 600_000],
   ['6 lakh', 600_000],
@@ -11,11 +11,11 @@ it.each([
   expect(parseSalary(typed)).toBe(rupees);
 });
 
-it.each(['', '0', '-5', 'six', '6 months', '1.2.3', '99999999999', '₹', ','])('reads nothing from %p', (typed) => {
+test.each(['', '0', '-5', 'six', '6 months', '1.2.3', '99999999999', '₹', ','])('reads nothing from %p', (typed) => {
   expect(parseSalary(typed)).toBeUndefined();
 });
 
-it('takes ten percent, to the paisa, in Indian grouping', () => {
+test('takes ten percent, to the paisa, in Indian grouping', () => {
   expect(formatRupees(recruitmentFee(1_200_000))).toBe('₹1,20,000.00');
   expect(formatRupees(recruitmentFee(333_333.33))).toBe('₹33,333.33');
 });

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api, downloadFile, notify } from 'shared/platform';
 import { errorSentence } from '../texts';
-import classes from './FileLink.module.css';
+import styles from './FileLink.module.css';
 import { NOTHING } from './values';
 
 export interface FileLinkProps {
@@ -32,14 +32,14 @@ export function FileLink({ path, record: { id, file }, iconOnly = false }: FileL
     <Button
       type="link"
       size="small"
-      className={classes.link}
+      className={styles.link}
       icon={<Download size={16} strokeWidth={1.5} />}
       loading={isLoading}
       onClick={() => void download()}
       aria-label={`Download ${file}`}
       title={iconOnly ? file : undefined}
     >
-      {!iconOnly && <span className={classes.name}>{file}</span>}
+      {!iconOnly && <span className={styles.name}>{file}</span>}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { type Currency, formatDate, formatMoney, formatNumber } from '../format';
-import classes from './values.module.css';
+import styles from './values.module.css';
 
 /** What an empty cell shows. */
 export const NOTHING = '–';
@@ -7,7 +7,7 @@ export const NOTHING = '–';
 /** Integer paise as `₹1,20,000.00`; an en dash for nothing. */
 export function Money({ paise, currency }: { paise: number | null | undefined; currency?: Currency }) {
   return (
-    <span className={classes.figures}>
+    <span className={styles.figures}>
       {paise === null || paise === undefined ? NOTHING : formatMoney(paise, currency)}
     </span>
   );
@@ -17,7 +17,7 @@ export function Money({ paise, currency }: { paise: number | null | undefined; c
 export function DateText({ date }: { date: string | null | undefined }) {
   if (!date) return <span>{NOTHING}</span>;
   return (
-    <time dateTime={date} className={classes.figures}>
+    <time dateTime={date} className={styles.figures}>
       {formatDate(date)}
     </time>
   );
@@ -26,7 +26,7 @@ export function DateText({ date }: { date: string | null | undefined }) {
 /** A number with Indian grouping and tabular figures; an en dash for nothing. */
 export function NumberCell({ value }: { value: number | null | undefined }) {
   return (
-    <span className={classes.figures}>{value === null || value === undefined ? NOTHING : formatNumber(value)}</span>
+    <span className={styles.figures}>{value === null || value === undefined ? NOTHING : formatNumber(value)}</span>
   );
 }
 
@@ -34,7 +34,7 @@ export function NumberCell({ value }: { value: number | null | undefined }) {
 export function PhoneLink({ phone }: { phone: string | null | undefined }) {
   if (!phone) return <span>{NOTHING}</span>;
   return (
-    <a className={`${classes.figures} ${classes.link}`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    <a className={`${styles.figures} ${styles.link}`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
       {phone}
     </a>
   );
@@ -44,7 +44,7 @@ export function PhoneLink({ phone }: { phone: string | null | undefined }) {
 export function EmailLink({ email }: { email: string | null | undefined }) {
   if (!email) return <span>{NOTHING}</span>;
   return (
-    <a className={classes.link} href={`mailto:${email}`}>
+    <a className={styles.link} href={`mailto:${email}`}>
       {email}
     </a>
   );

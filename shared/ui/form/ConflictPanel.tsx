@@ -1,6 +1,6 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
-import classes from './ConflictPanel.module.css';
+import styles from './ConflictPanel.module.css';
 import type { Field } from './field';
 import { formatFieldValue } from './formatFieldValue';
 import { useFormScope } from './formContext';
@@ -33,7 +33,7 @@ export function ConflictPanel({
     onResolve();
   };
   return (
-    <div className={classes.panel}>
+    <div className={styles.panel}>
       <InView>
         <Alert
           type="warning"
@@ -43,16 +43,16 @@ export function ConflictPanel({
           description="Nothing was saved. Choose which version of each field to keep."
         />
       </InView>
-      <ul className={classes.fields}>
+      <ul className={styles.fields}>
         {differing.map((field) => (
           <li key={field.name}>
             <Radio.Group
               aria-label={field.label}
-              className={classes.choice}
+              className={styles.choice}
               value={theirs.has(field.name) ? 'theirs' : 'mine'}
               onChange={(event) => choose(field.name, event.target.value === 'theirs')}
             >
-              <span className={classes.label}>{field.label}</span>
+              <span className={styles.label}>{field.label}</span>
               <Radio value="mine">Mine: {formatFieldValue(field, mine[field.name])}</Radio>
               <Radio value="theirs">Theirs: {formatFieldValue(field, current[field.name])}</Radio>
             </Radio.Group>

@@ -1,4 +1,4 @@
-import classes from './FieldGroups.module.css';
+import styles from './FieldGroups.module.css';
 import { FormField } from './FormField';
 import type { Field } from './field';
 
@@ -21,7 +21,7 @@ function groupsOf(fields: readonly Field<object>[]): Group[] {
 export function FieldGroups({ fields }: { fields: readonly Field<object>[] }) {
   return groupsOf(fields).map(({ heading, fields: members }) => {
     const grid = (
-      <div className={classes.grid} data-line={members.every((field) => field.inLine) || undefined}>
+      <div className={styles.grid} data-line={members.every((field) => field.inLine) || undefined}>
         {members.map((field) => (
           <FormField key={field.name} field={field} />
         ))}
@@ -30,8 +30,8 @@ export function FieldGroups({ fields }: { fields: readonly Field<object>[] }) {
     const key = members[0]?.name;
     if (heading === undefined) return <div key={key}>{grid}</div>;
     return (
-      <fieldset key={key} className={classes.group}>
-        <legend className={classes.heading}>{heading}</legend>
+      <fieldset key={key} className={styles.group}>
+        <legend className={styles.heading}>{heading}</legend>
         {grid}
       </fieldset>
     );

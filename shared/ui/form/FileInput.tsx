@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import classes from './FileInput.module.css';
+import styles from './FileInput.module.css';
 
 export interface FileInputProps {
   id?: string;
@@ -48,7 +48,7 @@ export function FileInput({
   };
   return (
     <div
-      className={classes.drop}
+      className={styles.drop}
       data-over={isOver || undefined}
       data-invalid={rest['aria-invalid']}
       onDragOver={(event) => {
@@ -62,18 +62,18 @@ export function FileInput({
       <input
         {...rest}
         ref={input}
-        className={classes.input}
+        className={styles.input}
         type="file"
         accept={accept}
         disabled={disabled}
         onChange={(event) => onChange(event.target.files?.[0] ?? null)}
       />
       {value ? (
-        <span className={classes.name}>
-          {value.name} <span className={classes.hint}>{inWords(value.size)}</span>
+        <span className={styles.name}>
+          {value.name} <span className={styles.hint}>{inWords(value.size)}</span>
         </span>
       ) : (
-        <span className={classes.hint}>
+        <span className={styles.hint}>
           {stored === '' ? (hint ?? 'Choose a file or drop it here') : `${stored} – choose another to replace it`}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Control } from './Control';
-import classes from './FormField.module.css';
+import styles from './FormField.module.css';
 import type { Field, FieldControl } from './field';
 import { useFormError, useFormScope, useFormValue } from './formContext';
 
@@ -37,20 +37,20 @@ export const FormField = memo(function FormField({ field }: { field: Field<objec
   const labelled = field.kind !== 'checkbox' && !(field.kind === 'custom' && field.labelled === 'none');
   const span = field.span ?? (wide.has(field.kind ?? 'text') ? 2 : 1);
   return (
-    <div className={classes.field} data-span={span}>
+    <div className={styles.field} data-span={span}>
       {labelled && (
-        <label className={classes.label} htmlFor={id} data-required={field.required || undefined}>
+        <label className={styles.label} htmlFor={id} data-required={field.required || undefined}>
           {field.label}
         </label>
       )}
       <Control field={field} control={control} />
       {shownError !== undefined && (
-        <p className={classes.error} id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           {shownError}
         </p>
       )}
       {field.help !== undefined && (
-        <p className={classes.help} id={`${id}-help`}>
+        <p className={styles.help} id={`${id}-help`}>
           {field.help}
         </p>
       )}

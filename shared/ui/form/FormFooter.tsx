@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import classes from './FormFooter.module.css';
+import styles from './FormFooter.module.css';
 
 export interface FormFooterProps {
   submitLabel: string;
@@ -12,14 +12,14 @@ export interface FormFooterProps {
 /** The buttons at the lower right; on phones they stay in view, in one row: where there are three, closing the drawer is what Cancel does. */
 export function FormFooter({ submitLabel, isRunning, onCancel, onAnother }: FormFooterProps) {
   return (
-    <div className={classes.footer}>
+    <div className={styles.footer}>
       {onCancel && (
-        <Button className={classes.cancel} onClick={onCancel} disabled={isRunning}>
+        <Button className={styles.cancel} onClick={onCancel} disabled={isRunning}>
           Cancel
         </Button>
       )}
       {onAnother && (
-        <Button className={classes.another} onClick={onAnother} disabled={isRunning}>
+        <Button className={styles.another} onClick={onAnother} disabled={isRunning}>
           Save and add another
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './InView.module.css';
+import styles from './InView.module.css';
 
 /** Scrolls what it holds into view when it appears: the result of saving a long form stands far from the button. */
 export function InView({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export function InView({ children }: { children: ReactNode }) {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={box} className={classes.box}>
+    <div ref={box} className={styles.box}>
       {children}
     </div>
   );

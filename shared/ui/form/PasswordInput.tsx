@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState, useSyncExternalStore } from 'react';
-import classes from './PasswordInput.module.css';
+import styles from './PasswordInput.module.css';
 
 const never = () => () => undefined;
 
@@ -12,11 +12,11 @@ export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>,
     () => false,
   );
   return (
-    <span className={classes.password}>
+    <span className={styles.password}>
       <input {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       <button
         type="button"
-        className={classes.eye}
+        className={styles.eye}
         data-waits={isAlive ? undefined : true}
         aria-pressed={isShown}
         disabled={props.disabled}
@@ -26,7 +26,7 @@ export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>,
           <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7zM9 12a3 3 0 1 0 6 0 3 3 0 0 0-6 0z" />
           {!isShown && <path d="M4 20L20 4" />}
         </svg>
-        <span className={classes.name}>Show password</span>
+        <span className={styles.name}>Show password</span>
       </button>
     </span>
   );

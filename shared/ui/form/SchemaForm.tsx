@@ -9,7 +9,7 @@ import { FormResult } from './FormResult';
 import type { Field } from './field';
 import { FormContext } from './formContext';
 import { createFormStore } from './formStore';
-import classes from './SchemaForm.module.css';
+import styles from './SchemaForm.module.css';
 import { UnsavedMark } from './UnsavedMark';
 import { useSubmission } from './useSubmission';
 import { validate } from './validate';
@@ -161,7 +161,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
 
   return (
     <FormContext value={scope}>
-      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit} aria-busy={isRunning}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={isRunning}>
         <UnsavedMark />
         <FormResult outcome={outcome} onDiscardDraft={wasRestored ? discard : undefined} />
         {outcome.kind === 'stale' && (

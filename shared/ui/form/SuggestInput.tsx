@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Option, toOptions } from '../option';
-import classes from './SuggestInput.module.css';
+import styles from './SuggestInput.module.css';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface SuggestInputProps extends Omit<TextInputProps, 'prefix' | 'onSelect'> {
@@ -53,7 +53,7 @@ export function SuggestInput({ options, onChange, onChoose = onChange, onBlur, .
     event.preventDefault();
   };
   return (
-    <div ref={box} className={classes.box}>
+    <div ref={box} className={styles.box}>
       <TextInput
         {...rest}
         role="combobox"
@@ -79,7 +79,7 @@ export function SuggestInput({ options, onChange, onChoose = onChange, onBlur, .
           id={id}
           role="listbox"
           aria-label="Suggestions"
-          className={classes.list}
+          className={styles.list}
           data-above={isAbove || undefined}
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -90,7 +90,7 @@ export function SuggestInput({ options, onChange, onChoose = onChange, onBlur, .
               role="option"
               aria-selected={index === active}
               title={label}
-              className={classes.option}
+              className={styles.option}
               onClick={() => choose(value)}
             >
               {label}

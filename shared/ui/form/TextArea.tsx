@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react';
-import classes from './TextInput.module.css';
+import styles from './TextInput.module.css';
 
 export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
   value: string;
@@ -17,7 +17,7 @@ export function TextArea({ onChange, rows, ...rest }: TextAreaProps) {
     <textarea
       {...rest}
       rows={rows}
-      className={`${classes.input} ${classes.lines}`}
+      className={`${styles.input} ${styles.lines}`}
       style={{ minBlockSize: `calc(${rows}lh + 10px)` }}
       onChange={(event) => onChange(event.target.value)}
       onFocus={(event) => event.target.scrollIntoView?.({ block: 'nearest' })}

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import classes from './TextInput.module.css';
+import styles from './TextInput.module.css';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'prefix'> {
   value: string;
@@ -16,15 +16,15 @@ export function TextInput({ onChange, prefix, ...rest }: TextInputProps) {
   const input = (
     <input
       {...rest}
-      className={classes.input}
+      className={styles.input}
       data-prefixed={prefix !== undefined || undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
   if (prefix === undefined) return input;
   return (
-    <span className={classes.prefixed}>
-      <span className={classes.prefix} aria-hidden="true">
+    <span className={styles.prefixed}>
+      <span className={styles.prefix} aria-hidden="true">
         {prefix}
       </span>
       {input}

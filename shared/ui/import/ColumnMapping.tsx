@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { ParsedCsv } from 'shared/domain/parseCsv';
 import type { Field } from '../form/field';
-import classes from './ImportDialog.module.css';
+import styles from './ImportDialog.module.css';
 import type { ColumnMap } from './mapColumns';
 
 export interface ColumnMappingProps {
@@ -23,12 +23,12 @@ export function ColumnMapping({ parsed: { keys, rows }, map, fields, disabled, o
       [head]: name,
     });
   return (
-    <details className={classes.columns} open={ignored.length > 0 || undefined}>
+    <details className={styles.columns} open={ignored.length > 0 || undefined}>
       <summary>
         Columns: {keys.length - ignored.length} of {keys.length} are imported
         {ignored.length > 0 && `; ignored: ${ignored.map((head) => head || 'without a name').join(', ')}`}
       </summary>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Columns of the file">
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Columns of the file">
         <table>
           <thead>
             <tr>
@@ -41,7 +41,7 @@ export function ColumnMapping({ parsed: { keys, rows }, map, fields, disabled, o
             {keys.map((head) => (
               <tr key={head}>
                 <th scope="row">{head}</th>
-                <td className={classes.example}>{exampleOf(head)}</td>
+                <td className={styles.example}>{exampleOf(head)}</td>
                 <td>
                   <Select<string>
                     size="small"
@@ -53,7 +53,7 @@ export function ColumnMapping({ parsed: { keys, rows }, map, fields, disabled, o
                     value={map[head]}
                     options={options}
                     onChange={(name: string | undefined) => choose(head, name)}
-                    className={classes.choice}
+                    className={styles.choice}
                   />
                 </td>
               </tr>

@@ -12,7 +12,7 @@ import { errorSentence } from '../texts';
 import { useFocusReturn } from '../useFocusReturn';
 import { ColumnMapping } from './ColumnMapping';
 import { checkRows } from './checkRows';
-import classes from './ImportDialog.module.css';
+import styles from './ImportDialog.module.css';
 import { ImportPreview } from './ImportPreview';
 import { ImportReport } from './ImportReport';
 import { type ColumnMap, mapColumns } from './mapColumns';
@@ -134,12 +134,12 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
         </Button>,
       ]}
     >
-      <div className={classes.body}>
-        <p className={classes.hint}>
+      <div className={styles.body}>
+        <p className={styles.hint}>
           A CSV file whose first line names its columns, in any order. Days may be written 01/11/2026, 01 Nov 2026 or
           2026-11-01, amounts with or without ₹ and commas. Nothing is stored before you accept it.
         </p>
-        <div className={classes.file}>
+        <div className={styles.file}>
           <FileInput
             aria-label="CSV file"
             accept=".csv,.tsv,.txt,text/csv"
@@ -149,7 +149,7 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
           />
           <Button
             type="link"
-            className={classes.template}
+            className={styles.template}
             icon={<Download size={16} strokeWidth={1.5} />}
             onClick={template}
           >
@@ -157,7 +157,7 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
           </Button>
         </div>
         {failure !== undefined && (
-          <p role="alert" className={classes.failure}>
+          <p role="alert" className={styles.failure}>
             {failure}
           </p>
         )}

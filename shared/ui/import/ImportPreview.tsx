@@ -1,6 +1,6 @@
 import type { Field } from '../form/field';
 import { formatFieldValue } from '../form/formatFieldValue';
-import classes from './ImportDialog.module.css';
+import styles from './ImportDialog.module.css';
 import type { ColumnMap } from './mapColumns';
 
 const SHOWN = 5;
@@ -19,8 +19,8 @@ export function ImportPreview({
   if (rows.length === 0 || filled.length === 0) return null;
   return (
     <div>
-      <p className={classes.hint}>The first rows, as they will be stored:</p>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="The first rows as they will be stored">
+      <p className={styles.hint}>The first rows, as they will be stored:</p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="The first rows as they will be stored">
         <table>
           <thead>
             <tr>
@@ -37,7 +37,7 @@ export function ImportPreview({
               return (
                 <tr key={index}>
                   {filled.map((field) => (
-                    <td key={field.name} className={classes.value}>
+                    <td key={field.name} className={styles.value}>
                       {formatFieldValue(field, values[field.name]).replace(/^empty$/, '–')}
                     </td>
                   ))}

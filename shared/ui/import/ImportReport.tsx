@@ -6,7 +6,7 @@ import type { ParsedCsv } from 'shared/domain/parseCsv';
 import { downloadFile } from 'shared/platform';
 import { formatCount } from '../format';
 import type { CheckedRows } from './checkRows';
-import classes from './ImportDialog.module.css';
+import styles from './ImportDialog.module.css';
 
 const LINE = { one: 'line', many: 'lines' };
 
@@ -52,21 +52,21 @@ export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLea
     );
   return (
     <div>
-      <p className={classes.summary} role="status">
+      <p className={styles.summary} role="status">
         {formatCount(good.length, name)} can be imported{wrong > 0 && `, ${formatCount(wrong, LINE)} cannot`}.
       </p>
       {wrong > 0 && (
         <>
-          <div className={classes.scroll} tabIndex={0} role="region" aria-label="Lines that cannot be imported">
-            <ul className={classes.problems}>
+          <div className={styles.scroll} tabIndex={0} role="region" aria-label="Lines that cannot be imported">
+            <ul className={styles.problems}>
               {problems.map(({ reason, lines }) => (
                 <li key={reason}>
-                  {reason} <span className={classes.lines}>— {lineRanges(lines)}</span>
+                  {reason} <span className={styles.lines}>— {lineRanges(lines)}</span>
                 </li>
               ))}
             </ul>
           </div>
-          <div className={classes.wrong}>
+          <div className={styles.wrong}>
             {good.length > 0 && (
               <Checkbox checked={leavesOut} onChange={({ target }) => onLeaveOut(target.checked)}>
                 Import the others without {wrong === 1 ? 'this line' : `these ${formatCount(wrong, LINE)}`}
@@ -74,7 +74,7 @@ export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLea
             )}
             <Button
               type="link"
-              className={classes.template}
+              className={styles.template}
               icon={<Download size={16} strokeWidth={1.5} />}
               onClick={save}
             >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from 'shared/platform';
-import classes from './PageHeader.module.css';
+import styles from './PageHeader.module.css';
 
 /** One step of the way to a page; the last one, the page itself, needs no `to`. */
 export interface Crumb {
@@ -23,11 +23,11 @@ export interface PageHeaderProps {
 export function PageHeader({ title, purpose, actions, breadcrumbs = [] }: PageHeaderProps) {
   usePageTitle(title);
   return (
-    <header className={classes.header}>
-      <div className={classes.text}>
+    <header className={styles.header}>
+      <div className={styles.text}>
         {breadcrumbs.length > 0 && (
           <nav aria-label="Breadcrumb">
-            <ol className={classes.crumbs}>
+            <ol className={styles.crumbs}>
               {breadcrumbs.map(({ label, to }) => (
                 <li key={label}>
                   {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
@@ -36,10 +36,10 @@ export function PageHeader({ title, purpose, actions, breadcrumbs = [] }: PageHe
             </ol>
           </nav>
         )}
-        <h1 className={classes.title}>{title}</h1>
-        {purpose !== undefined && <p className={classes.purpose}>{purpose}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }

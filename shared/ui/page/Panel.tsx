@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './Panel.module.css';
+import styles from './Panel.module.css';
 
 export interface PanelProps {
   /** An h2 above the content. */
@@ -12,10 +12,10 @@ export interface PanelProps {
 /** A surface of the page: a form, a summary, a few figures. */
 export function Panel({ title, actions, children }: PanelProps) {
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section className={styles.panel} aria-label={title}>
       {(title !== undefined || actions !== undefined) && (
-        <header className={classes.head}>
-          {title !== undefined && <h2 className={classes.title}>{title}</h2>}
+        <header className={styles.head}>
+          {title !== undefined && <h2 className={styles.title}>{title}</h2>}
           {actions}
         </header>
       )}

@@ -1,4 +1,4 @@
-import classes from './LoadingState.module.css';
+import styles from './LoadingState.module.css';
 
 export interface LoadingStateProps {
   /** The shape of what comes. By default `lines`. */
@@ -12,11 +12,11 @@ export interface LoadingStateProps {
 /** The shape of what is coming; appears after 150 ms, so that a quick answer shows none of it. */
 export function LoadingState({ shape = 'lines', count = 4, label = 'Loading...' }: LoadingStateProps) {
   return (
-    <div role="status" className={classes.loading} data-shape={shape}>
-      <span className={classes.label}>{label}</span>
-      <div className={classes.pieces} aria-hidden="true">
+    <div role="status" className={styles.loading} data-shape={shape}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.pieces} aria-hidden="true">
         {Array.from({ length: shape === 'chart' ? 1 : count }, (_, index) => (
-          <span key={index} className={classes.piece} />
+          <span key={index} className={styles.piece} />
         ))}
       </div>
     </div>
@@ -25,5 +25,5 @@ export function LoadingState({ shape = 'lines', count = 4, label = 'Loading...' 
 
 /** One grey bar, for skeletons of another shape. Its container decides the width. */
 export function SkeletonBar({ width = '100%' }: { width?: string }) {
-  return <span className={classes.piece} data-bar style={{ inlineSize: width }} />;
+  return <span className={styles.piece} data-bar style={{ inlineSize: width }} />;
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import classes from './states.module.css';
+import styles from './states.module.css';
 
 interface StateProps {
   title: string;
@@ -12,13 +12,13 @@ interface StateProps {
 
 function State({ title, detail, icon, action, role }: StateProps & { role?: 'alert' | 'status' }) {
   return (
-    <div className={classes.state} role={role}>
-      <span className={classes.icon} aria-hidden="true">
+    <div className={styles.state} role={role}>
+      <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <p className={classes.title}>{title}</p>
-      {detail !== undefined && <p className={classes.detail}>{detail}</p>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
+      <p className={styles.title}>{title}</p>
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );
 }
@@ -52,7 +52,7 @@ export function NoMatchState({
 /** Loading failed; offers Retry. */
 export function FailedState({ title, detail, onRetry }: { title: string; detail?: ReactNode; onRetry?: () => void }) {
   return (
-    <div className={classes.failed}>
+    <div className={styles.failed}>
       <State
         role="alert"
         icon={<TriangleAlert size={24} strokeWidth={1.5} />}

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import classes from './BulkBar.module.css';
+import styles from './BulkBar.module.css';
 import type { BulkAction } from './rowAction';
 import type { Selection } from './useSelection';
 
@@ -25,7 +25,7 @@ export function BulkBar<T>({ selection, actions, onFailed }: BulkBarProps<T>) {
     }
   };
   return (
-    <div className={classes.bar} role="status">
+    <div className={styles.bar} role="status">
       <span>{selection.rows.length} selected</span>
       {actions.map((action) => (
         <Button

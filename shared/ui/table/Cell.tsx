@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StoredRecord } from 'shared/platform';
 import { StatusDot } from '../cells/StatusDot';
 import { DateText, EmailLink, Money, NOTHING, NumberCell, PhoneLink } from '../cells/values';
-import classes from './Cell.module.css';
+import styles from './Cell.module.css';
 import { cellText, cellValue, currencyOf } from './cellText';
 import type { Column } from './column';
 import { isAtRight, kindOf } from './columnKinds';
@@ -57,7 +57,7 @@ export function Cell<T extends StoredRecord>({
       {to === undefined ? (
         shown
       ) : (
-        <a className={classes.link} href={to} data-follow>
+        <a className={styles.link} href={to} data-follow>
           {shown}
         </a>
       )}

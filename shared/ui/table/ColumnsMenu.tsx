@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Columns3Cog } from 'lucide-react';
 import { type StoredRecord, usePopover } from 'shared/platform';
-import classes from './ColumnsMenu.module.css';
+import styles from './ColumnsMenu.module.css';
 import type { Column } from './column';
 import check from './RowCheck.module.css';
 import type { ColumnChoice } from './useColumnChoice';
@@ -17,15 +17,15 @@ export interface ColumnsMenuProps<T extends StoredRecord> {
 export function ColumnsMenu<T extends StoredRecord>({ columns, choice, hidden }: ColumnsMenuProps<T>) {
   const { isOpen, root, toggle } = usePopover();
   return (
-    <div ref={root} className={classes.root}>
+    <div ref={root} className={styles.root}>
       <Button icon={<Columns3Cog size={16} strokeWidth={1.5} />} aria-expanded={isOpen} onClick={toggle}>
-        Columns{hidden.length > 0 && <span className={classes.hidden}>{hidden.length} hidden</span>}
+        Columns{hidden.length > 0 && <span className={styles.hidden}>{hidden.length} hidden</span>}
       </Button>
       {isOpen && (
-        <fieldset className={classes.menu}>
+        <fieldset className={styles.menu}>
           <legend>Columns shown</legend>
           {columns.map((column, place) => (
-            <label key={column.key} className={classes.option}>
+            <label key={column.key} className={styles.option}>
               <input
                 type="checkbox"
                 className={check.box}
@@ -35,11 +35,11 @@ export function ColumnsMenu<T extends StoredRecord>({ columns, choice, hidden }:
                 onChange={({ target }) => choice.choose(column.key, target.checked)}
               />
               {column.title}
-              {hidden.includes(column) && <span className={classes.note}>no room</span>}
+              {hidden.includes(column) && <span className={styles.note}>no room</span>}
             </label>
           ))}
           {hidden.length > 0 && (
-            <p className={classes.hint}>
+            <p className={styles.hint}>
               What has no room appears on a wider screen, or when you leave out another column.
             </p>
           )}

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { Failure } from '../texts';
-import classes from './FailureLine.module.css';
+import styles from './FailureLine.module.css';
 
 /** A failure above rows that are still there. */
 export function FailureLine({
@@ -13,7 +13,7 @@ export function FailureLine({
   onClose?: () => void;
 }) {
   return (
-    <div className={classes.line}>
+    <div className={styles.line}>
       <Alert
         type="error"
         showIcon

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { DateInput } from '../form/DateInput';
 import { toOptions } from '../option';
 import { type Filter, filterParams } from './filter';
-import classes from './Toolbar.module.css';
+import styles from './Toolbar.module.css';
 
 export interface FilterControlProps {
   filter: Filter;
@@ -16,7 +16,7 @@ export function FilterControl({ filter, values, onChange }: FilterControlProps) 
     return filterParams(filter).map((name, index) => {
       const label = `${filter.label} ${index === 0 ? 'from' : 'to'}`;
       return (
-        <span key={name} className={classes.date}>
+        <span key={name} className={styles.date}>
           <DateInput
             aria-label={label}
             placeholder={label}
@@ -33,7 +33,7 @@ export function FilterControl({ filter, values, onChange }: FilterControlProps) 
     placeholder: filter.label,
     allowClear: true,
     options: toOptions(filter.options),
-    className: classes.choice,
+    className: styles.choice,
     popupMatchSelectWidth: false,
     showSearch: filter.options.length > 8 ? { optionFilterProp: 'label' } : false,
   };

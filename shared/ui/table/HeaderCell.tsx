@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { StoredRecord } from 'shared/platform';
 import type { Column } from './column';
 import { isAtRight } from './columnKinds';
-import classes from './HeaderCell.module.css';
+import styles from './HeaderCell.module.css';
 import { directionOf, nextSort } from './sortOrder';
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
@@ -29,7 +29,7 @@ export function HeaderCell<T extends StoredRecord>({ column, sort, onSort, width
       style={{ inlineSize: width }}
     >
       {canSort ? (
-        <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, column.key))}>
+        <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column.key))}>
           <span>{column.title}</span>
           <Icon size={14} strokeWidth={1.5} aria-hidden="true" data-idle={direction === undefined || undefined} />
         </button>

@@ -1,4 +1,4 @@
-import classes from './Pager.module.css';
+import styles from './Pager.module.css';
 
 /** One button of a pager. */
 export function PageButton({
@@ -16,7 +16,7 @@ export function PageButton({
   return (
     <button
       type="button"
-      className={classes.button}
+      className={styles.button}
       disabled={disabled}
       aria-label={isNumber ? `Page ${label}` : undefined}
       aria-current={isCurrent ? 'page' : undefined}

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { formatNumber } from '../format';
 import { PageButton } from './PageButton';
-import classes from './Pager.module.css';
+import styles from './Pager.module.css';
 import { pageCount, pagerKinds } from './pagerKinds';
 
 export interface PagerProps {
@@ -23,8 +23,8 @@ export function Pager({ kind, page, size, shown = { page, size }, total, onChang
   const last = pageCount(total, size);
   const go = (to: number) => onChange(to, size);
   return (
-    <nav className={classes.pager} aria-label="Pages">
-      <p className={classes.shown} role="status">
+    <nav className={styles.pager} aria-label="Pages">
+      <p className={styles.shown} role="status">
         Showing {formatNumber(Math.min((shown.page - 1) * shown.size + 1, total))} -{' '}
         {formatNumber(Math.min(shown.page * shown.size, total))} of {formatNumber(total)}
       </p>
@@ -35,10 +35,10 @@ export function Pager({ kind, page, size, shown = { page, size }, total, onChang
           value={size}
           options={sizes.map((value) => ({ value, label: `${value} per page` }))}
           onChange={(next) => onChange(1, next)}
-          className={classes.size}
+          className={styles.size}
         />
       )}
-      <span className={classes.buttons}>
+      <span className={styles.buttons}>
         {hasEnds && <PageButton label="First" disabled={page <= 1} onClick={() => go(1)} />}
         <PageButton label="Prev" disabled={page <= 1} onClick={() => go(page - 1)} />
         {numbersFor(page, last).map((number) => (

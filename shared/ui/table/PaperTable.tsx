@@ -5,7 +5,7 @@ import { cellText, cellValue, writtenValue } from './cellText';
 import type { Column } from './column';
 import { type Footer, footerText } from './columnClaims';
 import { isAtRight } from './columnKinds';
-import classes from './PaperTable.module.css';
+import styles from './PaperTable.module.css';
 
 export interface PaperTableProps<T extends StoredRecord> {
   name: { one: string; many: string };
@@ -26,16 +26,16 @@ function paperText<T extends StoredRecord>(column: Column<T>, row: T): string {
 export function PaperTable<T extends StoredRecord>({ name, columns, page, narrowed, footer }: PaperTableProps<T>) {
   const { rows, total } = page;
   return (
-    <div className={classes.paper}>
-      <p className={classes.heading}>
+    <div className={styles.paper}>
+      <p className={styles.heading}>
         {[formatCount(total, name), narrowed, formatDate(today())].filter(Boolean).join(' · ')}
       </p>
       {rows.length < total && (
-        <p className={classes.heading}>
+        <p className={styles.heading}>
           Only the first {formatNumber(rows.length)} are printed; narrow the list to print the others.
         </p>
       )}
-      <table className={classes.table}>
+      <table className={styles.table}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -56,7 +56,7 @@ export function PaperTable<T extends StoredRecord>({ name, columns, page, narrow
             </tr>
           ))}
           {footer && (
-            <tr className={classes.total}>
+            <tr className={styles.total}>
               {columns.map((column) => (
                 <td key={column.key} data-right={isAtRight(column) || undefined} data-kind={column.kind}>
                   {footerText(column, footer[column.key])}

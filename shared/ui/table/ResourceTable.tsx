@@ -11,7 +11,7 @@ import { FailureLine } from './FailureLine';
 import { filterWords } from './filterWords';
 import { Pager } from './Pager';
 import { PaperTable } from './PaperTable';
-import classes from './ResourceTable.module.css';
+import styles from './ResourceTable.module.css';
 import type { BulkAction, RowAction } from './rowAction';
 import { TableView } from './TableView';
 import { Toolbar } from './Toolbar';
@@ -79,7 +79,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
     <section
       ref={focus.ref}
       onFocus={focus.onFocus}
-      className={classes.list}
+      className={styles.list}
       data-paper={paper !== undefined || undefined}
       aria-label={resource.name.many}
     >
@@ -101,7 +101,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
       )}
       {hasTable && <TableView {...table} layout={layout} />}
       {list.state === 'loading' && (
-        <p className={classes.loading} role="status">
+        <p className={styles.loading} role="status">
           {texts.loading}
         </p>
       )}

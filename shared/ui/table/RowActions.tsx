@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { arrangeActions } from './arrangeActions';
-import classes from './RowActions.module.css';
+import styles from './RowActions.module.css';
 import { RowButton } from './RowButton';
 import { RowMenu } from './RowMenu';
 import type { RowAction } from './rowAction';
@@ -32,7 +32,7 @@ export function RowActions<T>({ row, title, actions, actionsOf = () => actions, 
     }
   };
   return (
-    <span className={classes.actions}>
+    <span className={styles.actions}>
       {inline.map(({ label, icon, iconOnly, danger, disabled, isOpen }, place) => (
         <RowButton
           key={place}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import classes from './RowButton.module.css';
+import styles from './RowButton.module.css';
 
 export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   icon?: ReactNode;
@@ -23,7 +23,7 @@ export function RowButton({
     <button
       {...rest}
       type="button"
-      className={className === undefined ? classes.button : `${classes.button} ${className}`}
+      className={className === undefined ? styles.button : `${styles.button} ${className}`}
       data-danger={danger || undefined}
       data-icon={children === undefined || undefined}
       aria-disabled={isWaiting || undefined}

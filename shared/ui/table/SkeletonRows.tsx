@@ -2,7 +2,7 @@ import type { StoredRecord } from 'shared/platform';
 import { SkeletonBar } from '../states/LoadingState';
 import type { Column } from './column';
 import { isAtRight } from './columnKinds';
-import classes from './SkeletonRows.module.css';
+import styles from './SkeletonRows.module.css';
 
 const shares = ['72%', '54%', '64%', '46%', '80%'];
 
@@ -17,7 +17,7 @@ export function SkeletonRows<T extends StoredRecord>({
   extraCells: number;
 }) {
   return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} role="row" aria-hidden="true" className={classes.row}>
+    <tr key={row} role="row" aria-hidden="true" className={styles.row}>
       {columns.map((column, index) => (
         <td key={column.key} role="cell" data-right={isAtRight(column) || undefined}>
           <SkeletonBar width={shares[(row + index) % shares.length]} />

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { ArrowUpDown } from 'lucide-react';
 import type { StoredRecord } from 'shared/platform';
 import type { Column } from './column';
-import classes from './Toolbar.module.css';
+import styles from './Toolbar.module.css';
 
 export interface SortSelectProps<T extends StoredRecord> {
   columns: readonly Column<T>[];
@@ -20,7 +20,7 @@ export function SortSelect<T extends StoredRecord>({ columns, sort, onSort }: So
     ]);
   if (options.length === 0) return null;
   return (
-    <span className={classes.sort}>
+    <span className={styles.sort}>
       <Select
         aria-label="Sort by"
         prefix={<ArrowUpDown size={14} strokeWidth={1.5} aria-hidden="true" />}

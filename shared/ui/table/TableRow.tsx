@@ -19,7 +19,7 @@ export interface TableRowProps<T extends StoredRecord> {
   columns: readonly Column<T>[];
   /** What names the row to a person. */
   title: string;
-  classes: Readonly<Record<string, string | undefined>>;
+  styles: Readonly<Record<string, string | undefined>>;
   /** Where the first column links. */
   to: string | undefined;
   /** Whether it is chosen; undefined where rows can't be chosen. */
@@ -34,7 +34,7 @@ function Row<T extends StoredRecord>({
   row,
   columns,
   title,
-  classes,
+  styles,
   to,
   isSelected,
   isOpen,
@@ -44,7 +44,7 @@ function Row<T extends StoredRecord>({
   return (
     <tr role="row" data-row={row.id} data-selected={isSelected || undefined} data-open={isOpen || undefined}>
       {isSelected !== undefined && (
-        <td role="cell" className={classes.check}>
+        <td role="cell" className={styles.check}>
           <input
             type="checkbox"
             className={check.box}
@@ -58,7 +58,7 @@ function Row<T extends StoredRecord>({
         <Cell key={column.key} column={column} row={row} isFirst={index === 0} to={index === 0 ? to : undefined} />
       ))}
       {actions && (
-        <td role="cell" className={classes.actions}>
+        <td role="cell" className={styles.actions}>
           <RowActions
             row={row}
             title={title}
@@ -72,7 +72,7 @@ function Row<T extends StoredRecord>({
   );
 }
 
-const names = ['row', 'columns', 'title', 'classes', 'to', 'isSelected', 'isOpen', 'handlers'] as const;
+const names = ['row', 'columns', 'title', 'styles', 'to', 'isSelected', 'isOpen', 'handlers'] as const;
 
 /** One row; renders again only when something of it looks different. */
 export const TableRow = memo(

@@ -22,21 +22,21 @@ export function TableView<T extends StoredRecord>({
   const { columns, widths, actions } = layout;
   const handlers = useRowHandlers(props);
   const follow = useFollowLinks();
-  const classes = layout.isCards ? cards : table;
+  const styles = layout.isCards ? cards : table;
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   const isLoading = props.skeletonRows !== undefined;
   return (
     <div
       ref={layout.frame}
-      className={classes.frame}
+      className={styles.frame}
       aria-busy={isLoading || props.isRefreshing || undefined}
       data-refreshing={props.isRefreshing || undefined}
     >
-      <table className={classes.table} role="table" aria-label={props.label}>
+      <table className={styles.table} role="table" aria-label={props.label}>
         <thead role="rowgroup">
           <tr role="row">
             {selection && (
-              <th role="columnheader" className={classes.check} scope="col">
+              <th role="columnheader" className={styles.check} scope="col">
                 <input
                   type="checkbox"
                   className={check.box}
@@ -54,8 +54,8 @@ export function TableView<T extends StoredRecord>({
               <HeaderCell key={column.key} column={column} sort={sort} onSort={props.onSort} width={widths?.[place]} />
             ))}
             {actions && (
-              <th role="columnheader" scope="col" className={classes.actions} style={{ inlineSize: actions.width }}>
-                <span className={classes.hidden}>Actions</span>
+              <th role="columnheader" scope="col" className={styles.actions} style={{ inlineSize: actions.width }}>
+                <span className={styles.hidden}>Actions</span>
               </th>
             )}
           </tr>
@@ -72,7 +72,7 @@ export function TableView<T extends StoredRecord>({
                     row={row}
                     columns={columns}
                     title={props.rowTitle(row)}
-                    classes={classes}
+                    styles={styles}
                     to={props.rowLink?.(row)}
                     isSelected={selection?.has(row)}
                     isOpen={opened !== undefined}
@@ -80,7 +80,7 @@ export function TableView<T extends StoredRecord>({
                     handlers={handlers}
                   />
                   {opened !== undefined && (
-                    <tr role="row" className={classes.detail}>
+                    <tr role="row" className={styles.detail}>
                       <td role="cell" colSpan={span}>
                         {opened}
                       </td>

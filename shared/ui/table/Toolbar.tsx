@@ -7,7 +7,7 @@ import { errorSentence } from '../texts';
 import { FilterControl } from './FilterControl';
 import { SearchBox } from './SearchBox';
 import { SortSelect } from './SortSelect';
-import classes from './Toolbar.module.css';
+import styles from './Toolbar.module.css';
 import type { ResourceList } from './useResourceList';
 
 export interface ToolbarProps<T extends StoredRecord, I extends object> {
@@ -45,14 +45,14 @@ export function Toolbar<T extends StoredRecord, I extends object>({
     }
   };
   return (
-    <div className={classes.toolbar} role="search" aria-label={`Search and filter ${name.many}`}>
+    <div className={styles.toolbar} role="search" aria-label={`Search and filter ${name.many}`}>
       {search !== false && (
-        <div className={classes.search}>
+        <div className={styles.search}>
           <SearchBox label={search} value={list.q} onSearch={list.search} />
         </div>
       )}
       <Button
-        className={classes.fold}
+        className={styles.fold}
         icon={<SlidersHorizontal size={16} strokeWidth={1.5} />}
         aria-expanded={isOpen}
         aria-controls={folded}
@@ -60,12 +60,12 @@ export function Toolbar<T extends StoredRecord, I extends object>({
       >
         {inForce > 0 ? `Filters (${inForce})` : 'Filters'}
       </Button>
-      <div id={folded} className={classes.folded} data-open={isOpen || undefined}>
+      <div id={folded} className={styles.folded} data-open={isOpen || undefined}>
         {filters.map((filter) => (
           <FilterControl key={filter.name} filter={filter} values={list.filters} onChange={list.setFilter} />
         ))}
         <SortSelect columns={resource.columns} sort={list.sort} onSort={list.setSort} />
-        <div className={classes.end}>
+        <div className={styles.end}>
           {children}
           {canPrint && (
             <Button

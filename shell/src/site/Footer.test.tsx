@@ -21,7 +21,7 @@ const column = (title: string) => {
 };
 
 describe('the footer', () => {
-  it('has the six columns of the specification', () => {
+  test('has the six columns of the specification', () => {
     render(site);
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'About',
@@ -33,7 +33,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('links About to the contact anchor and to real pages', () => {
+  test('links About to the contact anchor and to real pages', () => {
     render(site);
     expect(linksOf('About')).toEqual([
       ['Contact Us', '/#contact-us'],
@@ -48,7 +48,7 @@ describe('the footer', () => {
     ['Privacy', '/privacy-policy'],
     ['Sitemap', '/sitemap'],
   ];
-  it.each([
+  test.each([
     ['Help', ['Payments', 'FAQ'], []],
     ['Policy', ['Return Policy', 'Terms of Use', 'Security', 'Privacy', 'Sitemap'], [terms, privacy, sitemap]],
     ['Social', ['Facebook', 'Linkedin', 'Youtube'], []],
@@ -65,7 +65,7 @@ describe('the footer', () => {
     },
   );
 
-  it('leads where the company’s file says, in place of the site’s own page', () => {
+  test('leads where the company’s file says, in place of the site’s own page', () => {
     jest.replaceProperty(company, 'links', {
       ...company.links,
       Privacy: 'https://law.example/privacy',
@@ -77,7 +77,7 @@ describe('the footer', () => {
     jest.restoreAllMocks();
   });
 
-  it('names the registered office with telephone, company and tax numbers', () => {
+  test('names the registered office with telephone, company and tax numbers', () => {
     render(site);
     const office = column('Registered Office');
     expect(office.getByText(/828306/)).toBeInTheDocument();
@@ -86,14 +86,14 @@ describe('the footer', () => {
     expect(office.getByText(/^GSTIN: /)).toBeInTheDocument();
   });
 
-  it('shows the current year, which is India’s, and the company’s name', () => {
+  test('shows the current year, which is India’s, and the company’s name', () => {
     jest.useFakeTimers({ now: new Date('2030-12-31T18:45:00Z') });
     render(site);
     expect(screen.getByText(/©/)).toHaveTextContent(`© 2031 ${company.name}`);
     jest.useRealTimers();
   });
 
-  it('hydrates without a difference in a year that began after it was prerendered', async () => {
+  test('hydrates without a difference in a year that began after it was prerendered', async () => {
     jest.useFakeTimers({
       now: new Date('2030-06-01'),
       doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'performance'],

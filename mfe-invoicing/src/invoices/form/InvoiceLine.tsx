@@ -7,7 +7,7 @@ import { units } from 'shared/domain/units';
 import { formatMoney, MoneyInput, TextInput, useFormError } from 'shared/ui';
 import { CodeSelect } from './CodeSelect';
 import { DecimalInput } from './DecimalInput';
-import classes from './InvoiceLines.module.css';
+import styles from './InvoiceLines.module.css';
 import type { FormLine } from './invoiceForm';
 
 export interface InvoiceLineProps {
@@ -56,12 +56,12 @@ export const InvoiceLine = memo(function InvoiceLine({
   });
   const message = (name: keyof typeof errors) =>
     errors[name] && (
-      <p className={classes.error} id={`${id}-${name}`}>
+      <p className={styles.error} id={`${id}-${name}`}>
         {errors[name]}
       </p>
     );
   return (
-    <div className={classes.line} data-line>
+    <div className={styles.line} data-line>
       <div data-label="Description">
         <TextInput
           {...shared('description', 'Description')}
@@ -111,7 +111,7 @@ export const InvoiceLine = memo(function InvoiceLine({
         />
         {message('price')}
       </div>
-      <output className={classes.total} data-label="Line total" aria-label={`Total, line ${index + 1}`}>
+      <output className={styles.total} data-label="Line total" aria-label={`Total, line ${index + 1}`}>
         {totalOf(line)}
       </output>
       <Button

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { MAX_INVOICE_ITEMS } from 'shared/domain/limits';
 import type { FieldControl } from 'shared/ui';
 import { InvoiceLine } from './InvoiceLine';
-import classes from './InvoiceLines.module.css';
+import styles from './InvoiceLines.module.css';
 import { useLines } from './useLines';
 
 /** The lines of an invoice, each with its total. Enter goes to the next line, and from the last one to a new one. */
@@ -35,8 +35,8 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
     else focusLine(index + 1);
   };
   return (
-    <div ref={group} className={classes.lines} onKeyDown={onKeyDown}>
-      <div className={classes.head} aria-hidden="true">
+    <div ref={group} className={styles.lines} onKeyDown={onKeyDown}>
+      <div className={styles.head} aria-hidden="true">
         <span>Description</span>
         <span>SAC</span>
         <span data-right>Quantity</span>
@@ -61,7 +61,7 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
         icon={<Plus size={16} strokeWidth={1.5} />}
         disabled={disabled || lines.length >= MAX_INVOICE_ITEMS}
         onClick={addLine}
-        className={classes.add}
+        className={styles.add}
       >
         Add line
       </Button>

@@ -7,7 +7,7 @@ import { gstPercent } from 'shared/domain/taxRates';
 import { type FieldControl, formatMoney, useFormValue, useLetterhead } from 'shared/ui';
 import { DecimalInput } from './DecimalInput';
 import { formTotals } from './formTotals';
-import classes from './InvoiceSums.module.css';
+import styles from './InvoiceSums.module.css';
 import type { FormLine } from './invoiceForm';
 
 /** Subtotal, tax and total of what is typed, and the tax percent among them. */
@@ -25,7 +25,7 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
   const split = totals && totals.taxLines.length > 0 && totals.taxLines[0]?.head !== 'Tax' ? totals.taxLines : [];
   const shown = (paise: number | undefined) => (paise === undefined ? '–' : formatMoney(paise));
   return (
-    <dl className={classes.sums}>
+    <dl className={styles.sums}>
       <div>
         <dt>Subtotal</dt>
         <dd>{shown(totals?.subtotalPaise)}</dd>
@@ -42,7 +42,7 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
             >{`GST ${usual}%`}</Button>
           )}
         </dt>
-        <dd className={classes.percent}>
+        <dd className={styles.percent}>
           <DecimalInput
             id={id}
             value={form.taxPercent}
@@ -59,12 +59,12 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
         <dd>{shown(totals?.taxPaise)}</dd>
       </div>
       {split.map((line) => (
-        <div key={line.head} className={classes.head}>
+        <div key={line.head} className={styles.head}>
           <dt>{taxLabel(line)}</dt>
           <dd>{shown(line.amountPaise)}</dd>
         </div>
       ))}
-      <div className={classes.total}>
+      <div className={styles.total}>
         <dt>Total</dt>
         <dd>
           <output aria-label="Total" aria-live="polite">

@@ -12,7 +12,7 @@ import {
   useHistoryDrawer,
   useRemoveAction,
 } from 'shared/ui';
-import classes from './PaymentList.module.css';
+import styles from './PaymentList.module.css';
 import { payments } from './resource';
 
 /** An invoice's payments; what is deleted or brought back changes the invoice too. */
@@ -32,12 +32,12 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
       {state === 'loading' && <LoadingState count={2} />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to load payments', error)} onRetry={reload} />}
       {failure && (
-        <p role="alert" className={classes.failure}>
+        <p role="alert" className={styles.failure}>
           {failure.title}
           {failure.detail && `: ${failure.detail}`}
         </p>
       )}
-      {state === 'ready' && rows.length === 0 && <p className={classes.none}>Nothing has been paid yet.</p>}
+      {state === 'ready' && rows.length === 0 && <p className={styles.none}>Nothing has been paid yet.</p>}
       {rows.length > 0 && (
         <DataTable
           label="Payments"

@@ -1,5 +1,5 @@
 import type { DocumentSheet, SheetFact } from 'shared/domain/documentSheet';
-import classes from './Sheet.module.css';
+import styles from './Sheet.module.css';
 
 const Facts = ({ facts, className }: { facts: readonly SheetFact[]; className: string | undefined }) => (
   <dl className={className}>
@@ -14,7 +14,7 @@ const Facts = ({ facts, className }: { facts: readonly SheetFact[]; className: s
 
 function Lines({ columns, rows }: DocumentSheet) {
   return (
-    <table className={classes.lines}>
+    <table className={styles.lines}>
       <thead>
         <tr>
           {columns.map(({ title, isNumber }) => (
@@ -40,7 +40,7 @@ function Lines({ columns, rows }: DocumentSheet) {
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={columns.length} className={classes.muted}>
+            <td colSpan={columns.length} className={styles.muted}>
               No lines yet.
             </td>
           </tr>
@@ -55,67 +55,67 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
   const { title, number, mark, supplier, client, facts, endorsement, sums, total, words, payment, texts, signatory } =
     sheet;
   return (
-    <article className={classes.sheet} aria-label={`${title} ${number}`.trim()} data-mark={mark || undefined}>
-      <header className={classes.head}>
+    <article className={styles.sheet} aria-label={`${title} ${number}`.trim()} data-mark={mark || undefined}>
+      <header className={styles.head}>
         <div>
-          <p className={classes.company}>{supplier.name}</p>
+          <p className={styles.company}>{supplier.name}</p>
           {supplier.lines.map((line) => (
-            <p key={line} className={classes.muted}>
+            <p key={line} className={styles.muted}>
               {line}
             </p>
           ))}
         </div>
-        <div className={classes.titles}>
-          <p className={classes.title}>{title}</p>
-          {mark === 'Sample' && <p className={classes.mark}>Sample</p>}
+        <div className={styles.titles}>
+          <p className={styles.title}>{title}</p>
+          {mark === 'Sample' && <p className={styles.mark}>Sample</p>}
         </div>
       </header>
-      <div className={classes.parties}>
+      <div className={styles.parties}>
         <div>
-          <p className={classes.muted}>Billed to</p>
-          <p className={classes.client}>{client.name || 'No client yet'}</p>
+          <p className={styles.muted}>Billed to</p>
+          <p className={styles.client}>{client.name || 'No client yet'}</p>
           {client.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>
-        <Facts facts={facts} className={classes.facts} />
+        <Facts facts={facts} className={styles.facts} />
       </div>
-      {endorsement && <p className={classes.endorsement}>{endorsement}</p>}
+      {endorsement && <p className={styles.endorsement}>{endorsement}</p>}
       <Lines {...sheet} />
-      <div className={classes.foot}>
+      <div className={styles.foot}>
         <div>
-          <p className={classes.muted}>Amount in words</p>
+          <p className={styles.muted}>Amount in words</p>
           <p>{words}</p>
         </div>
         <div>
-          <Facts facts={sums} className={classes.sums} />
-          <dl className={classes.sums}>
-            <div className={classes.total}>
+          <Facts facts={sums} className={styles.sums} />
+          <dl className={styles.sums}>
+            <div className={styles.total}>
               <dt>Total</dt>
               <dd>{total}</dd>
             </div>
           </dl>
         </div>
       </div>
-      <div className={classes.close}>
+      <div className={styles.close}>
         <div>
           {payment.length > 0 && (
             <>
-              <p className={classes.muted}>How to pay</p>
-              <Facts facts={payment} className={classes.payment} />
+              <p className={styles.muted}>How to pay</p>
+              <Facts facts={payment} className={styles.payment} />
             </>
           )}
           {texts.map(({ label, value }) => (
-            <div key={label} className={classes.text}>
-              <p className={classes.muted}>{label}</p>
+            <div key={label} className={styles.text}>
+              <p className={styles.muted}>{label}</p>
               <p>{value}</p>
             </div>
           ))}
         </div>
-        <div className={classes.signature}>
+        <div className={styles.signature}>
           <p>For {supplier.name || 'the company'}</p>
-          <p className={classes.signatory}>{signatory}</p>
-          <p className={classes.muted}>Authorised signatory</p>
+          <p className={styles.signatory}>{signatory}</p>
+          <p className={styles.muted}>Authorised signatory</p>
         </div>
       </div>
     </article>

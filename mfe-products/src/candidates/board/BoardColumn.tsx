@@ -5,7 +5,7 @@ import type { Candidate, CandidateStatus } from 'shared/domain/candidate';
 import { type Query, useList } from 'shared/platform';
 import { describeFailure, FailedState, formatNumber, LoadingState, type RowAction, StatusDot } from 'shared/ui';
 import { candidateTones } from '../resource';
-import classes from './BoardColumn.module.css';
+import styles from './BoardColumn.module.css';
 import { CandidateCard } from './CandidateCard';
 import { columnRows } from './columnRows';
 import type { Moves } from './useMoves';
@@ -42,7 +42,7 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
   const hasMore = total > rows.length;
   return (
     <section
-      className={classes.column}
+      className={styles.column}
       aria-label={`${status}, ${formatNumber(total)}`}
       data-over={(isOver && canDrop) || undefined}
       data-target={canDrop || undefined}
@@ -62,17 +62,17 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
         if (canDrop) void moves.move(dragged, status);
       }}
     >
-      <h2 className={classes.head}>
+      <h2 className={styles.head}>
         <StatusDot tone={candidateTones[status]}>{status}</StatusDot>
-        <span className={classes.count}>{list.state === 'ready' && formatNumber(total)}</span>
+        <span className={styles.count}>{list.state === 'ready' && formatNumber(total)}</span>
       </h2>
       {list.state === 'loading' && <LoadingState shape="cards" count={2} label={`Loading ${status}...`} />}
       {list.state === 'failed' && (
         <FailedState {...describeFailure('Failed to load candidates', list.error)} onRetry={list.reload} />
       )}
-      {list.state === 'ready' && rows.length === 0 && <p className={classes.none}>Nobody here</p>}
-      {isOver && canDrop && <p className={classes.drop}>Move to {status}</p>}
-      <ul className={classes.cards}>
+      {list.state === 'ready' && rows.length === 0 && <p className={styles.none}>Nobody here</p>}
+      {isOver && canDrop && <p className={styles.drop}>Move to {status}</p>}
+      <ul className={styles.cards}>
         {rows.map((row) => (
           <CandidateCard
             key={row.id}
@@ -91,7 +91,7 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
         </Button>
       )}
       {hasMore && size >= MOST && (
-        <Link className={classes.rest} to={`${pathname}?status=${status}`}>
+        <Link className={styles.rest} to={`${pathname}?status=${status}`}>
           See all {formatNumber(total)} in the table
         </Link>
       )}

@@ -11,7 +11,7 @@ import {
 } from 'shared/ui';
 import type { CandidateViewProps } from '../candidateViewProps';
 import { BoardColumn } from './BoardColumn';
-import classes from './CandidateBoard.module.css';
+import styles from './CandidateBoard.module.css';
 import { useMoves } from './useMoves';
 
 /** The candidates in one column a status. */
@@ -23,7 +23,7 @@ export function CandidateBoard({ resource, actions, emptyAction, toolbar }: Cand
   const texts = resourceTexts(resource.name, resource.texts);
   const isEmpty = list.state === 'ready' && list.total === 0;
   return (
-    <section className={classes.board} aria-label="candidates">
+    <section className={styles.board} aria-label="candidates">
       <Toolbar resource={board} list={list}>
         {toolbar}
       </Toolbar>
@@ -33,7 +33,7 @@ export function CandidateBoard({ resource, actions, emptyAction, toolbar }: Cand
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={emptyAction} />}
       {list.state !== 'failed' && !isEmpty && (
-        <div className={classes.columns}>
+        <div className={styles.columns}>
           {candidateStatuses.map((status) => (
             <BoardColumn
               key={status}

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/candidate';
 import { notify } from 'shared/platform';
 import { EmailLink, errorSentence, FileLink, PhoneLink, type RowAction, RowActions } from 'shared/ui';
-import classes from './CandidateCard.module.css';
+import styles from './CandidateCard.module.css';
 
 export interface CandidateCardProps {
   /** Where the candidates are: `candidates`. */
@@ -45,15 +45,15 @@ export function CandidateCard({ path, candidate, actions, takesFocus, onMove, on
   return (
     <li
       ref={card}
-      className={classes.card}
+      className={styles.card}
       tabIndex={-1}
       draggable
       data-dragged={isDragged || undefined}
       onDragStart={begin}
       onDragEnd={end}
     >
-      <div className={classes.head}>
-        <h3 className={classes.name} title={candidate.name}>
+      <div className={styles.head}>
+        <h3 className={styles.name} title={candidate.name}>
           {candidate.name}
         </h3>
         {candidate.file !== '' && <FileLink path={path} record={candidate} iconOnly />}
@@ -64,8 +64,8 @@ export function CandidateCard({ path, candidate, actions, takesFocus, onMove, on
           onFailed={(action, error) => notify.error(errorSentence(action.failed ?? `${action.label} failed`, error))}
         />
       </div>
-      <p className={classes.position}>{candidate.position}</p>
-      <p className={classes.reach}>
+      <p className={styles.position}>{candidate.position}</p>
+      <p className={styles.reach}>
         {candidate.phone !== '' && <PhoneLink phone={candidate.phone} />}
         {candidate.email !== '' && <EmailLink email={candidate.email} />}
       </p>

@@ -25,7 +25,7 @@ const issue = (id: string, body?: object) => server.call('POST', `invoices/${id}
 const issued = async (over: object = {}) => (await issue((await draft(over)).id)).json<Invoice>();
 
 describe('a draft', () => {
-  it('may be blank', async () => {
+  test('may be blank', async () => {
     const answer = await server.call('POST', 'invoices', {});
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -38,7 +38,7 @@ describe('a draft', () => {
     });
   });
 
-  it('has its amounts computed by the server, whatever the call says they are', async () => {
+  test('has its amounts computed by the server, whatever the call says they are', async () => {
     expect(await draft({ totalPaise: 1, status: 'paid' })).toMatchObject({
       status: 'draft',
       subtotalPaise: 100_000,
@@ -48,7 +48,7 @@ describe('a draft', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ items: [{ quantity: -1 }] }, 'items.0.quantity', 'The quantity cannot be negative.'],
     [{ items: [{ pricePaise: 1e308 }] }, 'items.0.pricePaise', 'The price is too large.'],
     [{ items: [{ quantity: 1e308 }] }, 'items.0.quantity', 'The quantity is too large.'],
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect((await server.call('GET', 'invoices')).json()).toEqual([]);
   });
 
-  it('gets INV-001 suggested, and the next free number when that is taken', async () => {
+  test('gets INV-001 suggested, and the next free number when that is taken', async () => {
     const suggestion = async () => (await server.call('GET', 'invoices/next-number')).json().draft;
     expect(await suggestion()).toBe('INV-001');
     await draft({ invoiceNo: 'INV-001' });
@@ -91,14 +91,14 @@ describe('a draft', () => {
     ]);
   });
 
-  it('keeps its own number when it is saved again, and leaves it to nobody after it was issued', async () => {
+  test('keeps its own number when it is saved again, and leaves it to nobody after it was issued', async () => {
     const { id } = await draft({ invoiceNo: 'INV-001' });
     expect((await server.call('PUT', `invoices/${id}`, { invoiceNo: 'INV-001', notes: 'x' })).statusCode).toBe(200);
     await issue(id);
     expect((await server.call('GET', 'invoices/next-number')).json()).toMatchObject({ draft: 'INV-002' });
   });
 
-  it('can be deleted and restored', async () => {
+  test('can be deleted and restored', async () => {
     const { id } = await draft();
     expect((await server.call('DELETE', `invoices/${id}`)).statusCode).toBe(204);
     expect((await server.call('POST', `invoices/${id}/restore`)).json()).toMatchObject({ id, status: 'draft' });
@@ -106,7 +106,7 @@ describe('a draft', () => {
 });
 
 describe('issuing', () => {
-  it('gives the next number of the financial year, settles the tax and keeps the draft’s number', async () => {
+  test('gives the next number of the financial year, settles the tax and keeps the draft’s number', async () => {
     const first = await issued({ invoiceNo: 'INV-001' });
     expect(first).toMatchObject({
       invoiceNo: 'INV/25-26/0001',
@@ -124,13 +124,13 @@ describe('issuing', () => {
     expect((await issued({ date: '2025-03-31', dueDate: null })).invoiceNo).toBe('INV/24-25/0001');
   });
 
-  it('charges IGST between states and to a special economic zone', async () => {
+  test('charges IGST between states and to a special economic zone', async () => {
     const heads = async (over: object) => (await issued(over)).taxLines.map((line) => line.head);
     expect(await heads({ clientState: '27' })).toEqual(['IGST']);
     expect(await heads({ sez: true, clientGstin: '20AAQCA8719H1ZK', clientAddress: '1 Main Road' })).toEqual(['IGST']);
   });
 
-  it('lists everything that is missing, and takes no number', async () => {
+  test('lists everything that is missing, and takes no number', async () => {
     const { id } = (await server.call('POST', 'invoices', {})).json();
     const answer = await issue(id);
     expect(answer.statusCode).toBe(400);
@@ -143,7 +143,7 @@ describe('issuing', () => {
     expect((await issued()).invoiceNo).toBe('INV/25-26/0001');
   });
 
-  it('refuses a day that has not come, and a sale to a client without a state', async () => {
+  test('refuses a day that has not come, and a sale to a client without a state', async () => {
     const tomorrow = addDays(today(), 1);
     expect((await issue((await draft({ date: tomorrow, dueDate: null })).id)).json().errors).toMatchObject([
       { path: 'date' },
@@ -153,7 +153,7 @@ describe('issuing', () => {
     ).toMatchObject([{ path: 'clientState' }]);
   });
 
-  it('of an exempt supply gives a bill of supply with a series of its own', async () => {
+  test('of an exempt supply gives a bill of supply with a series of its own', async () => {
     const bill = await issued({ taxPercent: 0, taxTreatment: 'exempt' });
     expect(bill).toMatchObject({ invoiceNo: 'BOS/25-26/0001', taxLines: [], totalPaise: 100_000 });
     expect((await issued()).invoiceNo).toBe('INV/25-26/0001');
@@ -162,19 +162,19 @@ describe('issuing', () => {
     });
   });
 
-  it('refuses a draft that a colleague has changed since', async () => {
+  test('refuses a draft that a colleague has changed since', async () => {
     const { id, version } = await draft();
     await server.call('PUT', `invoices/${id}`, { notes: 'new' });
     expect((await issue(id, { version })).json()).toMatchObject({ code: 'stale' });
   });
 
-  it('said twice is done once', async () => {
+  test('said twice is done once', async () => {
     const { id, invoiceNo } = await issued();
     expect((await issue(id)).json()).toMatchObject({ invoiceNo });
     expect((await issued()).invoiceNo).toBe('INV/25-26/0002');
   });
 
-  it('50 at once gives 50 numbers without gaps or duplicates, over two servers', async () => {
+  test('50 at once gives 50 numbers without gaps or duplicates, over two servers', async () => {
     const drafts = await Promise.all(Array.from({ length: 50 }, () => draft()));
     const other = await server.another();
     const failing = (await server.call('POST', 'invoices', {})).json().id;
@@ -195,7 +195,7 @@ describe('issuing', () => {
 });
 
 describe('an issued invoice', () => {
-  it.each([
+  test.each([
     { clientName: 'Other' },
     { items: [] },
     { taxPercent: 5 },
@@ -215,20 +215,20 @@ describe('an issued invoice', () => {
     expect((await server.call('GET', `invoices/${before.id}`)).json()).toEqual(before);
   });
 
-  it('ignores amounts and statuses that a call sends', async () => {
+  test('ignores amounts and statuses that a call sends', async () => {
     const before = await issued();
     await server.call('PUT', `invoices/${before.id}`, { totalPaise: 1, status: 'draft', paidPaise: 5, issuedAt: null });
     await server.call('POST', `invoices/${before.id}/restore`);
     expect((await server.call('GET', `invoices/${before.id}`)).json()).toEqual(before);
   });
 
-  it('is not deleted', async () => {
+  test('is not deleted', async () => {
     expect((await server.call('DELETE', `invoices/${(await issued()).id}`)).json().message).toBe(
       'An issued invoice cannot be deleted; cancel it, or write a credit note.',
     );
   });
 
-  it('is cancelled once, keeps its number, and stays cancelled', async () => {
+  test('is cancelled once, keeps its number, and stays cancelled', async () => {
     const { id, invoiceNo } = await issued();
     expect((await server.call('POST', `invoices/${id}/cancel`)).json()).toMatchObject({
       status: 'cancelled',
@@ -241,7 +241,7 @@ describe('an issued invoice', () => {
     expect((await issued()).invoiceNo).toBe('INV/25-26/0002');
   });
 
-  it('is not cancelled once it was paid or credited; a draft is not either', async () => {
+  test('is not cancelled once it was paid or credited; a draft is not either', async () => {
     const { id } = await issued();
     await server.call('POST', 'payments', { invoiceId: id, amountPaise: 1, date: '2025-12-01' });
     expect((await server.call('POST', `invoices/${id}/cancel`)).json().message).toMatch(/has payments/);
@@ -250,7 +250,7 @@ describe('an issued invoice', () => {
     );
   });
 
-  it('has a history of who did what', async () => {
+  test('has a history of who did what', async () => {
     const { id } = await issued();
     const history = (await server.call('GET', `invoices/${id}/history`)).json();
     expect(history[0]).toMatchObject({
@@ -265,7 +265,7 @@ describe('the list', () => {
   const count = async (shown: string) =>
     (await server.call('GET', `invoices?page=1&shown=${encodeURIComponent(shown)}`)).headers['x-total-count'];
 
-  it('filters and sorts by the status of the day', async () => {
+  test('filters and sorts by the status of the day', async () => {
     await draft();
     await issued({ dueDate: '2099-01-01' });
     await issued({ dueDate: null });
@@ -301,7 +301,7 @@ describe('the list', () => {
     expect((await server.call('GET', 'invoices?shown=Late')).statusCode).toBe(400);
   });
 
-  it('is added up for the overview', async () => {
+  test('is added up for the overview', async () => {
     await draft();
     await issued({ date: '2020-01-01', dueDate: '2020-02-01' });
     await issued({ dueDate: '2099-01-01' });

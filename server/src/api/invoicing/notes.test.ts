@@ -31,7 +31,7 @@ const note = (kind: 'credit' | 'debit', invoiceId: string, over: object = {}) =>
   });
 
 describe('a credit note', () => {
-  it('gets the next number of its own series, the client of its invoice, and lowers what is owed', async () => {
+  test('gets the next number of its own series, the client of its invoice, and lowers what is owed', async () => {
     const { id, invoiceNo } = await issued();
     const first = await note('credit', id);
     expect(first.statusCode).toBe(201);
@@ -49,7 +49,7 @@ describe('a credit note', () => {
     expect(await now(id)).toMatchObject({ creditedPaise: 20_000, balancePaise: 98_000, shown: 'Unpaid' });
   });
 
-  it('never exceeds what is left to credit', async () => {
+  test('never exceeds what is left to credit', async () => {
     const { id } = await issued();
     await note('credit', id, { amountPaise: 100_000 });
     const answer = await note('credit', id, { amountPaise: 18_001 });
@@ -61,7 +61,7 @@ describe('a credit note', () => {
     expect(await now(id)).toMatchObject({ balancePaise: 0, shown: 'Credited' });
   });
 
-  it('20 at once together never exceed it either', async () => {
+  test('20 at once together never exceed it either', async () => {
     const { id } = await issued();
     const answers = await Promise.all(Array.from({ length: 20 }, () => note('credit', id)));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(11);
@@ -72,7 +72,7 @@ describe('a credit note', () => {
     expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => `CN/25-26/${String(index + 1).padStart(4, '0')}`));
   });
 
-  it.each([
+  test.each([
     ['a draft', async () => (await drafted()).id, {}, 'invoiceId', /Issue the invoice first/],
     ['an unknown invoice', async () => 'nothing', {}, 'invoiceId', /does not exist/],
     [
@@ -112,14 +112,14 @@ describe('a credit note', () => {
     expect((await server.call('GET', 'credit-notes')).json()).toEqual([]);
   });
 
-  it('may have a number of its own, once a year', async () => {
+  test('may have a number of its own, once a year', async () => {
     const { id } = await issued();
     expect((await note('credit', id, { creditNoteNumber: 'RET-1' })).json().creditNoteNumber).toBe('RET-1');
     expect((await note('credit', id, { creditNoteNumber: 'ret-1' })).json().errors[0].path).toBe('creditNoteNumber');
     expect((await note('credit', id)).json().creditNoteNumber).toBe('CN/25-26/0001');
   });
 
-  it('takes its share of the tax with it, and none once it comes too late to lower it', async () => {
+  test('takes its share of the tax with it, and none once it comes too late to lower it', async () => {
     const { id } = await issued();
     expect((await note('credit', id, { amountPaise: 11_800 })).json()).toMatchObject({
       taxablePaise: 10_000,
@@ -134,7 +134,7 @@ describe('a credit note', () => {
     expect((await note('debit', old.id, { date: '2024-12-01', amountPaise: 11_800 })).json().taxLines).toHaveLength(1);
   });
 
-  it('is a PDF of its own', async () => {
+  test('is a PDF of its own', async () => {
     const { id } = (await note('credit', (await issued()).id)).json();
     const answer = await server.call('GET', `credit-notes/${id}/pdf`);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
@@ -145,7 +145,7 @@ describe('a credit note', () => {
     expect((await server.call('GET', 'credit-notes/nothing/pdf')).statusCode).toBe(404);
   });
 
-  it('is neither changed nor deleted, but can be cancelled once', async () => {
+  test('is neither changed nor deleted, but can be cancelled once', async () => {
     const invoice = await issued();
     const { id } = (await note('credit', invoice.id)).json();
     expect((await server.call('PUT', `credit-notes/${id}`, { amountPaise: 5 })).json().message).toBe(
@@ -162,14 +162,14 @@ describe('a credit note', () => {
 });
 
 describe('a debit note', () => {
-  it('raises what is owed and what can be credited', async () => {
+  test('raises what is owed and what can be credited', async () => {
     const { id } = await issued();
     expect((await note('debit', id)).json().debitNoteNumber).toBe('DN/25-26/0001');
     expect(await now(id)).toMatchObject({ debitedPaise: 10_000, balancePaise: 128_000 });
     expect((await note('credit', id, { amountPaise: 128_000 })).statusCode).toBe(201);
   });
 
-  it('that was credited since is not cancelled', async () => {
+  test('that was credited since is not cancelled', async () => {
     const invoice = await issued();
     const { id } = (await note('debit', invoice.id)).json();
     await note('credit', invoice.id, { amountPaise: 120_000 });
@@ -183,7 +183,7 @@ describe('a payment', () => {
   const pay = (invoiceId: string, amountPaise: number) =>
     server.call('POST', 'payments', { invoiceId, amountPaise, date: '2025-12-05' });
 
-  it('in part, and then in full, changes the status; taking one back does too', async () => {
+  test('in part, and then in full, changes the status; taking one back does too', async () => {
     const { id } = await issued({ dueDate: '2099-01-01' });
     await pay(id, 18_000);
     expect(await now(id)).toMatchObject({
@@ -200,7 +200,7 @@ describe('a payment', () => {
     expect(await now(id)).toMatchObject({ shown: 'Paid' });
   });
 
-  it('is at most what is owed, also when it is changed, restored, or made 20 times at once', async () => {
+  test('is at most what is owed, also when it is changed, restored, or made 20 times at once', async () => {
     const { id } = await issued();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 10_000)));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(11);
@@ -216,7 +216,7 @@ describe('a payment', () => {
     expect(await now(id)).toMatchObject({ balancePaise: 0 });
   });
 
-  it('is for issued invoices, and stays with its own', async () => {
+  test('is for issued invoices, and stays with its own', async () => {
     expect((await pay((await drafted()).id, 1)).json().errors[0].msg).toMatch(/Issue the invoice first/);
     const [one, other] = [await issued(), await issued()];
     const { id } = (await pay(one.id, 5)).json();

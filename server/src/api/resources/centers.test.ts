@@ -17,7 +17,7 @@ describe('centers', () => {
     server = await openTestApp();
   });
 
-  it('need no field, and keep coordinates as numbers', async () => {
+  test('need no field, and keep coordinates as numbers', async () => {
     expect((await server.call('POST', 'centers', {})).statusCode).toBe(201);
     await server.call('POST', 'centers', { client_name: 'Everkart', lati: '23.79', longi: '' });
     expect(await all()).toEqual([
@@ -26,14 +26,14 @@ describe('centers', () => {
     ]);
   });
 
-  it('name the coordinate that is not on Earth', async () => {
+  test('name the coordinate that is not on Earth', async () => {
     const answer = await server.call('POST', 'centers', { lati: 91 });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: expect.stringContaining('latitude'), errors: [{ path: 'lati' }] });
     expect(await all()).toEqual([]);
   });
 
-  it('take the whole edited center and refuse it when a colleague was quicker', async () => {
+  test('take the whole edited center and refuse it when a colleague was quicker', async () => {
     const center = (await server.call('POST', 'centers', { client_name: 'Everkart' })).json<Center>();
     const edited = (client_name: string) => server.call('PUT', `centers/${center.id}`, { ...center, client_name });
     expect((await edited('Everkart Retail')).json()).toMatchObject({ client_name: 'Everkart Retail', version: 2 });
@@ -42,7 +42,7 @@ describe('centers', () => {
     expect(stale.json()).toMatchObject({ code: 'stale', current: { client_name: 'Everkart Retail', version: 2 } });
   });
 
-  it('tell which states and types are in use, each once', async () => {
+  test('tell which states and types are in use, each once', async () => {
     for (const [state, center_typ] of [
       ['Jharkhand', 'Store'],
       ['Bihar', 'Store'],
@@ -58,7 +58,7 @@ describe('centers', () => {
     });
   });
 
-  it('are imported with their history', async () => {
+  test('are imported with their history', async () => {
     const answer = await server.call('POST', 'centers/import', {
       rows: [{ client_name: 'Everkart', lati: '23.5' }, { client_name: 'Napoli' }],
     });
@@ -69,7 +69,7 @@ describe('centers', () => {
     ]);
   });
 
-  it('are imported all or none: a bad row stores nothing and is named', async () => {
+  test('are imported all or none: a bad row stores nothing and is named', async () => {
     const answer = await server.call('POST', 'centers/import', {
       rows: [{ client_name: 'Everkart' }, { client_name: 'Napoli', longi: 'east' }],
     });
@@ -78,7 +78,7 @@ describe('centers', () => {
     expect(await all()).toEqual([]);
   });
 
-  it.each([[{}], [{ rows: [] }], [{ rows: 'x' }], [{ rows: Array.from({ length: 501 }, () => ({})) }], [null]])(
+  test.each([[{}], [{ rows: [] }], [{ rows: 'x' }], [{ rows: Array.from({ length: 501 }, () => ({})) }], [null]])(
     'import nothing from a body that is not up to 500 rows',
     async (body) => {
       const answer = await server.call('POST', 'centers/import', body ?? undefined);
@@ -88,7 +88,7 @@ describe('centers', () => {
     },
   );
 
-  it('import 500 rows with every field full', async () => {
+  test('import 500 rows with every field full', async () => {
     const full = Object.fromEntries(
       ['client_name', 'center_typ', 'ops_head', 'escalation1', 'escalation2', 'designation1'].map((name) => [
         name,

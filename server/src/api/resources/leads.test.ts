@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a lead', () => {
-  it('keeps its status, owner and note', async () => {
+  test('keeps its status, owner and note', async () => {
     const answer = await server.call('PUT', `leads/${lead.id}`, {
       status: 'called',
       owner: server.owner.account.id,
@@ -52,7 +52,7 @@ describe('a lead', () => {
     expect((await server.call('PUT', `leads/${lead.id}`, { status: 'lost' })).statusCode).toBe(400);
   });
 
-  it('names its owner, also in the CSV', async () => {
+  test('names its owner, also in the CSV', async () => {
     await server.call('PUT', `leads/${lead.id}`, {
       owner: server.owner.account.id,
       note: 'Call on Monday',
@@ -68,7 +68,7 @@ describe('a lead', () => {
     );
   });
 
-  it('keeps the name of an owner whose account is removed', async () => {
+  test('keeps the name of an owner whose account is removed', async () => {
     await server.call(
       'POST',
       'auth/register',
@@ -83,7 +83,7 @@ describe('a lead', () => {
     expect((await server.call('GET', 'leads')).json()).toMatchObject([{ owner: id, ownerName: 'Ravi Kumar' }]);
   });
 
-  it.each([
+  test.each([
     ['companies', { name: 'Nair Foods', phone: '9876500101' }],
     ['ultrahrms/companies', { name: 'Nair Foods' }],
     ['candidates', { name: 'Meera Nair', email: 'meera@example.com', position: 'Picker' }],
@@ -101,21 +101,21 @@ describe('a lead', () => {
     });
   });
 
-  it('stays what it is when the new record lacks a field', async () => {
+  test('stays what it is when the new record lacks a field', async () => {
     const answer = await convert('candidates', { name: 'Meera Nair', email: 'meera@example.com' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errors: [{ path: 'position' }] });
     expect(await current()).toMatchObject({ status: 'new', convertedTo: '' });
   });
 
-  it('becomes one record only', async () => {
+  test('becomes one record only', async () => {
     await convert('companies', { name: 'Nair Foods' });
     const again = await convert('companies', { name: 'Nair Foods' }, 2);
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'converted']);
     expect(await count('companies')).toBe(1);
   });
 
-  it('becomes one record also when two convert it at once', async () => {
+  test('becomes one record also when two convert it at once', async () => {
     const answers = await Promise.all([
       convert('companies', { name: 'A' }),
       convert('candidates', { name: 'B', email: 'b@example.com', position: 'C' }),
@@ -124,14 +124,14 @@ describe('a lead', () => {
     expect((await count('companies')) + (await count('candidates'))).toBe(1);
   });
 
-  it("is not converted over a colleague's change", async () => {
+  test("is not converted over a colleague's change", async () => {
     await server.call('PUT', `leads/${lead.id}`, { status: 'closed' });
     const answer = await convert('companies', { name: 'Nair Foods' });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'stale']);
     expect(await count('companies')).toBe(0);
   });
 
-  it.each([
+  test.each([
     [{ to: 'accounts', record: {}, version: 1 }],
     [{ to: 'companies', version: 1 }],
     [{ to: 'companies', record: { name: 'A' } }],
@@ -141,7 +141,7 @@ describe('a lead', () => {
     expect(await current()).toMatchObject({ status: 'new' });
   });
 
-  it('that does not exist cannot be converted', async () => {
+  test('that does not exist cannot be converted', async () => {
     expect(
       (await server.call('POST', 'leads/none/convert', { to: 'companies', record: { name: 'A' }, version: 1 }))
         .statusCode,
@@ -153,7 +153,7 @@ describe('a lead', () => {
 describe('a lead that called', () => {
   const call = (input: object) => server.call('POST', 'leads', input);
 
-  it('is added by staff, who may call or write to it', async () => {
+  test('is added by staff, who may call or write to it', async () => {
     const answer = await call({ name: 'Ravi Oraon', mobile: '0651 2345678', city: 'Ranchi', message: 'Twelve guards' });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -168,7 +168,7 @@ describe('a lead that called', () => {
     expect((await server.call('GET', 'leads?q=ranchi')).json()).toHaveLength(1);
   });
 
-  it('is not one while nobody can reach it', async () => {
+  test('is not one while nobody can reach it', async () => {
     const answer = await call({ name: 'Ravi Oraon' });
     expect([answer.statusCode, answer.json<{ errors: object[] }>().errors]).toEqual([
       400,
@@ -179,7 +179,7 @@ describe('a lead that called', () => {
 });
 
 describe('the notes of a lead', () => {
-  it('stand one above the other with who and when; the lead has the newest', async () => {
+  test('stand one above the other with who and when; the lead has the newest', async () => {
     await note('No answer');
     await note('No answer', { status: 'called', nextCallOn: '2099-01-04' });
     await server.call('PUT', `leads/${lead.id}`, { note: 'Wants a quote' });
@@ -196,14 +196,14 @@ describe('the notes of a lead', () => {
     });
   });
 
-  it('are never taken away, and another change adds none', async () => {
+  test('are never taken away, and another change adds none', async () => {
     await note('No answer');
     await server.call('PUT', `leads/${lead.id}`, { note: '', status: 'closed' });
     expect(await notes()).toHaveLength(1);
     expect(await current()).toMatchObject({ note: 'No answer', status: 'closed' });
   });
 
-  it.each([
+  test.each([
     [{ text: ' ' }, 400],
     [{ text: 'Late', lead: { version: 99 } }, 409],
     [{ text: 'Bad', lead: { status: 'lost' } }, 400],
@@ -213,7 +213,7 @@ describe('the notes of a lead', () => {
     expect([await current(), await notes()]).toEqual([before, []]);
   });
 
-  it('of an unknown lead are unknown', async () => {
+  test('of an unknown lead are unknown', async () => {
     expect((await server.call('GET', 'leads/none/notes')).statusCode).toBe(404);
     expect((await server.call('POST', 'leads/none/notes', { text: 'Hello' })).statusCode).toBe(404);
   });
@@ -230,7 +230,7 @@ describe('the next call', () => {
       .filter(({ title }) => title.startsWith('Call '));
   const tell = (on: string) => doDailyWork(server.db, on);
 
-  it.each([
+  test.each([
     [0, [1, 0, 0]],
     [-1, [1, 1, 0]],
     [1, [0, 0, 1]],
@@ -240,12 +240,12 @@ describe('the next call', () => {
     expect((await server.call('GET', 'leads?calls=soon')).statusCode).toBe(400);
   });
 
-  it.each(['closed', 'converted'])('is none once the lead is %s', async (status) => {
+  test.each(['closed', 'converted'])('is none once the lead is %s', async (status) => {
     await set(day, { status });
     expect(await current()).toMatchObject({ status, nextCallOn: null });
   });
 
-  it('is told on its day, once, to everyone while nobody looks after the lead', async () => {
+  test('is told on its day, once, to everyone while nobody looks after the lead', async () => {
     await set(addDays(day, 1));
     await tell(day);
     expect(await told()).toEqual([]);
@@ -259,7 +259,7 @@ describe('the next call', () => {
     ]);
   });
 
-  it('is told to whoever looks after the lead alone', async () => {
+  test('is told to whoever looks after the lead alone', async () => {
     await server.call(
       'POST',
       'auth/register',
@@ -286,7 +286,7 @@ describe('the next call', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     'javascript:alert(1)',
     '//evil.example',
     'companies/',

@@ -11,7 +11,7 @@ describe('a fresh start', () => {
     server = await openTestApp({ settings: { seed: 'sample' } });
   });
 
-  it.each(['pricing-plans', 'ultrahrms/pricing-plans'])(
+  test.each(['pricing-plans', 'ultrahrms/pricing-plans'])(
     'has the sample plans Basic 49, Standard 99 and Premium 199 dollars in %s',
     async (path) => {
       const plans = (await server.call('GET', path)).json<
@@ -26,14 +26,14 @@ describe('a fresh start', () => {
     },
   );
 
-  it('counts what it has by status, whole and per product', async () => {
+  test('counts what it has by status, whole and per product', async () => {
     for (const path of ['candidates', 'ultrahrms/candidates', 'companies', 'ultrahrms/companies']) {
       const counts = (await server.call('GET', `${path}/counts`)).json<Record<string, number>>();
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe((await names(path)).length);
     }
   });
 
-  it('has HR staff for both products, in the order of the samples', async () => {
+  test('has HR staff for both products, in the order of the samples', async () => {
     expect((await names('hr-staff'))[0]).toBe('Kavita Sinha');
     expect((await names('ultrahrms/hr-staff'))[0]).toBe('Anita Joshi');
   });
@@ -45,7 +45,7 @@ describe('candidates', () => {
   });
   const asha = { name: 'Asha', email: 'asha@example.com', position: 'Welder' };
 
-  it('begin as Pending and may take any status from any other, each change in the history', async () => {
+  test('begin as Pending and may take any status from any other, each change in the history', async () => {
     const { id, status } = (await server.call('POST', 'candidates', asha)).json<{ id: string; status: string }>();
     expect(status).toBe('Pending');
     for (const next of ['Selected', 'Pending', 'Rejected', 'Interviewed']) {
@@ -59,7 +59,7 @@ describe('candidates', () => {
     expect(history[0]).toMatchObject({ by: 'Asha Rao', changes: { status: ['Rejected', 'Interviewed'] } });
   });
 
-  it('may have a phone number in place of the e-mail address, which the CSV has too', async () => {
+  test('may have a phone number in place of the e-mail address, which the CSV has too', async () => {
     const { email: _, ...known } = asha;
     expect((await server.call('POST', 'candidates', { ...known, phone: '9876500101' })).json()).toMatchObject({
       email: '',
@@ -71,7 +71,7 @@ describe('candidates', () => {
     );
   });
 
-  it('belong to the product of their path, whatever is sent', async () => {
+  test('belong to the product of their path, whatever is sent', async () => {
     await server.call('POST', 'ultrahrms/candidates', { ...asha, product: 'instahires' });
     expect(await names('candidates')).toEqual([]);
     expect(await names('ultrahrms/candidates')).toEqual(['Asha']);
@@ -83,7 +83,7 @@ describe('candidates', () => {
     });
   });
 
-  it('of one product can not be reached through the other', async () => {
+  test('of one product can not be reached through the other', async () => {
     const { id } = (await server.call('POST', 'candidates', asha)).json<{ id: string }>();
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
       expect(
@@ -92,7 +92,7 @@ describe('candidates', () => {
       ).toBe(404);
   });
 
-  it('that were deleted are not counted until they are restored', async () => {
+  test('that were deleted are not counted until they are restored', async () => {
     const { id } = (await server.call('POST', 'candidates', asha)).json<{ id: string }>();
     await server.call('DELETE', `candidates/${id}`);
     expect((await server.call('GET', 'candidates/counts')).json()).toMatchObject({ Pending: 0 });
@@ -100,7 +100,7 @@ describe('candidates', () => {
     expect((await server.call('GET', 'candidates/counts')).json()).toMatchObject({ Pending: 1 });
   });
 
-  it.each([['name'], ['email'], ['position']])('without %s are refused, and nothing is stored', async (field) => {
+  test.each([['name'], ['email'], ['position']])('without %s are refused, and nothing is stored', async (field) => {
     const answer = await server.call('POST', 'candidates', { ...asha, [field]: ' ' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path)).toEqual([field]);
@@ -113,18 +113,18 @@ describe('HR staff and pricing plans', () => {
     server = await openTestApp();
   });
 
-  it("HR staff without a name or role get 'Name & Role required!'", async () => {
+  test("HR staff without a name or role get 'Name & Role required!'", async () => {
     const answer = await server.call('POST', 'hr-staff', { name: '', role: '' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: { msg: string }[] }>().errors[0]?.msg).toBe('Name & Role required!');
   });
 
-  it.each([0, -100, 49.5, null])('a plan with the price %p is refused', async (priceMinor) => {
+  test.each([0, -100, 49.5, null])('a plan with the price %p is refused', async (priceMinor) => {
     expect((await server.call('POST', 'pricing-plans', { name: 'Odd', priceMinor })).statusCode).toBe(400);
     expect(await names('pricing-plans')).toEqual([]);
   });
 
-  it('a plan keeps its features in their order, and its history tells when they change', async () => {
+  test('a plan keeps its features in their order, and its history tells when they change', async () => {
     const { id } = (
       await server.call('POST', 'pricing-plans', { name: 'Team', priceMinor: 7500, features: ['b', 'a'] })
     ).json<{ id: string }>();
@@ -145,7 +145,7 @@ describe('HR staff and pricing plans', () => {
     });
   });
 
-  it('plans are listed from the cheapest on', async () => {
+  test('plans are listed from the cheapest on', async () => {
     for (const [name, priceMinor] of [
       ['Large', 900],
       ['Small', 100],
@@ -155,7 +155,7 @@ describe('HR staff and pricing plans', () => {
     expect(await names('pricing-plans?page=1')).toEqual(['Small', 'Medium', 'Large']);
   });
 
-  it('export what their lists show', async () => {
+  test('export what their lists show', async () => {
     await server.call('POST', 'pricing-plans', {
       name: 'Team',
       priceMinor: 7450,
