@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { isUnavailable } from './isUnavailable';
 import { openSqlite } from './sqlite';
 
 let folder: string;
@@ -18,12 +19,34 @@ test('a commit is on the disk when it is answered, and references hold', async (
   await db.destroy();
 });
 
-test('a transaction takes the write lock at its start, so that another process’s waits instead of failing later', async () => {
+test('what another process holds is waited for, while this one goes on', async () => {
   const [one, other] = [openSqlite(folder), openSqlite(folder)];
-  await sql`pragma busy_timeout=0`.execute(other);
+  const order: string[] = [];
+  const waiting = await one.transaction().execute(async (tx) => {
+    await sql`create table kept (a text)`.execute(tx);
+    const writes = other
+      .transaction()
+      .execute((theirs) => sql`create table afterwards (a text)`.execute(theirs))
+      .then(() => order.push('the other has written'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    order.push('this one went on');
+    return { writes };
+  });
+  await waiting.writes;
+  expect(order).toEqual(['this one went on', 'the other has written']);
+  await Promise.all([one.destroy(), other.destroy()]);
+});
+
+test('a transaction takes the write lock at its start; who waits for it in vain is told', async () => {
+  const [one, other] = [openSqlite(folder), openSqlite(folder)];
   await one.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx);
-    await expect(other.transaction().execute(async () => undefined)).rejects.toThrow(/locked/);
+    const error = await other
+      .transaction()
+      .execute(async () => undefined)
+      .catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ code: 'SQLITE_BUSY' });
+    expect(error && isUnavailable(error)).toBe(true);
   });
   await other.transaction().execute((tx) => sql`create table afterwards (a text)`.execute(tx));
   await Promise.all([one.destroy(), other.destroy()]);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { StartError } from '../startError';
-import { ImmediateSqliteDialect } from './immediateSqliteDialect';
+import { PatientSqliteDialect } from './patientSqliteDialect';
 import { closeToOthers, prepareFolder } from './prepareFolder';
 import { safeSqlite } from './safeSqlite';
 import type { Db, Tables } from './tables';
 
-/** How long a write waits for another process that holds the file, in milliseconds. */
-const BUSY_TIMEOUT_MS = 2_000;
+/** How long opening waits for another process that holds the file, in milliseconds; later the driver waits, and the process does not. */
+const OPEN_TIMEOUT_MS = 2_000;
 
 /** Makes the file for its owner only; those that SQLite puts beside it get the same rights. */
 function prepareFile(file: string): void {
@@ -27,9 +27,15 @@ export function openSqlite(folder: string): Db {
   try {
     prepareFile(file);
     const database = new Database(file);
-    for (const pragma of [`busy_timeout=${BUSY_TIMEOUT_MS}`, 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON'])
+    for (const pragma of [
+      `busy_timeout=${OPEN_TIMEOUT_MS}`,
+      'journal_mode=WAL',
+      'synchronous=FULL',
+      'foreign_keys=ON',
+      'busy_timeout=0',
+    ])
       database.pragma(pragma);
-    return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: safeSqlite(database) }) });
+    return new Kysely<Tables>({ dialect: new PatientSqliteDialect({ database: safeSqlite(database) }) });
   } catch (cause) {
     throw new StartError(
       `The database file ${file} cannot be opened; check that it is a database of this product and that its folder is writable, or set DATA_DIR to another folder.`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 
 let test1: TestApp;
@@ -102,6 +103,20 @@ test('a session ends after 12 hours', async () => {
     .updateTable('sessions')
     .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
     .where('tokenHash', '=', latest?.tokenHash ?? '')
+    .execute();
+  expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(401);
+});
+
+test('a session that began before the clock was set back does not live on', async () => {
+  const { token } = (await login(ownerCredentials)).json();
+  const twoDays = 2 * 24 * 60 * 60 * 1000;
+  await test1.db
+    .updateTable('sessions')
+    .set({
+      createdAt: new Date(Date.now() + twoDays).toISOString(),
+      expiresAt: new Date(Date.now() + twoDays + 12 * 60 * 60 * 1000).toISOString(),
+    })
+    .where('tokenHash', '=', createHash('sha256').update(token).digest('hex'))
     .execute();
   expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(401);
 });

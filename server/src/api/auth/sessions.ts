@@ -6,6 +6,9 @@ import type { AccountRow, Db, Queries } from '../../db/tables';
 /** How long a session lasts, in milliseconds: 12 hours. */
 export const SESSION_MS = 12 * 60 * 60 * 1000;
 
+/** How far the clocks of two servers may be apart, in milliseconds. A session of a later time began before a clock was set back. */
+const SKEW_MS = 60_000;
+
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** An account as the API shows it. */
@@ -41,14 +44,16 @@ export async function startSession(db: Queries, accountId: string): Promise<stri
   return token;
 }
 
-/** The active account that a token stands for, or null. */
+/** The active account that a token stands for, or null. A session is void when its begin lies ahead: how old it is can't be told. */
 export async function findSession(db: Db, token: string): Promise<Account | null> {
+  const now = Date.now();
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .selectAll('accounts')
     .where('tokenHash', '=', hashed(token))
-    .where('expiresAt', '>', new Date().toISOString())
+    .where('sessions.expiresAt', '>', new Date(now).toISOString())
+    .where('sessions.createdAt', '<', new Date(now + SKEW_MS).toISOString())
     .where('accounts.deletedAt', 'is', null)
     .where('accounts.status', '=', 'active')
     .executeTakeFirst();

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type CsvCell, csvLine } from 'shared/domain/csv';
 import { lastDayOfMonth } from 'shared/domain/dates';
@@ -7,6 +6,7 @@ import { type Gstr1Section, invoiceSection, noteSection } from 'shared/domain/gs
 import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
 import { sumPaise } from 'shared/domain/money';
 import { anyTable, type Db, type Row } from '../../db/tables';
+import { begun } from '../resource/begun';
 import { decode } from '../resource/codec';
 import { invoices } from '../resources/invoices';
 import { amountCell } from './amountCell';
@@ -177,7 +177,7 @@ export async function sendGstr1(db: Db, month: string, part: Gstr1Part, reply: F
       ? await gstr1Documents(db, month)
       : part === 'sac'
         ? await gstr1Sac(documentsOf(db, month), month)
-        : Readable.from(supplies(db, month));
+        : await begun(supplies(db, month));
   return reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${name}"`)

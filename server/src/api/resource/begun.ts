@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 
 /**
- * A text as a stream that has begun: its first part is made before anything is sent, so that what fails there
- * is answered as the error that it is.
+ * What is made in parts as a stream that has begun: its first part is made before anything is sent, so that what fails
+ * there is answered as the error that it is.
  */
-export async function begun(text: AsyncGenerator<string>): Promise<Readable> {
-  const first = await text.next();
-  async function* whole(): AsyncGenerator<string> {
+export async function begun<Part extends string | Buffer>(parts: AsyncGenerator<Part>): Promise<Readable> {
+  const first = await parts.next();
+  async function* whole(): AsyncGenerator<Part> {
     if (first.done !== true) yield first.value;
-    yield* text;
+    yield* parts;
   }
   return Readable.from(whole());
 }

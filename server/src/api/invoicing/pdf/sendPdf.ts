@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Copy } from 'shared/domain/copyMark';
 import type { Invoice } from 'shared/domain/invoice';
 import type { LetterheadInput } from 'shared/domain/letterhead';
 import type { Db } from '../../../db/tables';
+import { begun } from '../../resource/begun';
 import { unknownRecord } from '../../resource/changeRecord';
 import { findRecord } from '../../resource/selectRecords';
 import { invoices } from '../../resources/invoices';
@@ -50,8 +50,9 @@ async function* files(chosen: readonly Invoice[], today: LetterheadInput): Async
 /** Answers several invoices as an archive of their originals, as they are made. Throws 404 when one does not exist. */
 export async function sendInvoicePdfs(db: Db, ids: readonly string[], reply: FastifyReply): Promise<FastifyReply> {
   const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id)));
+  const archive = await begun(zip(files(chosen, await currentLetterhead(db))));
   return reply
     .type('application/zip')
     .header('Content-Disposition', 'attachment; filename="invoices.zip"')
-    .send(Readable.from(zip(files(chosen, await currentLetterhead(db)))));
+    .send(archive);
 }
