@@ -64,7 +64,6 @@ export default tseslint.config(
   },
   ...modules.map((name) => ({
     files: [`${name}/**`],
-    ignores: [`${name}/webpack.config.ts`],
     rules: noImportOf(
       ['shell', 'server', ...modules.filter((other) => other !== name)],
       'A module imports shared, and nothing else of this repository.',
@@ -72,7 +71,6 @@ export default tseslint.config(
   })),
   {
     files: ['shell/**'],
-    ignores: ['shell/webpack.config.ts'],
     rules: noImportOf(['server', ...modules], 'The shell knows modules through the registry only.'),
   },
   {

@@ -12,9 +12,13 @@ import { containerName } from './shared/contract/containerName.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
 
 const root = import.meta.dirname;
-const versions = (
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
-).dependencies;
+
+const dependenciesOf = (folder: string) =>
+  (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
+    .dependencies;
+
+/** The version ranges of what the shell provides: its own dependencies, and those of the shared code that it serves. */
+const versions = { ...dependenciesOf('shared'), ...dependenciesOf('shell') };
 
 /** One dependency that the shell provides and the modules use. */
 interface SharedDependency {
@@ -22,8 +26,6 @@ interface SharedDependency {
   provide?: string;
   /** Part of the shell's first script. By default, it comes in a chunk of its own when a module asks for it. */
   eager?: true;
-  /** The package whose version counts. By default, the first part of the name. */
-  package?: string;
 }
 
 /**
@@ -46,10 +48,10 @@ const sharedDependencies: Record<string, SharedDependency> = {
 };
 
 /** The version range of a shared dependency that a module of this repository needs. */
-function rangeOf(name: string, dependency: SharedDependency, shellApi: string): string {
+function rangeOf(name: string, shellApi: string): string {
   if (name.startsWith('shared/')) return shellApi;
-  const range = versions[dependency.package ?? packageOf(name)];
-  if (!range) throw new Error(`${name} is shared but not in the dependencies of package.json; add it there.`);
+  const range = versions[packageOf(name)];
+  if (!range) throw new Error(`${name} is shared but not in the dependencies of shell/package.json; add it there.`);
   return range;
 }
 
@@ -61,9 +63,7 @@ const packageOf = (name: string) =>
 
 /** The ranges of all shared dependencies, as `release.json` lists them. */
 export function sharedRanges(shellApi: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sharedDependencies).map(([name, dependency]) => [name, rangeOf(name, dependency, shellApi)]),
-  );
+  return Object.fromEntries(Object.keys(sharedDependencies).map((name) => [name, rangeOf(name, shellApi)]));
 }
 
 /** The versions that the host provides, as `shell.json` lists them. */
@@ -225,13 +225,13 @@ export function federatedModule(dir: string): Configuration {
           pages.map((page) => [`./${page}`, { import: join(dir, 'src/pages', `${page}.tsx`), name: page }]),
         ),
         shared: Object.fromEntries(
-          Object.entries(sharedDependencies).map(([name, dependency]) => [
+          Object.keys(sharedDependencies).map((name) => [
             name,
             {
               import: false,
               singleton: true,
               strictVersion: true,
-              requiredVersion: rangeOf(name, dependency, manifest.shellApi),
+              requiredVersion: rangeOf(name, manifest.shellApi),
             },
           ]),
         ),

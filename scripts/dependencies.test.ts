@@ -1,28 +1,36 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { filesBelow } from './build/hashing';
-import { moduleNames, root } from './build/targets';
+import { root } from './build/targets';
 
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  dependencies: Record<string, string>;
-};
+interface PackageJson {
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
 
-/** Everything that `npm start` builds from, builds with and runs. */
-const sources = [
-  'shell/src',
-  'server/src',
-  'shared',
-  ...moduleNames.map((name) => `${name}/src`),
-  'scripts/build',
-].flatMap((folder) => filesBelow(join(root, folder), { sources: true }).map((file) => join(folder, file)));
-const product = [
-  ...sources.filter((file) => !/testing\/|\.fixture\./.test(file)),
-  'scripts/start.mjs',
-  'scripts/ensureInstalled.mjs',
-  'scripts/build.ts',
-  'webpack.common.ts',
-];
+const packageJson = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageJson;
+
+const workspaces = packageJson('.').workspaces ?? [];
+/** What every workspace and the root, which holds the tools, declares, by folder. */
+const declared = new Map(['.', ...workspaces].map((folder) => [folder, packageJson(folder)]));
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
+
+const ownerOf = (file: string) => workspaces.find((folder) => file.startsWith(`${folder}/`)) ?? '.';
+
+/** Whether `npm start` builds with a file or runs it: then the packages it names are `dependencies`. */
+const isProduct = (file: string) =>
+  ownerOf(file) === '.'
+    ? /^(webpack\.common\.ts|scripts\/(build\/|build\.ts|start\.mjs|ensureInstalled\.mjs))/.test(file)
+    : !/\.test\.|\.spec\.|\.fixture\.|(^|\/)(testing|bench|test|e2e)\//.test(file);
 
 const packageOf = (name: string) =>
   name
@@ -30,22 +38,60 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The packages that a file imports, requires or names as a loader. */
+/** The packages that a file imports, requires, stands in for in a test or names as a loader. */
 function packagesIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const names = [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|\brequire\(|\bloader: )'(@?[a-z][\w./-]*)'/g)].map(
-    ([, name = '']) => packageOf(name),
-  );
-  return names.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name) && name !== 'shared');
+  const names = [
+    ...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|\brequire\(|\bmock\(|\bloader: )'(@?[a-z][\w./-]*)'/g),
+  ].map(([, name = '']) => packageOf(name));
+  return names.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name));
 }
 
+/** A folder of the product, by its package's name, that a file of the root reaches without a declaration. */
+const isOwn = (file: string, name: string) => name === ownerOf(file) || (ownerOf(file) === '.' && name === 'shared');
+
+/** `esbuild`'s name of a loader, not a package. */
+const isLoaderOfEsbuild = (name: string) => name === 'ts';
+
+const undeclared = (of: string[], by: (own: PackageJson) => Record<string, string>) =>
+  of.flatMap((file) =>
+    packagesIn(file)
+      .filter((name) => !isOwn(file, name) && !isLoaderOfEsbuild(name))
+      .filter((name) => !(name in by(declared.get(ownerOf(file)) ?? {})))
+      .map((name) => `${file}: ${name} is missing in ${join(ownerOf(file), 'package.json')}`),
+  );
+
 test('what npm start installs holds every package that the product is built with and runs on', () => {
-  const missing = product
-    .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
-    .flatMap((file) =>
-      packagesIn(file)
-        .filter((name) => !(name in dependencies))
-        .map((name) => `${file}: ${name}`),
+  expect(undeclared(files.filter(isProduct), ({ dependencies = {} }) => dependencies)).toEqual([]);
+});
+
+test('every workspace declares what its tests, benches and tools import', () => {
+  const rest = files.filter((file) => !isProduct(file));
+  expect(
+    undeclared(rest, ({ dependencies = {}, devDependencies = {} }) => ({ ...dependencies, ...devDependencies })),
+  ).toEqual([]);
+});
+
+test('a package has one version range, whichever workspaces declare it', () => {
+  const ranges = new Map<string, Map<string, string[]>>();
+  for (const [folder, { dependencies, devDependencies }] of declared)
+    for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
+      const of = ranges.get(name) ?? new Map<string, string[]>();
+      ranges.set(name, of.set(range, [...(of.get(range) ?? []), folder]));
+    }
+  const disagreeing = [...ranges]
+    .filter(([, of]) => of.size > 1)
+    .map(
+      ([name, of]) => `${name}: ${[...of].map(([range, folders]) => `${range} in ${folders.join(', ')}`).join('; ')}`,
     );
-  expect(missing).toEqual([]);
+  expect(disagreeing).toEqual([]);
+});
+
+test('the lock file installs one version of each, and names no registry', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string; link?: boolean }>;
+  };
+  const ofWorkspaces = Object.keys(packages).filter((path) => /^(?!node_modules).+\/node_modules\//.test(path));
+  expect(ofWorkspaces).toEqual([]);
+  expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link)).toEqual([]);
 });

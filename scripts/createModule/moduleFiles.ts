@@ -1,6 +1,7 @@
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
+import shared from '../../shared/package.json' with { type: 'json' };
 import type { ModuleNames } from './moduleNames.ts';
 
 /** What a new module says of itself. */
@@ -22,8 +23,14 @@ export function moduleFiles(names: ModuleNames): Record<string, string> {
   const { folder, title, page, path } = names;
   return {
     'module.json': json(firstManifest(names)),
-    'package.json': json({ name: folder, version: '0.1.0', private: true, type: 'module' }),
-    'webpack.config.ts': `import { federatedModule } from '../webpack.common.ts';\n\nexport default federatedModule(import.meta.dirname);\n`,
+    'package.json': json({
+      name: folder,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      dependencies: { react: shared.dependencies.react, shared: '*' },
+      devDependencies: { '@testing-library/react': shared.devDependencies['@testing-library/react'] },
+    }),
     [`src/pages/${page}.tsx`]: `import { EmptyState, PageHeader } from 'shared/ui';
 
 /** \`${path}\`: the module's first page. */

@@ -1,3 +1,0 @@
-import { federatedModule } from '../webpack.common.ts';
-
-export default federatedModule(import.meta.dirname);

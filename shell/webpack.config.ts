@@ -1,3 +1,0 @@
-import { host } from '../webpack.common.ts';
-
-export default host(import.meta.dirname);
