@@ -3,10 +3,11 @@
  * All of them are of two years, a tenth of one month. On the embedded database in a temporary folder, or with
  * `DATABASE_URL` in a new schema of that PostgreSQL; nothing stays behind.
  */
-import '../test/benchDatabase';
+
 import { sql } from 'kysely';
 import { isPostgres } from '../src/db/engine';
 import { anyTable } from '../src/db/tables';
+import { endBench } from '../test/benchDatabase';
 import { openTestApp } from '../test/openTestApp';
 import { fillInvoices } from './fill/fillInvoices';
 
@@ -54,4 +55,4 @@ for (const [name, path] of Object.entries(calls)) {
   times.sort((a, b) => a - b);
   process.stdout.write(`${(times[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1).padStart(8)}  ${name} (${bytes} bytes)\n`);
 }
-await server.close();
+await endBench(server);

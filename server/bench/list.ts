@@ -3,10 +3,11 @@
  * On the embedded database in a temporary folder, or with `DATABASE_URL` in a new schema of that PostgreSQL;
  * nothing stays behind.
  */
-import '../test/benchDatabase';
+
 import { sql } from 'kysely';
 import { isPostgres } from '../src/db/engine';
 import { keepStatistics } from '../src/db/keepStatistics';
+import { endBench } from '../test/benchDatabase';
 import { openTestApp } from '../test/openTestApp';
 import { fillCenters } from './fill/fillCenters';
 
@@ -49,4 +50,4 @@ for (const [name, query] of Object.entries(queries)) {
   times.sort((a, b) => a - b);
   process.stdout.write(`${(times[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1).padStart(8)}  ${name}\n`);
 }
-await server.close();
+await endBench(server);
