@@ -201,9 +201,8 @@ export function buildVersion(dir: string): string {
 
 /** The whole webpack configuration of a federated module that lies in `dir`. */
 export function federatedModule(dir: string): Configuration {
-  const manifest = readManifest(dir);
+  const { manifest, pages } = readManifest(dir);
   const version = buildVersion(dir);
-  const pages = [...new Set(manifest.routes.map((route) => route.page))];
   const container = containerName(manifest.name, version);
   const config = base(dir, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
   return {
@@ -222,7 +221,7 @@ export function federatedModule(dir: string): Configuration {
         name: container,
         filename: `entry${hash}.js`,
         exposes: Object.fromEntries(
-          pages.map((page) => [`./${page}`, { import: join(dir, 'src/pages', `${page}.tsx`), name: page }]),
+          Object.entries(pages).map(([page, file]) => [`./${page}`, { import: join(dir, file), name: page }]),
         ),
         shared: Object.fromEntries(
           Object.keys(sharedDependencies).map((name) => [

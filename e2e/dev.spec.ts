@@ -9,7 +9,7 @@ import { signInAs } from './support/signInAs';
 import { type Dev, startDev } from './support/startDev';
 
 const COMPANIES = '/dashboard/instahires/manageCompanies';
-const SOURCE = 'mfe-products/src/companies/CompanyList.tsx';
+const SOURCE = 'mfe-products/src/companies/CompaniesPage.tsx';
 
 test.describe('A developer runs one module inside the whole product', () => {
   let project: ProjectCopy;

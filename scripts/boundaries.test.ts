@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const cases = [
-  ['mfe-clients/src/pages/LeadsPage.tsx', 'shell/src/main', 'refused'],
-  ['mfe-clients/src/pages/LeadsPage.tsx', '../../../mfe-products/src/candidates/resource', 'refused'],
-  ['mfe-clients/src/pages/LeadsPage.tsx', 'server/src/app', 'refused'],
-  ['mfe-clients/src/pages/LeadsPage.tsx', 'antd/es/button', 'refused'],
-  ['mfe-clients/src/pages/LeadsPage.tsx', 'shared/platform', 'allowed'],
+  ['mfe-clients/src/leads/LeadsPage.tsx', 'shell/src/main', 'refused'],
+  ['mfe-clients/src/leads/LeadsPage.tsx', '../../../mfe-products/src/candidates/resource', 'refused'],
+  ['mfe-clients/src/leads/LeadsPage.tsx', 'server/src/app', 'refused'],
+  ['mfe-clients/src/leads/LeadsPage.tsx', 'antd/es/button', 'refused'],
+  ['mfe-clients/src/leads/LeadsPage.tsx', 'shared/platform', 'allowed'],
   ['shell/src/App.tsx', '../../mfe-public/src/pages/HomePage', 'refused'],
   ['shell/src/prerender.tsx', 'react-dom/server', 'allowed'],
   ['server/src/app.ts', '../../shell/src/App', 'refused'],

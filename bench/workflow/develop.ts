@@ -12,7 +12,7 @@ import type { Measurement } from './Measurement';
 
 const MODULE = 'mfe-clients';
 const PAGE = '/dashboard/newCenter';
-const SOURCE = 'mfe-clients/src/pages/NewCenterPage.tsx';
+const SOURCE = 'mfe-clients/src/centers/NewCenterPage.tsx';
 const TITLE = 'title="Add Center"';
 const TYPED = 'Half typed';
 const EDITS = 5;

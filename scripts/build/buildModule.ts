@@ -23,11 +23,11 @@ const require = createRequire(import.meta.url);
  * Throws when the manifest, a page or the code is wrong; `dist/` is then not a release.
  */
 export async function buildModule(dir: string): Promise<Release> {
-  const manifest = readManifest(dir);
+  const { manifest, pages } = readManifest(dir);
   const version = buildVersion(dir);
-  for (const { page } of manifest.routes) {
-    if (!existsSync(join(dir, 'src/pages', `${page}.tsx`)))
-      throw new Error(`${manifest.name}/module.json names the page ${page}, but src/pages/${page}.tsx does not exist.`);
+  for (const [page, file] of Object.entries(pages)) {
+    if (!existsSync(join(dir, file)))
+      throw new Error(`${manifest.name}/module.json names the page ${page}, but ${file} does not exist.`);
   }
 
   const stats = await compile(federatedModule(dir));
@@ -44,11 +44,7 @@ export async function buildModule(dir: string): Promise<Release> {
     contract: CONTRACT_VERSION,
     version,
     manifest: { ...manifest, $schema: undefined },
-    ...entryAndPages(
-      stats,
-      containerName(manifest.name, version),
-      manifest.routes.map((route) => route.page),
-    ),
+    ...entryAndPages(stats, containerName(manifest.name, version), Object.keys(pages)),
     container: containerName(manifest.name, version),
     files: Object.fromEntries(
       filesBelow(dist).map((file) => {

@@ -61,7 +61,7 @@ ${title}: one line that says what this module is for and whose it is.
 - \`npx jest --selectProjects components -- ${folder}\` runs its tests.
 - \`npm run release -- ${folder}\` builds, checks, publishes and promotes it.
 
-Pages are the default exports of \`src/pages\`; \`module.json\` says which URL each serves and what stands in the sidebar.
+\`module.json\` says which page serves each URL (\`PayslipsPage\` in \`src/pages\`, or \`payslips/PayslipsPage\` in a folder of its own) and what stands in the sidebar.
 A module imports \`shared\` and nothing else of this repository. See \`docs/writing-a-module.md\`.
 `,
   };

@@ -17,7 +17,7 @@ process.once('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
 try {
-  const manifest = readManifest(dir);
+  const { manifest } = readManifest(dir);
   const config = hotReload(federatedModule(dir));
   // A page that was opened with another manifest finds another build and reloads.
   const output = { ...config.output, hashSalt: JSON.stringify(manifest) };

@@ -26,8 +26,8 @@ export const routeSchema = z.strictObject({
     .describe('React Router pattern, for example /dashboard/invoicing/:id. Owned by one module only.'),
   page: z
     .string()
-    .regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a file in src/pages')
-    .describe('The page that serves the URL: the default export of src/pages/<page>.tsx.'),
+    .regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a page')
+    .describe('The page that serves the URL, by the name under which the module exposes it.'),
   prerender: z
     .boolean()
     .optional()
@@ -59,7 +59,7 @@ export const sidebarItemSchema = sidebarChildSchema.extend({
     .describe('Entries below this one, which then opens and closes. By default, none.'),
 });
 
-/** What a module says of itself in `module.json`, known before any of its code has loaded. */
+/** What a release says of its module, known before any of its code has loaded. */
 export const manifestSchema = z.strictObject({
   $schema: z.string().optional().describe('Lets an editor check this file: ../shared/contract/module.schema.json.'),
   contract: z
@@ -76,6 +76,42 @@ export const manifestSchema = z.strictObject({
   sidebar: z.array(sidebarItemSchema).describe('What the module adds to the dashboard’s sidebar.'),
 });
 
+/**
+ * Which file of the module a page is: `CentersPage` is `src/pages/CentersPage.tsx`, `centers/CentersPage` is
+ * `src/centers/CentersPage.tsx`. The last part is the page's name wherever the product speaks of it.
+ */
+const pageFile = z
+  .string()
+  .regex(
+    /^(?:\w[\w-]*\/)*[A-Z]\w*$/,
+    'must name a file of the module by its PascalCase name, for example CentersPage or centers/CentersPage',
+  )
+  .describe(
+    'The page that serves the URL: the default export of src/<page>.tsx; of src/pages/<page>.tsx for a name without a folder.',
+  );
+
+/** What stands in `module.json`: a release's manifest, but each route names the file of its page. */
+export const moduleFileSchema = manifestSchema
+  .extend({ routes: z.array(routeSchema.extend({ page: pageFile })).describe('The URLs that the module owns.') })
+  .superRefine(({ routes }, context) => {
+    const fileOf = new Map<string, string>();
+    routes.forEach(({ page }, index) => {
+      const name = pageNameOf(page);
+      const other = fileOf.get(name) ?? page;
+      fileOf.set(name, other);
+      if (other !== page)
+        context.addIssue({
+          code: 'custom',
+          path: ['routes', index, 'page'],
+          message: `must not have the name of another page: ${other} and ${page} would both be ${name}`,
+        });
+    });
+  });
+
+/** The name of a page, `CentersPage`, of the file that `module.json` names. */
+export const pageNameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+export type ModuleFile = z.infer<typeof moduleFileSchema>;
 export type Route = z.infer<typeof routeSchema>;
 export type SidebarItem = z.infer<typeof sidebarItemSchema>;
 export type ModuleManifest = z.infer<typeof manifestSchema>;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from 'shared/domain/dates';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
-import DebitLedgerPage from '../pages/DebitLedgerPage';
-import NarrationsPage from '../pages/NarrationsPage';
+import DebitLedgerPage from '../debits/DebitLedgerPage';
+import NarrationsPage from '../narrations/NarrationsPage';
 import type { TypeTotal } from './LedgerTotals';
 
 type Entry = { amountPaise: number; type?: string };

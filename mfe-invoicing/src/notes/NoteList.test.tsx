@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { invoice } from '../invoices/invoice.fixture';
-import CreditNotesPage from '../pages/CreditNotesPage';
-import DebitNotesPage from '../pages/DebitNotesPage';
+import CreditNotesPage from './CreditNotesPage';
+import DebitNotesPage from './DebitNotesPage';
 
 const note = {
   id: 'n1',

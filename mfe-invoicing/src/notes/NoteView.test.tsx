@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import InvoicePage from '../invoices/InvoicePage';
 import { invoice } from '../invoices/invoice.fixture';
 import { letterhead } from '../letterhead/letterhead.fixture';
-import CreditNotePage from '../pages/CreditNotePage';
-import DebitNotePage from '../pages/DebitNotePage';
-import InvoicePage from '../pages/InvoicePage';
+import CreditNotePage from './CreditNotePage';
+import DebitNotePage from './DebitNotePage';
 
 const note = {
   id: 'n1',

@@ -4,7 +4,7 @@ import { DataTable, describeFailure, EmptyState, FailedState, Panel } from 'shar
 import { invoiceColumns, invoiceTitle } from '../invoices/columns';
 import { invoicePath } from '../invoices/invoicePath';
 import type { ShownInvoice } from '../invoices/shownTones';
-import styles from './InvoicingOverview.module.css';
+import styles from './InvoicingPage.module.css';
 
 const shown = new Set<string>(['clientName', 'invoiceNo', 'totalPaise', 'shown']);
 const columns = invoiceColumns.filter((column) => shown.has(column.key));

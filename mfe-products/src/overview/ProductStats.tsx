@@ -5,7 +5,7 @@ import type { PricingPlan } from 'shared/domain/pricingPlan';
 import { useList } from 'shared/platform';
 import { formatMoney } from 'shared/ui';
 import { apiPath, type Section } from '../section/sections';
-import styles from './ProductOverview.module.css';
+import styles from './ProductOverviewPage.module.css';
 import { StatCard } from './StatCard';
 import { useCounts } from './useCounts';
 

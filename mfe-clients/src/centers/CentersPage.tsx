@@ -1,0 +1,102 @@
+import { Button } from 'antd';
+import { Pencil, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Center } from 'shared/domain/center';
+import {
+  PageHeader,
+  ResourceTable,
+  type RowAction,
+  useHistoryDrawer,
+  useImport,
+  useRemoveAction,
+  useResourceList,
+} from 'shared/ui';
+import { CenterEditPanel } from './CenterEditPanel';
+import { CenterMore } from './CenterMore';
+import { OtherCenterPanel } from './OtherCenterPanel';
+import { useCenters } from './useCenters';
+import { useEditPanel } from './useEditPanel';
+import { useOpenRows } from './useOpenRows';
+
+/** The overview: all centers, each row opens its further contacts, one at a time its edit panel. */
+function CentersList({ addButton }: { addButton: ReactNode }) {
+  const centers = useCenters();
+  const { rows, state } = useResourceList(centers);
+  const editing = useEditPanel();
+  const more = useOpenRows();
+  const remove = useRemoveAction(centers);
+  const history = useHistoryDrawer(centers);
+  const centerImport = useImport(centers);
+
+  const actions = (row: Center): RowAction<Center>[] => [
+    {
+      kind: 'open',
+      label: more.has(row) ? 'View less' : 'View more',
+      isOpen: more.has(row),
+      onClick: more.toggle,
+      inline: true,
+    },
+    {
+      kind: 'edit',
+      label: 'Edit',
+      icon: <Pencil size={16} strokeWidth={1.5} />,
+      iconOnly: true,
+      onClick: () => editing.open(row.id),
+      inline: true,
+    },
+    history.action,
+    remove,
+  ];
+  const panelOf = (center: Center) => (
+    <CenterEditPanel key={center.id} center={center} onClose={editing.close} onCancel={() => void editing.cancel()} />
+  );
+  const detail = (row: Center) => {
+    if (row.id === editing.id) return panelOf(row);
+    return more.has(row) ? <CenterMore center={row} /> : undefined;
+  };
+  const isElsewhere = editing.id !== '' && state === 'ready' && rows.every((row) => row.id !== editing.id);
+
+  return (
+    <>
+      {isElsewhere && (
+        <OtherCenterPanel id={editing.id} onClose={editing.close}>
+          {panelOf}
+        </OtherCenterPanel>
+      )}
+      <ResourceTable
+        resource={centers}
+        actions={actions}
+        detail={detail}
+        emptyAction={addButton}
+        toolbar={centerImport.button}
+      />
+      {centerImport.dialog}
+      {history.drawer}
+    </>
+  );
+}
+
+/** `/dashboard/clientList`: the overview of the clients' centers. */
+export default function CentersPage() {
+  const navigate = useNavigate();
+  const addButton = (
+    <Button
+      type="primary"
+      icon={<Plus size={16} strokeWidth={1.5} />}
+      onClick={() => void navigate('/dashboard/newCenter')}
+    >
+      Add center
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Centers"
+        purpose="Where your clients need people, and whom to call there."
+        actions={addButton}
+      />
+      <CentersList addButton={addButton} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { PageHeader, Panel, ResourceForm } from 'shared/ui';
+import { centers } from './resource';
+
+/** `/dashboard/newCenter`: adds a center; afterwards the form is empty again, for the next one. */
+export default function NewCenterPage() {
+  return (
+    <>
+      <PageHeader title="Add Center" purpose="Fill in what you know; nothing is required." />
+      <Panel>
+        <ResourceForm resource={centers} />
+      </Panel>
+    </>
+  );
+}

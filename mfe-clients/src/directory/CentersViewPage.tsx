@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUrlState } from 'shared/platform';
+import {
+  describeFailure,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  NoMatchState,
+  PageHeader,
+  Pager,
+  resourceTexts,
+  Toolbar,
+  useResourceList,
+} from 'shared/ui';
+import { useCenters } from '../centers/useCenters';
+import { CenterPicker } from './CenterPicker';
+import styles from './CentersViewPage.module.css';
+import { ChosenCenter } from './ChosenCenter';
+
+/** Every center to look up: whom to call there, and where it is. The first one is shown until another is chosen. */
+function CenterDirectory({ addButton }: { addButton: ReactNode }) {
+  const centers = useCenters();
+  const resource = useMemo(() => ({ ...centers, defaultSort: 'client_name' }), [centers]);
+  const list = useResourceList(resource);
+  const [{ center: chosen }] = useUrlState({ center: '' });
+  const texts = resourceTexts(resource.name, resource.texts);
+  const isEmpty = list.state === 'ready' && list.total === 0;
+  const shown = chosen || (list.rows[0]?.id ?? '');
+
+  return (
+    <section className={styles.directory} aria-label="Directory of centers" data-chosen={chosen !== '' || undefined}>
+      <div className={styles.tools}>
+        <Toolbar resource={resource} list={list} />
+      </div>
+      {list.state === 'loading' && (
+        <div className={styles.state}>
+          <LoadingState count={8} />
+          <p role="status">{texts.loading}</p>
+        </div>
+      )}
+      {list.state === 'failed' && (
+        <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
+      )}
+      {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
+      {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={addButton} />}
+      {list.state === 'ready' && !isEmpty && (
+        <>
+          <div className={styles.panes}>
+            <CenterPicker rows={list.rows} shown={shown} isRefreshing={list.isRefreshing} />
+            <ChosenCenter id={shown} rows={list.rows} />
+          </div>
+          <div className={styles.tools}>
+            <Pager
+              kind="sizes"
+              page={list.page}
+              size={list.size}
+              shown={list.shown}
+              total={list.total}
+              onChange={list.goTo}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** `/dashboard/clientList/view`: the directory of centers, to read and to call from. */
+export default function CentersViewPage() {
+  const navigate = useNavigate();
+  const addButton = (
+    <Button
+      type="primary"
+      icon={<Plus size={16} strokeWidth={1.5} />}
+      onClick={() => void navigate('/dashboard/newCenter')}
+    >
+      Add center
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Center directory" purpose="Look a center up: where it is, and whom to call there." />
+      <CenterDirectory addButton={addButton} />
+    </>
+  );
+}

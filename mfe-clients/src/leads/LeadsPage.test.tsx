@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { today } from 'shared/domain/dates';
+import type { Lead, LeadNote } from 'shared/domain/lead';
+import { type FakeApi, fakeApi, owner, renderScreen, selectAllRows } from 'shared/testing';
+import LeadsPage from './LeadsPage';
+import { leadOf } from './lead.fixture';
+
+const callback = leadOf({ mobile: '9876500101' });
+const meera = leadOf({
+  kind: 'contact',
+  mobile: '',
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  message: 'We need 40 pickers.',
+  owner: 'a2',
+});
+
+const notes: readonly LeadNote[] = [
+  { id: 'n2', at: '2026-04-07T09:00:00.000Z', by: 'Sita Devi', text: 'No answer' },
+  { id: 'n1', at: '2026-04-06T09:00:00.000Z', by: 'Asha Kumari', text: 'Wants a call' },
+];
+
+function open(
+  leads: readonly Lead[] = [callback, meera],
+  search = '',
+  api: FakeApi = fakeApi({ leads, companies: [], candidates: [], 'ultrahrms/companies': [] }),
+) {
+  for (const lead of leads) {
+    api.on('GET', `leads/${lead.id}/notes`, () => ({ status: 200, body: notes }));
+    api.on('POST', `leads/${lead.id}/notes`, () => ({ status: 201, body: stored(api, lead.id) }));
+  }
+  api.on('GET', 'people', () => ({
+    status: 200,
+    body: [
+      { id: owner.id, name: owner.name },
+      { id: 'a2', name: 'Ravi Oraon' },
+    ],
+  }));
+  return renderScreen(<LeadsPage />, { route: `/dashboard/leads${search}`, api });
+}
+
+const stored = (api: FakeApi, id: string) => api.rows<Lead>('leads').find((lead) => lead.id === id);
+/** The server's own notes are proved in its tests. */
+const noted = (api: FakeApi, { id }: Lead) =>
+  api.calls.find(({ method, path }) => method === 'POST' && path === `leads/${id}/notes`)?.body;
+const converted = (api: FakeApi) => api.calls.find(({ path }) => path.endsWith('/convert'))?.body;
+/** The server's own conversion is proved in its tests; here it only answers. */
+const answerConversion = (api: FakeApi, lead: Lead, convertedTo: string) =>
+  api.on('POST', `leads/${lead.id}/convert`, () => ({
+    status: 201,
+    body: Object.assign(stored(api, lead.id) as Lead, { status: 'converted', convertedTo, version: 2 }),
+  }));
+
+describe('the list of leads', () => {
+  test('lets a callback be called and a message be answered', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: '9876500101' })).toHaveAttribute('href', 'tel:9876500101');
+    expect(screen.getByRole('link', { name: 'meera@example.com' })).toHaveAttribute('href', 'mailto:meera@example.com');
+  });
+
+  test('says what it is for while it is empty', async () => {
+    open([]);
+    expect(await screen.findByText('No leads yet')).toBeVisible();
+  });
+
+  test('marks a lead as called from its row', async () => {
+    const { user, api } = open([callback]);
+    await user.click(await screen.findByText('Mark called'));
+    expect(await screen.findByText('Called')).toBeVisible();
+    await waitFor(() => expect(stored(api, callback.id)?.status).toBe('called'));
+    expect(await screen.findByText('Convert')).toBeVisible();
+  });
+
+  test('takes a change back and says so when it cannot be saved', async () => {
+    const { user, api } = open([callback]);
+    api.fail('PUT', `leads/${callback.id}`, 'offline');
+    await user.click(await screen.findByText('Mark called'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save lead');
+    expect(await screen.findByText('New')).toBeVisible();
+  });
+
+  test('assigns a lead to the one who is signed in', async () => {
+    const { user, api } = open([callback]);
+    await user.click(await screen.findByLabelText('More for 9876500101'));
+    await user.click(await screen.findByText('Assign to me'));
+    await waitFor(() => expect(stored(api, callback.id)?.owner).toBe(owner.id));
+  });
+
+  test('closes several at once, but leaves those that became something', async () => {
+    const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/x' });
+    const { user, api } = open([callback, meera, became]);
+    await selectAllRows(user);
+    await user.click(screen.getByText('Close'));
+    await waitFor(() =>
+      expect(api.rows<Lead>('leads').map(({ status }) => status)).toEqual(['closed', 'closed', 'converted']),
+    );
+  });
+});
+
+describe('the next call', () => {
+  test('is marked when it is today or was missed', async () => {
+    open([
+      leadOf({ name: 'A', nextCallOn: today() }),
+      leadOf({ name: 'B', nextCallOn: '2020-01-31' }),
+      leadOf({ name: 'C', nextCallOn: '2099-01-31' }),
+    ]);
+    expect(await screen.findByText('Today')).toBeVisible();
+    expect(screen.getByText('Overdue, 31 Jan 2020')).toBeVisible();
+    expect(screen.getByText('31 Jan 2099')).toBeVisible();
+  });
+
+  test('narrows the list to the calls that are due', async () => {
+    const { api } = open([callback], '?calls=due');
+    await waitFor(() =>
+      expect(api.calls.find(({ path, query }) => path === 'leads' && query.get('calls') === 'due')).toBeDefined(),
+    );
+  });
+});
+
+describe('adding a lead', () => {
+  test('keeps who called, and whom to call back and when', async () => {
+    const { user, api } = open([callback]);
+    await user.click(await screen.findByRole('button', { name: 'Add lead' }));
+    const form = within(await screen.findByRole('dialog'));
+    for (const [label, text] of [
+      ['Name', 'Ravi'],
+      ['Mobile', '0651 234567'],
+      ['City', 'Ranchi'],
+      ['What it is about', 'Guards'],
+    ] as const)
+      await user.type(form.getByLabelText(label), text);
+    await user.click(form.getByRole('button', { name: 'Add lead' }));
+    await waitFor(() =>
+      expect(api.rows<Lead>('leads')[0]).toMatchObject({
+        name: 'Ravi',
+        mobile: '0651 234567',
+        city: 'Ranchi',
+        message: 'Guards',
+        status: 'new',
+        nextCallOn: null,
+      }),
+    );
+  });
+
+  test('needs a number or an address', async () => {
+    const { user, api } = open([], '?form=new');
+    await user.type(await screen.findByLabelText('Name'), 'Ravi');
+    await user.click(screen.getAllByRole('button', { name: 'Add lead' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Enter a mobile number or an e-mail address.')).toBeVisible();
+    expect(screen.getByLabelText('Mobile')).toHaveFocus();
+    expect(api.rows('leads')).toEqual([]);
+  });
+});
+
+describe('a lead in its drawer', () => {
+  test('shows what came in, and keeps status, owner and note', async () => {
+    const { user, api, location } = open();
+    await user.click(await screen.findByRole('link', { name: 'Meera Nair' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('We need 40 pickers.')).toBeVisible();
+    expect(location().search).toBe(`?lead=${meera.id}`);
+    expect(drawer.getByText('Ravi Oraon')).toBeVisible();
+    await user.type(drawer.getByLabelText('New note'), 'Monday');
+    await user.click(drawer.getByText('Save'));
+    expect(await screen.findByText('Lead saved')).toBeInTheDocument();
+    expect(noted(api, meera)).toMatchObject({
+      text: 'Monday',
+      lead: { owner: 'a2', status: 'new', name: 'Meera Nair', version: 1 },
+    });
+    expect(location().search).toBe('');
+  });
+
+  test('shows every note with who and when, the newest first', async () => {
+    open([meera], `?lead=${meera.id}`);
+    const list = within(await screen.findByRole('region', { name: 'Notes' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Sita Devi 07 Apr 2026.*No answer$/),
+      expect.stringMatching(/^Asha Kumari 06 Apr 2026.*Wants a call$/),
+    ]);
+  });
+
+  test('is saved by Enter, not converted', async () => {
+    const { user, api, location } = open([meera], `?lead=${meera.id}`);
+    await user.type(await screen.findByLabelText('City'), 'Ranchi{Enter}');
+    await waitFor(() => expect(stored(api, meera.id)?.city).toBe('Ranchi'));
+    await waitFor(() => expect(location().search).toBe(''));
+  });
+
+  test('says when the lead is not there any more', async () => {
+    open(undefined, '?lead=gone');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this lead');
+  });
+
+  test('links to what the lead became', async () => {
+    const became = leadOf({ name: 'Arvind', status: 'converted', convertedTo: 'companies/c9' });
+    const api = fakeApi({ leads: [became], companies: [{ id: 'c9', name: 'Sinha & Sons' }] });
+    open([], `?lead=${became.id}`, api);
+    expect(await screen.findByRole('link', { name: 'Sinha & Sons' })).toHaveAttribute(
+      'href',
+      '/dashboard/instahires/manageCompanies?q=Sinha%20%26%20Sons',
+    );
+    expect(screen.queryByText('Convert to company')).not.toBeInTheDocument();
+  });
+});
+
+describe('converting a lead', () => {
+  test('makes a company of it, with what is known filled in', async () => {
+    const { user, api, location } = open([callback], `?lead=${callback.id}`);
+    answerConversion(api, callback, 'companies/c1');
+    await user.click(await screen.findByText('Convert to company'));
+    expect(await screen.findByLabelText('Phone')).toHaveValue('9876500101');
+    await user.type(screen.getByLabelText('Name'), 'Nair Foods');
+    await user.click(screen.getByText('Convert to company'));
+    expect(await screen.findByText('9876500101 is a company now')).toBeInTheDocument();
+    expect(converted(api)).toEqual({
+      to: 'companies',
+      version: 1,
+      record: {
+        name: 'Nair Foods',
+        industry: '',
+        email: '',
+        phone: '9876500101',
+        status: 'Active',
+        product: 'instahires',
+      },
+    });
+    await waitFor(() => expect(location().search).toBe(`?lead=${callback.id}`));
+  });
+
+  test('makes a candidate of it, and names what is missing first', async () => {
+    const { user, api } = open([meera], `?lead=${meera.id}&convert=candidate`);
+    answerConversion(api, meera, 'candidates/c1');
+    await screen.findByLabelText('Position');
+    await user.click(screen.getByText('Convert to candidate'));
+    expect(await screen.findByText('Enter the position.')).toBeVisible();
+    expect(converted(api)).toBeUndefined();
+    await user.type(screen.getByLabelText('Position'), 'Picker');
+    await user.click(screen.getByText('Convert to candidate'));
+    expect(await screen.findByText('Meera Nair is a candidate now')).toBeInTheDocument();
+    expect(converted(api)).toMatchObject({
+      to: 'candidates',
+      record: { name: 'Meera Nair', email: 'meera@example.com', position: 'Picker' },
+    });
+  });
+
+  test('lets a callback become a candidate who has a phone number and no e-mail', async () => {
+    const { user, api } = open([callback], `?lead=${callback.id}&convert=candidate`);
+    answerConversion(api, callback, 'candidates/c1');
+    expect(await screen.findByLabelText('Phone')).toHaveValue('9876500101');
+    await user.type(screen.getByLabelText('Name'), 'Sunita Munda');
+    await user.type(screen.getByLabelText('Position'), 'Picker');
+    await user.click(screen.getByText('Convert to candidate'));
+    expect(await screen.findByText('9876500101 is a candidate now')).toBeInTheDocument();
+    expect(converted(api)).toMatchObject({ record: { name: 'Sunita Munda', phone: '9876500101', email: '' } });
+  });
+
+  test('does not take the person for the company', async () => {
+    open([meera], `?lead=${meera.id}&convert=company`);
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('meera@example.com');
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  test('saves a note that was typed before, and asks nothing', async () => {
+    const { user, api, location } = open([meera], `?lead=${meera.id}`);
+    await user.type(await screen.findByLabelText('New note'), 'Wants a quote');
+    await user.click(screen.getByText('Convert to company'));
+    expect(await screen.findByLabelText('Industry')).toBeVisible();
+    expect(location().search).toBe(`?lead=${meera.id}&convert=company`);
+    expect(noted(api, meera)).toMatchObject({ text: 'Wants a quote' });
+    expect(screen.queryByText('Close without saving?')).not.toBeInTheDocument();
+  });
+
+  test('keeps the form when a colleague changed the lead meanwhile, and says what to do', async () => {
+    const { user, api } = open([meera], `?lead=${meera.id}&convert=company`);
+    api.on('POST', `leads/${meera.id}/convert`, () => ({
+      status: 409,
+      body: { message: 'Someone else has changed this lead since you opened it.', code: 'stale', current: meera },
+    }));
+    await screen.findByLabelText('Industry');
+    await user.type(screen.getByLabelText('Name'), 'Nair Foods');
+    await user.click(screen.getByText('Convert to company'));
+    const alert = await screen.findByText('Failed to convert lead');
+    expect(alert.closest('[role="alert"]')).toHaveTextContent('Someone else has changed this lead');
+    expect(screen.getByLabelText('Name')).toHaveValue('Nair Foods');
+    expect(screen.queryByText(/^Mine:/)).not.toBeInTheDocument();
+  });
+});

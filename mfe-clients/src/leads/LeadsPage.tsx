@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader, ResourceTable, useFormDrawer } from 'shared/ui';
+import { LeadDrawer } from './LeadDrawer';
+import { leadsResource } from './resource';
+import { useLeadActions } from './useLeadActions';
+import { useLeadDrawer } from './useLeadDrawer';
+import { usePeople } from './usePeople';
+
+/** `/dashboard/leads`: who left a number or a message on the public site, or called. */
+export default function LeadsPage() {
+  const people = usePeople();
+  const leads = useMemo(() => leadsResource(people), [people]);
+  const drawer = useLeadDrawer();
+  const { add, drawer: addDrawer } = useFormDrawer(leads);
+  const { actions, bulkActions } = useLeadActions(leads, drawer);
+  const [params] = useSearchParams();
+  const linkTo = ({ id }: { id: string }) => `?${new URLSearchParams([...params, ['lead', id]]).toString()}`;
+  const addButton = (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>
+      Add lead
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Leads"
+        purpose="Who asked for a callback, wrote or called, and what came of it."
+        actions={addButton}
+      />
+      <ResourceTable
+        resource={leads}
+        actions={actions}
+        bulkActions={bulkActions}
+        rowLink={linkTo}
+        emptyAction={addButton}
+      />
+      <LeadDrawer resource={leads} drawer={drawer} />
+      {addDrawer}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { CalendarPlus, Download, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { today } from 'shared/domain/dates';
+import { api, downloadFile, notify } from 'shared/platform';
+import { describeFailure, errorSentence, FailedState, PageHeader, useFormDrawer } from 'shared/ui';
+import { HolidayList } from '../holidays/HolidayList';
+import { holidays } from '../holidays/resource';
+import styles from './CalendarPage.module.css';
+import { DayPanel } from './DayPanel';
+import { MonthBar } from './MonthBar';
+import { MonthGrid } from './MonthGrid';
+import { useCalendar } from './useCalendar';
+
+const FeedDialog = lazy(() => import('./FeedDialog'));
+const icon = { size: 16, strokeWidth: 1.5 };
+
+async function download(): Promise<void> {
+  try {
+    downloadFile('compliance.ics', await api.download('calendar.ics'));
+  } catch (error) {
+    notify.error(errorSentence('Failed to download the calendar', error));
+  }
+}
+
+/** The month with its holidays and due dates, the chosen day below its week, and the list of the year's holidays. */
+export default function CalendarPage() {
+  const { day, month, weeks, byDay, state, error, reload, choose, goTo } = useCalendar();
+  const [isSubscribing, setSubscribing] = useState(false);
+  const form = useFormDrawer(holidays, { initial: { date: day ?? today() } });
+  const add = (
+    <Button type="primary" icon={<Plus {...icon} />} onClick={form.add}>
+      Add holiday
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.sheet}>
+        <PageHeader
+          title="Calendar"
+          purpose="Holidays and due dates of the month."
+          actions={
+            <>
+              <Button icon={<CalendarPlus {...icon} />} onClick={() => setSubscribing(true)}>
+                Subscribe
+              </Button>
+              <Button icon={<Download {...icon} />} onClick={() => void download()}>
+                Download .ics
+              </Button>
+              {add}
+            </>
+          }
+        />
+        <section aria-label="Month" aria-busy={state === 'loading'}>
+          <MonthBar month={month} onChoose={goTo} />
+          {state === 'failed' && (
+            <FailedState {...describeFailure('Failed to load the calendar', error)} onRetry={reload} />
+          )}
+          <MonthGrid month={month} weeks={weeks} day={day} byDay={byDay} onChoose={choose}>
+            {day !== undefined && (
+              <DayPanel
+                day={day}
+                entries={state === 'ready' ? (byDay.get(day) ?? []) : undefined}
+                onClose={() => choose(undefined)}
+              />
+            )}
+          </MonthGrid>
+        </section>
+      </div>
+      <HolidayList year={month.slice(0, 4)} form={form} emptyAction={add} />
+      {form.drawer}
+      {isSubscribing && (
+        <Suspense>
+          <FeedDialog onClose={() => setSubscribing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

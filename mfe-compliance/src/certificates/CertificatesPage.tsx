@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { Pencil, Upload } from 'lucide-react';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { compliancePaths } from '../compliancePaths';
+import { certificates } from './resource';
+
+const icon = { size: 16, strokeWidth: 1.5 };
+
+/** The certificates: uploaded, downloaded, renewed. */
+export default function CertificatesPage() {
+  const { add, edit, drawer } = useFormDrawer(certificates, { alsoRefresh: compliancePaths });
+  const remove = useRemoveAction(certificates);
+  const history = useHistoryDrawer(certificates);
+  const addButton = (
+    <Button type="primary" icon={<Upload {...icon} />} onClick={add}>
+      Add certificate
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Certificates"
+        purpose="Registrations and licences, their files and how long they are good."
+        actions={addButton}
+      />
+      <ResourceTable
+        resource={certificates}
+        emptyAction={addButton}
+        actions={() => [
+          { kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
+          { ...remove, iconOnly: true },
+          history.action,
+        ]}
+      />
+      {drawer}
+      {history.drawer}
+    </>
+  );
+}

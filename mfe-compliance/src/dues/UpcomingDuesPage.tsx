@@ -1,0 +1,82 @@
+import { Button, Segmented } from 'antd';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader, useFormDrawer } from 'shared/ui';
+import { compliancePaths } from '../compliancePaths';
+import { useDialogs } from '../obligations/useDialogs';
+import { useFinancialYear } from '../years/useFinancialYear';
+import { YearSelect } from '../years/YearSelect';
+import { OpenDues } from './OpenDues';
+import styles from './UpcomingDuesPage.module.css';
+import { YearDues } from './YearDues';
+import { yearDues } from './yearDuesResource';
+
+const DueSettingsDialog = lazy(() => import('../settings/DueSettingsDialog'));
+const views = [
+  { value: 'open', label: 'Open' },
+  { value: 'year', label: 'All of a year' },
+];
+
+/** What is open across all areas; or every due of a financial year. */
+export default function UpcomingDuesPage() {
+  const [params, setParams] = useSearchParams();
+  const isOfYear = params.get('view') === 'year';
+  const { year, choose, isReady } = useFinancialYear();
+  const resource = yearDues(year);
+  const form = useFormDrawer(resource, { alsoRefresh: compliancePaths });
+  const dialogs = useDialogs();
+  const [isSettling, setSettling] = useState(false);
+  const add = (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={form.add}>
+      Add due
+    </Button>
+  );
+  const applies = (
+    <Button icon={<SlidersHorizontal size={16} strokeWidth={1.5} />} onClick={() => setSettling(true)}>
+      What applies
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Upcoming Dues"
+        purpose="What has to be filed, paid or renewed next, across every area."
+        actions={
+          <>
+            {applies}
+            {add}
+          </>
+        }
+      />
+      <div className={styles.views}>
+        <Segmented
+          aria-label="What is listed"
+          options={views}
+          value={isOfYear ? 'year' : 'open'}
+          onChange={(view) => setParams(view === 'year' ? { view } : {})}
+        />
+        {isOfYear && <YearSelect value={year} onChange={choose} />}
+      </div>
+      {isOfYear ? (
+        <YearDues
+          resource={resource}
+          year={year}
+          isReady={isReady}
+          dialogs={dialogs}
+          edit={form.edit}
+          emptyAction={add}
+        />
+      ) : (
+        <OpenDues dialogs={dialogs} emptyAction={add} />
+      )}
+      {form.drawer}
+      {dialogs.dialogs}
+      {isSettling && (
+        <Suspense>
+          <DueSettingsDialog onClose={() => setSettling(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

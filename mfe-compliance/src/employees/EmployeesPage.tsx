@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { Pencil, Plus } from 'lucide-react';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
+import { WAGES_PAGE } from '../wages/pages';
+import { employees } from './resource';
+
+const icon = { size: 16, strokeWidth: 1.5 };
+
+/** Who is on the payroll. */
+export default function EmployeesPage() {
+  const { add, edit, drawer } = useFormDrawer(employees, { width: 760 });
+  const remove = useRemoveAction(employees);
+  const history = useHistoryDrawer(employees);
+  const employeeImport = useImport(employees);
+  const addButton = (
+    <Button type="primary" icon={<Plus {...icon} />} onClick={add}>
+      Add employee
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Employees"
+        purpose="Who is on the payroll, with the monthly wage that a wage month starts from."
+        breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: 'Employees' }]}
+        actions={addButton}
+      />
+      <ResourceTable
+        resource={employees}
+        emptyAction={addButton}
+        toolbar={employeeImport.button}
+        actions={() => [
+          { kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
+          { ...remove, iconOnly: true },
+          history.action,
+        ]}
+      />
+      {drawer}
+      {history.drawer}
+      {employeeImport.dialog}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComplianceOverview as Overview } from 'shared/domain/complianceOverview';
+import { useGet } from 'shared/platform';
+import { describeFailure, FailedState, PageHeader } from 'shared/ui';
+import { NextDues } from '../dues/NextDues';
+import { ComplianceCard } from './ComplianceCard';
+import styles from './CompliancesPage.module.css';
+import { cards } from './cards';
+
+/** The landing page: the ways to the six pages, each with its state, and what has to be done next. */
+export default function CompliancesPage() {
+  const { data, state, error, reload } = useGet<Overview>('compliance/overview');
+  return (
+    <>
+      <PageHeader
+        title="Compliances"
+        purpose="Returns, deposits, certificates and wages: what is done, and what comes next."
+      />
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load the state of compliance', error)} onRetry={reload} />
+      )}
+      <nav className={styles.cards} aria-label="Compliance pages">
+        {cards.map(({ text, ...card }) => (
+          <ComplianceCard key={card.page} {...card} text={data && text(data)} />
+        ))}
+      </nav>
+      <NextDues />
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { CertificateList as default } from '../certificates/CertificateList';

@@ -1,1 +1,0 @@
-export { ComplianceOverview as default } from '../overview/ComplianceOverview';

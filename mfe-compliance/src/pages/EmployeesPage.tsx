@@ -1,1 +1,0 @@
-export { EmployeeList as default } from '../employees/EmployeeList';

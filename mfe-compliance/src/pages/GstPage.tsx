@@ -1,1 +1,0 @@
-export { GstList as default } from '../gst/GstList';

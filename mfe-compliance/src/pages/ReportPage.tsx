@@ -1,1 +1,0 @@
-export { ComplianceReport as default } from '../report/ComplianceReport';

@@ -1,1 +1,0 @@
-export { Score as default } from '../score/Score';

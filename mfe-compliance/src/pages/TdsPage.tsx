@@ -1,1 +1,0 @@
-export { TdsList as default } from '../tds/TdsList';

@@ -1,1 +1,0 @@
-export { UpcomingDues as default } from '../dues/UpcomingDues';

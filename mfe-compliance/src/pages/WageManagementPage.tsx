@@ -1,1 +1,0 @@
-export { WageList as default } from '../wages/WageList';

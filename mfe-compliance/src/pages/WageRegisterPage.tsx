@@ -1,1 +1,0 @@
-export { WageRegister as default } from '../wages/WageRegister';

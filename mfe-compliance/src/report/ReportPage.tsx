@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { type ComplianceReportRow, reportKeys } from 'shared/domain/complianceReport';
+import { toCsv } from 'shared/domain/csv';
+import { downloadFile } from 'shared/platform';
+import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { AreaSummary } from './AreaSummary';
+import { Charts } from './Charts';
+import { PeriodFilter } from './PeriodFilter';
+import styles from './ReportPage.module.css';
+import { ReportRows } from './ReportRows';
+import { byArea, byMonth } from './summary';
+import { useReport } from './useReport';
+import { useRowsView } from './useRowsView';
+
+const none: readonly ComplianceReportRow[] = [];
+
+/** The compliance summary of a period: by area, as charts, row by row, and as CSV. */
+export default function ReportPage() {
+  const { data, state, error, reload, from, to, periods, choose } = useReport();
+  const view = useRowsView(data ?? none);
+  const save = () => downloadFile('compliance-report.csv', toCsv(view.found, reportKeys));
+  return (
+    <>
+      <PageHeader
+        title="Report"
+        purpose="What fell due in a period, and what came of it."
+        actions={
+          <Button type="primary" icon={<Download size={16} strokeWidth={1.5} />} disabled={!data} onClick={save}>
+            Export CSV
+          </Button>
+        }
+      />
+      <PeriodFilter from={from} to={to} periods={periods} onChoose={choose} />
+      {state === 'loading' && <LoadingState shape="chart" />}
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load the report', error)} onRetry={reload} />}
+      {data?.length === 0 && (
+        <EmptyState title="Nothing in this period" detail="Nothing fell due, expired or was paid between these days." />
+      )}
+      {data && data.length > 0 && (
+        <div className={styles.report}>
+          <AreaSummary tallies={byArea(data)} />
+          <Charts months={byMonth(data)} areas={byArea(data)} />
+          <ReportRows view={view} />
+        </div>
+      )}
+    </>
+  );
+}

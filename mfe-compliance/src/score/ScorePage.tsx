@@ -1,0 +1,54 @@
+import { Select } from 'antd';
+import type { ComplianceScore } from 'shared/domain/complianceScore';
+import { isFinancialYear } from 'shared/domain/financialYear';
+import { useGet, useUrlState } from 'shared/platform';
+import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { financialYears, thisYear } from '../years/financialYears';
+import { Deductions } from './Deductions';
+import { HowItCounts } from './HowItCounts';
+import { ScoreCard } from './ScoreCard';
+import styles from './ScorePage.module.css';
+
+/** The score of the last 90 days or of a financial year, with every deduction. */
+export default function ScorePage() {
+  const [{ of }, setUrl] = useUrlState({ of: 'now' });
+  const year = isFinancialYear(of) ? of : undefined;
+  const { data, state, error, reload } = useGet<ComplianceScore>('compliance/score', { financialYear: year });
+  const past = financialYears().filter((each) => each <= thisYear());
+  const choice = (
+    <Select
+      aria-label="Period of the score"
+      value={year ?? 'now'}
+      onChange={(chosen) => setUrl({ of: chosen })}
+      options={[{ value: 'now', label: 'Last 90 days' }, ...past.map((each) => ({ value: each, label: `FY ${each}` }))]}
+      popupMatchSelectWidth={false}
+      style={{ inlineSize: 148 }}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title="Score"
+        purpose="How well the company keeps its due dates and certificates, and what each slip costs."
+        actions={choice}
+      />
+      {state === 'loading' && <LoadingState shape="cards" count={2} />}
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load the score', error)} onRetry={reload} />}
+      {data && data.score === null && (
+        <EmptyState
+          title="Nothing counts yet"
+          detail="The score begins with the first due date or certificate of this period."
+        />
+      )}
+      {data && data.score !== null && (
+        <div className={styles.page}>
+          <div className={styles.cards}>
+            <ScoreCard score={data.score} counted={data.counted} deductions={data.deductions.length} />
+            <HowItCounts />
+          </div>
+          <Deductions deductions={data.deductions} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { Plus, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { compliancePaths } from '../compliancePaths';
+import { EMPLOYEES_PAGE, registerPage } from './pages';
+import { wages } from './resource';
+import { usePayment } from './usePayment';
+
+const icon = { size: 16, strokeWidth: 1.5 };
+
+/** The wage registers, one a month; each opens its lines. */
+export default function WageManagementPage() {
+  const resource = wages();
+  const { add, drawer } = useFormDrawer(resource, { alsoRefresh: compliancePaths });
+  const remove = useRemoveAction(resource);
+  const history = useHistoryDrawer(resource);
+  const { action, dialog } = usePayment();
+  const addButton = (
+    <Button type="primary" icon={<Plus {...icon} />} onClick={add}>
+      Add wage month
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Wage Management"
+        purpose="The wages of each month, with PF, ESI and professional tax."
+        actions={
+          <>
+            <Link to={EMPLOYEES_PAGE}>
+              <Button tabIndex={-1} icon={<Users {...icon} />}>
+                Employees
+              </Button>
+            </Link>
+            {addButton}
+          </>
+        }
+      />
+      <ResourceTable
+        resource={resource}
+        rowLink={({ id }) => registerPage(id)}
+        emptyAction={addButton}
+        actions={(row) => [
+          { ...action(row), inline: true },
+          { ...remove, inline: true, iconOnly: true, disabled: row.status === 'Paid' },
+          history.action,
+        ]}
+      />
+      {drawer}
+      {dialog}
+      {history.drawer}
+    </>
+  );
+}

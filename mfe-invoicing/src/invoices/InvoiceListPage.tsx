@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { Copy, FileArchive, FileDown, Plus, Sheet } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { downloadCsv, downloadPdf, downloadPdfs } from './download';
+import { invoicePath } from './invoicePath';
+import { invoices } from './resource';
+
+/** Lists invoices by what is left to do with them; exports the chosen ones. */
+export default function InvoiceListPage() {
+  const navigate = useNavigate();
+  const remove = useRemoveAction(invoices);
+  const history = useHistoryDrawer(invoices);
+  const newButton = (
+    <Link to="/dashboard/invoicing/new">
+      <Button type="primary" tabIndex={-1} icon={<Plus size={16} strokeWidth={1.5} />}>
+        New invoice
+      </Button>
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Invoice List"
+        purpose="Every draft and every invoice, and what is still owed."
+        actions={newButton}
+      />
+      <ResourceTable
+        resource={invoices}
+        emptyAction={newButton}
+        rowLink={(row) => invoicePath(row.id)}
+        bulkActions={[
+          {
+            label: 'PDFs',
+            icon: <FileArchive size={16} strokeWidth={1.5} />,
+            onClick: downloadPdfs,
+            failed: 'The PDFs could not be made',
+          },
+          {
+            label: 'CSV',
+            icon: <Sheet size={16} strokeWidth={1.5} />,
+            onClick: downloadCsv,
+            failed: 'The export failed',
+          },
+        ]}
+        actions={(row) => [
+          {
+            label: 'PDF',
+            icon: <FileDown size={16} strokeWidth={1.5} />,
+            onClick: (invoice) => downloadPdf(invoice),
+            failed: 'The PDF could not be made',
+            inline: true,
+            iconOnly: true,
+          },
+          {
+            label: 'Clone',
+            icon: <Copy size={16} strokeWidth={1.5} />,
+            onClick: () => void navigate(`/dashboard/invoicing/new?clone=${row.id}`),
+          },
+          history.action,
+          ...(row.status === 'draft' ? [remove] : []),
+        ]}
+      />
+      {history.drawer}
+    </>
+  );
+}

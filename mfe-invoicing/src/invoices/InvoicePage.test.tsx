@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
+import { letterhead } from '../letterhead/letterhead.fixture';
+import InvoicePage from './InvoicePage';
+import { draft, invoice } from './invoice.fixture';
+import type { ShownInvoice } from './shownTones';
+
+function serve(row: ShownInvoice, company = letterhead()): FakeApi {
+  const api = fakeApi({ invoices: [row], payments: [], letterhead: [company] });
+  api.on('GET', 'invoices/next-number', () => ({ status: 200, body: { draft: 'INV-002', issued: 'INV/26-27/0007' } }));
+  return api;
+}
+async function open(row: ShownInvoice, api = serve(row), account?: typeof staff) {
+  const shown = renderScreen(<InvoicePage />, {
+    account,
+    route: `/dashboard/invoicing/list/${row.id}`,
+    path: '/dashboard/invoicing/list/:id',
+    api,
+  });
+  await screen.findByRole('article');
+  return shown;
+}
+const menu = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+test('it reads as its PDF does: number, dates, client, place of supply, SAC, tax split, total and words', async () => {
+  await open(invoice());
+  const sheet = within(screen.getByRole('article', { name: 'Tax invoice INV/26-27/0001' }));
+  for (const text of [
+    'Acme Foods',
+    '998513',
+    'Loaders',
+    'CGST @ 9%',
+    'SGST @ 9%',
+    '₹1,180.00',
+    'One Thousand One Hundred Eighty Rupees Only',
+  ])
+    expect(sheet.getByText(text)).toBeVisible();
+  expect(sheet.getAllByText('₹90.00')).toHaveLength(2);
+  expect(sheet.getByText('Place of supply').nextSibling).toHaveTextContent('Jharkhand (20)');
+});
+
+test('a draft is issued after a question that names the number, the total and the place of supply', async () => {
+  const api = serve(draft());
+  api.on('POST', 'invoices/i1/issue', () => {
+    Object.assign(api.rows('invoices')[0] as object, invoice());
+    return { status: 200, body: invoice() };
+  });
+  const { user } = await open(draft(), api);
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent(
+    /INV\/26-27\/0007.*₹1,180\.00 with CGST ₹90\.00 and SGST ₹90\.00, place of supply Jharkhand \(20\)/,
+  );
+  await user.click(within(question).getByRole('button', { name: 'Issue' }));
+  expect(await screen.findByText('Issued as INV/26-27/0001')).toBeVisible();
+  expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({ version: 3 });
+  expect(await screen.findByRole('button', { name: 'Record payment' })).toBeVisible();
+});
+
+test('a draft that lacks something cannot be issued, and says what', async () => {
+  await open(
+    draft({
+      clientName: '',
+      items: [{ id: '1', description: '', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 0 }],
+    }),
+  );
+  expect(screen.getByRole('button', { name: 'Issue' })).toBeDisabled();
+  const list = within(screen.getByRole('region', { name: 'Before it can be issued' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Enter the client name.',
+    'Line 1: Describe the service.',
+    'Line 1: The price must be above 0.',
+  ]);
+});
+
+test('each thing that is missing leads to its field', async () => {
+  const { user } = await open(
+    draft({
+      clientAddress: '',
+      clientGstin: '27AAPFU0939F1ZV',
+      items: [{ id: '1', description: '', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 100 }],
+    }),
+  );
+  await user.click(
+    screen.getByRole('button', { name: 'Enter the client’s address: a registered client is named with it.' }),
+  );
+  const address = await within(await screen.findByRole('dialog')).findByLabelText('Address of the client');
+  await waitFor(() => expect(address).toHaveFocus());
+  expect(address).toHaveAccessibleDescription('Enter the client’s address: a registered client is named with it.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Line 1: Describe the service.' }));
+  await waitFor(() => expect(screen.getByLabelText('Description, line 1')).toHaveFocus());
+});
+
+test('the owner who issues is asked for what the company’s paper lacks, and then goes on', async () => {
+  const api = serve(draft(), letterhead({ gstin: '' }));
+  const { user } = await open(draft(), api);
+  expect(screen.getByRole('button', { name: 'Enter the company’s GSTIN.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Company details on the paper' }));
+  await user.click(await form.findByRole('button', { name: 'Save company details' }));
+  expect(await form.findByText('Enter the company’s GSTIN.')).toBeVisible();
+  await user.type(form.getByLabelText('GSTIN'), '20aapfu0939f1z9');
+  await user.click(form.getByRole('button', { name: 'Save company details' }));
+  expect(await screen.findByRole('dialog', { name: 'Issue this invoice?' })).toHaveTextContent('INV/26-27/0007');
+  expect(api.rows('letterhead')[0]).toMatchObject({ gstin: '20AAPFU0939F1Z9' });
+});
+
+test('a colleague is told whom to ask', async () => {
+  const api = serve(draft(), letterhead({ gstin: '', signatory: '' }));
+  api.on('GET', 'people', () => ({
+    status: 200,
+    body: [
+      { id: 'a2', name: 'Ravi Oraon', role: 'staff' },
+      { id: 'a1', name: 'Asha Rao', role: 'owner' },
+    ],
+  }));
+  const { user } = await open(draft(), api, staff);
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Company details on the paper' });
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent(
+      /Ask Asha Rao, the owner,.*Enter the company’s GSTIN\.Enter who signs for the company\./,
+    ),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(api.calls.filter((call) => call.method !== 'GET')).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Issue' })).toHaveFocus());
+});
+
+test('an issued invoice reads under the letterhead of its day', async () => {
+  await open(invoice({ letterhead: letterhead({ name: 'Old Name Private Limited' }) }));
+  const sheet = within(screen.getByRole('article'));
+  expect(sheet.getByText('Old Name Private Limited')).toBeVisible();
+  expect(sheet.getByText('Asha Kumari')).toBeVisible();
+  expect(sheet.queryByText('Shramdeep Workforce Private Limited')).toBeNull();
+});
+
+test('what the server refuses is told on the page', async () => {
+  const api = serve(draft());
+  api.fail('POST', 'invoices/i1/issue', {
+    status: 409,
+    body: { message: 'Someone else has changed this invoice since you opened it.', code: 'stale' },
+  });
+  const { user } = await open(draft(), api);
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The invoice was not issuedSomeone else has changed this invoice',
+  );
+});
+
+test('a draft is edited beside its page, naming the version that was seen', async () => {
+  const { user, api } = await open(draft());
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(await form.findByLabelText('Client name'), ' India');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(api.calls.find((call) => call.method === 'PUT')?.body).toMatchObject({
+      clientName: 'Acme Foods India',
+      version: 3,
+    }),
+  );
+});
+
+test('an issued invoice has no Edit and no Delete', async () => {
+  const { user } = await open(invoice());
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'PDF, duplicate for supplier',
+    'Print',
+    'Clone',
+    'Credit note',
+    'Debit note',
+    'History',
+    'Cancel invoice',
+  ]);
+});
+
+test('a payment begins with what is still owed', async () => {
+  const { user, api } = await open(invoice({ paidPaise: 18_000, balancePaise: 100_000 }));
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByLabelText('Amount')).toHaveValue('1,000.00');
+  await user.click(form.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() =>
+    expect(api.rows('payments')[0]).toMatchObject({ invoiceId: 'i1', amountPaise: 100_000, method: 'Bank transfer' }),
+  );
+  expect(await within(screen.getByRole('region', { name: 'Payments' })).findByText('₹1,000.00')).toBeVisible();
+});
+
+test('the account says what was paid and credited, and what is owed', async () => {
+  await open(
+    invoice({
+      paidPaise: 18_000,
+      creditedPaise: 50_000,
+      debitedPaise: 10_000,
+      balancePaise: 60_000,
+      shown: 'Part paid',
+    }),
+  );
+  const account = screen.getByRole('region', { name: 'Account' });
+  for (const text of ['Debit notes₹100.00', 'Credit notes-₹500.00', 'Payments-₹180.00', 'Still owed₹600.00'])
+    expect(account).toHaveTextContent(text);
+});
+
+test('cancelling asks first, and says that the number stays used', async () => {
+  const { user, api } = await open(invoice());
+  api.on('POST', 'invoices/i1/cancel', () => ({
+    status: 200,
+    body: invoice({ status: 'cancelled', shown: 'Cancelled' }),
+  }));
+  await menu(user, 'Cancel invoice');
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent(/INV\/26-27\/0001 keeps its number/);
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+  expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
+  await menu(user, 'Cancel invoice');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel invoice' }));
+  expect(await screen.findByText('INV/26-27/0001 cancelled')).toBeVisible();
+});
+
+test.each([
+  ['Clone', '/dashboard/invoicing/new', '?clone=i1'],
+  ['Credit note', '/dashboard/invoicing/credit', '?form=new&invoice=i1'],
+  ['Debit note', '/dashboard/invoicing/debit', '?form=new&invoice=i1'],
+])('%s goes to its form', async (item, pathname, search) => {
+  const { user, location } = await open(invoice());
+  await menu(user, item);
+  await waitFor(() => expect(location()).toMatchObject({ pathname, search }));
+});
+
+test('an unknown invoice says so and offers to try again', async () => {
+  renderScreen(<InvoicePage />, {
+    route: '/dashboard/invoicing/list/none',
+    path: '/dashboard/invoicing/list/:id',
+    api: fakeApi({ invoices: [] }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load this invoice');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a script in any field is text', async () => {
+  await open(invoice({ clientName: '<img src=x onerror=alert(1)>', notes: '<script>alert(1)</script>' }));
+  expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+  expect(document.querySelector('article img, article script')).toBeNull();
+});

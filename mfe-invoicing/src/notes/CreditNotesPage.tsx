@@ -1,0 +1,13 @@
+import { NoteList } from './NoteList';
+import { creditNotes } from './resource';
+
+export default function CreditNotesPage() {
+  return (
+    <NoteList
+      kind="credit"
+      define={creditNotes}
+      title="Credit Notes"
+      purpose="What is taken back from issued invoices."
+    />
+  );
+}

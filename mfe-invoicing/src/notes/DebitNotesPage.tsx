@@ -1,0 +1,13 @@
+import { NoteList } from './NoteList';
+import { debitNotes } from './resource';
+
+export default function DebitNotesPage() {
+  return (
+    <NoteList
+      kind="debit"
+      define={debitNotes}
+      title="Debit Notes"
+      purpose="What is charged on top of issued invoices."
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addMonths, today } from 'shared/domain/dates';
+import { fakeApi, renderScreen } from 'shared/testing';
+import { invoice } from '../invoices/invoice.fixture';
+import InvoicingPage from './InvoicingPage';
+
+const summary = {
+  month: '2026-11',
+  drafts: { count: 1, amountPaise: 68_440_000, path: '/dashboard/invoicing/list?shown=Draft' },
+  outstanding: { count: 3, amountPaise: 8_242_932, path: '/dashboard/invoicing/list?shown=Outstanding' },
+  overdue: { count: 1, amountPaise: 8_142_932, path: '/dashboard/invoicing/list?shown=Overdue' },
+  billed: {
+    count: 2,
+    amountPaise: 164_787_000,
+    path: '/dashboard/invoicing/list?shown=Issued&date.from=2026-11-01&date.to=2026-11-30',
+  },
+  received: { count: 1, amountPaise: 8_000_000 },
+  ageing: [
+    {
+      label: '1–30 days',
+      count: 1,
+      amountPaise: 8_142_932,
+      path: '/dashboard/invoicing/list?shown=Overdue+1%E2%80%9330+days',
+    },
+    { label: 'Over 90 days', count: 0, amountPaise: 0, path: '/dashboard/invoicing/list?shown=Overdue' },
+  ],
+};
+
+function open(rows: object[] = [invoice()]) {
+  const api = fakeApi({ invoices: rows });
+  api.on('GET', 'invoices/summary', () => ({ status: 200, body: summary }));
+  return renderScreen(<InvoicingPage />, { route: '/dashboard/invoicing', api });
+}
+
+test('the day’s figures lead to their invoices', async () => {
+  open();
+  const figures = within(await screen.findByRole('list', { name: 'Today' }));
+  expect(figures.getByRole('link', { name: /Drafts.*₹6,84,400\.00.*1 invoice/ })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/list?shown=Draft',
+  );
+  expect(figures.getByRole('link', { name: /Outstanding.*₹82,429\.32.*3 invoices/ })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/list?shown=Outstanding',
+  );
+  expect(figures.getByRole('link', { name: /Overdue.*₹81,429\.32/ })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/list?shown=Overdue',
+  );
+  expect(figures.getByRole('link', { name: /Billed in Nov 2026.*2 invoices/ })).toHaveAttribute(
+    'href',
+    summary.billed.path,
+  );
+  expect(figures.getByText('Received in Nov 2026')).toBeVisible();
+});
+
+test('what is overdue is told by its age, each leading to its invoices', async () => {
+  open();
+  expect(await screen.findByRole('row', { name: /1–30 days.*1 invoice.*₹81,429\.32/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 invoice' })).toHaveAttribute('href', summary.ageing[0]?.path);
+  expect(screen.queryByRole('link', { name: '0 invoices' })).toBeNull();
+});
+
+test('GSTR-1 of last month is one click away', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, api } = open();
+  api.on('GET', 'invoices/gstr1.csv', () => ({ status: 200, body: 'x' }));
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() =>
+    expect(api.calls.find((call) => call.path === 'invoices/gstr1.csv')?.query.get('month')).toBe(
+      addMonths(today(), -1).slice(0, 7),
+    ),
+  );
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole('button', { name: 'SAC summary' }));
+  await user.click(await screen.findByRole('button', { name: 'Documents issued' }));
+  await waitFor(() =>
+    expect(
+      api.calls.filter((call) => call.path === 'invoices/gstr1.csv').map((call) => call.query.get('part')),
+    ).toEqual(['supplies', 'sac', 'documents']),
+  );
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(3));
+  saved.mockRestore();
+});
+
+test('a failed summary offers Retry, and the rest of the page stays', async () => {
+  const api = fakeApi({ invoices: [invoice()] });
+  api.fail('GET', 'invoices/summary', { status: 500, body: { message: 'Away.' } });
+  renderScreen(<InvoicingPage />, { route: '/dashboard/invoicing', api });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the overviewAway.');
+  expect(await screen.findByRole('link', { name: 'Acme Foods' })).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/list/i1',
+  );
+});
+
+test('without invoices it says so', async () => {
+  open([]);
+  expect(await screen.findByText('No invoices found.')).toBeVisible();
+});

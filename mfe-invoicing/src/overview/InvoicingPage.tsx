@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { Ageing } from './Ageing';
+import { Gstr1Panel } from './Gstr1Panel';
+import styles from './InvoicingPage.module.css';
+import { LatestInvoices } from './LatestInvoices';
+import { Tallies } from './Tallies';
+import { useSummary } from './useSummary';
+
+/** Where invoicing stands: what is to be finished, collected and reported. */
+export default function InvoicingPage() {
+  const { data, state, error, reload } = useSummary();
+  const newButton = (
+    <Link to="/dashboard/invoicing/new">
+      <Button type="primary" tabIndex={-1} icon={<Plus size={16} strokeWidth={1.5} />}>
+        New invoice
+      </Button>
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title="Invoicing" purpose="What is to be finished, collected and reported." actions={newButton} />
+      <div className={styles.overview}>
+        {state === 'loading' && <LoadingState shape="cards" count={5} />}
+        {state === 'failed' && (
+          <FailedState {...describeFailure('Failed to load the overview', error)} onRetry={reload} />
+        )}
+        {data && <Tallies summary={data} />}
+        <div className={styles.columns}>
+          {data && <Ageing ages={data.ageing} />}
+          <Gstr1Panel />
+        </div>
+        <LatestInvoices />
+      </div>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { debits } from '../debits/resource';
-import { LedgerScreen } from '../ledgers/LedgerScreen';
-
-const sums = [{ label: 'Total debit', of: { '': 1 } }] as const;
-
-export default function DebitLedgerPage() {
-  return <LedgerScreen define={debits} title="Debit" purpose="What the company spent, entry by entry." sums={sums} />;
-}

@@ -1,8 +1,0 @@
-import { useParams } from 'react-router-dom';
-import { NoteView } from '../notes/NoteView';
-import { debitNotes } from '../notes/resource';
-
-export default function DebitNotePage() {
-  const { id = '' } = useParams();
-  return <NoteView key={id} kind="debit" define={debitNotes} id={id} />;
-}

@@ -1,5 +1,0 @@
-import { InvoiceList } from '../invoices/InvoiceList';
-
-export default function InvoiceListPage() {
-  return <InvoiceList />;
-}

@@ -1,5 +1,0 @@
-import { InvoicingOverview } from '../overview/InvoicingOverview';
-
-export default function InvoicingPage() {
-  return <InvoicingOverview />;
-}

@@ -1,5 +1,0 @@
-import { NewInvoice } from '../invoices/NewInvoice';
-
-export default function NewInvoicePage() {
-  return <NewInvoice />;
-}

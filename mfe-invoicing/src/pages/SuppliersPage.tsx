@@ -1,5 +1,0 @@
-import { SupplierList } from '../suppliers/SupplierList';
-
-export default function SuppliersPage() {
-  return <SupplierList />;
-}

@@ -1,0 +1,46 @@
+import { Button } from 'antd';
+import { Pencil, Plus } from 'lucide-react';
+import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
+import { suppliers } from './resource';
+
+/** Lists suppliers; adds, edits and deletes them. */
+export default function SuppliersPage() {
+  const { add, edit, drawer } = useFormDrawer(suppliers);
+  const remove = useRemoveAction(suppliers);
+  const history = useHistoryDrawer(suppliers);
+  const supplierImport = useImport(suppliers);
+  const addButton = (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>
+      Add supplier
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Manage Supplier"
+        purpose="Whom the company buys from, and their tax numbers."
+        actions={addButton}
+      />
+      <ResourceTable
+        resource={suppliers}
+        emptyAction={addButton}
+        toolbar={supplierImport.button}
+        actions={() => [
+          {
+            kind: 'edit',
+            label: 'Edit',
+            icon: <Pencil size={16} strokeWidth={1.5} />,
+            onClick: edit,
+            iconOnly: true,
+            inline: true,
+          },
+          { ...remove, iconOnly: true, inline: true },
+          history.action,
+        ]}
+      />
+      {drawer}
+      {history.drawer}
+      {supplierImport.dialog}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Company, isActiveCompany, toggledCompanyStatus } from 'shared/domain/company';
+import { useSave } from 'shared/platform';
+import {
+  PageHeader,
+  ResourceTable,
+  type RowAction,
+  useFormDrawer,
+  useHistoryDrawer,
+  useImport,
+  useRemoveAction,
+} from 'shared/ui';
+import { AddButton } from '../section/AddButton';
+import type { Section } from '../section/sections';
+import { useFormLink } from '../section/useFormLink';
+import { useSection } from '../section/useSection';
+import { companiesOf, STATUS_FAILED } from './resource';
+
+/** The companies of a section's product: add, edit, activate and deactivate, delete. */
+function CompanyList({ section }: { section: Section }) {
+  const resource = useMemo(() => companiesOf(section.product), [section.product]);
+  const { save } = useSave<Company>(resource.path);
+  const remove = useRemoveAction(resource);
+  const history = useHistoryDrawer(resource);
+  const companyImport = useImport(resource);
+  const formLink = useFormLink();
+  const showNewest = useShowNewest();
+  const { add, edit, drawer } = useFormDrawer(resource, { silent: true, onSaved: showNewest });
+  const addButton = <AddButton onClick={add}>Add company</AddButton>;
+
+  const toggle = (row: Company): RowAction<Company> => ({
+    label: isActiveCompany(row.status) ? 'Deactivate' : 'Activate',
+    inline: true,
+    failed: STATUS_FAILED,
+    onClick: () => save({ status: toggledCompanyStatus(row.status) }, row.id, { optimistic: true }),
+  });
+
+  return (
+    <>
+      <PageHeader
+        title="Manage Companies"
+        purpose="The companies that hire through you, and whether they may."
+        actions={addButton}
+      />
+      <ResourceTable
+        resource={resource}
+        rowLink={formLink}
+        emptyAction={addButton}
+        toolbar={companyImport.button}
+        actions={(row) => [
+          toggle(row),
+          { ...remove, inline: true, iconOnly: true },
+          { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit },
+          history.action,
+        ]}
+      />
+      {drawer}
+      {history.drawer}
+      {companyImport.dialog}
+    </>
+  );
+}
+
+/** Once a company was added it stands at the top of the list: the first page, newest first, nothing narrowed. */
+function useShowNewest() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAdding = new URLSearchParams(search).get('form') === 'new';
+  return () => {
+    if (isAdding) void navigate(pathname, { replace: true });
+  };
+}
+
+/** See module.json for where it stands. */
+export default function CompaniesPage() {
+  const section = useSection();
+  return <CompanyList key={section.base} section={section} />;
+}

@@ -1,0 +1,55 @@
+import type { Candidate } from 'shared/domain/candidate';
+import type { Company } from 'shared/domain/company';
+import type { Product } from 'shared/domain/product';
+import { PageHeader } from 'shared/ui';
+import { apiPath, type Section } from '../section/sections';
+import { useSection } from '../section/useSection';
+import { CandidatePipeline } from './CandidatePipeline';
+import styles from './ProductOverviewPage.module.css';
+import { ProductStats } from './ProductStats';
+import { Shortlist } from './Shortlist';
+
+const purposes: Readonly<Record<Product, string>> = {
+  instahires: 'The hiring platform: who applies, who hires, and what it costs.',
+  ultrahrms: 'The HR management platform: who applies, who uses it, and what it costs.',
+};
+
+/** What there is of a product and what waits, with the ways there. */
+function ProductOverview({ section }: { section: Section }) {
+  const { base, label, product } = section;
+  return (
+    <>
+      <PageHeader title={label} purpose={purposes[product]} />
+      <div className={styles.overview}>
+        <ProductStats section={section} />
+        <CandidatePipeline section={section} />
+        <div className={styles.panels}>
+          <Shortlist<Candidate>
+            title="Waiting for an interview"
+            path={apiPath(product, 'candidates')}
+            status="Pending"
+            to={`${base}/manageCandidate`}
+            detail={(row) => row.position}
+            none="Nobody is waiting."
+            loadFailed="Failed to load candidates"
+          />
+          <Shortlist<Company>
+            title="Companies to approve"
+            path={apiPath(product, 'companies')}
+            status="Pending"
+            to={`${base}/manageCompanies`}
+            detail={(row) => row.industry}
+            none="No company is waiting."
+            loadFailed="Failed to load companies"
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** See module.json for where it stands. */
+export default function ProductOverviewPage() {
+  const section = useSection();
+  return <ProductOverview key={section.base} section={section} />;
+}

@@ -1,0 +1,66 @@
+import { LayoutGrid, Pencil, Rows3 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { PricingPlan } from 'shared/domain/pricingPlan';
+import { PageHeader, ResourceTable, type RowAction, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { AddButton } from '../section/AddButton';
+import type { Section } from '../section/sections';
+import { useFormLink } from '../section/useFormLink';
+import { useSection } from '../section/useSection';
+import { useView, type View, ViewSwitch } from '../view/ViewSwitch';
+import { PlanCards } from './PlanCards';
+import { pricingPlansOf } from './resource';
+
+const views: readonly [View, ...View[]] = [
+  { value: 'cards', label: 'Cards', icon: <LayoutGrid size={14} strokeWidth={1.5} aria-hidden="true" /> },
+  { value: 'table', label: 'Table', icon: <Rows3 size={14} strokeWidth={1.5} aria-hidden="true" /> },
+];
+
+/** The pricing plans of a section's product, as cards or as a table. */
+function PricingPlanList({ section }: { section: Section }) {
+  const resource = useMemo(() => pricingPlansOf(section.product), [section.product]);
+  const [view, setView] = useView(views);
+  const remove = useRemoveAction(resource);
+  const history = useHistoryDrawer(resource);
+  const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
+  const formLink = useFormLink();
+  const addButton = <AddButton onClick={add}>Add plan</AddButton>;
+  const actions: RowAction<PricingPlan>[] = [
+    {
+      kind: 'edit',
+      label: 'Edit',
+      icon: <Pencil size={16} strokeWidth={1.5} />,
+      onClick: edit,
+      inline: true,
+      iconOnly: true,
+    },
+    { ...remove, inline: true, iconOnly: true },
+    history.action,
+  ];
+  const shared = {
+    resource,
+    emptyAction: addButton,
+    toolbar: <ViewSwitch views={views} value={view} onChange={setView} />,
+  };
+  return (
+    <>
+      <PageHeader
+        title="Manage Pricing"
+        purpose="What customers can buy, for how much, and what it includes."
+        actions={addButton}
+      />
+      {view === 'cards' ? (
+        <PlanCards {...shared} actions={actions} />
+      ) : (
+        <ResourceTable {...shared} rowLink={formLink} actions={() => actions} />
+      )}
+      {drawer}
+      {history.drawer}
+    </>
+  );
+}
+
+/** See module.json for where it stands. */
+export default function PricingPlansPage() {
+  const section = useSection();
+  return <PricingPlanList key={section.base} section={section} />;
+}

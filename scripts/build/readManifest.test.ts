@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '../../shared/contract/version';
+import { readManifest } from './readManifest';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'module-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** A `module.json` whose routes have these pages. */
+const declare = (...pages: string[]) =>
+  writeFileSync(
+    join(dir, 'module.json'),
+    JSON.stringify({
+      contract: CONTRACT_VERSION,
+      name: 'mfe-payroll',
+      title: 'Payroll',
+      team: 'Payroll',
+      shellApi: '^2.0.0',
+      routes: pages.map((page, index) => ({ path: `/dashboard/payroll/${index}`, page })),
+      sidebar: [],
+    }),
+  );
+
+test('a page may be any file of the module; a name alone is a file in src/pages', () => {
+  declare('PayrollPage', 'slips/SlipsPage', 'slips/by-month/MonthPage');
+  expect(readManifest(dir).pages).toEqual({
+    PayrollPage: 'src/pages/PayrollPage.tsx',
+    SlipsPage: 'src/slips/SlipsPage.tsx',
+    MonthPage: 'src/slips/by-month/MonthPage.tsx',
+  });
+});
+
+test('a release names pages only: where their files lay is the module’s own matter', () => {
+  declare('PayrollPage', 'slips/SlipsPage');
+  expect(readManifest(dir).manifest.routes.map(({ page }) => page)).toEqual(['PayrollPage', 'SlipsPage']);
+});
+
+test('one page may serve several URLs', () => {
+  declare('slips/SlipsPage', 'slips/SlipsPage');
+  expect(Object.keys(readManifest(dir).pages)).toEqual(['SlipsPage']);
+});
+
+test.each([
+  ['two files of one name', ['slips/SlipsPage', 'old/SlipsPage'], 'slips/SlipsPage and old/SlipsPage would both be'],
+  ['a way up', ['../secrets/Page'], 'must name a file of the module'],
+  ['an absolute path', ['/etc/Page'], 'must name a file of the module'],
+  ['an ending', ['slips/SlipsPage.tsx'], 'must name a file of the module'],
+  ['a name that is no component’s', ['slips/slips'], 'must name a file of the module'],
+])('%s is refused with the field and what it should be', (_what, pages, sentence) => {
+  declare(...pages);
+  expect(() => readManifest(dir)).toThrow(sentence);
+  expect(() => readManifest(dir)).toThrow(`→ at routes[${pages.length - 1}].page`);
+});
