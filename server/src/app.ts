@@ -1,10 +1,10 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { answerError } from './api/answerError';
 import { api } from './api/api';
-import type { ApiOptions, ApiPart } from './api/context';
-import './api/types';
+import { answerError } from './api/core/answerError';
+import type { ApiOptions, ApiPart } from './api/core/context';
+import './api/core/types';
 import { clientErrorHandler } from './http/answerUnread';
 import { type Pace, refuseStalled } from './http/refuseStalled';
 import { securityHeaders } from './http/securityHeaders';

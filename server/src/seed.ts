@@ -1,9 +1,9 @@
-import { sampleData } from './api/actorOf';
+import { sampleData } from './api/core/actorOf';
+import { clearThrottles } from './api/core/throttle';
 import { createRecord } from './api/resource/changeRecord';
 import type { ResourceDefinition } from './api/resource/definition';
 import { tableOf } from './api/resource/shape';
 import { resources } from './api/resources';
-import { clearThrottles } from './api/throttle';
 import { anyTable, type Db, type Queries } from './db/tables';
 import type { Settings } from './settings';
 

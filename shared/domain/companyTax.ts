@@ -1,5 +1,5 @@
 import { company } from './companyFacts';
-import type { Filer } from './dueRules';
+import type { Filer } from './dueRule';
 import { isGstin, stateOfGstin } from './gstin';
 import { stateCodeOf } from './states';
 

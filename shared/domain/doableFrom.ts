@@ -1,4 +1,5 @@
-import { type DoneFrom, dueRules } from './dueRules';
+import type { DoneFrom } from './dueRule';
+import { dueRules } from './dueRules';
 import { financialYearBounds, financialYearOf } from './financialYear';
 import type { IsoDate } from './isoDate';
 import type { Obligation } from './obligation';

@@ -1,5 +1,6 @@
 import { addDays, formatMonth, lastDayOfMonth } from './dates';
-import { type DueDay, type DueRule, type DueVersion, dueRules, type Filer } from './dueRules';
+import type { DueDay, DueRule, DueVersion, Filer } from './dueRule';
+import { dueRules } from './dueRules';
 import type { DueSettings } from './dueSettings';
 import { findInForce } from './effectiveDated';
 import { type FinancialYear, financialYearMonths, quarterOf } from './financialYear';

@@ -1,4 +1,4 @@
-import type { DueDay, DueRule, Every } from './dueRules';
+import type { DueDay, DueRule, Every } from './dueRule';
 import { states } from './states';
 
 /** One tax or fund of one state: its code, how long a period is, and when it is due. */

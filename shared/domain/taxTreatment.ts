@@ -1,5 +1,3 @@
-import type { Invoice } from './invoice';
-
 /** How a supply is taxed: at the tax percent, not at all because it is exempt, or not at all under a bond or letter of undertaking (export, SEZ). */
 export const taxTreatments = ['taxable', 'exempt', 'undertaking'] as const;
 export type TaxTreatment = (typeof taxTreatments)[number];
@@ -14,7 +12,12 @@ export const taxTreatmentNames: Readonly<Record<TaxTreatment, string>> = {
 /** The state code of clients in other countries. */
 export const ABROAD = '96';
 
-type Supply = Pick<Invoice, 'sez' | 'taxTreatment' | 'placeOfSupply'>;
+/** What of a supply decides on it. */
+interface Supply {
+  sez: boolean;
+  taxTreatment: TaxTreatment;
+  placeOfSupply: string;
+}
 
 /** Whether it leaves India or goes to a special economic zone: a zero-rated supply (IGST Act 2017, section 16). */
 export function isZeroRated({ sez, placeOfSupply }: Pick<Supply, 'sez' | 'placeOfSupply'>): boolean {

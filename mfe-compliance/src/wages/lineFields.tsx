@@ -2,7 +2,7 @@ import { statesOfWork } from 'shared/domain/stateOfWork';
 import type { Field } from 'shared/ui';
 import { ByHand } from './ByHand';
 import { EmployeePicker } from './EmployeePicker';
-import type { LineInput } from './linesResource';
+import type { LineInput } from './record';
 
 const states = statesOfWork.map(({ code, name }) => ({ value: code, label: name }));
 const byHand = { group: 'Earned', kind: 'money', shownWhen: 'setByHand' } as const;

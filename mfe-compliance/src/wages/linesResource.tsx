@@ -1,15 +1,10 @@
 import { companyState } from 'shared/domain/companyTax';
 import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
-import { wageLine } from 'shared/domain/wage';
 import { formatMoney, type ResourceDefinition } from 'shared/ui';
-import { z } from 'zod';
 import { Earned } from './Earned';
 import { lineFields } from './lineFields';
-import type { WageLineRecord } from './record';
-
-const lineInput = wageLine.safeExtend({ wageId: z.string() });
-export type LineInput = z.infer<typeof lineInput>;
+import { type LineInput, lineInput, type WageLineRecord } from './record';
 
 /** The lines of a month's (`YYYY-MM`) register; from gross to net a row adds up, and what the employer pays besides stands after it. */
 export const wageLines = (month: string): ResourceDefinition<WageLineRecord, LineInput> => ({

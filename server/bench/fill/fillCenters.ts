@@ -1,5 +1,5 @@
-import { centerSamples } from '../../src/api/resources/centerSamples';
-import { centers } from '../../src/api/resources/centers';
+import { centerSamples } from '../../src/api/centers/centerSamples';
+import { centers } from '../../src/api/centers/centers';
 import type { Db } from '../../src/db/tables';
 import { storeMany } from './storeMany';
 

@@ -1,5 +1,5 @@
 import { companyStatuses } from 'shared/domain/company';
-import { companies } from '../../src/api/resources/companies';
+import { companies } from '../../src/api/companies/companies';
 import type { Db } from '../../src/db/tables';
 import { storeMany } from './storeMany';
 

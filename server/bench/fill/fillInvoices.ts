@@ -1,7 +1,7 @@
 import { addDays } from 'shared/domain/dates';
 import { type Invoice, invoiceInput } from 'shared/domain/invoice';
+import { invoices } from '../../src/api/invoicing/invoices';
 import { amountsOf } from '../../src/api/invoicing/prepareInvoice';
-import { invoices } from '../../src/api/resources/invoices';
 import type { Db } from '../../src/db/tables';
 import { storeMany } from './storeMany';
 

@@ -1,23 +1,25 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { answerError } from './answerError';
-import { authRoutes } from './auth/authRoutes';
+import { authRoutes } from './accounts/authRoutes';
+import { peopleRoutes } from './accounts/peopleRoutes';
+import { preferenceRoutes } from './accounts/preferenceRoutes';
 import { guard } from './auth/guard';
+import { calendarRoutes } from './calendar/calendarRoutes';
 import { complianceRoutes } from './compliance/complianceRoutes';
 import { consoleRoutes } from './console/consoleRoutes';
-import type { ApiOptions, ApiPart } from './context';
-import { crossOrigin } from './crossOrigin';
+import { answerError } from './core/answerError';
+import type { ApiOptions, ApiPart } from './core/context';
+import { crossOrigin } from './core/crossOrigin';
+import { notFound } from './core/errors';
+import { listRoutes } from './core/listRoutes';
+import { refuseNul } from './core/refuseNul';
+import { keepWatch } from './dailyWork';
 import { docsRoutes } from './docs/docsRoutes';
-import { notFound } from './errors';
 import { healthRoutes } from './healthRoutes';
 import { publicFormRoutes } from './leads/publicFormRoutes';
-import { listRoutes } from './listRoutes';
-import { peopleRoutes } from './peopleRoutes';
-import { preferenceRoutes } from './preferenceRoutes';
-import { refuseNul } from './refuseNul';
 import { resourceRoutes } from './resource/resourceRoutes';
-import { resources } from './resources';
-import './types';
+import { resources, servedResources } from './resources';
+import './core/types';
 
 /** The API: every route needs a session unless it says otherwise (`config.access`). Register it with a prefix. */
 export async function api(
@@ -43,9 +45,13 @@ export async function api(
   await app.register(peopleRoutes, options);
   await app.register(preferenceRoutes, { ...options, prefix: '/preferences' });
   await app.register(complianceRoutes, options);
-  await app.register(consoleRoutes, options);
-  for (const definition of resources) {
-    await app.register(async (scope) => resourceRoutes(scope, definition, options), { prefix: `/${definition.path}` });
+  await app.register(calendarRoutes, options);
+  await app.register(consoleRoutes, { ...options, resources });
+  keepWatch(app, db);
+  for (const served of servedResources) {
+    await app.register(async (scope) => resourceRoutes(scope, served, { ...options, resources }), {
+      prefix: `/${served.definition.path}`,
+    });
   }
   for (const part of apiParts) await app.register(part);
 }

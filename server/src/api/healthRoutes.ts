@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../package.json';
 import { type DatabaseState, probeDatabase } from '../db/probeDatabase';
-import type { ApiOptions } from './context';
+import type { ApiOptions } from './core/context';
 
 /** The longest that health takes, in milliseconds: what asks for it gives up after a second. */
 const LIMIT_MS = 800;

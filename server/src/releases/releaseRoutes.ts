@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { versionSchema } from 'shared/contract';
 import { z } from 'zod';
-import { notFound } from '../api/errors';
-import { parse } from '../api/parse';
+import { notFound } from '../api/core/errors';
+import { parse } from '../api/core/parse';
 import type { Db } from '../db/tables';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens';
 import type { LiveRegistry } from './LiveRegistry';

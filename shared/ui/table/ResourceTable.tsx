@@ -6,7 +6,7 @@ import { describeFailure, type Failure, type FailureText, resourceTexts } from '
 import { BulkBar } from './BulkBar';
 import { ColumnsMenu } from './ColumnsMenu';
 import type { Footer } from './columnClaims';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './dataTableProps';
 import { FailureLine } from './FailureLine';
 import { filterWords } from './filterWords';
 import { Pager } from './Pager';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { StoredRecord } from 'shared/platform';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './dataTableProps';
 import type { RowHandlers } from './TableRow';
 
 type Given<T extends StoredRecord> = Pick<DataTableProps<T>, 'actions' | 'onActionFailed' | 'selection'>;

@@ -4,7 +4,7 @@ import { actionsWidth } from './actionsWidth';
 import { allotWidths, type Claim } from './allotWidths';
 import type { Column } from './column';
 import { columnClaims, contentWidth, type Footer } from './columnClaims';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './dataTableProps';
 import type { RowAction } from './rowAction';
 import { useWidth } from './useWidth';
 

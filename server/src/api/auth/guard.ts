@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/tables';
-import { noSession, notAllowed } from '../errors';
+import { noSession, notAllowed } from '../core/errors';
 import { bearerToken } from './bearerToken';
 import { findSession } from './sessions';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { BoundedQueue } from '../BoundedQueue';
+import { BoundedQueue } from '../core/BoundedQueue';
 
 /**
  * Hashing takes a thread of the pool that files are read in, and a processor: one of each stays for the others.

@@ -5,11 +5,10 @@ import { today } from 'shared/domain/dates';
 import { isFinancialYear } from 'shared/domain/financialYear';
 import { isoDate } from 'shared/domain/validation';
 import { z } from 'zod';
-import type { ApiOptions } from '../context';
-import { parse } from '../parse';
-import { calendarRoutes } from './calendarRoutes';
-import { keepWatch } from './keepWatch';
+import type { ApiOptions } from '../core/context';
+import { parse } from '../core/parse';
 import { keepYear } from './keepYear';
+import { obligations } from './obligations';
 import { overviewOf } from './overviewOf';
 import { reportOf } from './reportOf';
 import { scoreOf } from './scoreOf';
@@ -37,8 +36,6 @@ const reportQuery = z
 /** What the compliance screens ask for beside their resources. */
 export async function complianceRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { db } = options;
-  keepWatch(app, db);
-  await app.register(calendarRoutes, options);
   settingsRoutes(app, options);
   app.post(
     '/compliance/years',
@@ -50,7 +47,7 @@ export async function complianceRoutes(app: FastifyInstance, options: ApiOptions
     },
     async (request) => {
       const { financialYear: year } = parse(yearInput, request.body);
-      return { made: await db.transaction().execute((tx) => keepYear(tx, year, today())) };
+      return { made: await db.transaction().execute((tx) => keepYear(tx, obligations, year, today())) };
     },
   );
   app.get('/compliance/overview', { config: { summary: 'The state of compliance, a line for each area' } }, () =>

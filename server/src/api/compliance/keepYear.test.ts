@@ -3,8 +3,9 @@ import { financialYearOf } from 'shared/domain/financialYear';
 import type { Obligation } from 'shared/domain/obligation';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { anyTable } from '../../db/tables';
-import { doDailyWork } from './keepWatch';
+import { doDailyWork } from '../dailyWork';
 import { keepYear } from './keepYear';
+import { obligations } from './obligations';
 
 type Row = Obligation & { state: string; lastDay: string; tracked: boolean };
 
@@ -69,7 +70,7 @@ test('a changed rule moves what is pending, and leaves what is done and what was
     .set({ dueDate: '2026-01-01', lastDay: '2026-01-01' })
     .where('ruleId', '=', 'gstr1-monthly')
     .execute();
-  expect(await server.db.transaction().execute((tx) => keepYear(tx, '2026-27', today()))).toBe(0);
+  expect(await server.db.transaction().execute((tx) => keepYear(tx, obligations, '2026-27', today()))).toBe(0);
   const after = await rows('ruleId=gstr1-monthly&sort=period');
   expect(after).toHaveLength(11);
   expect(after.slice(0, 2).map(({ id, dueDate, lastDay }) => [id, dueDate, lastDay])).toEqual([

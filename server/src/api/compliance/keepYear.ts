@@ -5,9 +5,9 @@ import type { IsoDate } from 'shared/domain/isoDate';
 import { nextWorkingDay } from 'shared/domain/nextWorkingDay';
 import { type Pattern, recurrencesOf } from 'shared/domain/recurrence';
 import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Actor } from '../core/actorOf';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../resource/changeRecord';
-import type { Actor } from '../resource/definition';
-import { obligations } from '../resources/obligations';
+import type { ResourceDefinition } from '../resource/definition';
 import { readDueOptions } from './dueOptions';
 import { lockRecords } from './lockRecords';
 import { readHolidays } from './readHolidays';
@@ -37,7 +37,13 @@ async function withdrawn(tx: Queries, rows: readonly Row[]): Promise<Set<string>
 }
 
 /** Lets one stored row follow its rule: what is pending takes its dates and words, what is done at most a working day that the law allowed. */
-async function follow(tx: Queries, row: Row, rule: GeneratedObligation, movedTo: IsoDate | null): Promise<void> {
+async function follow(
+  tx: Queries,
+  obligations: ResourceDefinition,
+  row: Row,
+  rule: GeneratedObligation,
+  movedTo: IsoDate | null,
+): Promise<void> {
   const { movedTo: ruled, ...input } = rule;
   const isDone = row.status !== 'Pending';
   if (!isDone && differs(row, rule))
@@ -51,7 +57,12 @@ async function follow(tx: Queries, row: Row, rule: GeneratedObligation, movedTo:
  * person deleted stays deleted, what was done stays as it was. Call it in a transaction; several servers may. Answers
  * how many rows were made.
  */
-export async function keepYear(tx: Queries, year: FinancialYear, today: IsoDate): Promise<number> {
+export async function keepYear(
+  tx: Queries,
+  obligations: ResourceDefinition,
+  year: FinancialYear,
+  today: IsoDate,
+): Promise<number> {
   const begin = await lockRecords(tx, today);
   const stored: Row[] = await anyTable(tx)
     .selectFrom('obligations')
@@ -89,7 +100,7 @@ export async function keepYear(tx: Queries, year: FinancialYear, today: IsoDate)
     if (row.deletedAt !== null) await restoreRecord(tx, obligations, String(row.id), rules);
     const nominal = String(row.dueDate);
     const working = directTaxes.has(rule.ruleId) ? nextWorkingDay(nominal, isHoliday) : nominal;
-    await follow(tx, row, rule, working === nominal ? null : working);
+    await follow(tx, obligations, row, rule, working === nominal ? null : working);
   }
   for (const row of known.values()) {
     if (row.status === 'Pending' && row.deletedAt === null) await deleteRecord(tx, obligations, String(row.id), rules);

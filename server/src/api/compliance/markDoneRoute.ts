@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { doneStatusOf } from 'shared/domain/doneOn';
 import { type Obligation, type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/obligation';
 import type { FieldError } from 'shared/domain/validation';
-import type { Db, Queries } from '../../db/tables';
-import { actorOf } from '../actorOf';
-import { ApiError, badInput, conflict } from '../errors';
-import { parse } from '../parse';
+import type { Queries } from '../../db/tables';
+import { type Actor, actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import { ApiError, badInput, conflict } from '../core/errors';
+import { parse } from '../core/parse';
 import { unknownRecord, updateRecord } from '../resource/changeRecord';
-import type { Actor, ResourceDefinition } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
+import { obligations } from './obligations';
 
 /** As many rows are named in one answer; the rest are counted. */
 const NAMED = 5;
@@ -20,12 +21,7 @@ function refusal(wrong: readonly string[]): FieldError[] {
 }
 
 /** Records each row as done. Throws 400 that names those the day is wrong for, 404, and 409 for those that changed or are done already. */
-async function markDone(
-  tx: Queries,
-  obligations: ResourceDefinition,
-  { rows, doneOn, reference }: ObligationsDoneInput,
-  actor: Actor,
-): Promise<void> {
+async function markDone(tx: Queries, { rows, doneOn, reference }: ObligationsDoneInput, actor: Actor): Promise<void> {
   const wrong: string[] = [];
   for (const { id, version } of rows) {
     const record = await findRecord(tx, obligations, id);
@@ -45,7 +41,7 @@ async function markDone(
 }
 
 /** `POST /obligations/done`: several rows filed or paid on one day under one reference, all or none. */
-export function markDoneRoute(app: FastifyInstance, db: Db, obligations: ResourceDefinition): void {
+export function obligationRoutes(app: FastifyInstance, { db }: ApiOptions): void {
   app.post(
     '/done',
     {
@@ -56,7 +52,7 @@ export function markDoneRoute(app: FastifyInstance, db: Db, obligations: Resourc
     },
     async (request) => {
       const input = parse(obligationsDoneInput, request.body);
-      await db.transaction().execute((tx) => markDone(tx, obligations, input, actorOf(request)));
+      await db.transaction().execute((tx) => markDone(tx, input, actorOf(request)));
       return { count: input.rows.length };
     },
   );

@@ -3,13 +3,14 @@ import { addDays, today } from 'shared/domain/dates';
 import { dueRules } from 'shared/domain/dueRules';
 import { type DueSettings, defaultDueSettings, dueSettingsInput } from 'shared/domain/dueSettings';
 import { financialYearOf } from 'shared/domain/financialYear';
-import { actorOf } from '../actorOf';
-import type { ApiOptions } from '../context';
-import { parse } from '../parse';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import { parse } from '../core/parse';
 import { differences, writeAudit } from '../resource/audit';
 import { readDueSettings, writeDueSettings } from './dueOptions';
 import { keepYear } from './keepYear';
 import { lockRecords } from './lockRecords';
+import { obligations } from './obligations';
 
 /** Settings as they were sent, with the defaults in place of empty lists. */
 function whole({ filings, workStates, switched }: DueSettings): DueSettings {
@@ -59,7 +60,7 @@ export function settingsRoutes(app: FastifyInstance, { db }: ApiOptions): void {
           actorOf(request),
         );
         for (const year of new Set([-365, 0, 60, 365].map((days) => financialYearOf(addDays(day, days)))))
-          await keepYear(tx, year, day);
+          await keepYear(tx, obligations, year, day);
       });
       return settings;
     },

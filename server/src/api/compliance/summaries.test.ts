@@ -2,7 +2,7 @@ import { reportKeys } from 'shared/domain/complianceReport';
 import { toCsv } from 'shared/domain/csv';
 import { addDays, today } from 'shared/domain/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
-import { doDailyWork } from './keepWatch';
+import { doDailyWork } from '../dailyWork';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { addDays, formatDate } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import { pageOf } from '../console/searchables';
-import { notify } from '../notify';
+import { certificates } from '../certificates/certificates';
+import { notify } from '../notifications/notify';
+import { pageOf } from '../resource/recordNames';
 import { findRecord } from '../resource/selectRecords';
-import { certificates } from '../resources/certificates';
-import { obligations } from '../resources/obligations';
 import { lockRecords } from './lockRecords';
+import { obligations } from './obligations';
 
 /** The sample notification "Look at the coming due dates" tells of what the first day's week holds. */
 async function firstToTell(tx: Queries, day: IsoDate): Promise<IsoDate> {
@@ -36,7 +36,7 @@ export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
       kind: 'due',
       title: `${String(title)} ${what} on ${formatDate(String(dueDate))}`.slice(0, 200),
       body: '',
-      path: record ? pageOf(definition.path, record) : '/dashboard/compliances/upcoming-dues',
+      path: record ? pageOf(definition, record) : '/dashboard/compliances/upcoming-dues',
       subject: `due/${String(id)}/${String(dueDate)}`,
     });
   }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiOptions } from '../context';
+import type { ApiOptions } from '../core/context';
+import type { ResourceDefinition } from '../resource/definition';
 import { pipelineRoutes } from './pipelineRoutes';
 import { reportRoutes } from './reportRoutes';
 import { searchRoutes } from './searchRoutes';
 
-/** What the console's own pages ask for beside the resources. */
-export async function consoleRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
+/** What the console's own pages ask for beside the resources, all of which it searches. */
+export async function consoleRoutes(
+  app: FastifyInstance,
+  options: ApiOptions & { resources: readonly ResourceDefinition[] },
+): Promise<void> {
   await app.register(pipelineRoutes, options);
   await app.register(reportRoutes, options);
   await app.register(searchRoutes, options);

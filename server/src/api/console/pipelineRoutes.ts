@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/tables';
-import type { ApiOptions } from '../context';
+import { candidates } from '../candidates/candidates';
+import type { ApiOptions } from '../core/context';
+import { invoices } from '../invoicing/invoices';
+import { leads } from '../leads/leads';
 import { type FigureSource, figureOf } from '../resource/figureOf';
-import { candidates } from '../resources/candidates';
-import { invoices } from '../resources/invoices';
-import { leads } from '../resources/leads';
 
 /** A stage of the pipeline; one that stands in two lists names both. */
 interface Stage {

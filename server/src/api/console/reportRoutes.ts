@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { reportInput } from 'shared/domain/report';
 import { reportFiles } from 'shared/domain/reportFiles';
-import type { ApiOptions } from '../context';
+import type { ApiOptions } from '../core/context';
 import { unknownRecord } from '../resource/changeRecord';
 import { findRecord } from '../resource/selectRecords';
-import { reports } from '../resources/reports';
 import { reportRows } from './reportRows';
+import { reports } from './reports';
 
 /** `GET /reports/:id/download`: a report's file. */
 export async function reportRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {

@@ -3,13 +3,12 @@ import type { Account } from 'shared/domain/account';
 import { valueText } from 'shared/domain/valueText';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
-import type { ApiOptions } from '../context';
-import { parse } from '../parse';
-import type { ApiRecord, ResourceDefinition } from '../resource/definition';
-import { nameOf } from '../resource/recordNames';
+import type { ApiOptions } from '../core/context';
+import { parse } from '../core/parse';
+import type { ApiRecord, Found, ResourceDefinition } from '../resource/definition';
+import { nameOf, pageOf } from '../resource/recordNames';
 import { sortKeys } from '../resource/selection';
 import { selectPage, selectSome } from '../resource/selectRecords';
-import { definitionOf, pageOf, type Searchable, searchables } from './searchables';
 
 /** One record that was found. */
 export interface SearchResult {
@@ -29,22 +28,18 @@ const searchQuery = z.object({
   q: z.string({ error: 'Give q, the words to search for.' }).max(200, 'Search for at most 200 characters.'),
 });
 
-function toResult(
-  { resource, kind, detail }: Searchable,
-  definition: ResourceDefinition,
-  record: ApiRecord,
-): SearchResult {
+function toResult(definition: ResourceDefinition, { kind, detail }: Found, record: ApiRecord): SearchResult {
   const title = nameOf(definition, record) || kind;
   const rest = detail
     .map((column) => valueText(column, record[column]).trim())
     .filter((text) => text !== '' && text !== title)
     .join(' · ');
   return {
-    id: `${resource}/${record.id}`,
+    id: `${definition.path}/${record.id}`,
     kind,
     title,
     detail: rest.length > DETAIL_LENGTH ? `${rest.slice(0, DETAIL_LENGTH - 1)}…` : rest,
-    path: pageOf(resource, record),
+    path: pageOf(definition, record),
   };
 }
 
@@ -68,24 +63,32 @@ async function find(
   return (await selectPage(db, definition, first)).records;
 }
 
-async function search(db: Db, words: string[], role: Account['role']): Promise<SearchResult[]> {
-  const found = searchables.map(async (searchable) => {
-    const [definition, { sort }] = [definitionOf(searchable), searchable];
-    if (!mayList(definition, role)) return [];
-    const results = (await find(db, definition, words, sort)).map((record) => toResult(searchable, definition, record));
-    return sort === undefined ? results.sort(byLikeness(words)) : results;
+async function search(
+  db: Db,
+  resources: readonly ResourceDefinition[],
+  words: string[],
+  role: Account['role'],
+): Promise<SearchResult[]> {
+  const results = resources.map(async (definition) => {
+    const { found } = definition;
+    if (!found || !mayList(definition, role)) return [];
+    const shown = (await find(db, definition, words, found.sort)).map((record) => toResult(definition, found, record));
+    return found.sort === undefined ? shown.sort(byLikeness(words)) : shown;
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(results)).flat();
 }
 
 /** `GET /search?q=`: records of every kind in which all words occur, five of a kind at most. */
-export async function searchRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
+export async function searchRoutes(
+  app: FastifyInstance,
+  { db, resources }: ApiOptions & { resources: readonly ResourceDefinition[] },
+): Promise<void> {
   app.get(
     '/search',
     { config: { summary: 'Records of every kind: [{ id, kind, title, detail, path }]', query: searchQuery } },
     async (request) => {
       const words = parse(searchQuery, request.query).q.toLowerCase().split(/\s+/).filter(Boolean);
-      return words.length === 0 || !request.account ? [] : search(db, words, request.account.role);
+      return words.length === 0 || !request.account ? [] : search(db, resources, words, request.account.role);
     },
   );
 }

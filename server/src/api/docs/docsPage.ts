@@ -1,4 +1,4 @@
-import type { ListedRoute } from '../types';
+import type { ListedRoute } from '../core/types';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const who = { public: 'anyone', staff: 'signed in', owner: 'owner only' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { version } from '../../../package.json';
-import type { ListedRoute } from '../types';
+import type { ListedRoute } from '../core/types';
 
 const jsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoredFile, UploadRule } from 'shared/domain/upload';
 import type { Queries } from '../../db/tables';
-import { actorOf } from '../actorOf';
-import type { ApiOptions } from '../context';
-import { badInput, notFound } from '../errors';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import { badInput, notFound } from '../core/errors';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import type { ApiRecord, ResourceDefinition } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { actorOf } from '../actorOf';
-import type { ApiOptions } from '../context';
-import { parse } from '../parse';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import { parse } from '../core/parse';
 import { updateRecord } from '../resource/changeRecord';
 import type { ResourceDefinition } from '../resource/definition';
 

@@ -1,7 +1,7 @@
 import { LETTERHEAD_PATH } from 'shared/domain/issueProblems';
 import { blankLetterhead, type LetterheadInput, letterheadInput, letterheadProblems } from 'shared/domain/letterhead';
 import { anyTable, type Queries } from '../../db/tables';
-import { badInput } from '../errors';
+import { badInput } from '../core/errors';
 
 const fields = Object.keys(letterheadInput.shape) as (keyof LetterheadInput)[];
 

@@ -1,7 +1,7 @@
 import { followingNumber } from 'shared/domain/documentNumber';
 import { DEFAULT_INVOICE_NO } from 'shared/domain/invoice';
 import { anyTable, type Queries } from '../../db/tables';
-import { ApiError } from '../errors';
+import { ApiError } from '../core/errors';
 
 const prefix = DEFAULT_INVOICE_NO.replace(/\d+$/, '');
 

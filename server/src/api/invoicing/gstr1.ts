@@ -2,17 +2,17 @@ import type { FastifyReply } from 'fastify';
 import { type CsvCell, csvLine } from 'shared/domain/csv';
 import { lastDayOfMonth } from 'shared/domain/dates';
 import { placeText } from 'shared/domain/documentSheet';
-import { type Gstr1Section, invoiceSection, noteSection } from 'shared/domain/gstr1Section';
+import { invoiceSection, noteSection } from 'shared/domain/gstr1Section';
 import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
 import { sumPaise } from 'shared/domain/money';
 import { anyTable, type Db, type Row } from '../../db/tables';
 import { begun } from '../resource/begun';
 import { decode } from '../resource/codec';
-import { invoices } from '../resources/invoices';
-import { amountCell } from './amountCell';
+import { amountCell } from '../resource/csvCells';
 import { gstr1Documents } from './gstr1Documents';
-import type { Gstr1Part } from './gstr1Parts';
+import type { Gstr1Document, Gstr1Part } from './gstr1Parts';
 import { gstr1Sac } from './gstr1Sac';
+import { invoices } from './invoices';
 
 /** Rows fetched at once: no query stays open while the reader takes its time. */
 const CHUNK = 2_000;
@@ -37,18 +37,6 @@ const header = [
   'Cess',
   'Against invoice',
 ];
-
-/** A document as GSTR-1 tells of it. */
-export interface Gstr1Document {
-  type: 'Invoice' | 'Credit note' | 'Debit note';
-  section: Gstr1Section;
-  number: string;
-  date: string | null;
-  valuePaise: number;
-  taxablePaise: number;
-  taxLines: readonly TaxLine[];
-  against: string;
-}
 
 const headSum = (lines: readonly TaxLine[], ...heads: TaxHead[]) =>
   amountCell(

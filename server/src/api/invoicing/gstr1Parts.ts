@@ -1,3 +1,18 @@
+import type { Gstr1Section } from 'shared/domain/gstr1Section';
+import type { TaxLine } from 'shared/domain/invoice';
+
 /** What can be asked for of a month's GSTR-1: each document, the sums by SAC (table 12), the numbers issued (table 13). */
 export const gstr1Parts = ['supplies', 'sac', 'documents'] as const;
 export type Gstr1Part = (typeof gstr1Parts)[number];
+
+/** A document as GSTR-1 tells of it. */
+export interface Gstr1Document {
+  type: 'Invoice' | 'Credit note' | 'Debit note';
+  section: Gstr1Section;
+  number: string;
+  date: string | null;
+  valuePaise: number;
+  taxablePaise: number;
+  taxLines: readonly TaxLine[];
+  against: string;
+}

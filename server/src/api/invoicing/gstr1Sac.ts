@@ -3,8 +3,8 @@ import { SAC_SPLIT_FROM } from 'shared/domain/gstr1Section';
 import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
 import { sacs } from 'shared/domain/sac';
 import { sharePaise } from 'shared/domain/sharePaise';
-import { amountCell } from './amountCell';
-import type { Gstr1Document } from './gstr1';
+import { amountCell } from '../resource/csvCells';
+import type { Gstr1Document } from './gstr1Parts';
 
 interface Sum {
   quantity: number;

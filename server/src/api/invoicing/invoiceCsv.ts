@@ -2,8 +2,8 @@ import type { CsvCell } from 'shared/domain/csv';
 import { placeText } from 'shared/domain/documentSheet';
 import { type Invoice, taxHeads } from 'shared/domain/invoice';
 import { sumPaise } from 'shared/domain/money';
+import { amountCell } from '../resource/csvCells';
 import type { ApiRecord } from '../resource/definition';
-import { amountCell } from './amountCell';
 
 type Cell = (invoice: Invoice & { shown: string }) => CsvCell;
 

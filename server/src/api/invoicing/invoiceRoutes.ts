@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { today } from 'shared/domain/dates';
 import { isoDate, isoMonth, oneOf, text } from 'shared/domain/validation';
 import { z } from 'zod';
-import type { ApiOptions } from '../context';
-import { parse } from '../parse';
-import type { ResourceDefinition } from '../resource/definition';
+import type { ApiOptions } from '../core/context';
+import { parse } from '../core/parse';
 import { actRoute } from './actRoute';
 import { peekDocumentNumber } from './documentSeries';
 import { suggestDraftNumber } from './draftNumber';
 import { sendGstr1 } from './gstr1';
 import { gstr1Parts } from './gstr1Parts';
+import { invoices } from './invoices';
 import { copyQuery } from './pdf/copyQuery';
 import { sendInvoicePdf, sendInvoicePdfs } from './pdf/sendPdf';
 import { invoicingSummary } from './summary';
@@ -24,7 +24,7 @@ const several = z.object({
 });
 
 /** What invoices have beside a resource's common calls. */
-export function invoiceRoutes(app: FastifyInstance, options: ApiOptions, invoices: ResourceDefinition): void {
+export function invoiceRoutes(app: FastifyInstance, options: ApiOptions): void {
   const { db } = options;
   actRoute(app, options, invoices, 'issue');
   actRoute(app, options, invoices, 'cancel');
@@ -35,7 +35,7 @@ export function invoiceRoutes(app: FastifyInstance, options: ApiOptions, invoice
         summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them',
       },
     },
-    () => invoicingSummary(db, invoices),
+    () => invoicingSummary(db),
   );
   app.get(
     '/next-number',

@@ -3,7 +3,7 @@ import { addDays } from 'shared/domain/dates';
 import { documentNumber } from 'shared/domain/documentNumber';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { IsoDate } from 'shared/domain/isoDate';
-import { type SampleClientKey, sampleClients } from '../resources/sampleClients';
+import { type SampleClientKey, sampleClients } from '../samples/sampleClients';
 
 interface Sample {
   client: SampleClientKey;

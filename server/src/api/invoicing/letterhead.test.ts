@@ -1,7 +1,7 @@
 import type { Invoice } from 'shared/domain/invoice';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../test/realLetterhead';
-import { createAccount } from '../auth/register';
+import { createAccount } from '../accounts/register';
 import { startSession } from '../auth/sessions';
 import { contentText } from './pdf/contentText.fixture';
 import { invoiceContent } from './pdf/invoiceContent';

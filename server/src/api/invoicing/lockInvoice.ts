@@ -1,9 +1,9 @@
 import type { Invoice } from 'shared/domain/invoice';
 import { isPostgres } from '../../db/engine';
 import { anyTable, type Queries } from '../../db/tables';
-import { badInput } from '../errors';
+import { badInput } from '../core/errors';
 import { decode } from '../resource/codec';
-import { invoices } from '../resources/invoices';
+import { invoices } from './invoices';
 
 /**
  * The invoice of a payment or note, by id or by number, locked until the transaction ends: what is paid or credited

@@ -6,7 +6,7 @@ import { financialYearOf } from 'shared/domain/financialYear';
 import type { Invoice } from 'shared/domain/invoice';
 import { formatRupees } from 'shared/domain/money';
 import { anyTable, type Queries } from '../../db/tables';
-import { badInput, conflict } from '../errors';
+import { badInput, conflict } from '../core/errors';
 
 /** A credit or debit note that is about to be stored. */
 export interface NewNote {

@@ -7,7 +7,7 @@ import { issueProblems } from 'shared/domain/issueProblems';
 import { type IssuedLetterhead, supplierStateOf } from 'shared/domain/letterhead';
 import { clientStateOf } from 'shared/domain/placeOfSupply';
 import type { Queries } from '../../db/tables';
-import { badInput } from '../errors';
+import { badInput } from '../core/errors';
 import type { Change } from '../resource/definition';
 import { currentLetterhead } from './currentLetterhead';
 import { nextDocumentNumber } from './documentSeries';

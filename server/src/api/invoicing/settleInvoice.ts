@@ -1,7 +1,7 @@
 import { anyTable, type Queries } from '../../db/tables';
+import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
-import type { Actor } from '../resource/definition';
-import { invoices } from '../resources/invoices';
+import { invoices } from './invoices';
 
 async function sumOf(tx: Queries, table: string, invoiceId: string): Promise<number> {
   let query = anyTable(tx).selectFrom(table).where('invoiceId', '=', invoiceId).where('deletedAt', 'is', null);

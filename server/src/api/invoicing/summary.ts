@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { lastDayOfMonth, today } from 'shared/domain/dates';
 import { overdueAges } from 'shared/domain/invoiceStatus';
 import { anyTable, type Queries } from '../../db/tables';
-import type { ResourceDefinition } from '../resource/definition';
 import { figureOf } from '../resource/figureOf';
+import { invoices } from './invoices';
 
 const LIST = '/dashboard/invoicing/list';
 
@@ -11,7 +11,7 @@ const LIST = '/dashboard/invoicing/list';
  * Where invoicing stands today: each figure is a list's own count, with the page that lists it. What was billed is
  * what was issued this month without the cancelled ones; what was received, the month's payments, has no list.
  */
-export async function invoicingSummary(db: Queries, invoices: ResourceDefinition) {
+export async function invoicingSummary(db: Queries) {
   const now = today();
   const month = now.slice(0, 7);
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];

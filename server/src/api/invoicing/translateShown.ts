@@ -1,6 +1,6 @@
 import { addDays, today } from 'shared/domain/dates';
 import { overdueAges, type ShownFilter, shownFilters } from 'shared/domain/invoiceStatus';
-import { badInput } from '../errors';
+import { badInput } from '../core/errors';
 
 function columnsOf(shown: ShownFilter): Record<string, string> {
   const now = today();

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { callbackInput, contactInput } from 'shared/domain/lead';
 import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
-import { addressKey } from '../addressKey';
-import { answerError, toApiError } from '../answerError';
-import type { ApiOptions } from '../context';
-import { parse } from '../parse';
-import { throttle } from '../throttle';
+import { addressKey } from '../core/addressKey';
+import { answerError, toApiError } from '../core/answerError';
+import type { ApiOptions } from '../core/context';
+import { parse } from '../core/parse';
+import { throttle } from '../core/throttle';
 import { answerPlainPost, isPlainPost, THANK_YOU } from './formAnswer';
 import { storeCallback, storeContact } from './storeLead';
 

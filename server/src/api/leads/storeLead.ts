@@ -2,12 +2,12 @@ import type { callbackInput, contactInput } from 'shared/domain/lead';
 import { isIndianMobile } from 'shared/domain/phone';
 import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
-import { visitor } from '../actorOf';
-import { pageOf } from '../console/searchables';
-import { notify } from '../notify';
+import { visitor } from '../core/actorOf';
+import { countCall } from '../core/throttle';
+import { notify } from '../notifications/notify';
 import { createRecord } from '../resource/changeRecord';
-import { leads } from '../resources/leads';
-import { countCall } from '../throttle';
+import { pageOf } from '../resource/recordNames';
+import { leads } from './leads';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ export async function storeCallback(tx: Queries, { mobile, terms }: z.output<typ
     kind: 'lead',
     title: 'Someone asks for a callback',
     body: mobile,
-    path: pageOf('leads', lead),
+    path: pageOf(leads, lead),
     subject: `leads/${lead.id}`,
   });
 }
@@ -38,7 +38,7 @@ export async function storeContact(
     kind: 'lead',
     title: `${name} wrote a message`,
     body: message.slice(0, 200),
-    path: pageOf('leads', lead),
+    path: pageOf(leads, lead),
     subject: `leads/${lead.id}`,
   });
 }

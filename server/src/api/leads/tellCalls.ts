@@ -1,7 +1,7 @@
 import { addDays, formatDate } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import { notify } from '../notify';
+import { notify } from '../notifications/notify';
 
 /** A call is told on its day; after days without a server, those of the last week still are. */
 const LATE_DAYS = 7;

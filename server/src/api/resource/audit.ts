@@ -1,6 +1,7 @@
 import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
-import type { Actor, Change } from './definition';
+import type { Actor } from '../core/actorOf';
+import type { Change } from './definition';
 
 /** A field's value before and after. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;

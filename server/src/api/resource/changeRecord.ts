@@ -1,11 +1,12 @@
 import { isPostgres } from '../../db/engine';
 import { newId } from '../../db/newId';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import { badInput, conflict, notFound } from '../errors';
-import { objectOf, parse } from '../parse';
+import type { Actor } from '../core/actorOf';
+import { badInput, conflict, notFound } from '../core/errors';
+import { objectOf, parse } from '../core/parse';
 import { differences, writeAudit } from './audit';
 import { decode, encode } from './codec';
-import type { Actor, ApiRecord, Change, ResourceDefinition } from './definition';
+import type { ApiRecord, Change, ResourceDefinition } from './definition';
 import { inputFields, ownColumns, pick, tableOf } from './shape';
 
 const now = () => new Date().toISOString();

@@ -76,7 +76,7 @@ test('a change whose transaction fails leaves neither record nor history', async
   await expect(
     server.db.transaction().execute(async (tx) => {
       const { createRecord } = await import('./changeRecord');
-      const { companies } = await import('../resources/companies');
+      const { companies } = await import('../companies/companies');
       await createRecord(tx, companies, { name: 'Half' }, { id: '', name: 'Test' });
       throw new Error('power cut');
     }),

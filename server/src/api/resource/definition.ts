@@ -1,18 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import type { CsvCell } from 'shared/domain/csv';
 import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
-import type { ApiOptions } from '../context';
-import type { Access } from '../types';
+import type { Actor } from '../core/actorOf';
+import type { Access } from '../core/types';
 
 /** A record as the API shows it. */
 export type ApiRecord = Record<string, unknown> & { id: string; version: number; createdAt: string; updatedAt: string };
-
-/** Who makes a change; the id is empty when nobody is signed in. */
-export interface Actor {
-  id: string;
-  name: string;
-}
 
 export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
 
@@ -25,6 +18,18 @@ export interface Change {
   after: Record<string, unknown>;
   actor: Actor;
   db: Queries;
+}
+
+/** How a record reads among the results of search, and where it leads. */
+export interface Found {
+  /** One of them, in words; a record without a name is called by it. */
+  kind: string;
+  /** The columns that tell it from others of its name. */
+  detail: readonly string[];
+  /** The page that shows it, or a list narrowed to it; `name` is the record's, ready for an address. */
+  page(record: ApiRecord, name: string): string;
+  /** Which come first of many. By default whichever are met first. */
+  sort?: string;
 }
 
 /** One resource, in data: everything that `defineResource` needs to serve and keep its records. */
@@ -75,6 +80,6 @@ export interface ResourceDefinition {
   seed?: readonly Record<string, unknown>[];
   /** The rows of a start without samples. By default none. */
   blank?: readonly Record<string, unknown>[];
-  /** Routes of its own beside the common ones; `app` has the prefix of `path`. */
-  routes?(app: FastifyInstance, options: ApiOptions): void;
+  /** How search shows what it found of it. By default search does not look in it. */
+  found?: Found;
 }

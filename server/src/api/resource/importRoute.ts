@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
-import { actorOf } from '../actorOf';
-import type { ApiOptions } from '../context';
-import { parse } from '../parse';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import { parse } from '../core/parse';
 import { createRecord } from './changeRecord';
 import type { ResourceDefinition } from './definition';
 

@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db, Queries } from '../../db/tables';
-import { actorOf } from '../actorOf';
-import type { ApiOptions } from '../context';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
 import type { ApiRecord, Operation, ResourceDefinition } from './definition';
 import { importRoute } from './importRoute';
@@ -16,8 +16,18 @@ const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'd
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
-/** Serves one resource under its path, as the table "A resource" of docs/architecture.md says. */
-export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinition, options: ApiOptions): void {
+/** A resource and the routes it has beside the common ones; `app` has the prefix of its path. */
+export interface ServedResource {
+  definition: ResourceDefinition;
+  routes?(app: FastifyInstance, options: ApiOptions): void;
+}
+
+/** Serves one resource under its path, as the table "A resource" of docs/architecture.md says. `resources` are all there are, which a history may refer to. */
+export function resourceRoutes(
+  app: FastifyInstance,
+  { definition, routes }: ServedResource,
+  { resources, ...options }: ApiOptions & { resources: readonly ResourceDefinition[] },
+): void {
   const { db } = options;
   const has = (operation: Operation) => (definition.operations ?? everything).includes(operation);
   const config = (
@@ -33,7 +43,7 @@ export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinit
   const changing = <T>(work: (tx: Queries) => Promise<T>) => (db as Db).transaction().execute(work);
   const words = definition.title;
 
-  definition.routes?.(app, options);
+  routes?.(app, options);
   if (has('list')) {
     app.get('/', config('list', `Every ${words}, or a page of them`, { query: listQuery }), (request, reply) =>
       sendList(db, definition, readSelection(definition, request.query), reply, derive),
@@ -50,7 +60,7 @@ export function resourceRoutes(app: FastifyInstance, definition: ResourceDefinit
     });
     app.get('/:id/history', config('read', `Who changed this ${words}, when and what`), async (request: WithId) => {
       const [history, record] = [
-        await tellHistory(db, definition, request.params.id),
+        await tellHistory(db, resources, definition, request.params.id),
         await findRecord(db, definition, request.params.id),
       ];
       if (history.length === 0 && !record) throw unknownRecord(definition);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { badInput } from '../errors';
-import { parse } from '../parse';
+import { badInput } from '../core/errors';
+import { parse } from '../core/parse';
 import type { ResourceDefinition } from './definition';
 import { comparableColumns } from './shape';
 

@@ -1,5 +1,4 @@
 import type { Queries } from '../../db/tables';
-import { resources } from '../resources';
 import { type Changes, type HistoryEntry, readHistory } from './audit';
 import type { ResourceDefinition } from './definition';
 import { recordNames } from './recordNames';
@@ -19,7 +18,11 @@ function referenceOf(path: string | undefined, value: unknown): Reference | unde
 }
 
 /** The names of everything that a history refers to, by path and id. */
-async function namesOf(db: Queries, references: readonly Reference[]): Promise<Map<string, string>> {
+async function namesOf(
+  db: Queries,
+  resources: readonly ResourceDefinition[],
+  references: readonly Reference[],
+): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const definition of resources) {
     const ids = [...new Set(references.filter(({ path }) => path === definition.path).map(({ id }) => id))];
@@ -30,9 +33,14 @@ async function namesOf(db: Queries, references: readonly Reference[]): Promise<M
 
 /**
  * A record's history in people's terms, newest first: other records by their names, also deleted ones, and without the
- * columns that only follow from others. A change of nothing else is left out.
+ * columns that only follow from others. A change of nothing else is left out. `resources` are all that it may refer to.
  */
-export async function tellHistory(db: Queries, definition: ResourceDefinition, id: string): Promise<HistoryEntry[]> {
+export async function tellHistory(
+  db: Queries,
+  resources: readonly ResourceDefinition[],
+  definition: ResourceDefinition,
+  id: string,
+): Promise<HistoryEntry[]> {
   const { quiet = [], scope = {}, refers = {} } = definition;
   const silent = new Set([...quiet, ...Object.keys(scope)]);
   const history = await readHistory(db, tableOf(definition), id);
@@ -47,6 +55,7 @@ export async function tellHistory(db: Queries, definition: ResourceDefinition, i
   );
   const names = await namesOf(
     db,
+    resources,
     references.filter((reference) => reference !== undefined),
   );
   const named = (column: string, value: unknown) => {

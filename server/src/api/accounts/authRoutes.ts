@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { loginInput, registrationInput } from 'shared/domain/account';
+import { bearerToken } from '../auth/bearerToken';
+import { hashPassword, isPassword } from '../auth/passwords';
+import { endSession, startSession, toAccount } from '../auth/sessions';
+import { addressKey } from '../core/addressKey';
+import type { ApiOptions } from '../core/context';
+import { ApiError, notAllowed } from '../core/errors';
+import { parse } from '../core/parse';
+import { forgetCalls, forgiveCall, throttle } from '../core/throttle';
+import { profileRoutes } from './profileRoutes';
+import { createAccount, registrations } from './register';
+
+const minutes = (count: number) => count * 60 * 1000;
+/** Failed sign-ins: of one e-mail address, and of one network address whatever the e-mail. */
+const perEmail = { most: 10, windowMs: minutes(15) };
+const perAddress = { most: 50, windowMs: minutes(15) };
+
+/** Register, sign in, sign out, and the own profile. */
+export async function authRoutes(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
+  app.post(
+    '/register',
+    { config: { access: 'public', summary: 'Create an account', body: registrationInput } },
+    async (request, reply) => {
+      const input = parse(registrationInput, request.body);
+      await throttle(
+        db,
+        `register:${addressKey(request.ip)}`,
+        registrations,
+        'Too many registrations from your address.',
+      );
+      const passwordHash = await hashPassword(input.password);
+      await db.transaction().execute((tx) => createAccount(tx, input, passwordHash, settings.registration));
+      return reply.status(201).send({ message: 'Registration successful. Please sign in.' });
+    },
+  );
+
+  app.post(
+    '/login',
+    { config: { access: 'public', summary: 'Sign in; answers the token and the account', body: loginInput } },
+    async (request) => {
+      const { email, password } = parse(loginInput, request.body);
+      const [ofAddress, ofEmail] = [`login:${addressKey(request.ip)}`, `login:${email}`];
+      await throttle(db, ofAddress, perAddress, 'Too many failed sign-ins from your address.');
+      await throttle(db, ofEmail, perEmail, 'Too many failed sign-ins with this e-mail address.');
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('email', '=', email)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      if (!(await isPassword(row?.passwordHash, password)) || !row) {
+        throw new ApiError(401, 'bad_credentials', 'The e-mail address or the password is wrong.');
+      }
+      await forgetCalls(db, ofEmail);
+      await forgiveCall(db, ofAddress);
+      if (row.status !== 'active') throw notAllowed('Your account is waiting for approval.', 'waiting');
+      return { token: await startSession(db, row.id), account: toAccount(row) };
+    },
+  );
+
+  app.post(
+    '/logout',
+    { config: { access: 'public', summary: 'Sign out: the token is void from now on' } },
+    async (request, reply) => {
+      const token = bearerToken(request);
+      if (token !== undefined) await endSession(db, token);
+      return reply.status(204).send();
+    },
+  );
+
+  profileRoutes(app, { db, settings });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MAX_PREFERENCES, type Preferences, preferenceInput, preferenceKey } from 'shared/domain/preference';
+import type { Queries } from '../../db/tables';
+import type { ApiOptions } from '../core/context';
+import { badInput, conflict, noSession } from '../core/errors';
+import { parse } from '../core/parse';
+
+const mine = (request: FastifyRequest): string => {
+  if (!request.account) throw noSession();
+  return request.account.id;
+};
+
+function keyOf(params: { key: string }): string {
+  const { success, data, error } = preferenceKey.safeParse(params.key);
+  if (!success) throw badInput([{ path: 'key', msg: error.issues[0]?.message ?? '' }]);
+  return data;
+}
+
+/** Throws 409 when the account has as many as it may, and holds its row so that two calls at once don't both take the last place. */
+async function refuseTooMany(tx: Queries, accountId: string, key: string): Promise<void> {
+  await tx.updateTable('accounts').set({ id: accountId }).where('id', '=', accountId).execute();
+  const { count } = await tx
+    .selectFrom('preferences')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('key', '<>', key)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_PREFERENCES)
+    throw conflict(
+      'too_many_preferences',
+      `You have ${MAX_PREFERENCES} preferences, and more are not kept; remove one first.`,
+    );
+}
+
+/** What each person prefers, kept with the account: read all, set or remove one. */
+export async function preferenceRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
+  app.get('/', { config: { summary: 'What you prefer: { key: value }' } }, async (request): Promise<Preferences> => {
+    const rows = await db
+      .selectFrom('preferences')
+      .select(['key', 'value'])
+      .where('accountId', '=', mine(request))
+      .orderBy('key')
+      .execute();
+    return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+  });
+
+  app.put<{ Params: { key: string } }>(
+    '/:key',
+    { config: { summary: 'Set one of your preferences; null removes it', body: preferenceInput } },
+    async (request) => {
+      const accountId = mine(request);
+      const key = keyOf(request.params);
+      const { value } = parse(preferenceInput, request.body);
+      if (value === null) {
+        await db.deleteFrom('preferences').where('accountId', '=', accountId).where('key', '=', key).execute();
+      } else {
+        await db.transaction().execute(async (tx) => {
+          await refuseTooMany(tx, accountId, key);
+          const text = JSON.stringify(value);
+          await tx
+            .insertInto('preferences')
+            .values({ accountId, key, value: text })
+            .onConflict((existing) => existing.columns(['accountId', 'key']).doUpdateSet({ value: text }))
+            .execute();
+        });
+      }
+      return { key, value };
+    },
+  );
+}

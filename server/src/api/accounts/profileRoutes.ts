@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Account, profileInput } from 'shared/domain/account';
+import type { AccountRow, Queries } from '../../db/tables';
+import { bearerToken } from '../auth/bearerToken';
+import { hashPassword, isPassword } from '../auth/passwords';
+import { endSessions, toAccount } from '../auth/sessions';
+import { actorOf } from '../core/actorOf';
+import { addressKey } from '../core/addressKey';
+import type { ApiOptions } from '../core/context';
+import { badInput, conflict, noSession } from '../core/errors';
+import { objectOf, parse } from '../core/parse';
+import { forgetCalls, throttle } from '../core/throttle';
+import { differences, writeAudit } from '../resource/audit';
+import { registrations } from './register';
+
+const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
+
+/** The own account: read, save, change the password. */
+export function profileRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+  /** Throws 400 unless the password is the account's, and 429 after too many guesses. */
+  const mustBeTheirs = async (id: string, currentPassword: string): Promise<void> => {
+    if (currentPassword === '') throw badInput([{ path: 'currentPassword', msg: 'Enter your current password.' }]);
+    await throttle(db, `password:${id}`, guesses, 'Too many wrong passwords.');
+    const { passwordHash } = await db
+      .selectFrom('accounts')
+      .select('passwordHash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!(await isPassword(passwordHash, currentPassword)))
+      throw badInput([{ path: 'currentPassword', msg: 'The current password is wrong.' }]);
+    await forgetCalls(db, `password:${id}`);
+  };
+
+  /** Stores the change; a new password ends every other session. */
+  const save = (request: FastifyRequest, me: Account, change: Partial<AccountRow>): Promise<Account> =>
+    db.transaction().execute(async (tx) => {
+      if (change.email !== undefined && change.email !== me.email) await refuseTaken(tx, change.email);
+      const row = await tx
+        .updateTable('accounts')
+        .set({ ...change, version: me.version + 1, updatedAt: new Date().toISOString() })
+        .where('id', '=', me.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const search = `${row.name} ${row.email}`.toLowerCase();
+      await tx.updateTable('accounts').set({ search }).where('id', '=', me.id).execute();
+      await writeAudit(
+        tx,
+        'accounts',
+        me.id,
+        'update',
+        differences(['name', 'email', 'phone'], { ...me }, { ...row }),
+        actorOf(request),
+      );
+      if (change.passwordHash !== undefined) await endSessions(tx, me.id, bearerToken(request));
+      return toAccount(row);
+    });
+
+  app.get('/me', { config: { summary: 'Your account' } }, (request) => Promise.resolve(mine(request)));
+
+  app.put(
+    '/me',
+    {
+      config: {
+        summary:
+          'Save your profile, and your password when a new one is given; that, and another e-mail address, take the current password',
+        body: profileInput,
+      },
+    },
+    async (request) => {
+      const me = mine(request);
+      const { name, email, phone, password, currentPassword } = parse(profileInput, {
+        name: me.name,
+        email: me.email,
+        phone: me.phone,
+        ...objectOf(request.body),
+      });
+      const isMoved = email !== me.email;
+      if (isMoved || password !== '') await mustBeTheirs(me.id, currentPassword);
+      // Whether an address is taken is told no faster than by registering.
+      if (isMoved)
+        await throttle(
+          db,
+          `register:${addressKey(request.ip)}`,
+          registrations,
+          'Too many changes of the e-mail address.',
+        );
+      return save(request, me, {
+        name,
+        email,
+        phone,
+        ...(password === '' ? {} : { passwordHash: await hashPassword(password) }),
+      });
+    },
+  );
+}
+
+function mine(request: FastifyRequest): Account {
+  if (!request.account) throw noSession();
+  return request.account;
+}
+
+async function refuseTaken(tx: Queries, email: string): Promise<void> {
+  const taken = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (taken) throw conflict('email_taken', 'Another account has this e-mail address; use a different one.');
+}

@@ -1,0 +1,80 @@
+import { type RegistrationInput, registrationInput } from 'shared/domain/account';
+import { newId } from '../../db/newId';
+import type { Queries } from '../../db/tables';
+import type { Settings } from '../../settings';
+import { conflict, notAllowed } from '../core/errors';
+import { notify } from '../notifications/notify';
+import { differences, writeAudit } from '../resource/audit';
+
+/** How often an address of the network may ask whether an e-mail address is free: each registration tells. */
+export const registrations = { most: 20, windowMs: 60 * 60 * 1000 };
+
+/** Makes this account the owner unless there is one. Two at once: the database lets one through. */
+async function claimOwnership(tx: Queries, accountId: string): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('marks')
+    .values({ key: 'owner', value: accountId })
+    .onConflict((existing) => existing.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Creates an account in a transaction. The first is the owner and active at once; later ones wait for the owner,
+ * are active (`open`) or refused with 403 (`closed`). Throws 409 when the e-mail address has an account.
+ */
+export async function createAccount(
+  tx: Queries,
+  input: RegistrationInput,
+  passwordHash: string,
+  registration: Settings['registration'],
+): Promise<void> {
+  const { name, email } = registrationInput.omit({ password: true }).parse(input);
+  const id = newId();
+  const isOwner = await claimOwnership(tx, id);
+  if (!isOwner && registration === 'closed')
+    throw notAllowed('Registration is closed. Ask the owner of the console for an account.', 'registration_closed');
+  const taken = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (taken) throw conflict('email_taken', 'This e-mail address has an account already. Please sign in.');
+  const at = new Date().toISOString();
+  const account = {
+    name,
+    email,
+    phone: '',
+    role: isOwner ? 'owner' : 'staff',
+    status: isOwner || registration === 'open' ? 'active' : 'waiting',
+  };
+  await tx
+    .insertInto('accounts')
+    .values({
+      id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+      search: `${name} ${email}`.toLowerCase(),
+      passwordHash,
+      ...account,
+    })
+    .execute();
+  await writeAudit(tx, 'accounts', id, 'create', differences(Object.keys(account), {}, account), { id, name });
+  if (account.status === 'waiting') {
+    await notify(
+      tx,
+      {
+        kind: 'account',
+        title: `${name} waits for approval`,
+        body: email,
+        path: '/dashboard/account/settings',
+        subject: `accounts/${id}`,
+      },
+      'owner',
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import type { CalendarEntry } from 'shared/domain/calendarEntry';
+import { certificateStateOf } from 'shared/domain/certificateState';
+import { holidayTitle } from 'shared/domain/holiday';
+import type { IsoDate } from 'shared/domain/isoDate';
+import { standingOf } from 'shared/domain/standing';
+import { anyTable, type Queries, type Row } from '../../db/tables';
+import { readCertificates, readObligations } from '../compliance/readRows';
+
+/** Holidays, due dates and expiring certificates from a day to a day, by date; holidays first. */
+export async function calendarEntries(
+  db: Queries,
+  from: IsoDate,
+  to: IsoDate,
+  today: IsoDate,
+): Promise<CalendarEntry[]> {
+  const holidays: Row[] = await anyTable(db)
+    .selectFrom('holidays')
+    .select(['id', 'date', 'name', 'isTentative'])
+    .where('deletedAt', 'is', null)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute();
+  const rows = await readObligations(db, { from, to });
+  const certificates = (await readCertificates(db)).filter(
+    ({ expiresOn }) => expiresOn !== null && expiresOn >= from && expiresOn <= to,
+  );
+  const entries: CalendarEntry[] = [
+    ...holidays.map(({ id, date, name, isTentative }) => ({
+      id: String(id),
+      date: String(date),
+      kind: 'holiday' as const,
+      title: holidayTitle({ name: String(name), isTentative: isTentative === 1 }),
+      financialYear: '',
+      state: '' as const,
+    })),
+    ...rows
+      .map((row) => ({
+        id: row.id,
+        date: row.lastDay,
+        kind: row.area,
+        title: row.title,
+        financialYear: row.financialYear,
+        state: standingOf(row, today),
+      }))
+      .filter(({ state }) => state !== 'not recorded'),
+    ...certificates.map(({ id, name, expiresOn }) => ({
+      id,
+      date: String(expiresOn),
+      kind: 'certificate' as const,
+      title: `${name} expires`,
+      financialYear: '',
+      state: certificateStateOf(expiresOn, today),
+    })),
+  ];
+  return entries.sort((a, b) => a.date.localeCompare(b.date));
+}

@@ -1,0 +1,39 @@
+import { addDays, today } from 'shared/domain/dates';
+import { financialYearOf } from 'shared/domain/financialYear';
+import { holidayInput } from 'shared/domain/holiday';
+import { keepYear } from '../compliance/keepYear';
+import { obligations } from '../compliance/obligations';
+import { csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import { dashboard } from '../resource/recordNames';
+
+/** The calendar's holidays; the samples are those of the specification. What falls due on a holiday follows it at once. */
+export const holidays = defineResource({
+  path: 'holidays',
+  title: 'holiday',
+  input: holidayInput,
+  kinds: { isPublic: 'boolean', isTentative: 'boolean' },
+  search: ['name'],
+  order: 'date',
+  csv: {
+    ...csvFields({ Holiday: 'name', Date: 'date' }),
+    'Public holiday': ({ isPublic }) => (isPublic ? 'Yes' : 'No'),
+    'Day to be confirmed': ({ isTentative }) => (isTentative ? 'Yes' : 'No'),
+  },
+  found: { kind: 'Holiday', detail: ['date'], page: dashboard('calendar') },
+  importable: true,
+  after: async ({ before, after, actor, db }) => {
+    if (actor.id === '') return;
+    const dates = [before?.date, after.date].filter((date) => date !== undefined).map(String);
+    const years = new Set(dates.flatMap((date) => [financialYearOf(date), financialYearOf(addDays(date, -365))]));
+    for (const year of years) await keepYear(db, obligations, year, today());
+  },
+  seed: [
+    { name: 'Republic Day', date: '2025-01-26', isPublic: true },
+    { name: 'Independence Day', date: '2025-08-15', isPublic: true },
+    { name: 'Gandhi Jayanti', date: '2025-10-02', isPublic: true },
+    { name: 'Durga Puja', date: '2025-10-20' },
+    { name: 'Diwali', date: '2025-11-12' },
+    { name: 'Christmas', date: '2025-12-25', isPublic: true },
+  ],
+});

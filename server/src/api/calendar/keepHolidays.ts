@@ -1,0 +1,35 @@
+import type { IsoDate } from 'shared/domain/isoDate';
+import { nationalHolidays } from 'shared/domain/nationalHolidays';
+import { anyTable, type Queries } from '../../db/tables';
+import { lockRecords } from '../compliance/lockRecords';
+import type { Actor } from '../core/actorOf';
+import { createRecord } from '../resource/changeRecord';
+import { holidays } from './holidays';
+
+const list: Actor = { id: '', name: 'National holidays' };
+const YEARS_AHEAD = 2;
+
+/**
+ * Puts the national holidays of this and the next two years into the calendar, each once: what was moved, renamed or
+ * deleted stays so, and a day that has a holiday already gets no second one. Call it in a transaction; several servers may.
+ */
+export async function keepHolidays(tx: Queries, today: IsoDate): Promise<void> {
+  await lockRecords(tx, today);
+  const known = new Set(
+    (await tx.selectFrom('marks').select('key').where('key', 'like', 'holiday:%').execute()).map(({ key }) => key),
+  );
+  const taken = new Set(
+    (await anyTable(tx).selectFrom('holidays').select('date').where('deletedAt', 'is', null).execute()).map(
+      ({ date }) => String(date),
+    ),
+  );
+  const first = Number(today.slice(0, 4));
+  for (const holiday of Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => nationalHolidays(first + index)).flat()) {
+    const key = `holiday:${holiday.date.slice(0, 4)}:${holiday.name}`;
+    if (known.has(key)) continue;
+    await tx.insertInto('marks').values({ key, value: holiday.date }).execute();
+    if (taken.has(holiday.date)) continue;
+    await createRecord(tx, holidays, holiday, list);
+    taken.add(holiday.date);
+  }
+}

@@ -1,0 +1,23 @@
+import { centerInput } from 'shared/domain/center';
+import { centerHeadings } from 'shared/domain/centerHeadings';
+import { csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import { centerSamples } from './centerSamples';
+
+/** The centers of the clients, with their escalation contacts. */
+export const centers = defineResource({
+  path: 'centers',
+  title: 'center',
+  input: centerInput,
+  kinds: { lati: 'number', longi: 'number' },
+  named: ['client_name', 'center_code'],
+  search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
+  csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
+  found: {
+    kind: 'Center',
+    detail: ['center_code', 'city', 'state'],
+    page: ({ id }) => `/dashboard/clientList/view?center=${id}`,
+  },
+  importable: true,
+  seed: centerSamples,
+});

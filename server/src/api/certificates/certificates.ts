@@ -1,0 +1,39 @@
+import { certificateInput } from 'shared/domain/certificate';
+import { certificateStateOf } from 'shared/domain/certificateState';
+import { today } from 'shared/domain/dates';
+import { sampleData } from '../core/actorOf';
+import { fileColumns } from '../files/fileRoutes';
+import { storeFile } from '../files/recordFiles';
+import { csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import { dashboard } from '../resource/recordNames';
+import { certificateSamples } from './certificateSamples';
+import { samplePdf } from './samplePdf';
+
+/** Registrations and licences with their files; `state` says how long each is good. */
+export const certificates = defineResource({
+  path: 'certificates',
+  title: 'certificate',
+  input: certificateInput,
+  stored: fileColumns,
+  kinds: { fileBytes: 'number' },
+  quiet: ['fileType', 'fileBytes'],
+  search: ['name', 'file', 'note'],
+  csv: csvFields({
+    Name: 'name',
+    File: 'file',
+    Uploaded: 'uploaded',
+    Expires: 'expiresOn',
+    Status: 'state',
+    Note: 'note',
+  }),
+  found: { kind: 'Certificate', detail: ['file', 'expiresOn'], page: dashboard('compliances/certificates') },
+  derive: (records) =>
+    records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn as string | null, today()) })),
+  after: async ({ operation, actor, after, db }) => {
+    if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(String(after.name)));
+  },
+  get seed() {
+    return certificateSamples(today());
+  },
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { areaNames } from 'shared/domain/areaNames';
+import { daysBetween, today } from 'shared/domain/dates';
+import { z } from 'zod';
+import type { ApiOptions } from '../core/context';
+import { csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import type { ApiRecord } from '../resource/definition';
+import { listQuery, readSelection } from '../resource/selection';
+import { sendCsv } from '../resource/sendCsv';
+import { sendList } from '../resource/sendList';
+
+const derive = (records: ApiRecord[]) =>
+  Promise.resolve(records.map((record) => ({ ...record, daysLeft: daysBetween(today(), String(record.dueDate)) })));
+
+/**
+ * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.
+ * `dueDate` is the last day it can be done, `nominalDate` the one the rules name, `daysLeft` counts to it and is negative when it has passed.
+ */
+export const dues = defineResource({
+  path: 'dues',
+  title: 'due',
+  input: z.object({
+    area: z.string(),
+    title: z.string(),
+    type: z.string(),
+    period: z.string(),
+    dueDate: z.string(),
+    nominalDate: z.string(),
+  }),
+  named: ['title'],
+  search: [],
+  order: 'dueDate',
+  csv: {
+    ...csvFields({ Title: 'title', 'Due date': 'dueDate', Type: 'type' }),
+    Area: ({ area }) => areaNames[area as keyof typeof areaNames],
+    ...csvFields({ Period: 'period', 'Days left': 'daysLeft' }),
+  },
+  operations: [],
+});
+
+/** The list of dues and its export, which count the days that are left. */
+export function dueRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+  app.get('/', { config: { summary: 'Everything that is open, by due date', query: listQuery } }, (request, reply) =>
+    sendList(db, dues, readSelection(dues, request.query), reply, derive),
+  );
+  app.get('/export.csv', { config: { summary: 'The selected dues as CSV', query: listQuery } }, (request, reply) =>
+    sendCsv(db, dues, readSelection(dues, request.query), reply, derive),
+  );
+}

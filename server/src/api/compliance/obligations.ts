@@ -1,0 +1,124 @@
+import { formatDate, today } from 'shared/domain/dates';
+import { doableFrom } from 'shared/domain/doableFrom';
+import { doneOnProblem } from 'shared/domain/doneOn';
+import { financialYearOf } from 'shared/domain/financialYear';
+import { type Obligation, obligationInput } from 'shared/domain/obligation';
+import { lastDayFor } from 'shared/domain/obligationState';
+import { standingOf } from 'shared/domain/standing';
+import { badInput } from '../core/errors';
+import { amountCell, csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import type { ApiRecord, Change } from '../resource/definition';
+import { keepYear } from './keepYear';
+import { keptYears } from './keptYears';
+import { obligationSamples } from './obligationSamples';
+
+/** What a generated row has from the rules; nobody changes it by hand. */
+const fromTheRules = ['area', 'title', 'period', 'returnType', 'quarter', 'type', 'dueDate', 'financialYear'] as const;
+
+function duePage({ area, financialYear }: ApiRecord, name: string): string {
+  const narrowed = `year=${String(financialYear)}&q=${name}`;
+  return area === 'due'
+    ? `/dashboard/compliances/upcoming-dues?view=year&${narrowed}`
+    : `/dashboard/compliances/${String(area)}?${narrowed}`;
+}
+
+const isByStaff = (change: Change) => change.actor.id !== '';
+
+function refuseWrongDates({ before, after }: Change): void {
+  const row = after as unknown as Obligation;
+  const { status, doneOn, dueDate, extendedTo } = row;
+  const isNew = ['status', 'doneOn', 'period', 'type'].some((field) => before?.[field] !== after[field]);
+  const problem =
+    status === 'Pending' || doneOn === null || !isNew
+      ? undefined
+      : doneOnProblem(
+          { ...row, doableFrom: doableFrom({ ...row, ruleId: String(before?.ruleId ?? '') }) },
+          doneOn,
+          today(),
+        );
+  if (problem !== undefined) throw badInput([{ path: 'doneOn', msg: problem }]);
+  if (extendedTo !== null && extendedTo <= dueDate && extendedTo !== before?.extendedTo) {
+    throw badInput([
+      { path: 'extendedTo', msg: `The extended date must be after the due date, ${formatDate(dueDate)}.` },
+    ]);
+  }
+}
+
+function refuseAgainstTheRules({ before, after }: Change): void {
+  if (!before || before.ruleId === '') return;
+  const changed = fromTheRules.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return;
+  const source = String(before.ruleId).startsWith('row:')
+    ? 'This repeats a row that was added by hand; change that one.'
+    : 'This comes from the due-date rules.';
+  throw badInput(changed.map((path) => ({ path, msg: `${source} Give the row an extended date instead.` })));
+}
+
+/**
+ * GST returns, TDS and every other due: generated from the rule table, or added by hand. `lastDay` is the due
+ * date, the working day after it (`movedTo`) or the extended one; `tracked` is false for what fell due before the company's records begin; `state`
+ * is how the row stands today, `doableFrom` the first day on which it can be filed or paid.
+ */
+export const obligations = defineResource({
+  path: 'obligations',
+  title: 'due',
+  input: obligationInput,
+  stored: ['lastDay', 'tracked', 'movedTo'],
+  kinds: { amountPaise: 'number', tracked: 'boolean' },
+  named: ['title'],
+  quiet: ['ruleId', 'tracked', 'lastDay'],
+  search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
+  order: '-status,lastDay',
+  csv: {
+    ...csvFields({
+      Title: 'title',
+      Period: 'period',
+      'Return type': 'returnType',
+      Quarter: 'quarter',
+      Type: 'type',
+      Challan: 'challan',
+      'Due date': 'dueDate',
+      'Extended to': 'extendedTo',
+      Status: 'status',
+      Standing: 'state',
+      'Done on': 'doneOn',
+      Reference: 'reference',
+    }),
+    Amount: ({ amountPaise }) => amountCell(amountPaise),
+    Note: ({ note }) => String(note),
+  },
+  found: { kind: 'Due', detail: ['lastDay', 'status', 'reference'], page: duePage, sort: '-status,lastDay' },
+  prepare: (change) => {
+    const after = change.after as unknown as Obligation & { tracked?: boolean; movedTo?: string | null };
+    return {
+      movedTo: after.movedTo ?? null,
+      lastDay: lastDayFor(after),
+      tracked: after.tracked ?? true,
+      financialYear: after.financialYear || financialYearOf(after.dueDate),
+      ...(after.status === 'Pending' ? { doneOn: null } : {}),
+      ...(isByStaff(change) ? { ruleId: change.before?.ruleId ?? '' } : {}),
+    };
+  },
+  refuse: (change) => {
+    if (!isByStaff(change) || change.operation === 'delete' || change.operation === 'restore') return undefined;
+    refuseWrongDates(change);
+    refuseAgainstTheRules(change);
+    return undefined;
+  },
+  after: async ({ before, after, actor, db }) => {
+    if (actor.id === '') return;
+    if (after.ruleId === 'agm' && before?.doneOn !== after.doneOn)
+      await keepYear(db, obligations, String(after.financialYear), today());
+    if (after.ruleId === '' && (after.repeats !== '' || (before?.repeats ?? '') !== ''))
+      for (const year of keptYears(today())) await keepYear(db, obligations, year, today());
+  },
+  derive: (records) =>
+    records.map((record) => {
+      const row = record as unknown as Obligation & { tracked: boolean };
+      return { ...record, state: standingOf(row, today()), doableFrom: doableFrom(row) };
+    }),
+  get seed() {
+    return obligationSamples(today());
+  },
+});

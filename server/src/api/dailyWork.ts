@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { today } from 'shared/domain/dates';
+import type { IsoDate } from 'shared/domain/isoDate';
+import type { Db } from '../db/tables';
+import { keepHolidays } from './calendar/keepHolidays';
+import { keepYear } from './compliance/keepYear';
+import { keptYears } from './compliance/keptYears';
+import { obligations } from './compliance/obligations';
+import { tellDues } from './compliance/tellDues';
+import { tellCalls } from './leads/tellCalls';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What is done each day: the coming holidays are known, last, this and the coming year have their rows, and staff hear of what falls due and whom to call. It may run any number of times. */
+export async function doDailyWork(db: Db, day: IsoDate): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await keepHolidays(tx, day);
+    for (const year of keptYears(day)) await keepYear(tx, obligations, year, day);
+    await tellDues(tx, day);
+    await tellCalls(tx, day);
+  });
+}
+
+/** While the server listens, does the daily work at once and each hour, so that no midnight is missed. */
+export function keepWatch(app: FastifyInstance, db: Db): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const work = () => {
+    running = doDailyWork(db, today()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the daily compliance work failed; it is tried again in an hour'),
+    );
+  };
+  app.addHook('onListen', async () => {
+    work();
+    timer = setInterval(work, HOUR_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

@@ -1,8 +1,0 @@
-import type { CsvCell } from 'shared/domain/csv';
-import { rupeeText } from 'shared/domain/money';
-
-/** An amount as a CSV holds it: rupees with 2 decimals; one below 0 is a number, so that it isn't guarded as a formula. */
-export function amountCell(paise: unknown): CsvCell {
-  if (typeof paise !== 'number') return '';
-  return paise < 0 ? paise / 100 : rupeeText(paise);
-}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { leadNoteInput } from 'shared/domain/lead';
+import { type LeadTarget, leadConversion } from 'shared/domain/leadConversion';
+import { candidates } from '../candidates/candidates';
+import { companies, ultrahrms } from '../companies/companies';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import { conflict } from '../core/errors';
+import { parse } from '../core/parse';
+import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
+import type { ResourceDefinition } from '../resource/definition';
+import { findRecord } from '../resource/selectRecords';
+import { readNotes } from './leadNotes';
+import { leads } from './leads';
+import { nameOwners } from './nameOwners';
+
+type ById = FastifyRequest<{ Params: { id: string } }>;
+
+function targetOf(path: LeadTarget): ResourceDefinition {
+  const target = [companies, ultrahrms, ...candidates].find((definition) => definition.path === path);
+  if (!target) throw new TypeError(`A lead cannot become a record of "${path}": no such resource.`);
+  return target;
+}
+
+/** The routes that leads have beside those of every resource: their notes, and making a company or candidate of one. */
+export function leadRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+  app.get(
+    '/:id/notes',
+    { config: { summary: 'The notes of a lead, the newest first: [{ id, at, by, text }]' } },
+    async (request: ById) => {
+      if (!(await findRecord(db, leads, request.params.id))) throw unknownRecord(leads);
+      return readNotes(db, request.params.id);
+    },
+  );
+  app.post(
+    '/:id/notes',
+    {
+      config: {
+        summary: 'Add a note to a lead, and change what changes with it; answers the lead',
+        body: leadNoteInput,
+      },
+    },
+    async (request: ById, reply) => {
+      const { text: note, lead } = parse(leadNoteInput, request.body);
+      const noted = await db.transaction().execute((tx) =>
+        updateRecord(tx, leads, request.params.id, { ...lead, note }, actorOf(request), {
+          notedAt: new Date().toISOString(),
+        }),
+      );
+      return reply.status(201).send((await nameOwners([noted], db))[0]);
+    },
+  );
+  app.post(
+    '/:id/convert',
+    { config: { summary: 'Make a company or candidate of a lead; answers the lead', body: leadConversion } },
+    async (request: ById, reply) => {
+      const { to, record, version } = parse(leadConversion, request.body);
+      const [actor, { id }] = [actorOf(request), request.params];
+      const converted = await db.transaction().execute(async (tx) => {
+        const lead = await findRecord(tx, leads, id);
+        if (!lead) throw unknownRecord(leads);
+        if (lead.convertedTo !== '')
+          throw conflict(
+            'converted',
+            'This lead has been converted already; load the list again to see to what.',
+            lead,
+          );
+        const made = await createRecord(tx, targetOf(to), record, actor);
+        return updateRecord(tx, leads, id, { status: 'converted', convertedTo: `${to}/${made.id}`, version }, actor);
+      });
+      return reply.status(201).send((await nameOwners([converted], db))[0]);
+    },
+  );
+}

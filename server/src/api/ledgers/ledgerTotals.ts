@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { anyTable, type Queries } from '../../db/tables';
+import type { ApiOptions } from '../core/context';
+import type { ApiRecord, ResourceDefinition } from '../resource/definition';
+import { readSelection } from '../resource/selection';
+import { matching } from '../resource/selectRecords';
+
+/** Adds to each entry the sum of its type so far, `runningPaise`, in the order of the dates, whatever else is shown. */
+export function runningTotals(table: string, type?: string) {
+  return async (records: ApiRecord[], db: Queries): Promise<ApiRecord[]> => {
+    if (records.length === 0) return records;
+    const partition = type ? sql`partition by ${sql.ref(type)}` : sql``;
+    const all = anyTable(db)
+      .selectFrom(table)
+      .where('deletedAt', 'is', null)
+      .select(['id', sql<number>`sum("amountPaise") over (${partition} order by "date", "id")`.as('runningPaise')]);
+    const rows = await anyTable(db)
+      .selectFrom(all.as('running'))
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        records.map((record) => record.id),
+      )
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, Number(row.runningPaise)]));
+    return records.map((record) => ({ ...record, runningPaise: byId.get(record.id) ?? record.amountPaise }));
+  };
+}
+
+/** `GET <path>/totals`: the entries and amounts of the selected records, by type when there is one: `[{ type, count, amountPaise }]`. */
+export const ledgerTotals =
+  (definition: ResourceDefinition, type?: string) =>
+  (app: FastifyInstance, { db }: ApiOptions): void => {
+    app.get('/totals', { config: { summary: 'Count and sum of the selected entries, by type' } }, async (request) => {
+      const selected = matching(db, definition, readSelection(definition, request.query)).select([
+        sql<number>`count(*)`.as('count'),
+        sql<number>`coalesce(sum("amountPaise"), 0)`.as('amountPaise'),
+      ]);
+      const rows = await (type
+        ? selected.select(sql<string>`${sql.ref(type)}`.as('type')).groupBy(type)
+        : selected.select(sql<string>`''`.as('type'))
+      ).execute();
+      return rows.map((row) => ({ type: row.type, count: Number(row.count), amountPaise: Number(row.amountPaise) }));
+    });
+  };

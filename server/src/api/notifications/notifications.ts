@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { notificationInput } from 'shared/domain/notification';
+import { anyTable, type Db, type Row } from '../../db/tables';
+import { noSession, notFound } from '../core/errors';
+import { defineResource } from '../resource/defineResource';
+
+/** What the account has not seen yet, and what it has: what is for everyone and for itself; the owner sees also what is for the owner only. */
+function visible(db: Db, request: FastifyRequest) {
+  if (!request.account) throw noSession();
+  const accountId = request.account.id;
+  const audiences = ['', 'staff', accountId, ...(request.account.role === 'owner' ? ['owner'] : [])];
+  const readAt = sql<
+    string | null
+  >`(select "readAt" from "notification_reads" where "notificationId" = "notifications"."id" and "accountId" = ${accountId})`;
+  return {
+    accountId,
+    readAt,
+    query: anyTable(db).selectFrom('notifications').where('deletedAt', 'is', null).where('audience', 'in', audiences),
+  };
+}
+
+async function markRead(db: Db, accountId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const readAt = new Date().toISOString();
+  await db
+    .insertInto('notification_reads')
+    .values(ids.map((notificationId) => ({ accountId, notificationId, readAt })))
+    .onConflict((conflict) => conflict.columns(['accountId', 'notificationId']).doNothing())
+    .execute();
+}
+
+/** Every account's own view of the notifications. */
+export function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  app.get('/', { config: { summary: 'The newest 200 notifications, each with when you read it' } }, async (request) => {
+    const { query, readAt } = visible(db, request);
+    return query
+      .select(['id', 'version', 'createdAt', 'updatedAt', 'kind', 'title', 'body', 'path', 'subject'])
+      .select(readAt.as('readAt'))
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute();
+  });
+  const unread = async (request: FastifyRequest): Promise<number> => {
+    const { query, readAt } = visible(db, request);
+    const row = await query
+      .where(readAt, 'is', null)
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  app.get(
+    '/unread',
+    { config: { summary: 'How many notifications you have not read: { count }' } },
+    async (request) => ({ count: await unread(request) }),
+  );
+  app.post('/read-all', { config: { summary: 'Mark every notification as read' } }, async (request) => {
+    const { accountId, query, readAt } = visible(db, request);
+    const rows: Row[] = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
+    await markRead(
+      db,
+      accountId,
+      rows.map((row) => String(row.id)),
+    );
+    return { count: await unread(request) };
+  });
+  app.post(
+    '/:id/read',
+    { config: { summary: 'Mark a notification as read' } },
+    async (request: FastifyRequest<{ Params: { id: string } }>) => {
+      const { accountId, query } = visible(db, request);
+      const found = await query.where('id', '=', request.params.id).select('id').executeTakeFirst();
+      if (!found) throw notFound('This notification does not exist, or not any more.');
+      await markRead(db, accountId, [request.params.id]);
+      return { count: await unread(request) };
+    },
+  );
+}
+
+/** What staff should know; written by the server only, read state is each account's own. */
+export const notifications = defineResource({
+  path: 'notifications',
+  title: 'notification',
+  input: notificationInput,
+  stored: ['audience'],
+  named: ['title'],
+  search: [],
+  operations: [],
+  seed: [
+    { kind: 'lead', title: 'Someone asks for a callback', body: '9876500101', path: '/dashboard/leads?q=9876500101' },
+    {
+      kind: 'lead',
+      title: 'Meera Nair wrote a message',
+      body: 'We need 40 pickers for our Ranchi warehouse before Diwali.',
+      path: '/dashboard/leads?q=Meera%20Nair',
+    },
+    {
+      kind: 'due',
+      title: 'Look at the coming due dates',
+      body: 'GST, TDS, PF and ESI of this month.',
+      path: '/dashboard/compliances/upcoming-dues',
+    },
+  ],
+});

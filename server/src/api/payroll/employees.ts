@@ -1,0 +1,51 @@
+import { employeeInput } from 'shared/domain/employee';
+import { stateName } from 'shared/domain/states';
+import { amountCell, csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import { dashboard } from '../resource/recordNames';
+import { employeeSamples } from './employeeSamples';
+
+/** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
+export const employees = defineResource({
+  path: 'employees',
+  title: 'employee',
+  input: employeeInput,
+  kinds: {
+    basicPaise: 'number',
+    houseRentPaise: 'number',
+    conveyancePaise: 'number',
+    grossPaise: 'number',
+    pfMember: 'boolean',
+    pensionMember: 'boolean',
+    esiMember: 'boolean',
+  },
+  search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
+  order: 'name',
+  csv: {
+    ...csvFields({ Name: 'name', 'Employee code': 'code', Designation: 'designation', Department: 'department' }),
+    'Basic a month': ({ basicPaise }) => amountCell(basicPaise),
+    'House rent a month': ({ houseRentPaise }) => amountCell(houseRentPaise),
+    'Conveyance a month': ({ conveyancePaise }) => amountCell(conveyancePaise),
+    'Gross a month': ({ grossPaise }) => amountCell(grossPaise),
+    'Member of PF': ({ pfMember }) => (pfMember ? 'Yes' : 'No'),
+    'Member of the pension': ({ pensionMember }) => (pensionMember ? 'Yes' : 'No'),
+    'Member of ESI': ({ esiMember }) => (esiMember ? 'Yes' : 'No'),
+    'State of work': ({ workState }) => stateName(String(workState)),
+    ...csvFields({
+      Sex: 'sex',
+      UAN: 'uan',
+      'ESIC number': 'esicNumber',
+      PAN: 'pan',
+      'Date of birth': 'bornOn',
+      'Joined on': 'joinedOn',
+      'Left on': 'leftOn',
+    }),
+  },
+  found: {
+    kind: 'Employee',
+    detail: ['code', 'designation', 'department'],
+    page: dashboard('compliances/wage-management/employees'),
+  },
+  seed: employeeSamples,
+  importable: true,
+});

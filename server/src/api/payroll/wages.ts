@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { addMonths, today } from 'shared/domain/dates';
+import { sumPaise } from 'shared/domain/money';
+import { esiPaise, pfPaise } from 'shared/domain/payable';
+import { type WageSums, wageInput } from 'shared/domain/wage';
+import { anyTable } from '../../db/tables';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import { badInput, conflict } from '../core/errors';
+import { createRecord, unknownRecord } from '../resource/changeRecord';
+import { amountCell, csvFields } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
+import { addUpRegister } from './addUpRegister';
+import { firstLines } from './firstLines';
+import { payHistories } from './payHistory';
+import { refuseWrongMonth } from './refuseWrongMonth';
+import { wageLineRecords, wageLinesOfMonth } from './wageLines';
+import { wageSums } from './wageSums';
+import { workOutLater } from './workOutLater';
+import { workOutRegister } from './workOutRegister';
+
+/** Nothing typed: the register begins with the employees of its month. */
+const isBlank = ({ employees, totalPaise }: Record<string, unknown>) => employees === 0 && totalPaise === 0;
+
+async function prepare({ operation, before, after, db }: Change): Promise<Record<string, unknown>> {
+  const paidOn = after.status === 'Paid' ? (after.paidOn ?? today()) : null;
+  if (operation === 'create' && isBlank(after)) {
+    const lines = await firstLines(db, String(after.month));
+    return { paidOn, employees: lines.length, totalPaise: sumPaise(lines.map((line) => line.grossPaise)) };
+  }
+  const sums = before && (await wageSums(db, [before.id])).get(before.id);
+  return sums ? { paidOn, employees: sums.employees, totalPaise: sums.grossPaise } : { paidOn };
+}
+
+async function refuse({ operation, before, after, db }: Change): Promise<string | undefined> {
+  refuseWrongMonth(String(after.month));
+  if (operation !== 'update' && operation !== 'delete') return undefined;
+  if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid'))
+    return 'This month is paid. Reopen it first.';
+  if (before && before.month !== after.month && (await wageSums(db, [before.id])).has(before.id))
+    return 'A register with lines keeps its month; add one for the other month.';
+  if (after.status === 'Paid' && after.paidOn !== null && String(after.paidOn) > today())
+    throw badInput([{ path: 'paidOn', msg: 'The day it was paid cannot be in the future.' }]);
+  return undefined;
+}
+
+const monthsAgo = (months: number) => addMonths(today(), -months).slice(0, 7);
+
+/** The wage registers, one a month. Their lines are a resource of their own; `employees` and `totalPaise` follow them. */
+export const wages = defineResource({
+  path: 'wages',
+  title: 'wage register',
+  input: wageInput,
+  kinds: { employees: 'number', totalPaise: 'number' },
+  named: ['month'],
+  search: ['month', 'status'],
+  order: '-month',
+  csv: {
+    ...csvFields({ Month: 'month', Employees: 'employees' }),
+    Total: ({ totalPaise }) => amountCell(totalPaise),
+    'PF to pay': ({ sums }) => (sums ? amountCell(pfPaise(sums as WageSums)) : ''),
+    'ESI to pay': ({ sums }) => (sums ? amountCell(esiPaise(sums as WageSums)) : ''),
+    ...csvFields({ Status: 'status', 'Paid on': 'paidOn' }),
+  },
+  prepare,
+  refuse,
+  after: async ({ operation, after, actor, db }) => {
+    if (operation !== 'create') return;
+    const lines = await firstLines(db, String(after.month));
+    if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
+    if (lines.length === 0) return;
+    const [month, employeeIds] = [String(after.month), lines.map((line) => line.employeeId)];
+    const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month));
+    for (const line of lines) await createRecord(db, records, { ...line, wageId: after.id }, actor);
+    await addUpRegister(db, after.id);
+    await workOutLater(db, wageLineRecords, { employeeIds, month, actor });
+  },
+  derive: async (records, db) => {
+    const sums = await wageSums(
+      db,
+      records.map((record) => record.id),
+    );
+    return records.map((record) => ({ ...record, sums: sums.get(record.id) ?? null }));
+  },
+  get seed() {
+    return [1, 2, 3].map((months) => ({
+      month: monthsAgo(months),
+      ...(months > 1 ? { status: 'Paid', paidOn: `${monthsAgo(months - 1)}-05` } : {}),
+    }));
+  },
+});
+
+/** What wage registers have beside a resource's common calls. */
+export function wageRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+  app.post<{ Params: { id: string } }>(
+    '/:id/work-out',
+    { config: { summary: 'Work an open register’s lines out again by the rules of its month: { sums }' } },
+    (request) =>
+      db.transaction().execute(async (tx) => {
+        const register = await anyTable(tx)
+          .selectFrom('wages')
+          .selectAll()
+          .where('id', '=', request.params.id)
+          .where('deletedAt', 'is', null)
+          .executeTakeFirst();
+        if (!register) throw unknownRecord(wages);
+        if (register.status === 'Paid') throw conflict('refused', 'This month is paid. Reopen it first.');
+        await workOutRegister(tx, wageLineRecords, request.params.id, actorOf(request));
+        return { sums: (await wageSums(tx, [request.params.id])).get(request.params.id) ?? null };
+      }),
+  );
+}

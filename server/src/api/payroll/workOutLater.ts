@@ -1,0 +1,32 @@
+import { financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
+import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Actor } from '../core/actorOf';
+import { updateRecord } from '../resource/changeRecord';
+import type { ResourceDefinition } from '../resource/definition';
+
+/**
+ * Works out employees' lines of the financial year's later months again, oldest first, because a month's rate and wages decide on their ESI and
+ * professional tax. Paid months stay as they were paid.
+ */
+export async function workOutLater(
+  db: Queries,
+  lines: ResourceDefinition,
+  { employeeIds, month, actor }: { employeeIds: readonly string[]; month: string; actor: Actor },
+): Promise<void> {
+  const employees = employeeIds.filter((id) => id !== '');
+  if (employees.length === 0) return;
+  const { to } = financialYearBounds(financialYearOf(`${month}-01`));
+  const later: Row[] = await anyTable(db)
+    .selectFrom('wage_lines')
+    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .where('wage_lines.employeeId', 'in', employees)
+    .where('wage_lines.deletedAt', 'is', null)
+    .where('wages.deletedAt', 'is', null)
+    .where('wages.status', '<>', 'Paid')
+    .where('wages.month', '>', month)
+    .where('wages.month', '<=', to.slice(0, 7))
+    .orderBy('wages.month')
+    .select('wage_lines.id')
+    .execute();
+  for (const { id } of later) await updateRecord(db, lines, String(id), {}, actor);
+}

@@ -1,0 +1,68 @@
+import { certificateFile } from 'shared/domain/certificate';
+import { companyStatuses } from 'shared/domain/company';
+import { accounts } from './accounts/accounts';
+import { holidays } from './calendar/holidays';
+import { candidateRoutes, candidates } from './candidates/candidates';
+import { centerRoutes } from './centers/centerRoutes';
+import { centers } from './centers/centers';
+import { certificates } from './certificates/certificates';
+import { companies, ultrahrms } from './companies/companies';
+import { dueRoutes, dues } from './compliance/dues';
+import { obligationRoutes } from './compliance/markDoneRoute';
+import { obligations } from './compliance/obligations';
+import { metrics } from './console/metrics';
+import { reports } from './console/reports';
+import { fileRoutes } from './files/fileRoutes';
+import { invoiceRoutes } from './invoicing/invoiceRoutes';
+import { invoices } from './invoicing/invoices';
+import { letterhead } from './invoicing/letterhead';
+import { creditNotes, debitNotes, noteRoutes } from './invoicing/notes';
+import { payments } from './invoicing/payments';
+import { suppliers } from './invoicing/suppliers';
+import { leadRoutes } from './leads/leadRoutes';
+import { leads } from './leads/leads';
+import { debits } from './ledgers/debits';
+import { ledgerTotals } from './ledgers/ledgerTotals';
+import { narrations } from './ledgers/narrations';
+import { notificationRoutes, notifications } from './notifications/notifications';
+import { employees } from './payroll/employees';
+import { wageLineRoutes, wageLines } from './payroll/wageLines';
+import { wageRoutes, wages } from './payroll/wages';
+import { hrStaff } from './products/hrStaff';
+import { pricingPlans } from './products/pricingPlans';
+import { countByStatus } from './resource/countByStatus';
+import type { ResourceDefinition } from './resource/definition';
+import type { ServedResource } from './resource/resourceRoutes';
+
+/** Every resource of the API, with the routes it has beside the common ones. Search shows what it found in this order. */
+export const servedResources: readonly ServedResource[] = [
+  { definition: centers, routes: centerRoutes },
+  { definition: companies, routes: countByStatus(companies, companyStatuses) },
+  { definition: ultrahrms, routes: countByStatus(ultrahrms, companyStatuses) },
+  ...candidates.map((definition) => ({ definition, routes: candidateRoutes(definition) })),
+  ...hrStaff.map((definition) => ({ definition })),
+  { definition: obligations, routes: obligationRoutes },
+  { definition: dues, routes: dueRoutes },
+  { definition: letterhead },
+  { definition: invoices, routes: invoiceRoutes },
+  { definition: payments },
+  { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit') },
+  { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit') },
+  { definition: leads, routes: leadRoutes },
+  { definition: suppliers },
+  { definition: debits, routes: ledgerTotals(debits) },
+  { definition: narrations, routes: ledgerTotals(narrations, 'type') },
+  { definition: employees },
+  { definition: wages, routes: wageRoutes },
+  { definition: wageLines, routes: wageLineRoutes },
+  { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
+  { definition: holidays },
+  ...pricingPlans.map((definition) => ({ definition })),
+  { definition: accounts },
+  { definition: notifications, routes: notificationRoutes },
+  { definition: metrics },
+  { definition: reports },
+];
+
+/** The definitions alone. */
+export const resources: readonly ResourceDefinition[] = servedResources.map(({ definition }) => definition);
