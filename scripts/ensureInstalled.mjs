@@ -14,7 +14,7 @@ import { showProgress } from './showProgress.mjs';
 const INTERVAL = 400;
 
 /** Ends the process with one clear sentence. @returns {never} */
-export function fail(message) {
+function fail(message) {
   console.error(message);
   process.exit(1);
 }

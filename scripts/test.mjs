@@ -20,6 +20,7 @@ const steps = [
         ['npx', 'tsc', '--noEmit'],
         ['npx', 'biome', 'check', '--error-on-warnings', '.'],
         ['npx', 'eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'],
+        ['npx', 'knip'],
       ),
   ],
   ['Rules, components and API on both databases', () => jest([])],

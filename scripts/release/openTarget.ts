@@ -3,7 +3,7 @@ import { httpTarget } from './httpTarget.ts';
 import type { ReleaseTarget } from './ReleaseTarget.ts';
 
 /** The target that the environment names: `RELEASE_URL` with `RELEASE_TOKEN`, else the local data folder, whose database is loaded only then. */
-export async function openTarget(): Promise<ReleaseTarget> {
+async function openTarget(): Promise<ReleaseTarget> {
   const { RELEASE_URL: url, RELEASE_TOKEN: token } = process.env;
   if (!url) return (await import('./localTarget.ts')).localTarget(userInfo().username);
   if (!token)

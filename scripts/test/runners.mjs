@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** Runs a command with its output on the console; answers its exit code. */
-export function run(command, parameters, environment = {}) {
+function run(command, parameters, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } });
     child.on('exit', (code) => resolve(code ?? 1));

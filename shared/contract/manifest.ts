@@ -111,7 +111,6 @@ export const moduleFileSchema = manifestSchema
 /** The name of a page, `CentersPage`, of the file that `module.json` names. */
 export const pageNameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
-export type ModuleFile = z.infer<typeof moduleFileSchema>;
 export type Route = z.infer<typeof routeSchema>;
 export type SidebarItem = z.infer<typeof sidebarItemSchema>;
 export type ModuleManifest = z.infer<typeof manifestSchema>;

@@ -37,7 +37,7 @@ export const headSchema = z.strictObject({
 });
 
 /** A prerendered page: its markup lies in `html`, a file of the release. */
-export const prerenderedSchema = z.strictObject({ html: releaseFileName, head: headSchema });
+const prerenderedSchema = z.strictObject({ html: releaseFileName, head: headSchema });
 
 /** `release.json`: everything the platform knows of one built version of a module. */
 export const releaseSchema = z.strictObject({

@@ -3,7 +3,7 @@ import type { RecordFields } from './recordFields';
 import { email, optionalText, text } from './validation';
 
 /** The fewest characters of a new password. */
-export const MIN_PASSWORD = 8;
+const MIN_PASSWORD = 8;
 
 const mostPassword = 200;
 const typedPassword = z
@@ -29,7 +29,6 @@ export const loginInput = z.object({
   password: typedPassword.min(1, 'Enter the password.'),
   name: z.string().optional(),
 });
-export type LoginInput = z.infer<typeof loginInput>;
 
 const samePasswords = (value: { password: string; confirmPassword: string }) =>
   value.password === value.confirmPassword;

@@ -3,9 +3,6 @@ import type { Filer } from './dueRule';
 import { isGstin, stateOfGstin } from './gstin';
 import { stateCodeOf } from './states';
 
-/** The company's GSTIN as it is printed. */
-export const companyGstin: string = company.gstin;
-
 /** The company's GST state code: of its GSTIN when that is valid, else of its office; empty when neither names one. */
 export const companyState: string = isGstin(company.gstin)
   ? stateOfGstin(company.gstin)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { gstinCheckCharacter, isGstin, isOrdinaryGstin, panOfGstin, stateOfGstin } from './gstin';
-import { isIfsc, isJharkhandPin, isPan, isPin, isTan } from './identifiers';
+import { isIfsc, isPan, isPin } from './identifiers';
 import { states } from './states';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -89,15 +89,9 @@ describe('other identifiers', () => {
   test.each([
     [isPan, 'AAQCA8719H', 'AAQCA87191'],
     [isPin, '828306', '028306'],
-    [isTan, 'RCHA12345B', 'RCH12345B'],
     [isIfsc, 'SBIN0001234', 'SBIN1001234'],
   ])('%p takes %s and refuses %s', (check, good, bad) => {
     expect(check(good)).toBe(true);
     expect(check(bad)).toBe(false);
-  });
-
-  test('know the PINs of Jharkhand', () => {
-    expect(['828306', '813000', '835999'].every(isJharkhandPin)).toBe(true);
-    expect(['812999', '836000', '8283'].some(isJharkhandPin)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ const columns = [
 ];
 
 /** What an invoice is called: a supply without tax because it is exempt has a bill of supply (CGST Act 2017, section 31(3)(c)). */
-export function invoiceTitle({ status, taxTreatment }: Pick<Invoice, 'status' | 'taxTreatment'>): string {
+function invoiceTitle({ status, taxTreatment }: Pick<Invoice, 'status' | 'taxTreatment'>): string {
   if (status === 'draft') return taxTreatment === 'exempt' ? 'Draft bill of supply' : 'Draft invoice';
   const title = taxTreatment === 'exempt' ? 'Bill of supply' : 'Tax invoice';
   return status === 'cancelled' ? `Cancelled ${title.toLowerCase()}` : title;

@@ -8,7 +8,7 @@ import { ABROAD } from './taxTreatment';
 import type { FieldError } from './validation';
 
 /** From this taxable value on, a client without registration is named with its address (CGST Rules 2017, rule 46(e)). */
-export const ADDRESSED_FROM_PAISE = 5_000_000;
+const ADDRESSED_FROM_PAISE = 5_000_000;
 
 /** What issuing depends on besides the invoice. */
 export interface IssueFacts {

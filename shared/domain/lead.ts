@@ -19,7 +19,6 @@ export const callbackInput = z.object({
   terms: ticked,
   website: honeypot,
 });
-export type CallbackInput = z.infer<typeof callbackInput>;
 
 /** Writes to the company from the public contact form; telephone number and city may be left out. */
 export const contactInput = z.object({
@@ -30,11 +29,10 @@ export const contactInput = z.object({
   city: optionalText('city', 120),
   website: honeypot,
 });
-export type ContactInput = z.infer<typeof contactInput>;
 
 /** How a lead came: it asked for a callback or wrote on the public site, or called and was noted by staff. */
 export const leadKinds = ['callback', 'contact', 'phone'] as const;
-export const leadStatuses = ['new', 'called', 'converted', 'closed'] as const;
+const leadStatuses = ['new', 'called', 'converted', 'closed'] as const;
 
 /** Which leads are to be called: today or before, before today, later. */
 export const callFilters = ['due', 'overdue', 'planned'] as const;

@@ -13,4 +13,3 @@ export const leadConversion = z.object({
   /** The lead's version that was looked at: a colleague's change since then is not passed over. */
   version: z.number({ error: 'Name the version of the lead.' }),
 });
-export type LeadConversion = z.infer<typeof leadConversion>;

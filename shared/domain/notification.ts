@@ -3,7 +3,7 @@ import type { RecordFields } from './recordFields';
 import { oneOf, optionalText, text } from './validation';
 
 /** A new lead, an account that waits, a due date within 7 days. */
-export const notificationKinds = ['lead', 'account', 'due'] as const;
+const notificationKinds = ['lead', 'account', 'due'] as const;
 
 /** Something staff should know. `path` is the page it leads to; `subject` the record it is about, so that one fact is told once. */
 export const notificationInput = z.object({

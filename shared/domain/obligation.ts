@@ -9,7 +9,6 @@ export const obligationAreas = ['gst', 'tds', 'due'] as const;
 export type ObligationArea = (typeof obligationAreas)[number];
 
 export const obligationStatuses = ['Pending', 'Filed', 'Paid', 'Done'] as const;
-export type ObligationStatus = (typeof obligationStatuses)[number];
 
 /** Something to file or pay by a day. GST rows use `period` and `returnType`, TDS rows `quarter` and `challan`, dues `title` and `type`. */
 export const obligationInput = z

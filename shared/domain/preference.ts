@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The most preferences a person has. */
 export const MAX_PREFERENCES = 200;
 /** The most bytes of a preference's value, as JSON in UTF-8. */
-export const MAX_PREFERENCE_BYTES = 8 * 1024;
+const MAX_PREFERENCE_BYTES = 8 * 1024;
 
 /** What a preference is called: `columns.leads`. */
 export const preferenceKey = z

@@ -1,6 +1,6 @@
 import { inForce, NoRuleInForceError } from './effectiveDated';
 import { invoiceTotals } from './invoiceTotals';
-import { gstPercent, gstRates, tdsRule } from './taxRates';
+import { gstPercent, gstRates } from './taxRates';
 
 describe('a rate', () => {
   test('that changes from a day leaves older documents as they were', () => {
@@ -23,17 +23,5 @@ describe('a rate', () => {
     expect(gstPercent('2017-07-01')).toBe(18);
     expect(() => gstPercent('2017-06-30')).toThrow(NoRuleInForceError);
     expect(() => inForce([], '2026-01-01')).toThrow('No rule is in force on 2026-01-01');
-  });
-
-  test('of TDS is chosen by the day of the deduction', () => {
-    expect(tdsRule('2026-03-31')).toMatchObject({ salarySection: '192', salaryForm: '24Q', otherForm: '26Q' });
-    expect(tdsRule('2026-04-01')).toMatchObject({
-      salarySection: '392',
-      manpowerSection: '393',
-      individual: { percent: 1, code: '1023' },
-      others: { percent: 2, code: '1024' },
-      salaryForm: '138',
-      otherForm: '140',
-    });
   });
 });

@@ -62,7 +62,7 @@ export function positivePaise(label = 'amount') {
 }
 
 /** Whether a number has at most so many decimals. */
-export function hasDecimals(value: number, most: number): boolean {
+function hasDecimals(value: number, most: number): boolean {
   const scaled = value * 10 ** most;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6;
 }

@@ -4,7 +4,6 @@ import type { Pay } from './pay';
 import { payWithin } from './payWithin';
 import type { ProfessionalTax } from './professionalTax';
 import type { PfContributions } from './providentFund';
-import type { RecordFields } from './recordFields';
 import type { EsiContributions, EsiCoverage } from './stateInsurance';
 import { optionalStateOfWork } from './stateOfWork';
 import { isoMonth, oneOf, optionalDate, optionalPaise, optionalText, paise, quantity, text, yesNo } from './validation';
@@ -94,5 +93,3 @@ export interface WageSums
   /** What the employer pays for the administration of the fund; of the register, not of its lines. */
   administrationPaise: number;
 }
-
-export type Wage = WageInput & RecordFields;

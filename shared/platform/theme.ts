@@ -9,7 +9,10 @@ const KEY = 'theme';
 const changed = createEmitter();
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The choice stored in this browser. By default `system`. */
+/**
+ * The choice stored in this browser. By default `system`.
+ * @public
+ */
 export function themeChoice(): ThemeChoice {
   const stored = localStore.get(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';

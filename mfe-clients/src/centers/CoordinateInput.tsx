@@ -12,7 +12,7 @@ function toValue(text: string): string | number {
 const pair = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/;
 
 /** A latitude or longitude; pasting a pair, as maps copy it, fills both. */
-export function CoordinateInput({ control }: { control: FieldControl }) {
+function CoordinateInput({ control }: { control: FieldControl }) {
   const setValue = useSetFormValue();
   const { value } = control;
   const paste = (event: ClipboardEvent) => {

@@ -11,7 +11,7 @@ export interface Section {
 }
 
 /** The account shows what instahires has (decisions 24 and 25). */
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { label: 'Instahires', base: '/dashboard/instahires', product: 'instahires' },
   { label: 'Ultrahrms', base: '/dashboard/ultrahrms', product: 'ultrahrms' },
   { label: 'Account', base: '/dashboard/account', product: 'instahires' },

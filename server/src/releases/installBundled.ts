@@ -6,7 +6,7 @@ import type { ModuleReleases, ReleaseStore } from './ReleaseStore';
 import { parseRelease } from './readUpload';
 
 /** Who promoted the releases that came with the server. */
-export const BUNDLED = 'npm start';
+const BUNDLED = 'npm start';
 
 /**
  * Publishes the releases that were built beside the server. One becomes current when its module has had

@@ -1,7 +1,7 @@
 import { api } from 'shared/platform';
 
 /** The most rows that the API takes at once. */
-export const BATCH = 500;
+const BATCH = 500;
 const LIMIT_MS = 60_000;
 
 /** Stores rows in batches, each all or none. `onStored` hears after each how many are stored. Throws what the server refused. */

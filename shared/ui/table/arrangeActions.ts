@@ -8,7 +8,7 @@ function rankOf<T>({ kind, danger }: RowAction<T>): number {
 }
 
 /** The same actions in the order that all lists have: open, act, edit, history, and at the end what destroys. */
-export function inOrder<T>(actions: readonly RowAction<T>[]): readonly RowAction<T>[] {
+function inOrder<T>(actions: readonly RowAction<T>[]): readonly RowAction<T>[] {
   return [...actions].sort((a, b) => rankOf(a) - rankOf(b));
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../db/newId';
 import type { AccountRow, Db, Queries } from '../../db/tables';
 
 /** How long a session lasts, in milliseconds: 12 hours. */
-export const SESSION_MS = 12 * 60 * 60 * 1000;
+const SESSION_MS = 12 * 60 * 60 * 1000;
 
 /** How far the clocks of two servers may be apart, in milliseconds. A session of a later time began before a clock was set back. */
 const SKEW_MS = 60_000;

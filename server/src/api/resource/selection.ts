@@ -4,7 +4,7 @@ import { parse } from '../core/parse';
 import type { ResourceDefinition } from './definition';
 import { comparableColumns } from './shape';
 
-export const MAX_SIZE = 1000;
+const MAX_SIZE = 1000;
 const count = (label: string, most: number) =>
   z.coerce
     .number({ error: `The ${label} is a whole number from 1 to ${most}.` })

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { KnipConfig } from 'knip';
+import { readManifest } from './scripts/build/readManifest.ts';
+import { moduleNames, root } from './scripts/build/targets.ts';
+
+/** A module is entered by the pages that its manifest names, and by its prerendering. */
+const moduleWorkspace = (name: string) => ({
+  entry: [
+    ...Object.values(readManifest(join(root, name)).pages),
+    ...(name === 'mfe-public' ? ['src/prerender.tsx'] : []),
+  ],
+  project: 'src/**/*.{ts,tsx}',
+});
+
+/** What must be used: every file, export and package. Only what is entered from outside the code is named here. */
+export default {
+  // What a file alone uses it does not export; but a type may be, for whoever calls the function that takes it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      // Started as a process, bundled or loaded by name.
+      entry: [
+        'scripts/build/runBuild.ts',
+        'scripts/build/*Loader.cjs',
+        'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
+        'scripts/dev/refreshLoader.cjs',
+        'bench/site/singlePage.tsx',
+      ],
+      project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
+      // Loaders, which webpack.common.ts names, and a package of the server that jest.config.mjs maps.
+      ignoreDependencies: ['css-loader', 'ts-loader', 'file-type'],
+    },
+    shared: {
+      includeEntryExports: true,
+      entry: ['{contract,platform,ui,testing}/index.{ts,tsx}', 'vendor/**/*.ts'],
+      project: '**/*.{ts,tsx}',
+    },
+    shell: { entry: ['src/boot.ts', 'src/prerender.tsx'], project: 'src/**/*.{ts,tsx}' },
+    ...Object.fromEntries(moduleNames.map((name) => [name, moduleWorkspace(name)])),
+    server: {
+      entry: ['src/main.ts', 'bench/*.ts', 'test/*.{ts,cjs}'],
+      project: '**/*.{ts,cjs}',
+      ignoreDependencies: ['piscina'],
+    },
+    e2e: { project: '**/*.ts' },
+  },
+  // What the shell provides to modules of outside teams counts as used (what of it only they use is tagged @public),
+  // and so does what a package asks of the file that replaces one of its own.
+  ignoreIssues: {
+    'shared/{ui,platform,contract,testing}/index.{ts,tsx}': ['exports', 'types'],
+    'shared/vendor/**': ['exports', 'types'],
+  },
+} satisfies KnipConfig;
