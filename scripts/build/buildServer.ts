@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles the server's own code into `dist/main.js`; packages stay in node_modules. */
+/** Bundles the server's own code into `dist/main.js`, and what its threads run into `dist/tasks.js`; packages stay in node_modules. */
 export async function buildServer(dir: string): Promise<void> {
   rmSync(join(dir, 'dist'), { recursive: true, force: true });
   await build({
-    entryPoints: [join(dir, 'src/main.ts')],
-    outfile: join(dir, 'dist/main.js'),
+    entryPoints: { main: join(dir, 'src/main.ts'), tasks: join(dir, 'src/work/tasks.ts') },
+    outdir: join(dir, 'dist'),
     bundle: true,
     platform: 'node',
     target: 'node20',

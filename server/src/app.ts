@@ -8,6 +8,7 @@ import './api/core/types';
 import { clientErrorHandler } from './http/answerUnread';
 import { type Pace, refuseStalled } from './http/refuseStalled';
 import { securityHeaders } from './http/securityHeaders';
+import { closePools } from './work/pools';
 
 /** A part of the server beside the API, such as the site. */
 export type ServerPlugin = FastifyPluginAsync<ApiOptions>;
@@ -50,6 +51,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
   });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  app.addHook('onClose', closePools);
   refuseStalled(app, pace);
   app.decorate('apiRoutes', []);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: quickly });

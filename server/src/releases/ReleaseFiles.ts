@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { newId } from '../db/newId';
-import { compress, compressible } from '../site/compress';
+import { compressible } from '../site/compress';
+import { compression } from '../work/pools';
 import { contentHash } from './contentHash';
 import { ReleaseError } from './ReleaseError';
 import { Staging } from './Staging';
@@ -42,7 +43,7 @@ export class ReleaseFiles {
     for (const file of Object.keys(release.files).filter(compressible)) {
       const target = path.join(staging.folder, file);
       if (existsSync(`${target}.br`)) continue;
-      const { br, gz } = await compress(await readFile(target));
+      const { br, gz } = await compression.run('compress', await readFile(target), { isLetIn: true });
       await writeFile(`${target}.br`, br);
       await writeFile(`${target}.gz`, gz);
     }

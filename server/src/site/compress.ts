@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -10,18 +10,23 @@ const LARGE = 400_000;
 /** Whether a file's kind gains from compression. */
 export const compressible = (file: string): boolean => /\.(?:js|css|html|svg|json|xml|txt|webmanifest|ics)$/.test(file);
 
-/** Both encodings of a content, made once when it is published, never for a request. */
+const brotliOptions = (content: Uint8Array) => ({
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? 9 : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  },
+});
+const gzipOptions = { level: constants.Z_BEST_COMPRESSION };
+
+/** Both encodings of a content, made in the threads that Node reads files in: for a build, which has them for itself. */
 export async function compress(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
-  const quality = content.length > LARGE ? 9 : constants.BROTLI_MAX_QUALITY;
-  const [br, gz] = await Promise.all([
-    brotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
+  const [br, gz] = await Promise.all([brotli(content, brotliOptions(content)), gzipped(content, gzipOptions)]);
   return { br, gz };
 }
+
+/** Both encodings of a content, made in this thread: the server has them made in one apart (`work/pools.ts`). */
+export const compressHere = (content: Uint8Array): { br: Buffer; gz: Buffer } => ({
+  br: brotliCompressSync(content, brotliOptions(content)),
+  gz: gzipSync(content, gzipOptions),
+});

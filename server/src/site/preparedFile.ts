@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress } from './compress';
+import { compression } from '../work/pools';
 
 /** A document with its encodings, made once. */
 export interface PreparedFile {
@@ -21,13 +21,15 @@ export async function prepareFile(
   status = 200,
 ): Promise<PreparedFile> {
   const raw = Buffer.from(text);
+  const { br, gz } = await compression.run('compress', raw, { isLetIn: true });
   return {
     status,
     type,
     headers,
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
     raw,
-    ...(await compress(raw)),
+    br: Buffer.from(br),
+    gz: Buffer.from(gz),
   };
 }
 

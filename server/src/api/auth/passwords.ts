@@ -1,23 +1,16 @@
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { BoundedQueue } from '../core/BoundedQueue';
+import { passwords } from '../../work/pools';
 
-/**
- * Hashing takes a thread of the pool that files are read in, and a processor: one of each stays for the others.
- * Half a hundred that wait are two seconds of work.
- */
-const queue = new BoundedQueue(Math.max(1, Math.min(availableParallelism(), 4) - 1), 50);
-
-/** argon2id with the library's parameters: 19 MiB, 2 passes, 1 lane (OWASP's minimum of 2024). Throws 503 when too many are hashed. */
-export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(password));
-}
+/** The password as it is stored. Throws 503 when too many are hashed. */
+export const hashPassword = (password: string): Promise<string> => passwords.run('hashPassword', password);
 
 let decoy: Promise<string> | undefined;
 
 /** Whether the password is the account's. Without an account it takes as long, and is false. Throws 503 when too many are hashed. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hash('no account has this password');
-  const known = await queue.run(async () => verify(passwordHash ?? (await decoy) ?? '', password));
+  decoy ??= hashPassword('no account has this password').catch((error: unknown) => {
+    decoy = undefined;
+    throw error;
+  });
+  const known = await passwords.run('verifyPassword', { passwordHash: passwordHash ?? (await decoy), password });
   return known && passwordHash !== undefined;
 }

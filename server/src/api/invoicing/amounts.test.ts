@@ -7,7 +7,7 @@ import type { ApiRecord } from '../resource/definition';
 import { invoiceCells } from './gstr1';
 import { invoiceCsv } from './invoiceCsv';
 import { contentText } from './pdf/contentText.fixture';
-import { invoiceContent } from './pdf/invoiceContent';
+import { invoiceContent } from './pdf/invoiceContent.fixture';
 import { amountsOf } from './prepareInvoice';
 
 const COUNT = 10_000;

@@ -190,13 +190,6 @@ test('what was in a filed quarter is not cancelled either', async () => {
   expect((await server.call('POST', `invoices/${invoice.id}/cancel`)).statusCode).toBe(409);
 });
 
-test('a month that can’t be read is an error, and no file that is cut off', async () => {
-  await server.db.schema.alterTable('invoices').renameTo('gone').execute();
-  const answer = await server.call('GET', 'invoices/gstr1.csv?month=2025-11');
-  await server.db.schema.alterTable('gone').renameTo('invoices').execute();
-  expect([answer.statusCode, answer.json().code]).toEqual([500, 'server_error']);
-});
-
 test('a month without documents is a header', async () => expect((await month('2020-01')).rows).toEqual([]));
 
 test.each(['2025-13', '', 'x'])('a month "%s" is refused', async (name) => {

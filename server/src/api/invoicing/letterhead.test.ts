@@ -4,7 +4,7 @@ import { enterRealLetterhead, realLetterhead } from '../../../test/realLetterhea
 import { createAccount } from '../accounts/register';
 import { startSession } from '../auth/sessions';
 import { contentText } from './pdf/contentText.fixture';
-import { invoiceContent } from './pdf/invoiceContent';
+import { invoiceContent } from './pdf/invoiceContent.fixture';
 
 let server: TestApp;
 beforeEach(async () => {

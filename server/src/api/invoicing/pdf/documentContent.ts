@@ -3,8 +3,9 @@ import { type Copy, copyMarks } from 'shared/domain/copyMark';
 import type { DocumentSheet, SheetFact } from 'shared/domain/documentSheet';
 import { GREY, heading, INK, LINE, muted, ORANGE, pairs, RIGHT, SHADE, WIDTH } from './paper';
 
-/** What a paper carries besides its sheet. */
-export interface PaperOptions {
+/** A document to be printed: plain data, which a thread can be given. */
+export interface Paper {
+  sheet: DocumentSheet;
   /** Whose copy it is; a draft is nobody's. */
   copy: Copy;
   /** Below the total: what was paid and credited, and what is owed. By default nothing. */
@@ -178,10 +179,7 @@ function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: s
 }
 
 /** A document as pdfmake sets it, on A4. Every text comes from its sheet, as on the screen. */
-export function documentContent(
-  sheet: DocumentSheet,
-  { copy, account = [], payLink }: PaperOptions,
-): TDocumentDefinitions {
+export function documentContent({ sheet, copy, account = [], payLink }: Paper): TDocumentDefinitions {
   const name = `${sheet.title} ${sheet.number}`.trim();
   return {
     info: { title: name, author: sheet.supplier.name },

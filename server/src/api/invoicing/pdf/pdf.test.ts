@@ -2,7 +2,7 @@ import type { Invoice } from 'shared/domain/invoice';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
 import { contentText } from './contentText.fixture';
-import { invoiceContent } from './invoiceContent';
+import { invoiceContent } from './invoiceContent.fixture';
 
 let server: TestApp;
 beforeAll(async () => {

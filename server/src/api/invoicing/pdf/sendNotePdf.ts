@@ -4,14 +4,14 @@ import type { Invoice } from 'shared/domain/invoice';
 import type { NoteKind } from 'shared/domain/note';
 import { noteSheet, type SheetNote } from 'shared/domain/noteSheet';
 import type { Db } from '../../../db/tables';
+import { papers } from '../../../work/pools';
+import { untilGone } from '../../../work/untilGone';
 import { unknownRecord } from '../../resource/changeRecord';
 import type { ResourceDefinition } from '../../resource/definition';
 import { findRecord } from '../../resource/selectRecords';
 import { currentLetterhead } from '../currentLetterhead';
 import { invoices } from '../invoices';
 import { copyName } from './copyName';
-import { documentContent } from './documentContent';
-import { renderPdf } from './renderPdf';
 
 /** Answers a copy of a credit or debit note as PDF. Throws 404. */
 export async function sendNotePdf(
@@ -28,8 +28,9 @@ export async function sendNotePdf(
   const invoice = (await findRecord(db, invoices, String(record.invoiceId))) as unknown as Invoice;
   const sheet = noteSheet(kind, note, invoice, note.letterhead ?? (await currentLetterhead(db)));
   const name = copyName(`${note.number.replaceAll('/', '-')}.pdf`, copy);
+  const pdf = await papers.run('renderPaper', { sheet, copy }, { signal: untilGone(reply) });
   return reply
     .type('application/pdf')
     .header('Content-Disposition', `attachment; filename="${name}"`)
-    .send(await renderPdf(documentContent(sheet, { copy })));
+    .send(Buffer.from(pdf));
 }

@@ -3,14 +3,15 @@ import type { Copy } from 'shared/domain/copyMark';
 import type { Invoice } from 'shared/domain/invoice';
 import type { LetterheadInput } from 'shared/domain/letterhead';
 import type { Db } from '../../../db/tables';
+import { papers } from '../../../work/pools';
+import { untilGone } from '../../../work/untilGone';
 import { begun } from '../../resource/begun';
 import { unknownRecord } from '../../resource/changeRecord';
 import { findRecord } from '../../resource/selectRecords';
 import { currentLetterhead } from '../currentLetterhead';
 import { invoices } from '../invoices';
 import { copyName } from './copyName';
-import { invoiceContent } from './invoiceContent';
-import { renderPdf } from './renderPdf';
+import { invoicePaper } from './invoicePaper';
 import { type ZipFile, zip } from './zip';
 
 async function find(db: Db, id: string): Promise<Invoice> {
@@ -27,21 +28,28 @@ function fileName({ invoiceNo, id }: Invoice): string {
 /** Answers a copy of an invoice as PDF. Throws 404. */
 export async function sendInvoicePdf(db: Db, id: string, copy: Copy, reply: FastifyReply): Promise<FastifyReply> {
   const invoice = await find(db, id);
+  const paper = invoicePaper(invoice, await currentLetterhead(db), copy);
+  const pdf = await papers.run('renderPaper', paper, { signal: untilGone(reply) });
   return reply
     .type('application/pdf')
     .header('Content-Disposition', `attachment; filename="${copyName(fileName(invoice), copy)}"`)
-    .send(await renderPdf(invoiceContent(invoice, await currentLetterhead(db), copy)));
+    .send(Buffer.from(pdf));
 }
 
-/** One PDF after the other, with room for other requests between them. */
-async function* files(chosen: readonly Invoice[], today: LetterheadInput): AsyncGenerator<ZipFile> {
+/** One PDF after the other. The first is refused when too many wait; those after it are let in with it. */
+async function* files(
+  chosen: readonly Invoice[],
+  today: LetterheadInput,
+  signal: AbortSignal,
+): AsyncGenerator<ZipFile> {
   const used = new Set<string>();
   for (const invoice of chosen) {
-    await new Promise((resolve) => setImmediate(resolve));
     const name = fileName(invoice);
     yield {
       name: used.has(name) ? `${invoice.id}-${name}` : name,
-      content: await renderPdf(invoiceContent(invoice, today)),
+      content: Buffer.from(
+        await papers.run('renderPaper', invoicePaper(invoice, today), { signal, isLetIn: used.size > 0 }),
+      ),
     };
     used.add(name);
   }
@@ -50,7 +58,7 @@ async function* files(chosen: readonly Invoice[], today: LetterheadInput): Async
 /** Answers several invoices as an archive of their originals, as they are made. Throws 404 when one does not exist. */
 export async function sendInvoicePdfs(db: Db, ids: readonly string[], reply: FastifyReply): Promise<FastifyReply> {
   const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id)));
-  const archive = await begun(zip(files(chosen, await currentLetterhead(db))));
+  const archive = await begun(zip(files(chosen, await currentLetterhead(db), untilGone(reply))));
   return reply
     .type('application/zip')
     .header('Content-Disposition', 'attachment; filename="invoices.zip"')

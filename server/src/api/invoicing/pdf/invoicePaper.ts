@@ -1,4 +1,3 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Copy } from 'shared/domain/copyMark';
 import type { SheetFact } from 'shared/domain/documentSheet';
 import type { Invoice } from 'shared/domain/invoice';
@@ -6,7 +5,7 @@ import { invoiceSheet } from 'shared/domain/invoiceSheet';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { formatRupees } from 'shared/domain/money';
 import { upiLink } from 'shared/domain/upiLink';
-import { documentContent } from './documentContent';
+import type { Paper } from './documentContent';
 
 /** What happened after it was issued, and what is owed now; nothing while that is the total. */
 function accountOf({ status, paidPaise, creditedPaise, debitedPaise, balancePaise }: Invoice): SheetFact[] {
@@ -34,15 +33,12 @@ function payLinkOf(
 }
 
 /** An invoice as a paper. `today` is the letterhead of a draft, and of what was issued before letterheads were stored. */
-export function invoiceContent(
-  invoice: Invoice,
-  today: IssuedLetterhead,
-  copy: Copy = 'original',
-): TDocumentDefinitions {
+export function invoicePaper(invoice: Invoice, today: IssuedLetterhead, copy: Copy = 'original'): Paper {
   const letterhead = invoice.letterhead ?? today;
-  return documentContent(invoiceSheet(invoice, letterhead), {
+  return {
+    sheet: invoiceSheet(invoice, letterhead),
     copy,
     account: accountOf(invoice),
     payLink: payLinkOf(invoice, letterhead),
-  });
+  };
 }

@@ -1,0 +1,93 @@
+import { Piscina } from 'piscina';
+import { ApiError } from '../api/core/errors';
+import { type Asking, BoundedQueue } from './BoundedQueue';
+
+/** Functions of one value, by name. */
+type TaskList<Name extends string> = Record<Name, (input: never) => unknown>;
+
+export interface WorkersOptions {
+  /** How many threads at most; they begin with their first work. */
+  threads: number;
+  /** How much work may wait for a thread. */
+  waiting: number;
+  /** How long one piece of work may take, in milliseconds. */
+  limitMs: number;
+  /** Answers the script whose exports are the tasks. */
+  file: () => Promise<string>;
+}
+
+/** A thread that has nothing to do ends after this time, in milliseconds. */
+const IDLE_MS = 30_000;
+/** The most that a thread may keep of JavaScript's memory, in MB; it ends beyond, and what it did fails. */
+const MEMORY_MB = 512;
+/** Requests come first: on Linux, a thread has a priority of its own. */
+const NICE = process.platform === 'linux' ? 10 : 0;
+
+/** Threads for one kind of work that would hold the event loop; who comes while too much waits is told when to come again. */
+export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
+  private pool: Promise<Piscina> | undefined;
+  private readonly queue: BoundedQueue;
+
+  constructor(private readonly options: WorkersOptions) {
+    this.queue = new BoundedQueue(options.threads, options.waiting);
+  }
+
+  /** How much is done and how much waits at this moment. */
+  get load(): { running: number; waiting: number } {
+    return this.queue.load;
+  }
+
+  /**
+   * Does a task in a thread. Throws 503 with `Retry-After` when too much waits or it takes too long, and what the task
+   * throws. When `signal` aborts, the thread is ended and another takes its place. A thread that dies fails its task only.
+   */
+  async run<Name extends keyof Tasks & string>(
+    name: Name,
+    input: Parameters<Tasks[Name]>[0],
+    asking: Asking = {},
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+    return this.queue.run(() => this.perform<Awaited<ReturnType<Tasks[Name]>>>(name, input, asking.signal), asking);
+  }
+
+  /** Ends the threads; work that comes later begins new ones. */
+  async close(): Promise<void> {
+    const pool = this.pool;
+    this.pool = undefined;
+    await (await pool)?.destroy();
+  }
+
+  private async perform<Result>(name: string, input: unknown, given: AbortSignal | undefined): Promise<Result> {
+    const pool = await (this.pool ??= this.open());
+    const limit = AbortSignal.timeout(this.options.limitMs);
+    const signal = given ? AbortSignal.any([limit, given]) : limit;
+    try {
+      return (await pool.run(input, { name, signal })) as Result;
+    } catch (error) {
+      given?.throwIfAborted();
+      if (!limit.aborted) throw error;
+      throw new ApiError(
+        503,
+        'too_long',
+        'This takes too long at the moment. Please ask for less at once, or try again in a minute.',
+        {},
+        { 'Retry-After': '60' },
+        { cause: error },
+      );
+    }
+  }
+
+  private async open(): Promise<Piscina> {
+    const pool = new Piscina({
+      filename: await this.options.file(),
+      minThreads: 0,
+      maxThreads: this.options.threads,
+      idleTimeout: IDLE_MS,
+      niceIncrement: NICE,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      recordTiming: false,
+    });
+    // A thread that fails while it has nothing to do is replaced when there is something.
+    pool.on('error', () => undefined);
+    return pool;
+  }
+}

@@ -1,0 +1,21 @@
+import { hashSync, verifySync } from '@node-rs/argon2';
+import { documentContent, type Paper } from '../api/invoicing/pdf/documentContent';
+import { renderPdf } from '../api/invoicing/pdf/renderPdf';
+import { compressHere } from '../site/compress';
+
+/*
+ * What holds a processor, and so runs in threads of its own (`pools.ts`). Each function is given one value and answers
+ * one, both copied between the threads. It is a script of its own, which shares no state with the server.
+ */
+
+/** argon2id with the library's parameters: 19 MiB, 2 passes, 1 lane (OWASP's minimum of 2024). */
+export const hashPassword = (password: string): string => hashSync(password);
+
+export const verifyPassword = ({ passwordHash, password }: { passwordHash: string; password: string }): boolean =>
+  verifySync(passwordHash, password);
+
+/** A document as the bytes of a PDF. */
+export const renderPaper = (paper: Paper): Promise<Uint8Array> => renderPdf(documentContent(paper));
+
+/** Both encodings of a content. */
+export const compress = (content: Uint8Array): { br: Uint8Array; gz: Uint8Array } => compressHere(content);
