@@ -1,5 +1,135 @@
-import { type Query, toQueryString } from './query';
-import { type RequestOptions, readFailure, request } from './request';
+import { platformHost } from './host';
+import { session } from './session';
+
+/** One invalid field, as the server names it. */
+export interface FieldError {
+  /** Dotted path of the field: `email`, `items.0.quantity`. */
+  path: string;
+  msg: string;
+}
+
+/** A call that did not succeed; `message` is ready to be shown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The HTTP status; 0 when no answer came (no network, time limit). */
+  readonly status: number;
+  /** A word for programs: the server's `code`, or `network`, `timeout`, `bad_answer`. */
+  readonly code: string;
+  /** The fields the server refused; empty when it named none. */
+  readonly errors: readonly FieldError[];
+  /** The whole answer, when it was JSON (a stale write carries `current` there). */
+  readonly body: unknown;
+
+  constructor(
+    message: string,
+    details: { status: number; code: string; errors?: readonly FieldError[]; body?: unknown; cause?: unknown },
+  ) {
+    super(message, { cause: details.cause });
+    this.status = details.status;
+    this.code = details.code;
+    this.errors = details.errors ?? [];
+    this.body = details.body;
+  }
+}
+
+/** The refused fields as `{ path: message }`, for a form; empty for any other error. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg])) : {};
+}
+
+/** The text to show for anything thrown: its message, else the given one (by default "Unknown error", the specification's). */
+export function errorText(error: unknown, otherwise = 'Unknown error'): string {
+  return error instanceof Error && error.message !== '' ? error.message : otherwise;
+}
+
+/** The message the server itself gave, or undefined when it gave none or never answered. */
+export function serverMessage(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
+  const { message } = error.body as { message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
+/** Query parameters; undefined and empty values are left out, lists are joined by a comma. */
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/** `?a=1&b=x,y`, or an empty string. Keys keep their order, so that equal queries give equal keys of the cache. */
+export function toQueryString(query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : value;
+    if (text !== undefined && text !== '') params.set(key, String(text));
+  }
+  const joined = params.toString().replaceAll('%2C', ',');
+  return joined === '' ? '' : `?${joined}`;
+}
+
+interface RequestOptions {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 15_000;
+
+function limitOf(options: RequestOptions): AbortSignal {
+  const limit = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  return options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+}
+
+function noAnswer(cause: unknown): ApiError {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+    return new ApiError('The server took too long to answer. Please try again.', { status: 0, code: 'timeout', cause });
+  }
+  const message = cause instanceof Error && cause.message !== '' ? cause.message : 'Network error';
+  return new ApiError(message, { status: 0, code: 'network', cause });
+}
+
+/** A session that the server no longer knows: back to sign-in, and from there to the same place. */
+function leaveForSignIn(sentWith: string): void {
+  if (session.token() !== sentWith) return;
+  const { pathname, search, hash } = window.location;
+  session.end();
+  platformHost().navigate(`/signin?from=${encodeURIComponent(pathname + search + hash)}`);
+}
+
+/** Sends one request and answers the response, whatever its status. Throws `ApiError` with status 0 when none came. */
+async function request(options: RequestOptions): Promise<Response> {
+  const token = session.token();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token !== undefined) headers.Authorization = `Bearer ${token}`;
+  const isForm = options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(`${platformHost().apiBase}/${options.path.replace(/^\/+/, '')}`, {
+      method: options.method,
+      headers,
+      credentials: 'include',
+      body: isForm ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: limitOf(options),
+    });
+  } catch (cause) {
+    throw noAnswer(cause);
+  }
+  if (response.status === 401 && token !== undefined) leaveForSignIn(token);
+  return response;
+}
+
+interface FailureBody {
+  message?: string;
+  code?: string;
+  errors?: FieldError[];
+}
+
+/** The typed error of an answer: the server's message, else its fields' messages joined by a comma, else "Request failed". */
+async function readFailure(response: Response, cause?: unknown): Promise<ApiError> {
+  const body: FailureBody | undefined = response.bodyUsed ? undefined : await response.json().catch(() => undefined);
+  const errors = Array.isArray(body?.errors) ? body.errors : [];
+  const message = body?.message || errors.map((error) => error.msg).join(', ') || 'Request failed';
+  return new ApiError(message, { status: response.status, code: body?.code ?? 'bad_answer', errors, body, cause });
+}
 
 /** Options of one call. */
 export interface CallOptions {
@@ -73,3 +203,22 @@ export const api = {
   download: async (path: string, options?: CallOptions): Promise<Blob> =>
     (await call('GET', path, undefined, { timeoutMs: TRANSFER_TIMEOUT_MS, ...options })).blob(),
 };
+
+/**
+ * A list, fetched while the page stands still: for what is asked at once and waits for no promise, the moment
+ * before printing. Undefined when it can't be had.
+ */
+export function listNow<T>(path: string, query: Query): Page<T> | undefined {
+  const call = new XMLHttpRequest();
+  try {
+    call.open('GET', `${platformHost().apiBase}/${path}${toQueryString(query)}`, false);
+    call.setRequestHeader('Accept', 'application/json');
+    call.setRequestHeader('Authorization', `Bearer ${session.token() ?? ''}`);
+    call.send();
+    if (call.status !== 200) return undefined;
+    const rows = JSON.parse(call.responseText) as T[];
+    return { rows, total: Number(call.getResponseHeader('X-Total-Count') ?? rows.length) };
+  } catch {
+    return undefined;
+  }
+}

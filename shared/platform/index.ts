@@ -1,26 +1,42 @@
 /** What the shell provides to modules at run time, as one instance. No antd here: it loads at sign-in. */
-export type { Account, Role } from './account';
-export { api, type CallOptions, type Page } from './api';
-export { ApiError, errorText, type FieldError, fieldErrors, serverMessage } from './apiError';
-export { cacheRecord, patchLists, refresh } from './cache';
+
+export {
+  ApiError,
+  api,
+  type CallOptions,
+  errorText,
+  type FieldError,
+  fieldErrors,
+  listNow,
+  type Page,
+  type Query,
+  serverMessage,
+  toQueryString,
+} from './api';
 export { downloadFile } from './downloadFile';
 export { type Draft, useDraft } from './drafts';
 export { createEmitter, type Emitter } from './emitter';
 export { type ConfirmOptions, configurePlatform, confirm, type Notification, notify, type PlatformHost } from './host';
-export { listNow } from './listNow';
-export { type Query, toQueryString } from './query';
-export type { StoredRecord } from './record';
+export type { StoredRecord } from './records';
+export {
+  cacheRecord,
+  type GetResult,
+  type ListResult,
+  patchLists,
+  refresh,
+  type SaveOptions,
+  useGet,
+  useList,
+  useRecord,
+  useRemove,
+  useSave,
+} from './records';
+export type { Account, Role } from './session';
 export { can, session, useAccount, useIsOwner, useToken } from './session';
-export { applyTheme, chooseTheme, type ThemeChoice, themeChoice, useTheme } from './theme';
-export { confirmLeave, hasUnsavedChanges, markUnsaved, useUnsavedChanges } from './unsaved';
+export { applyTheme, chooseTheme, type ThemeChoice, themeChoice, useMovesAllowed, useTheme } from './theme';
+export { confirmClose, confirmLeave, hasUnsavedChanges, markUnsaved, useUnsavedChanges } from './unsaved';
 export { useDebounced } from './useDebounced';
-export { type GetResult, useGet, useRecord } from './useGet';
-export { type ListResult, useList } from './useList';
-export { useMovesAllowed } from './useMovesAllowed';
-export { useOutside } from './useOutside';
 export { usePageTitle } from './usePageTitle';
-export { usePopover } from './usePopover';
+export { useOutside, usePopover } from './usePopover';
 export { type SetPreference, usePreference } from './usePreference';
-export { useRemove } from './useRemove';
-export { type SaveOptions, useSave } from './useSave';
 export { useUrlState } from './useUrlState';

@@ -1,8 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import type { Account, Role } from './account';
 import { clearDrafts, flushDrafts } from './draftStore';
 import { createEmitter } from './emitter';
 import { localStore, sessionStore } from './storage';
+
+/** What the console knows of the person who is signed in. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** The first account registered is the owner, who approves the others. */
+export type Role = 'owner' | 'staff';
 
 /** The key the specification names for the token; the guard checks its presence only. */
 const TOKEN_KEY = 'token';

@@ -61,3 +61,19 @@ export function useTheme(): { choice: ThemeChoice; resolved: 'light' | 'dark' } 
   const shown = useSyncExternalStore(subscribe, resolved, () => 'light' as const);
   return { choice, resolved: shown };
 }
+
+const withMotion = () => window.matchMedia('(prefers-reduced-motion: no-preference)');
+
+function subscribeToMotion(listener: () => void): () => void {
+  const allowed = withMotion();
+  allowed.addEventListener('change', listener);
+  return () => allowed.removeEventListener('change', listener);
+}
+
+/** Whether the person has not asked for less motion. */
+export const useMovesAllowed = (): boolean =>
+  useSyncExternalStore(
+    subscribeToMotion,
+    () => withMotion().matches,
+    () => false,
+  );

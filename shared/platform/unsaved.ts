@@ -34,6 +34,17 @@ export function confirmLeave(): Promise<boolean> {
   });
 }
 
+/** Resolves to true when a form may be closed: nothing is unsaved, or the person agrees; what was typed is kept as a draft. */
+export function confirmClose(): Promise<boolean> {
+  if (!hasUnsavedChanges()) return Promise.resolve(true);
+  return confirm({
+    title: 'Close without saving?',
+    body: 'What you typed is kept until you sign out.',
+    confirmLabel: 'Close',
+    cancelLabel: 'Go on editing',
+  });
+}
+
 /** While `isDirty`, leaving the page asks first. */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);

@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 import type { Preferences } from 'shared/domain/preference';
 import { mutate } from 'swr';
-import { api } from './api';
-import { errorText } from './apiError';
-import type { CacheKey } from './cache';
+import { api, errorText } from './api';
 import { notify } from './host';
+import type { CacheKey } from './records';
+import { useGet } from './records';
 import { useToken } from './session';
-import { useGet } from './useGet';
 
 const PATH = 'preferences';
 const cacheKey: CacheKey = ['get', PATH, ''];

@@ -1,9 +1,8 @@
 import { Button } from 'antd';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { useTheme } from 'shared/platform';
-import { ChartBoundary } from './ChartBoundary';
 import styles from './ChartFrame.module.css';
-import { LoadingState } from './states/LoadingState';
+import { LoadingState } from './states';
 
 export interface ChartFrameProps {
   title: string;
@@ -67,4 +66,17 @@ export function ChartFrame({ title, purpose, table, children, height = 240 }: Ch
       )}
     </figure>
   );
+}
+
+/** Shows the fallback when what it holds can't be loaded or drawn. */
+class ChartBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

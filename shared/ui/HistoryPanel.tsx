@@ -1,12 +1,14 @@
+import { Drawer } from 'antd';
+import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { fieldWords } from 'shared/domain/valueText';
-import { type StoredRecord, useGet } from 'shared/platform';
-import type { Field } from './form/field';
-import { formatFieldValue } from './form/formatFieldValue';
+import { type StoredRecord, useGet, useUrlState } from 'shared/platform';
+import { type Field, formatFieldValue } from './form/field';
 import { formatInstant } from './format';
 import styles from './HistoryPanel.module.css';
 import type { ResourceDefinition } from './resource';
-import { LoadingState } from './states/LoadingState';
-import { EmptyState, FailedState } from './states/states';
+import { EmptyState, FailedState, LoadingState } from './states';
+import type { RowAction } from './table/rowAction';
 import { describeFailure } from './texts';
 
 /** One change, as the API tells it. */
@@ -76,4 +78,42 @@ export function HistoryPanel<T extends StoredRecord, I extends object>({
       ))}
     </ol>
   );
+}
+
+export interface HistoryDrawer {
+  /** A row's "History". */
+  action: RowAction<StoredRecord>;
+  show: (row: Pick<StoredRecord, 'id'>) => void;
+  /** Render this once, anywhere in the screen. */
+  drawer: ReactNode;
+}
+
+/**
+ * Who changed a record and what, in a drawer beside the list. Whose history is open stands in the address with its
+ * path (`?history=suppliers/<id>`), so that a screen can have the histories of several resources.
+ */
+export function useHistoryDrawer<T extends StoredRecord, I extends object>(
+  resource: ToldResource<T, I> & Pick<ResourceDefinition<T, I>, 'name'>,
+): HistoryDrawer {
+  const { path, name } = resource;
+  const [{ history }, setUrl] = useUrlState({ history: '' });
+  const cut = history.lastIndexOf('/');
+  const id = history.slice(0, cut) === path ? history.slice(cut + 1) : '';
+  const show = (row: Pick<StoredRecord, 'id'>) => setUrl({ history: `${path}/${row.id}` });
+  const drawer = (
+    <Drawer
+      open={id !== ''}
+      size={520}
+      title={`History of the ${name.one}`}
+      onClose={() => setUrl({ history: '' })}
+      destroyOnHidden
+    >
+      {id !== '' && <HistoryPanel resource={resource} id={id} />}
+    </Drawer>
+  );
+  return {
+    action: { kind: 'history', label: 'History', icon: <History size={16} strokeWidth={1.5} />, onClick: show },
+    show,
+    drawer,
+  };
 }

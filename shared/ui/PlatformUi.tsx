@@ -1,8 +1,7 @@
-import { Button, notification } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { Button, Modal, notification } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConfirmOptions, Notification, PlatformHost } from 'shared/platform';
-import { ConfirmDialog, type Question } from './ConfirmDialog';
-import { followFocus, rememberFocus } from './focusTrail';
+import { followFocus, rememberFocus } from './focus';
 
 const UNDO_SECONDS = 10;
 const MESSAGE_SECONDS = 4;
@@ -56,5 +55,56 @@ export function PlatformUi({ onReady }: { onReady: (host: InterfaceHost) => void
       {holder}
       <ConfirmDialog question={questions[0]} onAnswered={() => setQuestions((waiting) => waiting.slice(1))} />
     </>
+  );
+}
+
+/** How long what asked has to draw itself with its answer. */
+const SETTLING_MS = 50;
+
+/** A question that waits for its answer. */
+export interface Question {
+  options: ConfirmOptions;
+  resolve: (answer: boolean) => void;
+  /** Gives the focus back to what had it when it was asked. */
+  giveFocusBack: () => void;
+}
+
+/** A yes/no question with a focus trap; Escape says no, and what destroys has the focus on Cancel. */
+export function ConfirmDialog({ question, onAnswered }: { question: Question | undefined; onAnswered: () => void }) {
+  const [shown, setShown] = useState<ConfirmOptions>({ title: '' });
+  const giveFocusBack = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!question) return;
+    setShown(question.options);
+    giveFocusBack.current = question.giveFocusBack;
+  }, [question]);
+  // What asked has its answer by then, and a button that it had switched off takes the focus again.
+  const giveBackOnceAnswered = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) giveFocusBack.current?.();
+    }, SETTLING_MS);
+  const { title, body, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false } = question?.options ?? shown;
+  const answer = (yes: boolean) => {
+    question?.resolve(yes);
+    onAnswered();
+  };
+  return (
+    <Modal
+      open={question !== undefined}
+      title={title}
+      okText={confirmLabel}
+      cancelText={cancelLabel}
+      okButtonProps={{ danger, autoFocus: !danger }}
+      cancelButtonProps={{ autoFocus: danger }}
+      closable={false}
+      centered
+      destroyOnHidden
+      width={440}
+      onOk={() => answer(true)}
+      onCancel={() => answer(false)}
+      afterClose={giveBackOnceAnswered}
+    >
+      {body}
+    </Modal>
   );
 }

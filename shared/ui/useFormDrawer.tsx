@@ -1,18 +1,10 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
-import {
-  confirm,
-  type FieldError,
-  hasUnsavedChanges,
-  type StoredRecord,
-  useRecord,
-  useUrlState,
-} from 'shared/platform';
+import { confirmClose, type FieldError, type StoredRecord, useRecord, useUrlState } from 'shared/platform';
 import { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 import { ANOTHER } from './form/SchemaForm';
 import type { ResourceDefinition } from './resource';
-import { LoadingState } from './states/LoadingState';
-import { FailedState } from './states/states';
+import { FailedState, LoadingState } from './states';
 import { describeFailure, resourceTexts } from './texts';
 import styles from './useFormDrawer.module.css';
 
@@ -47,16 +39,7 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(
   const [asked, setAsked] = useState<FieldError>();
   const close = useCallback(() => setUrl({ form: '' }), [setUrl]);
   const closeAsking = async () => {
-    if (
-      !hasUnsavedChanges() ||
-      (await confirm({
-        title: 'Close without saving?',
-        body: 'What you typed is kept until you sign out.',
-        confirmLabel: 'Close',
-        cancelLabel: 'Go on editing',
-      }))
-    )
-      close();
+    if (await confirmClose()) close();
   };
   const body = (existing?: T) => (
     <ResourceForm

@@ -1,9 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Center } from 'shared/domain/center';
-import { ResourceForm } from 'shared/ui';
+import { confirmClose, useRecord, useUrlState } from 'shared/platform';
+import { describeFailure, FailedState, LoadingState, ResourceForm } from 'shared/ui';
 import styles from './CenterEditPanel.module.css';
-import { centerTitle } from './centerTitle';
+import { centerTitle } from './center';
 import { centers } from './resource';
+
+/** Which center is being edited, at most one; it stands in the address (`?edit=<id>`), so that a reload comes back to it. */
+export interface EditPanelState {
+  /** The center's id; empty when none is edited. */
+  id: string;
+  /** Opens the panel of a center, closes any other one; asks when something typed there is not saved. */
+  open: (id: string) => Promise<void>;
+  /** Closes it after a save. */
+  close: () => void;
+  /** Closes it; asks when something typed is not saved. */
+  cancel: () => Promise<void>;
+}
+
+/** Keeps at most one edit panel open. */
+export function useEditPanel(): EditPanelState {
+  const [{ edit: id }, setUrl] = useUrlState({ edit: '' });
+  const close = () => setUrl({ edit: '' });
+  return {
+    id,
+    close,
+    open: async (next) => {
+      if (next !== id && (await confirmClose())) setUrl({ edit: next });
+    },
+    cancel: async () => {
+      if (await confirmClose()) close();
+    },
+  };
+}
 
 export interface CenterEditPanelProps {
   center: Center;
@@ -29,5 +59,29 @@ export function CenterEditPanel({ center, onClose, onCancel }: CenterEditPanelPr
       <h2 className={styles.heading}>Edit {centerTitle(center)}</h2>
       <ResourceForm resource={centers} record={center} result="notify" onSaved={onClose} onCancel={onCancel} />
     </section>
+  );
+}
+
+export interface OtherCenterPanelProps {
+  id: string;
+  onClose: () => void;
+  /** Draws the panel once the center is there. */
+  children: (center: Center) => ReactNode;
+}
+
+/** The edit panel of a center that is not on the list's page: a link led here, or the list was sorted meanwhile. */
+export function OtherCenterPanel({ id, onClose, children }: OtherCenterPanelProps) {
+  const { data, state, error, reload } = useRecord<Center>('centers', id);
+  return (
+    <div className={styles.other}>
+      {state === 'loading' && <LoadingState shape="form" />}
+      {state === 'failed' && (
+        <>
+          <FailedState {...describeFailure('Failed to load this center', error)} onRetry={reload} />
+          <Button onClick={onClose}>Close</Button>
+        </>
+      )}
+      {data && children(data)}
+    </div>
   );
 }

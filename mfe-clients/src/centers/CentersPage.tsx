@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Center } from 'shared/domain/center';
 import {
@@ -12,12 +12,9 @@ import {
   useRemoveAction,
   useResourceList,
 } from 'shared/ui';
-import { CenterEditPanel } from './CenterEditPanel';
-import { CenterMore } from './CenterMore';
-import { OtherCenterPanel } from './OtherCenterPanel';
-import { useCenters } from './useCenters';
-import { useEditPanel } from './useEditPanel';
-import { useOpenRows } from './useOpenRows';
+import { CenterMore } from './CenterDetail';
+import { CenterEditPanel, OtherCenterPanel, useEditPanel } from './CenterEditPanel';
+import { useCenters } from './resource';
 
 /** The overview: all centers, each row opens its further contacts, one at a time its edit panel. */
 function CentersList({ addButton }: { addButton: ReactNode }) {
@@ -99,4 +96,20 @@ export default function CentersPage() {
       <CentersList addButton={addButton} />
     </>
   );
+}
+
+/** Which rows show more; any number of them. */
+interface OpenRows {
+  has: (row: { id: string }) => boolean;
+  toggle: (row: { id: string }) => void;
+}
+
+/** Keeps which rows are open; all begin closed. */
+function useOpenRows(): OpenRows {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return {
+    has: ({ id }) => ids.has(id),
+    toggle: ({ id }) =>
+      setIds((open) => (open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]))),
+  };
 }

@@ -1,9 +1,11 @@
-import type { CenterInput } from 'shared/domain/center';
+import type { ClipboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Center, CenterInput } from 'shared/domain/center';
 import { centerHeadings } from 'shared/domain/centerHeadings';
 import { states } from 'shared/domain/states';
-import type { Field } from 'shared/ui';
-import { CenterCodeUse } from './CenterCodeUse';
-import { coordinateField } from './CoordinateInput';
+import { useDebounced, useList } from 'shared/platform';
+import { type Field, type FieldControl, TextInput, useFormValue, useSetFormValue } from 'shared/ui';
+import { centerTitle } from './center';
 
 type CenterField = Field<CenterInput>;
 
@@ -45,3 +47,79 @@ export const centerFields: readonly CenterField[] = [
   { ...named('ops_head'), group: 'Ops head (contact 6)', inLine: true },
   ...detailFields(6, 'Ops head (contact 6)'),
 ];
+
+/** A number where the text is exactly one; anything else stays as typed, for the schema to judge. */
+function toValue(text: string): string | number {
+  return String(Number(text)) === text ? Number(text) : text;
+}
+
+/** `23.7957, 86.4304`, as maps copy a place. */
+const pair = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/;
+
+/** A latitude or longitude; pasting a pair, as maps copy it, fills both. */
+function CoordinateInput({ control }: { control: FieldControl }) {
+  const setValue = useSetFormValue();
+  const { value } = control;
+  const paste = (event: ClipboardEvent) => {
+    const [, lati, longi] = pair.exec(event.clipboardData.getData('text')) ?? [];
+    if (lati === undefined || longi === undefined) return;
+    event.preventDefault();
+    setValue('lati', toValue(lati));
+    setValue('longi', toValue(longi));
+  };
+  return (
+    <TextInput
+      id={control.id}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+      disabled={control.disabled}
+      aria-invalid={control.invalid || undefined}
+      aria-describedby={control.describedBy}
+      onChange={(text) => control.onChange(toValue(text))}
+      onBlur={control.onBlur}
+      onPaste={paste}
+    />
+  );
+}
+
+/** The form's field of a coordinate. */
+function coordinateField(name: 'lati' | 'longi'): Field<CenterInput> {
+  const help = name === 'lati' ? 'In degrees. Paste “23.7957, 86.4304” from a map to fill both.' : undefined;
+  return {
+    name,
+    label: centerHeadings[name],
+    help,
+    kind: 'custom',
+    span: 1,
+    group: 'Location',
+    render: (control) => <CoordinateInput control={control} />,
+  };
+}
+
+/** So many of those with a code are looked at; who has more of them needs no list of all. */
+const MOST = 20;
+
+const plain = (code: string) => code.trim().toLowerCase();
+
+/** Points out which other center has the code that is typed. It is not refused: nothing is required of centers. */
+function CenterCodeUse() {
+  const typed = useFormValue<string | undefined>('center_code')?.trim() ?? '';
+  const id = useFormValue<string | undefined>('id');
+  const code = useDebounced(typed);
+  const { rows } = useList<Center>(code === '' ? undefined : 'centers', { center_code: code, page: 1, size: MOST });
+  const [first, ...more] = rows.filter((center) => center.id !== id && plain(center.center_code) === plain(typed));
+  return (
+    <span aria-live="polite">
+      {first && (
+        <>
+          Center code {typed} is used by{' '}
+          <Link to={`/dashboard/clientList/view?center=${first.id}`} target="_blank">
+            {centerTitle(first)}
+          </Link>
+          {more.length > 0 && ` and ${more.length} more`}.
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,9 +1,28 @@
+import { useMemo } from 'react';
 import { type Center, type CenterInput, centerInput } from 'shared/domain/center';
-import { ApiError, serverMessage } from 'shared/platform';
-import type { ResourceDefinition } from 'shared/ui';
-import { centerTitle } from './centerTitle';
-import { FirstContact, firstContactText } from './FirstContact';
+import { ApiError, serverMessage, useGet } from 'shared/platform';
+import { PhoneLink, type ResourceDefinition } from 'shared/ui';
+import { centerTitle } from './center';
 import { centerFields } from './fields';
+import styles from './resource.module.css';
+
+/** Whom to call first, as text. */
+const firstContactText = ({ escalation1, mobile1 }: Center) => [escalation1, mobile1].filter(Boolean).join(' ') || '–';
+
+/** Whom to call first, in one line: a long name is cut, the number never. */
+function FirstContact({ center: { escalation1, mobile1 } }: { center: Center }) {
+  if (escalation1 === '' && mobile1 === '') return <span>–</span>;
+  return (
+    <span className={styles.contact}>
+      {escalation1 && <span className={styles.name}>{escalation1}</span>}
+      {mobile1 && (
+        <span className={styles.mobile}>
+          <PhoneLink phone={mobile1} />
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** Whether the server answered at all. */
 const wasAnswered = (error: unknown) => error instanceof ApiError && error.status !== 0;
@@ -41,3 +60,24 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
   schema: centerInput,
   fields: centerFields,
 };
+
+/** The words in use, `GET /api/centers/facets`. */
+interface Facets {
+  state: string[];
+  center_typ: string[];
+}
+
+/** The centers with filters for the states and types that are in use. */
+export function useCenters(): ResourceDefinition<Center, CenterInput> {
+  const { data } = useGet<Facets>('centers/facets');
+  return useMemo(
+    () => ({
+      ...centers,
+      filters: [
+        { name: 'state', label: 'State', options: data?.state ?? [], multiple: true },
+        { name: 'center_typ', label: 'Type', options: data?.center_typ ?? [], multiple: true },
+      ],
+    }),
+    [data],
+  );
+}

@@ -15,7 +15,7 @@ import {
   Toolbar,
   useResourceList,
 } from 'shared/ui';
-import { useCenters } from '../centers/useCenters';
+import { useCenters } from '../centers/resource';
 import { CenterPicker } from './CenterPicker';
 import styles from './CentersViewPage.module.css';
 import { ChosenCenter } from './ChosenCenter';

@@ -1,9 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, MapPin, Pencil } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/center';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState } from 'shared/ui';
-import { CenterCard } from './CenterCard';
+import { CenterContacts, CenterFacts } from '../centers/CenterDetail';
+import { centerTitle, mapLink } from '../centers/center';
 import styles from './ChosenCenter.module.css';
 
 /** The center that was chosen; one that a link names need not be on the list's page. */
@@ -25,5 +26,32 @@ export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[]
         <FailedState {...describeFailure('Failed to load this center', error)} onRetry={reload} />
       )}
     </div>
+  );
+}
+
+/** One center to read: where it is, and whom to call, first one first. */
+function CenterCard({ center }: { center: Center }) {
+  const map = mapLink(center);
+  const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+  return (
+    <article className={styles.card} aria-label={centerTitle(center)}>
+      <header className={styles.head}>
+        <h2>{centerTitle(center)}</h2>
+        <p className={styles.links}>
+          {map && (
+            <a href={map.url} target="_blank" rel="noreferrer">
+              <MapPin {...icon} /> Open map
+            </a>
+          )}
+          <Link to={`/dashboard/clientList?edit=${encodeURIComponent(center.id)}`}>
+            <Pencil {...icon} /> Edit
+          </Link>
+        </p>
+      </header>
+      <h3>Whom to call</h3>
+      <CenterContacts center={center} />
+      <h3>Where and what</h3>
+      <CenterFacts center={center} />
+    </article>
   );
 }

@@ -3,7 +3,7 @@ import type { Product } from 'shared/domain/product';
 import { ApiError, api, cacheRecord, notify, refresh } from 'shared/platform';
 import { SchemaForm } from 'shared/ui';
 import type { Conversion } from './conversions';
-import { leadTitle } from './leadTitle';
+import { leadTitle } from './lead';
 
 export interface ConvertFormProps<I extends { product: Product }> {
   lead: Lead;

@@ -1,14 +1,23 @@
-import type { Lead } from 'shared/domain/lead';
-import { HistoryPanel, type ResourceDefinition, ResourceForm } from 'shared/ui';
-import { ConvertButtons } from './ConvertButtons';
-import { ConvertedNote } from './ConvertedNote';
-import { type ConversionKind, isConversion } from './conversions';
-import { readConvertedTo } from './convertedTo';
+import { Button } from 'antd';
+import { Building2, UserPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Lead, LeadNote } from 'shared/domain/lead';
+import { hasUnsavedChanges, useGet, useRecord } from 'shared/platform';
+import {
+  describeFailure,
+  EmailLink,
+  FailedState,
+  formatInstant,
+  HistoryPanel,
+  LoadingState,
+  PhoneLink,
+  type ResourceDefinition,
+  ResourceForm,
+  useSubmitForm,
+} from 'shared/ui';
+import { type ConversionKind, type ConvertedTo, isConversion, readConvertedTo } from './conversions';
 import styles from './LeadDrawer.module.css';
-import { LeadFacts } from './LeadFacts';
-import { LeadNotes } from './LeadNotes';
-import type { LeadForm } from './leadForm';
-import { saveLead } from './saveLead';
+import { type LeadForm, saveLead } from './leadForm';
 
 export interface LeadDetailProps {
   resource: ResourceDefinition<Lead, LeadForm>;
@@ -42,5 +51,97 @@ export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: Lea
         <HistoryPanel resource={resource} id={lead.id} />
       </section>
     </div>
+  );
+}
+
+/** How each kind of lead came, as the begin of a sentence. */
+const came: Readonly<Record<Lead['kind'], string>> = {
+  callback: 'Asked for a callback',
+  contact: 'Wrote a message',
+  phone: 'Called',
+};
+
+/** What a lead came with, and when. */
+function LeadFacts({ lead }: { lead: Lead }) {
+  const { kind, mobile, email, city, message, terms, createdAt } = lead;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.when}>
+        {came[kind]} on {formatInstant(createdAt)}
+        {kind === 'callback' && (terms ? ', terms accepted' : ', terms not accepted')}
+      </p>
+      {message !== '' && <blockquote className={styles.message}>{message}</blockquote>}
+      <p className={styles.reach}>
+        {mobile !== '' && (
+          <span>
+            Call <PhoneLink phone={mobile} />
+          </span>
+        )}
+        {email !== '' && (
+          <span>
+            Write to <EmailLink email={email} />
+          </span>
+        )}
+        {city !== '' && <span>{city}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Buttons of the lead's form that begin a conversion; what was typed in the form is saved first. */
+function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind) => void }) {
+  const submit = useSubmitForm();
+  const begin = (kind: ConversionKind) => () => (hasUnsavedChanges() ? submit(kind) : onConvert(kind));
+  return (
+    <div className={styles.convert}>
+      <Button icon={<Building2 size={16} strokeWidth={1.5} />} onClick={begin('company')}>
+        Convert to company
+      </Button>
+      <Button icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={begin('candidate')}>
+        Convert to candidate
+      </Button>
+    </div>
+  );
+}
+
+/** What a lead became, with a link to it while it exists. */
+function ConvertedNote({ to: { target, id, kind, screen } }: { to: ConvertedTo }) {
+  const { data, state } = useRecord<{ name: string }>(target, id);
+  return (
+    <p className={styles.converted}>
+      Converted to the {kind}{' '}
+      {data ? (
+        <Link to={`${screen}?q=${encodeURIComponent(data.name)}`}>{data.name}</Link>
+      ) : state === 'failed' ? (
+        'that has been deleted since'
+      ) : (
+        '…'
+      )}
+    </p>
+  );
+}
+
+/** What was noted about a lead, the newest first; nothing while there is none. */
+function LeadNotes({ id }: { id: string }) {
+  const { data: notes, state, error, reload } = useGet<LeadNote[]>(`leads/${id}/notes`);
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load the notes', error)} onRetry={reload} />;
+  if (notes === undefined) return <LoadingState count={2} />;
+  if (notes.length === 0) return null;
+  return (
+    <section className={styles.notes} aria-label="Notes">
+      <h2 className={styles.notesHeading}>Notes</h2>
+      <ol className={styles.list}>
+        {notes.map(({ id: noteId, at, by, text }) => (
+          <li key={noteId} className={styles.note}>
+            <p className={styles.noteWhen}>
+              {by !== '' && <strong>{by} </strong>}
+              <time dateTime={at}>{formatInstant(at)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

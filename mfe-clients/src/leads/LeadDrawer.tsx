@@ -1,14 +1,32 @@
 import { Drawer } from 'antd';
 import type { Lead } from 'shared/domain/lead';
-import { useRecord } from 'shared/platform';
+import { confirmClose, useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, type ResourceDefinition } from 'shared/ui';
-import { mayCloseForm } from '../mayCloseForm';
 import { ConvertForm } from './ConvertForm';
-import { toCandidate, toCompany } from './conversions';
+import { type ConversionKind, isConversion, toCandidate, toCompany } from './conversions';
 import { LeadDetail } from './LeadDetail';
+import { leadTitle } from './lead';
 import type { LeadForm } from './leadForm';
-import { leadTitle } from './leadTitle';
-import type { LeadDrawerState } from './useLeadDrawer';
+
+/** Which lead is open, and into what it is being converted; both stand in the address. */
+export interface LeadDrawerState {
+  /** The lead's id; empty when none is open. */
+  id: string;
+  convert: ConversionKind | undefined;
+  open: (id: string, convert?: ConversionKind) => void;
+  close: () => void;
+}
+
+/** Opens and closes the drawer of a lead: `?lead=<id>&convert=company`. */
+export function useLeadDrawer(): LeadDrawerState {
+  const [{ lead, convert }, setUrl] = useUrlState({ lead: '', convert: '' });
+  return {
+    id: lead,
+    convert: isConversion(convert) ? convert : undefined,
+    open: (id, kind) => setUrl({ lead: id, convert: kind ?? '' }),
+    close: () => setUrl({ lead: '', convert: '' }),
+  };
+}
 
 /** One lead beside the list: to look at, follow up or convert. */
 export function LeadDrawer({
@@ -21,7 +39,7 @@ export function LeadDrawer({
   const { id, convert, open, close } = drawer;
   const { data: lead, state, error, reload } = useRecord<Lead>('leads', id === '' ? undefined : id);
   const asking = (act: () => void) => () =>
-    void mayCloseForm().then((may) => {
+    void confirmClose().then((may) => {
       if (may) act();
     });
   const showLead = () => open(id);

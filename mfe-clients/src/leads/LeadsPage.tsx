@@ -3,11 +3,9 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader, ResourceTable, useFormDrawer } from 'shared/ui';
-import { LeadDrawer } from './LeadDrawer';
-import { leadsResource } from './resource';
+import { LeadDrawer, useLeadDrawer } from './LeadDrawer';
+import { leadsResource, usePeople } from './resource';
 import { useLeadActions } from './useLeadActions';
-import { useLeadDrawer } from './useLeadDrawer';
-import { usePeople } from './usePeople';
 
 /** `/dashboard/leads`: who left a number or a message on the public site, or called. */
 export default function LeadsPage() {

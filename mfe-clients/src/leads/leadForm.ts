@@ -1,9 +1,9 @@
-import { leadInput } from 'shared/domain/lead';
+import { type Lead, leadInput } from 'shared/domain/lead';
 import { optionalText } from 'shared/domain/validation';
+import { api, cacheRecord, refresh } from 'shared/platform';
 import { type Field, formatInstant, type Option } from 'shared/ui';
 import type { z } from 'zod';
-import { leadKindOptions } from './leadKind';
-import { leadStatusOptions } from './leadStatus';
+import { leadKindOptions, leadStatusOptions } from './lead';
 
 /** A lead, and what is to be noted about it: empty for nothing. */
 export const leadForm = leadInput.safeExtend({ newNote: optionalText('note', 4000) });
@@ -60,3 +60,17 @@ export const historyFields: readonly Field<object>[] = [
   { name: 'notedAt' as never, label: 'Noted', format: (value) => formatInstant(String(value)) },
   { name: 'convertedTo' as never, label: 'Converted to' },
 ];
+
+/** Stores a lead, and the note that was typed with it, together. Throws `ApiError`. */
+export async function saveLead(id: string, { newNote, note: _newest, ...lead }: LeadForm): Promise<Lead> {
+  try {
+    const saved =
+      newNote === ''
+        ? await api.put<Lead>(`leads/${id}`, lead)
+        : await api.post<Lead>(`leads/${id}/notes`, { text: newNote, lead });
+    await cacheRecord('leads', saved);
+    return saved;
+  } finally {
+    void refresh('leads');
+  }
+}

@@ -1,11 +1,29 @@
+import { useMemo } from 'react';
+import { today } from 'shared/domain/dates';
 import { callFilters, type Lead } from 'shared/domain/lead';
-import type { Option, ResourceDefinition } from 'shared/ui';
-import { LeadReach } from './LeadReach';
+import { useGet } from 'shared/platform';
+import { DateText, EmailLink, formatDate, type Option, PhoneLink, type ResourceDefinition, StatusDot } from 'shared/ui';
+import { leadKindOptions, leadKindWords, leadStatusOptions, leadStatusWords, leadTitle, leadTones } from './lead';
 import { historyFields, type LeadForm, leadFields, leadForm, newLeadFields } from './leadForm';
-import { leadKindOptions, leadKindWords } from './leadKind';
-import { leadStatusOptions, leadStatusWords, leadTones } from './leadStatus';
-import { leadTitle } from './leadTitle';
-import { NextCall, nextCallText } from './NextCall';
+
+/** How to reach a lead: its number to call, else its address to write to. */
+function LeadReach({ lead: { mobile, email } }: { lead: Lead }) {
+  return mobile === '' ? <EmailLink email={email} /> : <PhoneLink phone={mobile} />;
+}
+
+/** The day of the next call, as text. */
+function nextCallText(day: string | null): string {
+  const now = today();
+  if (day === null || day > now) return formatDate(day) || '–';
+  return day === now ? 'Today' : `Overdue, ${formatDate(day)}`;
+}
+
+/** The day of the next call; one that is due or was missed is marked. */
+function NextCall({ day }: { day: string | null }) {
+  const now = today();
+  if (day === null || day > now) return <DateText date={day} />;
+  return <StatusDot tone={day === now ? 'orange' : 'bad'}>{nextCallText(day)}</StatusDot>;
+}
 
 const calls = callFilters.map((value) => ({
   value,
@@ -64,4 +82,16 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
     fields: leadFields(people),
     adding: { schema: leadForm, fields: newLeadFields(people) },
   };
+}
+
+/** Someone who works here, as `GET /api/people` tells it. */
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** Who can look after a lead, as choices of a select or filter. */
+export function usePeople(): readonly Option[] {
+  const { data } = useGet<Person[]>('people');
+  return useMemo(() => (data ?? []).map(({ id, name }) => ({ value: id, label: name })), [data]);
 }

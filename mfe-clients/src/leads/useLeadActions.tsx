@@ -2,8 +2,8 @@ import { CheckCheck, Hand, Repeat, SquarePen, X } from 'lucide-react';
 import type { Lead, LeadInput } from 'shared/domain/lead';
 import { useAccount, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
+import type { LeadDrawerState } from './LeadDrawer';
 import type { LeadForm } from './leadForm';
-import type { LeadDrawerState } from './useLeadDrawer';
 
 const icon = { size: 16, strokeWidth: 1.5 };
 

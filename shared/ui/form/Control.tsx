@@ -1,14 +1,13 @@
 import { Checkbox, InputNumber, Select } from 'antd';
-import { toOptions } from '../option';
 import { DateInput } from './DateInput';
+import { UploadInput } from './FileInput';
 import type { Field, FieldControl } from './field';
+import { toOptions } from './field';
 import { MoneyInput } from './MoneyInput';
 import { PasswordInput } from './PasswordInput';
 import { SuggestInput } from './SuggestInput';
-import { TextArea } from './TextArea';
-import { TextInput } from './TextInput';
+import { TextArea, TextInput } from './TextInput';
 import textClasses from './TextInput.module.css';
-import { UploadInput } from './UploadInput';
 
 const inputModes = { text: undefined, password: undefined, email: 'email', tel: 'tel' } as const;
 

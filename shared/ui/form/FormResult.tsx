@@ -1,6 +1,21 @@
-import { Alert, Button } from 'antd';
-import { InView } from './InView';
-import type { Outcome } from './useSubmission';
+import { Alert, Button, Radio } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './FormResult.module.css';
+import { type Field, formatFieldValue } from './field';
+import { isSame, type Outcome, useFormScope } from './formState';
+
+/** Scrolls what it holds into view when it appears: the result of saving a long form stands far from the button. */
+function InView({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} className={styles.box}>
+      {children}
+    </div>
+  );
+}
 
 /** What came of saving, where it happened: an alert, a status, or the note that earlier input came back. */
 export function FormResult({
@@ -35,5 +50,62 @@ export function FormResult({
         </Button>
       }
     />
+  );
+}
+
+/** Someone else saved first: shows both versions of each field that differs and lets the person choose; what the person did not touch begins as theirs. */
+export function ConflictPanel({
+  fields,
+  current,
+  onResolve,
+}: {
+  fields: readonly Field<object>[];
+  current: Record<string, unknown>;
+  onResolve: () => void;
+}) {
+  const { store } = useFormScope();
+  const [mine] = useState(store.values);
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(
+    () => new Set(fields.map(({ name }) => name as string).filter((name) => !store.isChanged(name))),
+  );
+  const differing = fields.filter(({ name }) => !isSame(mine[name], current[name]));
+  const choose = (name: string, isTheirs: boolean) =>
+    setTheirs((before) => new Set(isTheirs ? [...before, name] : [...before].filter((other) => other !== name)));
+  const resolve = () => {
+    store.assign({ version: current.version });
+    store.assign(
+      Object.fromEntries(differing.map(({ name }) => [name, theirs.has(name) ? current[name] : mine[name]])),
+    );
+    onResolve();
+  };
+  return (
+    <div className={styles.panel}>
+      <InView>
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title="Someone else changed this while you were editing."
+          description="Nothing was saved. Choose which version of each field to keep."
+        />
+      </InView>
+      <ul className={styles.fields}>
+        {differing.map((field) => (
+          <li key={field.name}>
+            <Radio.Group
+              aria-label={field.label}
+              className={styles.choice}
+              value={theirs.has(field.name) ? 'theirs' : 'mine'}
+              onChange={(event) => choose(field.name, event.target.value === 'theirs')}
+            >
+              <span className={styles.label}>{field.label}</span>
+              <Radio value="mine">Mine: {formatFieldValue(field, mine[field.name])}</Radio>
+              <Radio value="theirs">Theirs: {formatFieldValue(field, current[field.name])}</Radio>
+            </Radio.Group>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={resolve}>Save with these choices</Button>
+    </div>
   );
 }

@@ -1,18 +1,23 @@
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type FieldError, useDraft } from 'shared/platform';
+import { Button } from 'antd';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type FieldError, useDraft, useUnsavedChanges } from 'shared/platform';
 import type { ZodType } from 'zod';
 import type { FailureText } from '../texts';
-import { ConflictPanel } from './ConflictPanel';
-import { FieldGroups } from './FieldGroups';
-import { FormFooter } from './FormFooter';
-import { FormResult } from './FormResult';
+import { FieldGroups } from './FormFields';
+import { ConflictPanel, FormResult } from './FormResult';
 import type { Field } from './field';
-import { FormContext } from './formContext';
-import { createFormStore } from './formStore';
+import { createFormStore, FormContext, useFormScope, useSubmission, validate } from './formState';
 import styles from './SchemaForm.module.css';
-import { UnsavedMark } from './UnsavedMark';
-import { useSubmission } from './useSubmission';
-import { validate } from './validate';
 
 /** The act of the button "Save and add another". */
 export const ANOTHER = 'another';
@@ -184,5 +189,41 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
         />
       </form>
     </FormContext>
+  );
+}
+
+/** Keeps the page from being left while the form holds unsaved input. */
+function UnsavedMark() {
+  const { store } = useFormScope();
+  useUnsavedChanges(useSyncExternalStore(store.subscribe, store.isDirty));
+  return null;
+}
+
+interface FormFooterProps {
+  submitLabel: string;
+  isRunning: boolean;
+  onCancel: (() => void) | undefined;
+  /** Saves and begins the next one. */
+  onAnother: (() => void) | undefined;
+}
+
+/** The buttons at the lower right; on phones they stay in view, in one row: where there are three, closing the drawer is what Cancel does. */
+function FormFooter({ submitLabel, isRunning, onCancel, onAnother }: FormFooterProps) {
+  return (
+    <div className={styles.footer}>
+      {onCancel && (
+        <Button className={styles.cancel} onClick={onCancel} disabled={isRunning}>
+          Cancel
+        </Button>
+      )}
+      {onAnother && (
+        <Button className={styles.another} onClick={onAnother} disabled={isRunning}>
+          Save and add another
+        </Button>
+      )}
+      <Button type="primary" htmlType="submit" disabled={isRunning}>
+        {submitLabel}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type Option, toOptions } from '../option';
+import { type Option, toOptions } from './field';
 import styles from './SuggestInput.module.css';
 import { TextInput, type TextInputProps } from './TextInput';
 

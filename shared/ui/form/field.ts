@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import type { UploadRule } from 'shared/domain/upload';
-import type { Option } from '../option';
+import { valueText } from 'shared/domain/valueText';
+import { formatMoney } from '../format';
+
+/** One choice of a select or filter: a word that is its own label, or a value with a label. */
+export type Option = string | { value: string; label: string };
+
+/** Options in the shape antd takes. */
+export function toOptions(options: readonly Option[]): { value: string; label: string }[] {
+  return options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+}
 
 interface FieldBase<I> {
   /** The input's field; server errors of this path appear under it. */
@@ -82,3 +91,17 @@ export type Field<I> = FieldBase<I> &
         labelled?: 'none';
       }
   );
+
+/** A field's value in words, as a comparison or a history shows it; without a field, as its name and shape tell. */
+export function formatFieldValue(
+  field: Field<object> | undefined,
+  value: unknown,
+  name: string = field?.name ?? '',
+): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (field?.format) return field.format(value);
+  if (field?.kind === 'money' && typeof value === 'number') return formatMoney(value);
+  if (field?.kind === 'select')
+    return toOptions(field.options).find((option) => option.value === value)?.label ?? valueText(name, value);
+  return valueText(name, value) || 'empty';
+}

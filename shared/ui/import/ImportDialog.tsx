@@ -3,20 +3,19 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { toCsv } from 'shared/domain/csv';
 import type { ParsedCsv } from 'shared/domain/parseCsv';
-import { downloadFile, notify, refresh } from 'shared/platform';
+import { api, downloadFile, notify, refresh } from 'shared/platform';
 import type { ZodType } from 'zod';
+import { useFocusReturn } from '../focus';
 import { FileInput } from '../form/FileInput';
 import type { Field } from '../form/field';
 import { formatCount, formatNumber } from '../format';
 import { errorSentence } from '../texts';
-import { useFocusReturn } from '../useFocusReturn';
 import { ColumnMapping } from './ColumnMapping';
 import { checkRows } from './checkRows';
 import styles from './ImportDialog.module.css';
 import { ImportPreview } from './ImportPreview';
 import { ImportReport } from './ImportReport';
 import { type ColumnMap, mapColumns } from './mapColumns';
-import { storeRows } from './storeRows';
 
 export interface ImportDialogProps {
   /** What is imported, with the fields that a file can fill and what the list calls them. */
@@ -185,4 +184,16 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
       </div>
     </Modal>
   );
+}
+
+/** The most rows that the API takes at once. */
+const BATCH = 500;
+const LIMIT_MS = 60_000;
+
+/** Stores rows in batches, each all or none. `onStored` hears after each how many are stored. Throws what the server refused. */
+async function storeRows(path: string, rows: readonly unknown[], onStored: (count: number) => void): Promise<void> {
+  for (let done = 0; done < rows.length; done += BATCH) {
+    await api.post(`${path}/import`, { rows: rows.slice(done, done + BATCH) }, { timeoutMs: LIMIT_MS });
+    onStored(Math.min(done + BATCH, rows.length));
+  }
 }

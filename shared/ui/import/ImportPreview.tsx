@@ -1,5 +1,5 @@
 import type { Field } from '../form/field';
-import { formatFieldValue } from '../form/formatFieldValue';
+import { formatFieldValue } from '../form/field';
 import styles from './ImportDialog.module.css';
 import type { ColumnMap } from './mapColumns';
 

@@ -7,8 +7,7 @@ import {
 } from 'shared/domain/letterhead';
 import { useList } from 'shared/platform';
 import { ResourceForm } from '../form/ResourceForm';
-import { LoadingState } from '../states/LoadingState';
-import { FailedState } from '../states/states';
+import { FailedState, LoadingState } from '../states';
 import { describeFailure } from '../texts';
 import { letterheadResource } from './resource';
 

@@ -1,9 +1,181 @@
+import { Fragment, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { StoredRecord } from 'shared/platform';
-import type { DataTableProps } from './dataTableProps';
-import { TableView } from './TableView';
-import { useTableLayout } from './useTableLayout';
+import { SkeletonBar } from '../states';
+import cards from './cards.module.css';
+import { type Column, isAtRight } from './column';
+import { footerText } from './columnClaims';
+import table from './DataTable.module.css';
+import { HeaderCell } from './HeaderCell';
+import check from './RowCheck.module.css';
+import { type RowHandlers, TableRow } from './TableRow';
+import { type DataTableProps, type TableLayout, useTableLayout } from './useTableLayout';
 
 /** A table of 40 px rows with a sticky header; columns that don't fit give way by priority, and where too few would be left each row is a card. */
 export function DataTable<T extends StoredRecord>(props: DataTableProps<T>) {
   return <TableView {...props} layout={useTableLayout(props)} />;
+}
+
+/** A table as its layout has it: in columns, or each row as a card. */
+export function TableView<T extends StoredRecord>({
+  layout,
+  ...props
+}: DataTableProps<T> & { layout: TableLayout<T> }) {
+  const { rows, sort = '', selection, detail, footer } = props;
+  const { columns, widths, actions } = layout;
+  const handlers = useRowHandlers(props);
+  const follow = useFollowLinks();
+  const styles = layout.isCards ? cards : table;
+  const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
+  const isLoading = props.skeletonRows !== undefined;
+  return (
+    <div
+      ref={layout.frame}
+      className={styles.frame}
+      aria-busy={isLoading || props.isRefreshing || undefined}
+      data-refreshing={props.isRefreshing || undefined}
+    >
+      <table className={styles.table} role="table" aria-label={props.label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {selection && (
+              <th role="columnheader" className={styles.check} scope="col">
+                <input
+                  type="checkbox"
+                  className={check.box}
+                  aria-label="Select all rows on this page"
+                  disabled={rows.length === 0}
+                  checked={selection.isAll}
+                  ref={(box) => {
+                    if (box) box.indeterminate = selection.isSome;
+                  }}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map((column, place) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={props.onSort} width={widths?.[place]} />
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col" className={styles.actions} style={{ inlineSize: actions.width }}>
+                <span className={styles.hidden}>Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" onClick={follow}>
+          {isLoading ? (
+            <SkeletonRows rows={props.skeletonRows ?? 0} columns={columns} extraCells={span - columns.length} />
+          ) : (
+            rows.map((row, index) => {
+              const opened = detail?.(row);
+              return (
+                <Fragment key={row.id}>
+                  <TableRow
+                    row={row}
+                    columns={columns}
+                    title={props.rowTitle(row)}
+                    styles={styles}
+                    to={props.rowLink?.(row)}
+                    isSelected={selection?.has(row)}
+                    isOpen={opened !== undefined}
+                    actions={actions?.ofRows[index]}
+                    handlers={handlers}
+                  />
+                  {opened !== undefined && (
+                    <tr role="row" className={styles.detail}>
+                      <td role="cell" colSpan={span}>
+                        {opened}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })
+          )}
+        </tbody>
+        {footer && !isLoading && (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              {selection && <td role="cell" />}
+              {columns.map((column) => {
+                const total = footerText(column, footer[column.key]);
+                return (
+                  <td
+                    role="cell"
+                    key={column.key}
+                    data-label={column.title}
+                    data-right={isAtRight(column) || undefined}
+                    data-empty={total === '' || undefined}
+                  >
+                    {total}
+                  </td>
+                );
+              })}
+              {actions && <td role="cell" data-empty />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+const shares = ['72%', '54%', '64%', '46%', '80%'];
+
+/** Rows in the shape of those to come. */
+function SkeletonRows<T extends StoredRecord>({
+  rows,
+  columns,
+  extraCells,
+}: {
+  rows: number;
+  columns: readonly Column<T>[];
+  extraCells: number;
+}) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} role="row" aria-hidden="true" className={table.skeleton}>
+      {columns.map((column, index) => (
+        <td key={column.key} role="cell" data-right={isAtRight(column) || undefined}>
+          <SkeletonBar width={shares[(row + index) % shares.length]} />
+        </td>
+      ))}
+      {Array.from({ length: extraCells }, (_, index) => (
+        <td key={index} role="cell" />
+      ))}
+    </tr>
+  ));
+}
+
+type Given<T extends StoredRecord> = Pick<DataTableProps<T>, 'actions' | 'onActionFailed' | 'selection'>;
+
+/** What rows do, as functions that stay the same while a table's own change with every render. */
+function useRowHandlers<T extends StoredRecord>({ actions, onActionFailed, selection }: Given<T>): RowHandlers<T> {
+  const latest = useRef<Given<T>>({ actions, onActionFailed, selection });
+  useEffect(() => {
+    latest.current = { actions, onActionFailed, selection };
+  });
+  return useMemo(
+    () => ({
+      actionsOf: (row) => latest.current.actions?.(row) ?? [],
+      onActionFailed: (action, error) => latest.current.onActionFailed?.(action, error),
+      toggle: (row) => latest.current.selection?.toggle(row),
+    }),
+    [],
+  );
+}
+
+/** Follows the plain links marked `data-follow` inside an element within the tab: the place of a hundred `Link`s that would each watch the address. */
+function useFollowLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[data-follow]') : null;
+      const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+      if (!link || !isPlain || event.defaultPrevented) return;
+      event.preventDefault();
+      void navigate(link.getAttribute('href') ?? '');
+    },
+    [navigate],
+  );
 }

@@ -1,9 +1,19 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { StoredRecord } from 'shared/platform';
-import type { Column } from './column';
-import { isAtRight } from './columnKinds';
+import { type Column, isAtRight } from './column';
 import styles from './HeaderCell.module.css';
-import { directionOf, nextSort } from './sortOrder';
+
+/** How a column takes part in a sort such as `-date,name`. Only the first key counts. */
+function directionOf(sort: string, key: string): 'ascending' | 'descending' | undefined {
+  const [first] = sort.split(',');
+  if (first === key) return 'ascending';
+  return first === `-${key}` ? 'descending' : undefined;
+}
+
+/** The sort after a press on a column's header: ascending, then descending, then ascending again. */
+export function nextSort(sort: string, key: string): string {
+  return directionOf(sort, key) === 'ascending' ? `-${key}` : key;
+}
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 

@@ -1,8 +1,31 @@
 import { Select } from 'antd';
 import { formatNumber } from '../format';
-import { PageButton } from './PageButton';
 import styles from './Pager.module.css';
-import { pageCount, pagerKinds } from './pagerKinds';
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** How many pages there are; at least one. */
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** The specification's two pagers (section 9), as data. */
+export const pagerKinds = {
+  /** Centers: a choice of sizes, up to 5 page buttons (current plus and minus 2), First, Prev, Next, Last. */
+  sizes: {
+    sizes: [10, 20, 50, 100],
+    hasEnds: true,
+    pages: (page: number, last: number) => range(Math.max(1, page - 2), Math.min(last, page + 2)),
+  },
+  /** Companies: ten a page, Prev, numbered pages, Next. Long lists show the seven around the current page. */
+  numbered: {
+    sizes: [10],
+    hasEnds: false,
+    pages: (page: number, last: number) =>
+      range(Math.max(1, Math.min(page - 3, last - 6)), Math.min(last, Math.max(page + 3, 7))),
+  },
+} as const;
 
 export interface PagerProps {
   /** Which of the specification's two pagers. */
@@ -48,5 +71,32 @@ export function Pager({ kind, page, size, shown = { page, size }, total, onChang
         {hasEnds && <PageButton label="Last" disabled={page >= last} onClick={() => go(last)} />}
       </span>
     </nav>
+  );
+}
+
+/** One button of a pager. */
+function PageButton({
+  label,
+  isCurrent = false,
+  disabled = false,
+  onClick,
+}: {
+  label: string;
+  isCurrent?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}) {
+  const isNumber = /^\d+$/.test(label);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      disabled={disabled}
+      aria-label={isNumber ? `Page ${label}` : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {label}
+    </button>
   );
 }

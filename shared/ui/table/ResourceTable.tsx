@@ -1,26 +1,22 @@
+import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Query, StoredRecord } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
-import { EmptyState, FailedState, NoMatchState } from '../states/states';
+import { EmptyState, FailedState, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
-import { BulkBar } from './BulkBar';
-import { ColumnsMenu } from './ColumnsMenu';
+import { ColumnsMenu, useColumnChoice } from './ColumnsMenu';
 import type { Footer } from './columnClaims';
-import type { DataTableProps } from './dataTableProps';
-import { FailureLine } from './FailureLine';
-import { filterWords } from './filterWords';
+import { TableView } from './DataTable';
+import { filterWords } from './filter';
 import { Pager } from './Pager';
-import { PaperTable } from './PaperTable';
+import { PaperTable, usePaper } from './PaperTable';
 import styles from './ResourceTable.module.css';
 import type { BulkAction, RowAction } from './rowAction';
-import { TableView } from './TableView';
 import { Toolbar } from './Toolbar';
-import { useColumnChoice } from './useColumnChoice';
 import { useKeptFocus } from './useKeptFocus';
-import { usePaper } from './usePaper';
 import { useResourceList } from './useResourceList';
-import { useSelection } from './useSelection';
-import { useTableLayout } from './useTableLayout';
+import { type Selection, useSelection } from './useSelection';
+import { type DataTableProps, useTableLayout } from './useTableLayout';
 
 export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
@@ -125,5 +121,70 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
         />
       )}
     </section>
+  );
+}
+
+interface BulkBarProps<T> {
+  selection: Selection<T>;
+  actions: readonly BulkAction<T>[];
+  onFailed: (action: BulkAction<T>, error: unknown) => void;
+}
+
+/** What can be done with the chosen rows. */
+function BulkBar<T>({ selection, actions, onFailed }: BulkBarProps<T>) {
+  const [isRunning, setRunning] = useState(false);
+  const run = async (action: BulkAction<T>) => {
+    setRunning(true);
+    try {
+      await action.onClick(selection.rows);
+      selection.clear();
+    } catch (error) {
+      onFailed(action, error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <div className={styles.bar} role="status">
+      <span>{selection.rows.length} selected</span>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="small"
+          danger={action.danger}
+          icon={action.icon}
+          disabled={isRunning}
+          onClick={() => void run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="small" type="text" onClick={selection.clear}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+/** A failure above rows that are still there. */
+function FailureLine({ failure, onRetry, onClose }: { failure: Failure; onRetry?: () => void; onClose?: () => void }) {
+  return (
+    <div className={styles.line}>
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={failure.title}
+        description={failure.detail}
+        action={
+          onRetry && (
+            <Button size="small" onClick={onRetry}>
+              Retry
+            </Button>
+          )
+        }
+        closable={onClose && { onClose, 'aria-label': 'Close' }}
+      />
+    </div>
   );
 }

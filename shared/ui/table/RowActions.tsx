@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { arrangeActions } from './arrangeActions';
+import { Dropdown } from 'antd';
+import { EllipsisVertical } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import styles from './RowActions.module.css';
-import { RowButton } from './RowButton';
-import { RowMenu } from './RowMenu';
-import type { RowAction } from './rowAction';
+import { arrangeActions, type RowAction } from './rowAction';
 
 export interface RowActionsProps<T> {
   row: T;
@@ -52,5 +51,92 @@ export function RowActions<T>({ row, title, actions, actionsOf = () => actions, 
         <RowMenu title={title} actions={rest} isWaiting={running !== undefined} onChoose={(label) => void run(label)} />
       )}
     </span>
+  );
+}
+
+const icon = <EllipsisVertical size={16} strokeWidth={1.5} />;
+
+interface RowMenuProps<T> {
+  /** Names the row in the button's accessible name. */
+  title: string;
+  actions: readonly RowAction<T>[];
+  /** Another action is still running. */
+  isWaiting: boolean;
+  onChoose: (label: string) => void;
+}
+
+/** The actions that have no button of their own. antd's menu comes with the first press, for most rows never open theirs. */
+function RowMenu<T>({ title, actions, isWaiting, onChoose }: RowMenuProps<T>) {
+  const [isOpen, setOpen] = useState<boolean>();
+  const opener = useRef<HTMLButtonElement>(null);
+  // A dialog that the action opens gives the focus back to where it was, and the menu will be gone.
+  // The same Enter must not press what the dialog focuses at once, its close button.
+  const choose = (label: string, event: SyntheticEvent) => {
+    event.preventDefault();
+    opener.current?.focus();
+    onChoose(label);
+  };
+  const button = {
+    'aria-label': `More for ${title}`,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen ?? false,
+    icon,
+    isWaiting,
+  } as const;
+  if (isOpen === undefined) return <RowButton {...button} onClick={() => setOpen(true)} />;
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={(next) => setOpen(next && !isWaiting)}
+      menu={{
+        items: actions.map(({ label, icon: own, danger, disabled: isOff }) => ({
+          key: label,
+          label,
+          icon: own,
+          danger,
+          disabled: isOff,
+          onClick: ({ domEvent }) => choose(label, domEvent),
+        })),
+      }}
+    >
+      <RowButton {...button} ref={opener} autoFocus />
+    </Dropdown>
+  );
+}
+
+export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  icon?: ReactNode;
+  /** Red. By default false. */
+  danger?: boolean;
+  /** Does nothing for now, but keeps the focus. By default false. */
+  isWaiting?: boolean;
+}
+
+/** A small button in a row, dressed like antd's. A native one on purpose: a page of 100 rows has hundreds of them. */
+export function RowButton({
+  icon,
+  danger = false,
+  isWaiting = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: RowButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={className === undefined ? styles.button : `${styles.button} ${className}`}
+      data-danger={danger || undefined}
+      data-icon={children === undefined || undefined}
+      aria-disabled={isWaiting || undefined}
+      onClick={isWaiting ? undefined : onClick}
+    >
+      {icon}
+      {children}
+    </button>
   );
 }

@@ -1,12 +1,13 @@
-import { Button } from 'antd';
-import { Download, Printer, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { api, downloadFile, notify, type StoredRecord } from 'shared/platform';
+import { Button, Input, Select } from 'antd';
+import { ArrowUpDown, Download, Printer, Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { api, downloadFile, notify, type StoredRecord, useDebounced } from 'shared/platform';
+import { DateInput } from '../form/DateInput';
+import { toOptions } from '../form/field';
 import type { ResourceDefinition } from '../resource';
 import { errorSentence } from '../texts';
-import { FilterControl } from './FilterControl';
-import { SearchBox } from './SearchBox';
-import { SortSelect } from './SortSelect';
+import type { Column } from './column';
+import { type Filter, filterParams } from './filter';
 import styles from './Toolbar.module.css';
 import type { ResourceList } from './useResourceList';
 
@@ -87,5 +88,126 @@ export function Toolbar<T extends StoredRecord, I extends object>({
         </div>
       </div>
     </div>
+  );
+}
+
+/** A search box that asks once the typing pauses; Escape empties it. */
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const settled = useDebounced(typed);
+  const asked = useRef(value);
+  useEffect(() => {
+    if (settled === asked.current) return;
+    asked.current = settled;
+    onSearch(settled);
+  }, [settled, onSearch]);
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      prefix={<Search size={16} strokeWidth={1.5} aria-hidden="true" />}
+      allowClear
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped('');
+      }}
+    />
+  );
+}
+
+interface FilterControlProps {
+  filter: Filter;
+  values: Readonly<Record<string, string>>;
+  onChange: (name: string, value: string) => void;
+}
+
+/** The control of one filter. */
+function FilterControl({ filter, values, onChange }: FilterControlProps) {
+  if (filter.kind === 'dateRange') {
+    return filterParams(filter).map((name, index) => {
+      const label = `${filter.label} ${index === 0 ? 'from' : 'to'}`;
+      return (
+        <span key={name} className={styles.date}>
+          <DateInput
+            aria-label={label}
+            placeholder={label}
+            value={values[name]}
+            onChange={(date) => onChange(name, date ?? '')}
+          />
+        </span>
+      );
+    });
+  }
+  const value = values[filter.name] ?? '';
+  const shared = {
+    'aria-label': filter.label,
+    placeholder: filter.label,
+    allowClear: true,
+    options: toOptions(filter.options),
+    className: styles.choice,
+    popupMatchSelectWidth: false,
+    showSearch: filter.options.length > 8 ? { optionFilterProp: 'label' } : false,
+  };
+  if (filter.multiple) {
+    return (
+      <Select<string[]>
+        {...shared}
+        mode="multiple"
+        maxTagCount="responsive"
+        value={value === '' ? [] : value.split(',')}
+        onChange={(chosen) => onChange(filter.name, chosen.join(','))}
+      />
+    );
+  }
+  return (
+    <Select<string>
+      {...shared}
+      value={value === '' ? undefined : value}
+      onChange={(chosen?: string) => onChange(filter.name, chosen ?? '')}
+    />
+  );
+}
+
+interface SortSelectProps<T extends StoredRecord> {
+  columns: readonly Column<T>[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** Sorting where rows are cards and there is no header to press. */
+function SortSelect<T extends StoredRecord>({ columns, sort, onSort }: SortSelectProps<T>) {
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ key, title }) => [
+      { value: key as string, label: `${title} ↑` },
+      { value: `-${key}`, label: `${title} ↓` },
+    ]);
+  if (options.length === 0) return null;
+  return (
+    <span className={styles.sort}>
+      <Select
+        aria-label="Sort by"
+        prefix={<ArrowUpDown size={14} strokeWidth={1.5} aria-hidden="true" />}
+        placeholder="Sort by"
+        value={sort === '' ? undefined : sort}
+        options={options}
+        onChange={onSort}
+      />
+    </span>
   );
 }

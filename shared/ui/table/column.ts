@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredRecord } from 'shared/platform';
-import type { Tone } from '../cells/StatusDot';
-import type { Currency } from '../format';
+import { NOTHING, type Tone } from '../cells';
+import { type Currency, formatDate, formatMoney, formatNumber } from '../format';
 
 /** How a cell is shown; numbers and money stand at the right with tabular figures. A code is a text such as an invoice's number: of no use when it is cut. */
 export type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'date' | 'status' | 'phone' | 'email';
@@ -50,3 +50,65 @@ type ColumnContent<T extends StoredRecord> =
 
 /** One column of a table, as data. */
 export type Column<T extends StoredRecord> = ColumnFacts<T> & ColumnContent<T>;
+
+/** How the columns of a kind take their room. */
+export interface KindFacts {
+  /** What the column keeps at least where room is short, in px with its padding; Infinity for what is never cut. */
+  least: number;
+  /** Spare room is given to it. By default false. */
+  takesSpare?: boolean;
+  /** Stands at the right, as numbers do. By default false. */
+  isAtRight?: boolean;
+  /** Its figures are all of one width. By default false. */
+  isTabular?: boolean;
+  /** What stands beside the text, in px: a status's dot. By default 0. */
+  beside?: number;
+  /** The content most rows have, for the time before any row is known. */
+  typical: string;
+}
+
+/** Each kind's facts. */
+const columnKinds: Readonly<Record<ColumnKind, KindFacts>> = {
+  text: { least: 120, takesSpare: true, typical: 'Sixteen letters.' },
+  email: { least: 176, takesSpare: true, typical: 'someone@example.com' },
+  code: { least: 200, typical: 'INV/26-27/0001' },
+  number: { least: Infinity, isAtRight: true, isTabular: true, typical: '1,000' },
+  money: { least: Infinity, isAtRight: true, isTabular: true, typical: '₹1,20,000.00' },
+  date: { least: Infinity, isTabular: true, typical: '28 Sep 2026' },
+  status: { least: Infinity, beside: 16, typical: 'Inactive' },
+  phone: { least: Infinity, isTabular: true, typical: '9876500101' },
+};
+
+/** The facts of a column's kind. */
+export function kindOf<T extends StoredRecord>({ kind = 'text' }: Pick<Column<T>, 'kind'>): KindFacts {
+  return columnKinds[kind];
+}
+
+/** Whether the column stands at the right, as numbers do. */
+export function isAtRight<T extends StoredRecord>(column: Pick<Column<T>, 'kind'>): boolean {
+  return kindOf(column).isAtRight ?? false;
+}
+
+/** What a cell shows of its row, before it is written: the column's value, else the record's field. */
+export function cellValue<T extends StoredRecord>(column: Column<T>, row: T): unknown {
+  return column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
+}
+
+/** The currency of a cell. */
+export function currencyOf<T extends StoredRecord>({ currency }: Column<T>, row: T): Currency | undefined {
+  return typeof currency === 'function' ? currency(row) : currency;
+}
+
+/** A value as its kind is written; an en dash for nothing. */
+export function writtenValue(value: unknown, kind: ColumnKind = 'text', currency?: Currency): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (kind === 'money' && typeof value === 'number') return formatMoney(value, currency);
+  if (kind === 'number' && typeof value === 'number') return formatNumber(value);
+  return kind === 'date' ? formatDate(String(value)) : String(value);
+}
+
+/** What a cell says, as plain text; empty for one that only its own content tells. */
+export function cellText<T extends StoredRecord>(column: Column<T>, row: T): string {
+  if (column.text) return column.text(row);
+  return column.render ? '' : writtenValue(cellValue(column, row), column.kind, currencyOf(column, row));
+}

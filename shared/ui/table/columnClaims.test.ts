@@ -1,7 +1,6 @@
 import type { Column } from './column';
-import { columnClaims, contentWidth, titleWidth } from './columnClaims';
+import { columnClaims, contentWidth, textWidth, titleWidth } from './columnClaims';
 import { type Place, places } from './places.fixture';
-import { textWidth } from './textWidth';
 
 const place = (given: Partial<Place>): Place => ({
   id: '1',

@@ -1,4 +1,5 @@
-import type { Option } from '../option';
+import { type Option, toOptions } from '../form/field';
+import { formatDate } from '../format';
 
 /** One filter of a list, sent to the API under its name and kept in the page's address. */
 export type Filter =
@@ -16,4 +17,23 @@ export type Filter =
 /** The query parameters a filter writes. */
 export function filterParams(filter: Filter): string[] {
   return filter.kind === 'dateRange' ? [`${filter.name}.from`, `${filter.name}.to`] : [filter.name];
+}
+
+/** What a list is narrowed to, in words: `Status: Paid, Unpaid; Date from 01 Nov 2026; “acme”`. Empty for everything. */
+export function filterWords(filters: readonly Filter[], values: Readonly<Record<string, string>>, q: string): string {
+  const parts = filters.flatMap((filter) => {
+    if (filter.kind === 'dateRange') {
+      return (['from', 'to'] as const).flatMap((end) =>
+        values[`${filter.name}.${end}`]
+          ? [`${filter.label} ${end} ${formatDate(values[`${filter.name}.${end}`])}`]
+          : [],
+      );
+    }
+    const chosen = (values[filter.name] ?? '').split(',').filter(Boolean);
+    const labels = new Map(toOptions(filter.options).map(({ value, label }) => [value, label]));
+    return chosen.length === 0
+      ? []
+      : [`${filter.label}: ${chosen.map((value) => labels.get(value) ?? value).join(', ')}`];
+  });
+  return [...parts, ...(q === '' ? [] : [`“${q}”`])].join('; ');
 }

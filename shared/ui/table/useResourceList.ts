@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type ListResult, type Query, type StoredRecord, useList, useUrlState } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { filterParams } from './filter';
-import { pageCount, pagerKinds } from './pagerKinds';
+import { pageCount, pagerKinds } from './Pager';
 
 interface Paging {
   page: number;

@@ -1,12 +1,36 @@
-import { type RefCallback, useMemo } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useMemo, useState } from 'react';
 import type { StoredRecord } from 'shared/platform';
-import { actionsWidth } from './actionsWidth';
 import { allotWidths, type Claim } from './allotWidths';
 import type { Column } from './column';
-import { columnClaims, contentWidth, type Footer } from './columnClaims';
-import type { DataTableProps } from './dataTableProps';
-import type { RowAction } from './rowAction';
-import { useWidth } from './useWidth';
+import { columnClaims, contentWidth, type Footer, textWidth } from './columnClaims';
+import { arrangeActions, type RowAction } from './rowAction';
+import type { Selection } from './useSelection';
+
+/** What a table shows, and what it tells of what people do with it. */
+export interface DataTableProps<T extends StoredRecord> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  /** What names a row to a person. */
+  rowTitle: (row: T) => string;
+  /** The sort in force, `name` or `-date,name`; headers of sortable columns change it. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  actions?: (row: T) => readonly RowAction<T>[];
+  onActionFailed?: (action: RowAction<T>, error: unknown) => void;
+  selection?: Selection<T>;
+  /** The first column links here. */
+  rowLink?: (row: T) => string;
+  /** What stands below a row when it is open; undefined for a closed one. */
+  detail?: (row: T) => ReactNode;
+  /** Rows of a skeleton in place of `rows`. */
+  skeletonRows?: number;
+  /** Rows are being fetched again: they stay, paler. */
+  isRefreshing?: boolean;
+  /** Below the rows: totals. */
+  footer?: Footer;
+}
 
 /** How a table stands in the width it has. */
 export interface TableLayout<T extends StoredRecord> {
@@ -102,4 +126,51 @@ export function useTableLayout<T extends StoredRecord>({
     hidden: columns.filter((column) => !shown.includes(column)),
     actions: ofRows && actionsNeed !== undefined ? { ofRows, width: actionsNeed } : undefined,
   };
+}
+
+/** Before any row is known: two short buttons. */
+const UNKNOWN = 176;
+const PADDING = 26;
+const ICON = 28;
+const GAP = 4;
+const BUTTON_PADDING = 18;
+const ICON_AND_GAP = 24;
+
+function widthOf<T>(actions: readonly RowAction<T>[]): number {
+  const { inline, rest } = arrangeActions(actions);
+  const buttons = inline.map(
+    ({ label, icon, iconOnly }) =>
+      (iconOnly ? ICON : BUTTON_PADDING + textWidth(label, 14, 600) + (icon ? ICON_AND_GAP : 0)) + GAP,
+  );
+  return PADDING + buttons.reduce((sum, width) => sum + width, 0) + (rest.length > 0 ? ICON : 0);
+}
+
+const widestActions = new Map<string, number>();
+
+/**
+ * The width the actions column needs for its widest row, in px. It never shrinks in this tab for a table of the same
+ * label, so that the columns beside it stay where they are from page to page, and while the rows are on their way.
+ */
+function actionsWidth<T>(label: string, lists: readonly (readonly RowAction<T>[])[]): number {
+  if (lists.length === 0) return widestActions.get(label) ?? UNKNOWN;
+  const width = Math.ceil(Math.max(widestActions.get(label) ?? 0, ...lists.map(widthOf)));
+  widestActions.set(label, width);
+  return width;
+}
+
+/** The width last measured: the next table most likely has it too, and so needs to render but once. */
+let last: number | undefined;
+
+/** The width of an element in px, kept up to date; until it is known, the one that was measured last. */
+function useWidth(): [RefCallback<HTMLElement>, number | undefined] {
+  const [width, setWidth] = useState(last);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => setWidth((last = element.clientWidth || undefined));
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

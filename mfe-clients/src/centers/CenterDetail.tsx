@@ -1,0 +1,78 @@
+import type { Center } from 'shared/domain/center';
+import { EmailLink, PhoneLink } from 'shared/ui';
+import styles from './CenterDetail.module.css';
+import { contactsOf, isKnown, mapLink } from './center';
+
+/** What "View more" opens below a row: contacts 2 to 6, all that is known of the first, and the facts without a column. */
+export function CenterMore({ center }: { center: Center }) {
+  return (
+    <div className={styles.more}>
+      <CenterContacts center={center} />
+      <CenterFacts center={center} />
+    </div>
+  );
+}
+
+/** A center's contacts in the order in which to call them. */
+export function CenterContacts({ center }: { center: Center }) {
+  const contacts = contactsOf(center).filter(isKnown);
+  if (contacts.length === 0) return <p className={styles.none}>No contacts are known. Edit the center to add them.</p>;
+  return (
+    <ol className={styles.contacts}>
+      {contacts.map(({ number, rung, name, designation, employeeId, mobile, email }) => (
+        <li key={number} className={styles.contact}>
+          <span className={styles.rung}>{rung}</span>
+          <strong className={styles.name}>{name || 'Name not known'}</strong>
+          <span className={styles.role}>{[designation, employeeId].filter(Boolean).join(' · ')}</span>
+          {mobile && (
+            <span className={styles.reach}>
+              <PhoneLink phone={mobile} />
+            </span>
+          )}
+          {email && (
+            <span className={styles.reach}>
+              <EmailLink email={email} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where a center is and what it is: what the list has no column for. Empty facts are left out. */
+export function CenterFacts({ center }: { center: Center }) {
+  const map = mapLink(center);
+  const facts: [label: string, value: string][] = [
+    ['Center type', center.center_typ],
+    ['Center code', center.center_code],
+    ['HQ / DC', center.hq_dc],
+    ['Gap', center.gap],
+    ['Region', center.region],
+    ['City', [center.city, center.state].filter(Boolean).join(', ')],
+    ['Address', center.address],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value !== '' && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      {map && (
+        <div>
+          <dt>Map</dt>
+          <dd>
+            <a href={map.url} target="_blank" rel="noreferrer">
+              {map.text}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Center } from 'shared/domain/center';
+
+/** What names a center to a person; nothing of it is required, so any of its names will do. */
+export function centerTitle({ client_name, city, center_code }: Center): string {
+  return [client_name, city].filter(Boolean).join(', ') || center_code || 'Unnamed center';
+}
+
+/** One person of a center's escalation ladder. */
+export interface Contact {
+  /** 1 to 5 is the order in which to call; 6 is the ops head. */
+  number: 1 | 2 | 3 | 4 | 5 | 6;
+  /** "Contact 1", "Ops head". */
+  rung: string;
+  name: string;
+  employeeId: string;
+  designation: string;
+  mobile: string;
+  email: string;
+}
+
+/** The six contacts of a center in the order in which to call them, also those of whom nothing is known. */
+export function contactsOf(center: Center): Contact[] {
+  return ([1, 2, 3, 4, 5, 6] as const).map((number) => ({
+    number,
+    rung: number === 6 ? 'Ops head' : `Contact ${number}`,
+    name: number === 6 ? center.ops_head : center[`escalation${number}`],
+    employeeId: center[`empid${number}`],
+    designation: center[`designation${number}`],
+    mobile: center[`mobile${number}`],
+    email: center[`email${number}`],
+  }));
+}
+
+/** Whether anything is known of a contact. */
+export function isKnown({ name, employeeId, designation, mobile, email }: Contact): boolean {
+  return [name, employeeId, designation, mobile, email].some((value) => value !== '');
+}
+
+const SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** Where to see a center on a map: its coordinates, else its address; undefined when neither is known. */
+export function mapLink({ lati, longi, address, city, state }: Center): { url: string; text: string } | undefined {
+  if (lati !== null && longi !== null) return { url: `${SEARCH}${lati},${longi}`, text: `${lati}, ${longi}` };
+  const place = [address, city, state].filter(Boolean).join(', ');
+  return place === '' ? undefined : { url: SEARCH + encodeURIComponent(place), text: 'Search the address' };
+}

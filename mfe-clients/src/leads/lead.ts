@@ -1,0 +1,33 @@
+import type { Lead } from 'shared/domain/lead';
+import type { Tone } from 'shared/ui';
+
+/** What names a lead to a person: a contact has a name, a callback only its number. */
+export function leadTitle({ name, mobile, email }: Lead): string {
+  return name || mobile || email || 'Lead';
+}
+
+/** How each kind of lead reads; a list calls a lead without a name so. */
+export const leadKindWords: Readonly<Record<Lead['kind'], string>> = {
+  callback: 'Callback',
+  contact: 'Message',
+  phone: 'Phone call',
+};
+
+/** The kinds as choices. */
+export const leadKindOptions = Object.entries(leadKindWords).map(([value, label]) => ({ value, label }));
+
+/** How each status of a lead reads and looks. */
+export const leadStatusWords: Readonly<Record<Lead['status'], { label: string; tone: Tone }>> = {
+  new: { label: 'New', tone: 'orange' },
+  called: { label: 'Called', tone: 'warn' },
+  converted: { label: 'Converted', tone: 'good' },
+  closed: { label: 'Closed', tone: 'neutral' },
+};
+
+/** The tone of each word. */
+export const leadTones: Readonly<Record<string, Tone>> = Object.fromEntries(
+  Object.values(leadStatusWords).map(({ label, tone }) => [label, tone]),
+);
+
+/** The statuses as choices, in the order in which a lead passes them. */
+export const leadStatusOptions = Object.entries(leadStatusWords).map(([value, { label }]) => ({ value, label }));

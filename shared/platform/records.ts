@@ -1,0 +1,218 @@
+import { useCallback, useState } from 'react';
+import useSWR, { mutate, type SWRConfiguration } from 'swr';
+import { api, type Page, type Query, toQueryString } from './api';
+import { notify } from './host';
+import { session } from './session';
+
+/** What every stored record has beside its own fields. */
+export interface StoredRecord {
+  /** Opaque, made by the server. */
+  id: string;
+  /** Grows with every change; a write that names an older one is refused with 409 `stale`. */
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+}
+
+/** A key of the cache: what kind of answer, whose path, which query string. */
+export type CacheKey = readonly [kind: 'list' | 'record' | 'get', path: string, query: string];
+
+/** A cached page of a list, with the query string it answers. */
+export interface CachedPage<T> extends Page<T> {
+  query: string;
+}
+
+const isKey = (key: unknown): key is CacheKey => Array.isArray(key) && key.length === 3;
+
+/** Whether a key belongs to a resource: the path itself or anything below it. */
+const belongsTo = (path: string) => (key: unknown) => isKey(key) && (key[1] === path || key[1].startsWith(`${path}/`));
+
+/** Fetches again everything shown of these paths. Call it when one resource's change shows in another. */
+export async function refresh(...paths: string[]): Promise<void> {
+  await Promise.all(paths.map((path) => mutate(belongsTo(path))));
+}
+
+/** Changes the rows of every cached list of a path at once, without asking the server. */
+export function patchLists<T>(path: string, change: (page: CachedPage<T>) => CachedPage<T>): Promise<unknown> {
+  return mutate<CachedPage<T>>(
+    (key) => isKey(key) && key[0] === 'list' && key[1] === path,
+    (page) => (page === undefined ? undefined : change(page)),
+    { revalidate: false },
+  );
+}
+
+/** Puts a record that the server just answered into the cache. */
+export function cacheRecord(path: string, record: { id: string }): Promise<unknown> {
+  return mutate(['record', path, record.id] satisfies CacheKey, record, { revalidate: false });
+}
+
+/** Nothing of one person's session may be seen in the next one. */
+session.onEnd(() => void mutate(isKey, undefined, { revalidate: false }));
+
+/** How every read behaves: no silent repetition of a failure (the screen offers Retry), fresh again when the network returns. */
+const swrOptions: SWRConfiguration = {
+  shouldRetryOnError: false,
+  revalidateOnFocus: true,
+  revalidateOnReconnect: true,
+  focusThrottleInterval: 15_000,
+};
+
+/** One answer of the server as a screen shows it. */
+export interface GetResult<T> {
+  data: T | undefined;
+  state: 'loading' | 'ready' | 'failed';
+  error: Error | undefined;
+  reload: () => void;
+}
+
+function useCached<T>(key: CacheKey | null, fetchIt: (key: CacheKey) => Promise<T>): GetResult<T> {
+  const { data, error, mutate } = useSWR<T, Error, CacheKey | null>(key, fetchIt, swrOptions);
+  const reload = useCallback(() => void mutate(), [mutate]);
+  return { data, state: data !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed', error, reload };
+}
+
+/** The answer of `GET <path>?<query>`, whatever its shape; `path` undefined asks nothing. */
+export function useGet<T>(path: string | undefined, query?: Query): GetResult<T> {
+  return useCached<T>(path === undefined ? null : ['get', path, toQueryString(query)], ([, of, search]) =>
+    api.get<T>(of + search),
+  );
+}
+
+/** One record, `GET <path>/<id>`; `id` undefined asks nothing. */
+export function useRecord<T>(path: string, id: string | undefined): GetResult<T> {
+  return useCached<T>(id === undefined ? null : ['record', path, id], ([, of, which]) =>
+    api.get<T>(`${of}/${encodeURIComponent(which)}`),
+  );
+}
+
+/** A list of a resource as a screen shows it. */
+export interface ListResult<T> {
+  rows: T[];
+  /** Rows in all pages. */
+  total: number;
+  /** `ready` while there is something to show, also when a later refresh failed (then `error` is set too). */
+  state: 'loading' | 'ready' | 'failed';
+  error: Error | undefined;
+  /** The query string that the rows answer: an earlier one while those of `query` are on their way. */
+  answered: string;
+  /** True while the rows shown answer an earlier query, or are being fetched again. */
+  isRefreshing: boolean;
+  reload: () => void;
+}
+
+const none: never[] = [];
+
+/**
+ * Rows of `GET <path>?<query>`; while the next page loads, the previous one stays.
+ * `query` may be a new object each time; `path` undefined asks nothing.
+ */
+export function useList<T>(path: string | undefined, query?: Query): ListResult<T> {
+  const search = toQueryString(query);
+  const key: CacheKey | null = path === undefined ? null : ['list', path, search];
+  const { data, error, isValidating, mutate } = useSWR<CachedPage<T>, Error, CacheKey | null>(
+    key,
+    async ([, of, asked]) => ({ ...(await api.list<T>(of + asked)), query: asked }),
+    { ...swrOptions, keepPreviousData: true },
+  );
+  const reload = useCallback(() => void mutate(), [mutate]);
+  const isOfThisQuery = data?.query === search;
+  const state = error !== undefined && !isOfThisQuery ? 'failed' : data === undefined ? 'loading' : 'ready';
+  return {
+    rows: data?.rows ?? none,
+    total: data?.total ?? 0,
+    answered: data?.query ?? search,
+    state,
+    error,
+    isRefreshing: isValidating && data !== undefined,
+    reload,
+  };
+}
+
+function toForm(input: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined) form.append(name, value instanceof File ? value : String(value ?? ''));
+  return form;
+}
+
+/**
+ * Creates (no id) or updates (with id) a record of a path. A record's file is its field `file`: a `File` is
+ * uploaded with the rest, null takes the stored one away, a name leaves it as it is. Throws `ApiError`.
+ */
+function sendRecord<T>(path: string, input: object, id?: string): Promise<T> {
+  const target = id === undefined ? path : `${path}/${encodeURIComponent(id)}`;
+  const file = 'file' in input ? input.file : undefined;
+  if (file instanceof File || file === null) return api.upload<T>(`${target}/upload`, toForm(input));
+  return id === undefined ? api.post<T>(target, input) : api.put<T>(target, input);
+}
+
+/** Options of one save. */
+export interface SaveOptions {
+  /** Shows the change in the lists before the server has answered, and takes it back when it refuses. By default false. */
+  optimistic?: boolean;
+}
+
+/**
+ * Creates (no id) or updates (with id) a record of a path; lists and records of that path,
+ * and of `alsoRefresh`, are fetched again. Throws `ApiError`.
+ */
+export function useSave<T extends StoredRecord, I extends object = Partial<T>>(
+  path: string,
+  alsoRefresh: readonly string[] = [],
+) {
+  const [running, setRunning] = useState(0);
+  const others = alsoRefresh.join('\n');
+  const save = useCallback(
+    async (input: I, id?: string, options: SaveOptions = {}): Promise<T> => {
+      setRunning((count) => count + 1);
+      if (options.optimistic && id !== undefined) {
+        void patchLists<T>(path, (page) => ({
+          ...page,
+          rows: page.rows.map((row) => (row.id === id ? { ...row, ...input } : row)),
+        }));
+      }
+      try {
+        const saved = await sendRecord<T>(path, input, id);
+        void cacheRecord(path, saved);
+        return saved;
+      } finally {
+        setRunning((count) => count - 1);
+        void refresh(path, ...others.split('\n').filter(Boolean));
+      }
+    },
+    [path, others],
+  );
+  return { save, isSaving: running > 0 };
+}
+
+/**
+ * Deletes a record of a path: it leaves the lists at once, comes back when the server refuses
+ * (then `remove` throws `ApiError`), and can be restored by Undo for 10 seconds.
+ */
+export function useRemove<T extends StoredRecord>(path: string) {
+  return useCallback(
+    async (id: string, message: string): Promise<void> => {
+      void patchLists<T>(path, (page) => {
+        const rows = page.rows.filter((row) => row.id !== id);
+        return { ...page, rows, total: page.total - (page.rows.length - rows.length) };
+      });
+      try {
+        await api.delete(`${path}/${encodeURIComponent(id)}`);
+      } finally {
+        void refresh(path);
+      }
+      notify.success(message, { undo: () => restore(path, id) });
+    },
+    [path],
+  );
+}
+
+/** Takes a deletion back; says so when that fails. */
+async function restore(path: string, id: string): Promise<void> {
+  try {
+    await api.post(`${path}/${encodeURIComponent(id)}/restore`);
+  } catch (error) {
+    notify.error(`Could not undo: ${error instanceof Error ? error.message : 'Unknown error'}`);
+  }
+  await refresh(path);
+}

@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { api, downloadFile, notify } from 'shared/platform';
+import styles from './cells.module.css';
+import { type Currency, formatDate, formatMoney, formatNumber } from './format';
+import { errorSentence } from './texts';
+
+/** What an empty cell shows. */
+export const NOTHING = '–';
+
+/** Integer paise as `₹1,20,000.00`; an en dash for nothing. */
+export function Money({ paise, currency }: { paise: number | null | undefined; currency?: Currency }) {
+  return (
+    <span className={styles.figures}>
+      {paise === null || paise === undefined ? NOTHING : formatMoney(paise, currency)}
+    </span>
+  );
+}
+
+/** `DD MMM YYYY` of a date or an instant; an en dash for nothing. */
+export function DateText({ date }: { date: string | null | undefined }) {
+  if (!date) return <span>{NOTHING}</span>;
+  return (
+    <time dateTime={date} className={styles.figures}>
+      {formatDate(date)}
+    </time>
+  );
+}
+
+/** A number with Indian grouping and tabular figures; an en dash for nothing. */
+export function NumberCell({ value }: { value: number | null | undefined }) {
+  return (
+    <span className={styles.figures}>{value === null || value === undefined ? NOTHING : formatNumber(value)}</span>
+  );
+}
+
+/** A telephone number that can be called. */
+export function PhoneLink({ phone }: { phone: string | null | undefined }) {
+  if (!phone) return <span>{NOTHING}</span>;
+  return (
+    <a className={`${styles.figures} ${styles.link}`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      {phone}
+    </a>
+  );
+}
+
+/** An e-mail address that can be written to. */
+export function EmailLink({ email }: { email: string | null | undefined }) {
+  if (!email) return <span>{NOTHING}</span>;
+  return (
+    <a className={styles.link} href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+}
+
+/** What a status means; the word beside the dot says it too. */
+export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'orange';
+
+/** A dot with a word. */
+export function StatusDot({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <span className={styles.status} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+export interface FileLinkProps {
+  /** Where the records are: `certificates`. */
+  path: string;
+  record: { id: string; file: string };
+  /** Only the icon is shown. By default the file's name stands beside it. */
+  iconOnly?: boolean;
+}
+
+/** A record's file by its name; clicked, it is downloaded. */
+export function FileLink({ path, record: { id, file }, iconOnly = false }: FileLinkProps) {
+  const [isLoading, setLoading] = useState(false);
+  if (file === '') return <span>{NOTHING}</span>;
+  const download = async () => {
+    setLoading(true);
+    try {
+      downloadFile(file, await api.download(`${path}/${id}/file`));
+    } catch (error) {
+      notify.error(errorSentence(`Failed to download ${file}`, error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles.file}
+      icon={<Download size={16} strokeWidth={1.5} />}
+      loading={isLoading}
+      onClick={() => void download()}
+      aria-label={`Download ${file}`}
+      title={iconOnly ? file : undefined}
+    >
+      {!iconOnly && <span className={styles.name}>{file}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+interface StateProps {
+  title: string;
+  detail?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+function State({ title, detail, icon, action, role }: StateProps & { role?: 'alert' | 'status' }) {
+  return (
+    <div className={styles.state} role={role}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <p className={styles.title}>{title}</p>
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** There is nothing yet: says what the thing is for and offers the first action. */
+export function EmptyState(props: StateProps) {
+  return <State icon={<Inbox size={24} strokeWidth={1.5} />} {...props} />;
+}
+
+/** Nothing fits the search or filters; offers to clear them. */
+export function NoMatchState({
+  title,
+  detail = 'Try other words or fewer filters.',
+  onClear,
+}: {
+  title: string;
+  detail?: ReactNode;
+  onClear?: () => void;
+}) {
+  return (
+    <State
+      role="status"
+      icon={<SearchX size={24} strokeWidth={1.5} />}
+      title={title}
+      detail={detail}
+      action={onClear && <Button onClick={onClear}>Clear search and filters</Button>}
+    />
+  );
+}
+
+/** Loading failed; offers Retry. */
+export function FailedState({ title, detail, onRetry }: { title: string; detail?: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className={styles.failed}>
+      <State
+        role="alert"
+        icon={<TriangleAlert size={24} strokeWidth={1.5} />}
+        title={title}
+        detail={detail}
+        action={onRetry && <Button onClick={onRetry}>Retry</Button>}
+      />
+    </div>
+  );
+}
+
+export interface LoadingStateProps {
+  /** The shape of what comes. By default `lines`. */
+  shape?: 'lines' | 'cards' | 'form' | 'chart';
+  /** How many lines, cards or fields. By default 4. */
+  count?: number;
+  /** What screen readers hear, and who waits long reads. By default "Loading...". */
+  label?: string;
+}
+
+/** The shape of what is coming; appears after 150 ms, so that a quick answer shows none of it. */
+export function LoadingState({ shape = 'lines', count = 4, label = 'Loading...' }: LoadingStateProps) {
+  return (
+    <div role="status" className={styles.loading} data-shape={shape}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.pieces} aria-hidden="true">
+        {Array.from({ length: shape === 'chart' ? 1 : count }, (_, index) => (
+          <span key={index} className={styles.piece} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One grey bar, for skeletons of another shape. Its container decides the width. */
+export function SkeletonBar({ width = '100%' }: { width?: string }) {
+  return <span className={styles.piece} data-bar style={{ inlineSize: width }} />;
+}

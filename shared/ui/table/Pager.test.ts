@@ -1,0 +1,13 @@
+import { pagerKinds } from './Pager';
+
+test('the numbered pager shows every page of a short list and seven around the current one of a long', () => {
+  const { pages } = pagerKinds.numbered;
+  expect(
+    [pages(1, 4), pages(1, 40), pages(20, 40), pages(40, 40)].map((numbers) => [numbers[0], numbers.at(-1)]),
+  ).toEqual([
+    [1, 4],
+    [1, 7],
+    [17, 23],
+    [34, 40],
+  ]);
+});
