@@ -32,7 +32,10 @@ export async function refresh(...paths: string[]): Promise<void> {
   await Promise.all(paths.map((path) => mutate(belongsTo(path))));
 }
 
-/** Changes the rows of every cached list of a path at once, without asking the server. */
+/**
+ * Changes the rows of every cached list of a path at once, without asking the server.
+ * @public
+ */
 export function patchLists<T>(path: string, change: (page: CachedPage<T>) => CachedPage<T>): Promise<unknown> {
   return mutate<CachedPage<T>>(
     (key) => isKey(key) && key[0] === 'list' && key[1] === path,

@@ -70,7 +70,7 @@ export interface Question {
 }
 
 /** A yes/no question with a focus trap; Escape says no, and what destroys has the focus on Cancel. */
-export function ConfirmDialog({ question, onAnswered }: { question: Question | undefined; onAnswered: () => void }) {
+function ConfirmDialog({ question, onAnswered }: { question: Question | undefined; onAnswered: () => void }) {
   const [shown, setShown] = useState<ConfirmOptions>({ title: '' });
   const giveFocusBack = useRef<() => void>(undefined);
   useEffect(() => {

@@ -167,7 +167,7 @@ describe('a lead in its drawer', () => {
       text: 'Monday',
       lead: { owner: 'a2', status: 'new', name: 'Meera Nair', version: 1 },
     });
-    expect(location().search).toBe('');
+    await waitFor(() => expect(location().search).toBe(''));
   });
 
   test('shows every note with who and when, the newest first', async () => {

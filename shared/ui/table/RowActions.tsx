@@ -116,15 +116,7 @@ export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
 }
 
 /** A small button in a row, dressed like antd's. A native one on purpose: a page of 100 rows has hundreds of them. */
-export function RowButton({
-  icon,
-  danger = false,
-  isWaiting = false,
-  className,
-  onClick,
-  children,
-  ...rest
-}: RowButtonProps) {
+function RowButton({ icon, danger = false, isWaiting = false, className, onClick, children, ...rest }: RowButtonProps) {
   return (
     <button
       {...rest}

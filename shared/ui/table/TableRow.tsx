@@ -30,7 +30,7 @@ function content<T extends StoredRecord>(column: Column<T>, row: T, text: string
 }
 
 /** One cell; the first of a row may link to the record. */
-export function Cell<T extends StoredRecord>({
+function Cell<T extends StoredRecord>({
   column,
   row,
   isFirst,

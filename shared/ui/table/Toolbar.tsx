@@ -92,15 +92,7 @@ export function Toolbar<T extends StoredRecord, I extends object>({
 }
 
 /** A search box that asks once the typing pauses; Escape empties it. */
-export function SearchBox({
-  label,
-  value,
-  onSearch,
-}: {
-  label: string;
-  value: string;
-  onSearch: (text: string) => void;
-}) {
+function SearchBox({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed);
   const asked = useRef(value);
