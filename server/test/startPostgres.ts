@@ -19,6 +19,6 @@ export default async function startPostgres(): Promise<void> {
   process.env.TEST_POSTGRES = globalThis.testCluster?.url ?? 'pglite';
   const used = globalThis.testCluster
     ? `${globalThis.testCluster.version}, from ${bin}`
-    : `PGlite in memory, because ${reason}`;
+    : `PGlite in memory, because ${reason}; what takes several servers is skipped`;
   process.stdout.write(`API tests on PostgreSQL use: ${used}\n`);
 }

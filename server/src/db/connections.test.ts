@@ -4,21 +4,57 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../../test/openTestDatabase';
 import { isUnavailable } from './isUnavailable';
 import { openPostgres } from './postgres';
-import type { Queries } from './tables';
+import type { Db, Queries } from './tables';
 
-/** A server can end a connection; the embedded engines have none, and only the work on it can break off. */
-async function cutOff(tx: Queries, other: Queries): Promise<void> {
-  if (!globalThis.testDatabase.startsWith('postgres')) throw new Error('cut off');
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other);
-  await sql`select 1`.execute(tx);
-}
+/** What only a server has: connections that it can end, and several at once. */
+const testOnServer = globalThis.testDatabase.startsWith('postgres') ? test : test.skip;
 
-test('what is cut off in the middle of a transaction fails that transaction only', async () => {
+const processOf = async (db: Queries) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+const keep = (db: Queries, key: string) => sql`insert into "kept" values (${key})`.execute(db);
+const kept = async (db: Queries) => (await sql`select * from "kept"`.execute(db)).rows;
+
+test('a statement that fails in the middle of a transaction takes back that transaction only', async () => {
+  const { db, close } = await openTestDatabase();
+  await sql`create table "kept" ("key" text primary key)`.execute(db);
+  const failing = db.transaction().execute(async (tx) => {
+    await keep(tx, 'before');
+    await sql`select * from "nowhere"`.execute(tx);
+  });
+  await expect(failing).rejects.toThrow(/nowhere/);
+  expect(await kept(db)).toEqual([]);
+  await db.transaction().execute((tx) => keep(tx, 'after'));
+  expect(await kept(db)).toEqual([{ key: 'after' }]);
+  await close();
+});
+
+testOnServer('a connection that the server ends takes back its transaction only', async () => {
   const { db, another, close } = await openTestDatabase();
-  const other = await another();
-  await expect(db.transaction().execute((tx) => cutOff(tx, other))).rejects.toThrow();
-  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  const other = (await another?.()) as Db;
+  await sql`create table "kept" ("key" text primary key)`.execute(db);
+  const failing = db.transaction().execute(async (tx) => {
+    await keep(tx, 'before');
+    await sql`select pg_terminate_backend(${await processOf(tx)})`.execute(other);
+    await keep(tx, 'cut off');
+  });
+  await expect(failing).rejects.toThrow(/terminat/i);
+  expect(await kept(db)).toEqual([]);
+  await db.transaction().execute((tx) => keep(tx, 'after'));
+  expect(await kept(other)).toEqual([{ key: 'after' }]);
+  await close();
+});
+
+testOnServer('another server of a test has a connection of its own, and sees what is committed only', async () => {
+  const { db, another, close } = await openTestDatabase();
+  const other = (await another?.()) as Db;
+  expect(other).not.toBe(db);
+  await sql`create table "kept" ("key" text primary key)`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    await keep(tx, 'one');
+    expect(await processOf(other)).not.toBe(await processOf(tx));
+    expect(await kept(other)).toEqual([]);
+  });
+  expect(await kept(other)).toEqual([{ key: 'one' }]);
   await close();
 });
 
@@ -45,8 +81,7 @@ test('what ends a transaction is told, not that there is none left to take back'
   await close();
 });
 
-test('a server that stops to answer fails the call in time, and what comes after it goes on', async () => {
-  if (!globalThis.testDatabase.startsWith('postgres')) return;
+testOnServer('a server that stops to answer fails the call in time, and what comes after it goes on', async () => {
   const url = new URL(globalThis.testDatabase);
   const { hostname, port } = url;
   const sockets: Socket[] = [];

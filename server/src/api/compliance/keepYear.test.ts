@@ -19,15 +19,20 @@ const makeYear = (financialYear: string) => server.call('POST', 'compliance/year
 const rows = async (query: string): Promise<Row[]> => (await server.call('GET', `obligations?${query}`)).json();
 
 test('a financial year has its rows from the rules, once, however often and by however many servers it is asked for', async () => {
-  const another = await server.another();
+  const servers = await server.servers();
   const headers = { authorization: `Bearer ${server.owner.token}` };
-  const answers = await Promise.all([
-    makeYear('2026-27'),
-    another.inject({ method: 'POST', url: '/api/compliance/years', payload: { financialYear: '2026-27' }, headers }),
-    makeYear('2026-27'),
-  ]);
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-  expect(answers.map((answer) => answer.json().made).sort((a, b) => a - b)).toEqual([0, 0, 109]);
+  const answers = await Promise.all(
+    [0, 1, 2].map((n) =>
+      servers[n % servers.length]?.inject({
+        method: 'POST',
+        url: '/api/compliance/years',
+        payload: { financialYear: '2026-27' },
+        headers,
+      }),
+    ),
+  );
+  expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 200, 200]);
+  expect(answers.map((answer) => answer?.json().made).sort((a, b) => a - b)).toEqual([0, 0, 109]);
   expect(await rows('financialYear=2026-27')).toHaveLength(109);
   const april = await rows('period=2026-04&area=gst');
   expect(april.map(({ returnType, dueDate, status }) => [returnType, dueDate, status])).toEqual([
