@@ -1,8 +1,8 @@
 import { sampleData } from './api/core/actorOf';
 import { clearThrottles } from './api/core/throttle';
 import { createRecord } from './api/resource/changeRecord';
-import type { ResourceDefinition } from './api/resource/definition';
-import { tableOf } from './api/resource/shape';
+import type { Resource } from './api/resource/definition';
+
 import { resources } from './api/resources';
 import { anyTable, type Db, type Queries } from './db/tables';
 import type { Settings } from './settings';
@@ -27,24 +27,20 @@ async function idOf(tx: Queries, path: string, name: string): Promise<string> {
   const definition = resources.find((known) => known.path === path);
   if (!definition) return name;
   const [column = 'name'] = definition.named ?? [];
-  const row = await anyTable(tx)
-    .selectFrom(tableOf(definition))
-    .select('id')
-    .where(column, '=', name)
-    .executeTakeFirst();
+  const row = await anyTable(tx).selectFrom(definition.table).select('id').where(column, '=', name).executeTakeFirst();
   return String(row?.id ?? name);
 }
 
 /** Samples call other records by their names; these become their ids. */
 async function withIds(
   tx: Queries,
-  { refers = {} }: ResourceDefinition,
+  { refers = {} }: Resource,
   sample: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const stored = { ...sample };
   for (const [column, path] of Object.entries(refers)) {
     const value = sample[column];
-    if (typeof value !== 'string' || value === '') continue;
+    if (path === undefined || typeof value !== 'string' || value === '') continue;
     const cut = value.lastIndexOf('/');
     stored[column] =
       path === '*'
@@ -57,15 +53,16 @@ async function withIds(
 /** Newest first is the usual order, so the last sample is stored first. */
 async function seedResource(
   tx: Queries,
-  definition: ResourceDefinition,
+  definition: Resource,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
   const samples = [...rows];
   if ((definition.order ?? '-id').endsWith('-id')) samples.reverse();
-  const stored = definition.stored ?? [];
   for (const named of samples) {
     const sample = await withIds(tx, definition, named);
-    const given = Object.fromEntries(Object.entries(sample).filter(([name]) => stored.includes(name)));
+    const given = Object.fromEntries(
+      Object.entries(sample).filter(([name]) => !Object.hasOwn(definition.input.shape, name)),
+    );
     await createRecord(tx, definition, sample, sampleData, given);
   }
 }
@@ -79,7 +76,7 @@ export async function seed(db: Db, wanted: Settings['seed']): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const settled = (await settle(tx, 'seed', wanted)).value;
     for (const definition of resources) {
-      const rows = settled === 'none' ? definition.blank : definition.seed;
+      const rows = (settled === 'none' ? definition.blank : definition.seed)?.();
       if (rows && (await settle(tx, `seed:${definition.path}`, settled)).isNew)
         await seedResource(tx, definition, rows);
     }

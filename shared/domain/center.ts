@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coordinate } from './coordinate';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { optionalText } from './validation';
 
 const word = (label: string) => optionalText(label, 120);
@@ -42,4 +42,6 @@ export const centerInput = z.object({
   ...contact(6),
 });
 export type CenterInput = z.infer<typeof centerInput>;
-export type Center = CenterInput & RecordFields;
+/** A center as the API answers it. */
+export const centerRecord = /* @__PURE__ */ recordOf(centerInput, () => ({}));
+export type Center = z.infer<typeof centerRecord>;

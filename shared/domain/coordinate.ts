@@ -7,5 +7,5 @@ export function coordinate(label: string, limit: number) {
     .union([z.number(), z.string().trim()], { error: message })
     .nullish()
     .transform((value) => (value === '' || value === null || value === undefined ? null : Number(value)))
-    .refine((value) => value === null || (Number.isFinite(value) && Math.abs(value) <= limit), message);
+    .pipe(z.number({ error: message }).min(-limit, message).max(limit, message).nullable());
 }

@@ -1,11 +1,25 @@
+import { z } from 'zod';
+
 /** What the server adds to every stored record. */
-export interface RecordFields {
+const recordFields = () => ({
   /** Opaque, made by the server. */
-  id: string;
+  id: z.string(),
   /** Grows by one with each change; an update that names an older one is refused as stale. */
-  version: number;
+  version: z.int(),
   /** ISO 8601 instant, UTC. */
-  createdAt: string;
+  createdAt: z.iso.datetime(),
   /** ISO 8601 instant, UTC. */
-  updatedAt: string;
+  updatedAt: z.iso.datetime(),
+});
+
+export type RecordFields = z.infer<z.ZodObject<ReturnType<typeof recordFields>>>;
+
+/**
+ * The schema of a record as the API answers it: the fields of its input as they are stored, what the server sets or
+ * works out besides (`more`), and the fields of every record. Its rules are those of single fields; what the input
+ * demands of several together is not asked again. Mark the call as `@__PURE__`, so that a screen that
+ * takes only the record's type bundles nothing of it.
+ */
+export function recordOf<I extends z.core.$ZodShape, M extends z.core.$ZodShape>(input: z.ZodObject<I>, more: () => M) {
+  return z.object({ ...input.shape, ...more(), ...recordFields() });
 }

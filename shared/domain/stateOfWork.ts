@@ -10,5 +10,5 @@ export const optionalStateOfWork = z
   .string({ error: 'Choose the state of work from the list.' })
   .trim()
   .transform((typed) => (typed === '' ? companyState : (stateCodeOf(typed) ?? typed)))
-  .refine((code) => code === '' || isStateCode(code), 'Choose the state of work from the list.')
+  .pipe(z.string().refine((code) => code === '' || isStateCode(code), 'Choose the state of work from the list.'))
   .default(companyState);

@@ -53,7 +53,8 @@ export function paise(label = 'amount') {
 export function optionalPaise(label = 'amount') {
   return paise(label)
     .nullish()
-    .transform((value) => value ?? 0);
+    .transform((value) => value ?? 0)
+    .pipe(z.number());
 }
 
 /** An amount in whole paise, above 0. */
@@ -101,7 +102,8 @@ export function optionalDate(label = 'date') {
     .trim()
     .refine((value) => value === '' || isIsoDate(value), `Enter the ${label} as a day that exists, YYYY-MM-DD.`)
     .nullish()
-    .transform((value) => value || null);
+    .transform((value) => value || null)
+    .pipe(z.string().nullable());
 }
 
 /** A required month, `YYYY-MM`. */

@@ -1,5 +1,5 @@
-import { encode } from '../../src/api/resource/codec';
-import type { ResourceDefinition } from '../../src/api/resource/definition';
+import type { Resource } from '../../src/api/resource/definition';
+import { encode } from '../../src/api/resource/rows';
 import { newId } from '../../src/db/newId';
 import { anyTable, type Db, type Queries } from '../../src/db/tables';
 
@@ -9,7 +9,7 @@ const BATCH = 250;
 /** Stores many records of a resource past the API, without history; `record` makes the one with a number from 0. */
 export async function storeMany(
   db: Db,
-  definition: ResourceDefinition,
+  definition: Resource,
   count: number,
   record: (index: number, db: Queries) => Record<string, unknown> | Promise<Record<string, unknown>>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageOf } from './resource/recordNames';
-import { comparableColumns } from './resource/shape';
+import { comparableColumns } from './resource/rows';
 import { resources } from './resources';
 
 const root = path.resolve(__dirname, '../../..');

@@ -31,7 +31,7 @@ import { wageRoutes, wages } from './payroll/wages';
 import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
 import { countByStatus } from './resource/countByStatus';
-import type { ResourceDefinition } from './resource/definition';
+import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
 
 /** Every resource of the API, with the routes it has beside the common ones. Search shows what it found in this order. */
@@ -65,4 +65,4 @@ export const servedResources: readonly ServedResource[] = [
 ];
 
 /** The definitions alone. */
-export const resources: readonly ResourceDefinition[] = servedResources.map(({ definition }) => definition);
+export const resources: readonly Resource[] = servedResources.map(({ definition }) => definition);

@@ -1,8 +1,22 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Center } from 'shared/domain/center';
+import type { RecordFields } from 'shared/domain/recordFields';
 
 /** What a column holds: text, a number (booleans are 0 and 1), or nothing. JSON is text. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
+
+/** What a column keeps of a field: booleans as 0 and 1, objects and lists as JSON text. */
+type ColumnOf<T> = [NonNullable<T>] extends [string | number]
+  ? T
+  : [NonNullable<T>] extends [boolean]
+    ? number
+    : string;
+
+/** The table of a resource whose records are `R`, without the fields that are derived when they are answered. */
+export type TableOf<R extends RecordFields, Derived extends keyof R = never> = RecordColumns & {
+  [field in Exclude<keyof R, keyof RecordFields | Derived>]: ColumnOf<R[field]>;
+};
 
 /** Columns that every resource table has. */
 export interface RecordColumns {
@@ -11,6 +25,8 @@ export interface RecordColumns {
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
+  /** What `q` is compared with. */
+  search: string;
 }
 
 export interface AccountRow extends RecordColumns {
@@ -20,10 +36,9 @@ export interface AccountRow extends RecordColumns {
   role: string;
   status: string;
   passwordHash: string;
-  search: string;
 }
 
-/** The tables that queries name by hand; those of the resources are reached through `ResourceTables`. */
+/** Every table, and what a query gets of it. */
 export interface Tables {
   accounts: AccountRow;
   sessions: { tokenHash: string; accountId: string; createdAt: string; expiresAt: string };
@@ -45,6 +60,7 @@ export interface Tables {
   notification_reads: { accountId: string; notificationId: string; readAt: string };
   /** What each person prefers; values are JSON. */
   preferences: { accountId: string; key: string; value: string };
+  centers: TableOf<Center>;
   migrations: { name: string; at: string };
 }
 
@@ -52,10 +68,10 @@ export type Db = Kysely<Tables>;
 /** A database or a transaction in it. */
 export type Queries = Db | Transaction<Tables>;
 
-/** Resource tables are known by name at run time only. */
-export type ResourceTables = Record<string, Row>;
+/** The tables, and one of any name with rows of plain values: for resources whose table is known at run time, and migrations. */
+export type AnyTables = Tables & Record<string, Row>;
 
-/** The same connection with every table as rows of plain values. */
-export function anyTable(db: Queries): Kysely<ResourceTables> {
-  return db as unknown as Kysely<ResourceTables>;
+/** The same connection with a table of any name. */
+export function anyTable(db: Queries): Kysely<AnyTables> {
+  return db.withTables<Record<string, Row>>();
 }

@@ -2,11 +2,11 @@ import { accountStatuses } from 'shared/domain/account';
 import { oneOf } from 'shared/domain/validation';
 import { z } from 'zod';
 import { endSessions } from '../auth/sessions';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 
 /** The accounts as the owner sees them: approved by `PUT { status: 'active' }`, removed by DELETE. */
-export const accounts = defineResource({
+export const accounts = untypedResource({
   path: 'accounts',
   title: 'account',
   input: z.object({ status: oneOf('status', accountStatuses) }),

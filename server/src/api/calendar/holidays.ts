@@ -4,11 +4,11 @@ import { holidayInput } from 'shared/domain/holiday';
 import { keepYear } from '../compliance/keepYear';
 import { obligations } from '../compliance/obligations';
 import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 
 /** The calendar's holidays; the samples are those of the specification. What falls due on a holiday follows it at once. */
-export const holidays = defineResource({
+export const holidays = untypedResource({
   path: 'holidays',
   title: 'holiday',
   input: holidayInput,
@@ -16,7 +16,7 @@ export const holidays = defineResource({
   search: ['name'],
   order: 'date',
   csv: {
-    ...csvFields({ Holiday: 'name', Date: 'date' }),
+    ...csvFields<string>({ Holiday: 'name', Date: 'date' }),
     'Public holiday': ({ isPublic }) => (isPublic ? 'Yes' : 'No'),
     'Day to be confirmed': ({ isTentative }) => (isTentative ? 'Yes' : 'No'),
   },
@@ -28,7 +28,7 @@ export const holidays = defineResource({
     const years = new Set(dates.flatMap((date) => [financialYearOf(date), financialYearOf(addDays(date, -365))]));
     for (const year of years) await keepYear(db, obligations, year, today());
   },
-  seed: [
+  seed: () => [
     { name: 'Republic Day', date: '2025-01-26', isPublic: true },
     { name: 'Independence Day', date: '2025-08-15', isPublic: true },
     { name: 'Gandhi Jayanti', date: '2025-10-02', isPublic: true },

@@ -5,8 +5,8 @@ import type { ApiOptions } from '../core/context';
 import { fileColumns, fileRoutes } from '../files/fileRoutes';
 import { countByStatus } from '../resource/countByStatus';
 import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import type { Found, ResourceDefinition } from '../resource/definition';
+import { untypedResource } from '../resource/defineResource';
+import type { Found, Resource } from '../resource/definition';
 import { dashboard } from '../resource/recordNames';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 
@@ -16,9 +16,9 @@ function candidatesOf(
   product: Product,
   path: string,
   found: Found,
-  seed: ResourceDefinition['seed'],
-): ResourceDefinition {
-  return defineResource({
+  rows: readonly Record<string, unknown>[],
+): Resource {
+  return untypedResource({
     path,
     table: 'candidates',
     title: 'candidate',
@@ -28,7 +28,7 @@ function candidatesOf(
     scope: { product },
     search: ['name', 'email', 'phone', 'position'],
     found,
-    csv: csvFields({
+    csv: csvFields<string>({
       Name: 'name',
       Position: 'position',
       Email: 'email',
@@ -37,7 +37,7 @@ function candidatesOf(
       CV: 'file',
     }),
     importable: true,
-    seed,
+    seed: () => rows,
   });
 }
 
@@ -59,7 +59,7 @@ export const candidates = [
 
 /** How many have each status, and the CVs. */
 export const candidateRoutes =
-  (definition: ResourceDefinition) =>
+  (definition: Resource) =>
   (app: FastifyInstance, options: ApiOptions): void => {
     countByStatus(definition, candidateStatuses)(app, options);
     fileRoutes(app, options, definition, cvFile);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import type { ApiOptions } from '../core/context';
 
-async function wordsInUse(db: Queries, column: string): Promise<string[]> {
-  const rows = await anyTable(db)
+async function wordsInUse(db: Queries, column: 'state' | 'center_typ'): Promise<string[]> {
+  const rows = await db
     .selectFrom('centers')
     .select(column)
     .distinct()
@@ -12,7 +12,7 @@ async function wordsInUse(db: Queries, column: string): Promise<string[]> {
     .orderBy(column)
     .limit(200)
     .execute();
-  return rows.map((row) => String(row[column]));
+  return rows.map((row) => row[column]);
 }
 
 /** The routes that centers have beside those of every resource. */

@@ -1,3 +1,4 @@
+import type { CenterInput } from 'shared/domain/center';
 import { sampleClients } from '../samples/sampleClients';
 
 type Place = [city: string, state: string, region: string, lati: number, longi: number, locality: string, pin: string];
@@ -69,18 +70,20 @@ function contact(n: number, center: number): Record<string, string> {
 }
 
 /** Two dozen made-up centers of the clients, in real places. */
-export const centerSamples = places.map(([city, state, region, lati, longi, locality, pin], index) => ({
-  client_name: at(clients, index),
-  center_typ: at(types, index + Math.floor(index / 5)),
-  center_code: `${city.slice(0, 3).toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
-  gap: String((index * 3) % 7),
-  region,
-  state,
-  city,
-  hq_dc: index % 6 === 0 ? 'HQ' : 'DC',
-  lati,
-  longi,
-  ops_head: at(people, index * 5 + 6),
-  address: `${locality}, ${city}, ${state} ${pin}`,
-  ...Object.assign({}, ...[1, 2, 3, 4, 5, 6].map((n) => contact(n, index))),
-}));
+export const centerSamples = places.map(
+  ([city, state, region, lati, longi, locality, pin], index): Partial<CenterInput> => ({
+    client_name: at(clients, index),
+    center_typ: at(types, index + Math.floor(index / 5)),
+    center_code: `${city.slice(0, 3).toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
+    gap: String((index * 3) % 7),
+    region,
+    state,
+    city,
+    hq_dc: index % 6 === 0 ? 'HQ' : 'DC',
+    lati,
+    longi,
+    ops_head: at(people, index * 5 + 6),
+    address: `${locality}, ${city}, ${state} ${pin}`,
+    ...Object.assign({}, ...[1, 2, 3, 4, 5, 6].map((n) => contact(n, index))),
+  }),
+);

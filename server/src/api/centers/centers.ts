@@ -1,4 +1,4 @@
-import { centerInput } from 'shared/domain/center';
+import { centerInput, centerRecord } from 'shared/domain/center';
 import { centerHeadings } from 'shared/domain/centerHeadings';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
@@ -9,7 +9,7 @@ export const centers = defineResource({
   path: 'centers',
   title: 'center',
   input: centerInput,
-  kinds: { lati: 'number', longi: 'number' },
+  record: centerRecord,
   named: ['client_name', 'center_code'],
   search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
@@ -19,5 +19,5 @@ export const centers = defineResource({
     page: ({ id }) => `/dashboard/clientList/view?center=${id}`,
   },
   importable: true,
-  seed: centerSamples,
+  seed: () => centerSamples,
 });

@@ -5,13 +5,13 @@ import { sampleData } from '../core/actorOf';
 import { fileColumns } from '../files/fileRoutes';
 import { storeFile } from '../files/recordFiles';
 import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { certificateSamples } from './certificateSamples';
 import { samplePdf } from './samplePdf';
 
 /** Registrations and licences with their files; `state` says how long each is good. */
-export const certificates = defineResource({
+export const certificates = untypedResource({
   path: 'certificates',
   title: 'certificate',
   input: certificateInput,
@@ -19,7 +19,7 @@ export const certificates = defineResource({
   kinds: { fileBytes: 'number' },
   quiet: ['fileType', 'fileBytes'],
   search: ['name', 'file', 'note'],
-  csv: csvFields({
+  csv: csvFields<string>({
     Name: 'name',
     File: 'file',
     Uploaded: 'uploaded',
@@ -33,7 +33,7 @@ export const certificates = defineResource({
   after: async ({ operation, actor, after, db }) => {
     if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(String(after.name)));
   },
-  get seed() {
+  seed() {
     return certificateSamples(today());
   },
 });

@@ -1,6 +1,6 @@
 import { companyInput } from 'shared/domain/company';
 import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
@@ -11,23 +11,23 @@ const common = {
   input: companyInput,
   importable: true,
   search: ['name', 'industry', 'email', 'phone'],
-  csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
+  csv: csvFields<string>({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
 };
 
 /** The companies of instahires, which are the account's too. */
-export const companies = defineResource({
+export const companies = untypedResource({
   ...common,
   path: 'companies',
   scope: { product: 'instahires' },
   found: { kind: 'Company', detail, page: dashboard('account/manageCompanies') },
-  seed: instahiresCompanies,
+  seed: () => instahiresCompanies,
 });
 
 /** The companies of ultrahrms. */
-export const ultrahrms = defineResource({
+export const ultrahrms = untypedResource({
   ...common,
   path: 'ultrahrms/companies',
   scope: { product: 'ultrahrms' },
   found: { kind: 'Company (ultrahrms)', detail, page: dashboard('ultrahrms/manageCompanies') },
-  seed: ultrahrmsCompanies,
+  seed: () => ultrahrmsCompanies,
 });

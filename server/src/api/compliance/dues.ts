@@ -4,7 +4,7 @@ import { daysBetween, today } from 'shared/domain/dates';
 import { z } from 'zod';
 import type { ApiOptions } from '../core/context';
 import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import type { ApiRecord } from '../resource/definition';
 import { listQuery, readSelection } from '../resource/selection';
 import { sendCsv } from '../resource/sendCsv';
@@ -17,7 +17,7 @@ const derive = (records: ApiRecord[]) =>
  * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.
  * `dueDate` is the last day it can be done, `nominalDate` the one the rules name, `daysLeft` counts to it and is negative when it has passed.
  */
-export const dues = defineResource({
+export const dues = untypedResource({
   path: 'dues',
   title: 'due',
   input: z.object({
@@ -32,9 +32,9 @@ export const dues = defineResource({
   search: [],
   order: 'dueDate',
   csv: {
-    ...csvFields({ Title: 'title', 'Due date': 'dueDate', Type: 'type' }),
+    ...csvFields<string>({ Title: 'title', 'Due date': 'dueDate', Type: 'type' }),
     Area: ({ area }) => areaNames[area as keyof typeof areaNames],
-    ...csvFields({ Period: 'period', 'Days left': 'daysLeft' }),
+    ...csvFields<string>({ Period: 'period', 'Days left': 'daysLeft' }),
   },
   operations: [],
 });

@@ -7,7 +7,7 @@ import { type Pattern, recurrencesOf } from 'shared/domain/recurrence';
 import { anyTable, type Queries, type Row } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../resource/changeRecord';
-import type { ResourceDefinition } from '../resource/definition';
+import type { Resource } from '../resource/definition';
 import { readDueOptions } from './dueOptions';
 import { lockRecords } from './lockRecords';
 import { readHolidays } from './readHolidays';
@@ -39,7 +39,7 @@ async function withdrawn(tx: Queries, rows: readonly Row[]): Promise<Set<string>
 /** Lets one stored row follow its rule: what is pending takes its dates and words, what is done at most a working day that the law allowed. */
 async function follow(
   tx: Queries,
-  obligations: ResourceDefinition,
+  obligations: Resource,
   row: Row,
   rule: GeneratedObligation,
   movedTo: IsoDate | null,
@@ -59,7 +59,7 @@ async function follow(
  */
 export async function keepYear(
   tx: Queries,
-  obligations: ResourceDefinition,
+  obligations: Resource,
   year: FinancialYear,
   today: IsoDate,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../core/errors';
 import { amountCell, csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import type { ApiRecord, Change } from '../resource/definition';
 import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
@@ -60,7 +60,7 @@ function refuseAgainstTheRules({ before, after }: Change): void {
  * date, the working day after it (`movedTo`) or the extended one; `tracked` is false for what fell due before the company's records begin; `state`
  * is how the row stands today, `doableFrom` the first day on which it can be filed or paid.
  */
-export const obligations = defineResource({
+export const obligations = untypedResource({
   path: 'obligations',
   title: 'due',
   input: obligationInput,
@@ -71,7 +71,7 @@ export const obligations = defineResource({
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
   order: '-status,lastDay',
   csv: {
-    ...csvFields({
+    ...csvFields<string>({
       Title: 'title',
       Period: 'period',
       'Return type': 'returnType',
@@ -118,7 +118,7 @@ export const obligations = defineResource({
       const row = record as unknown as Obligation & { tracked: boolean };
       return { ...record, state: standingOf(row, today()), doableFrom: doableFrom(row) };
     }),
-  get seed() {
+  seed() {
     return obligationSamples(today());
   },
 });

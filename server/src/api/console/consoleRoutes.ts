@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../core/context';
-import type { ResourceDefinition } from '../resource/definition';
+import type { Resource } from '../resource/definition';
 import { pipelineRoutes } from './pipelineRoutes';
 import { reportRoutes } from './reportRoutes';
 import { searchRoutes } from './searchRoutes';
@@ -8,7 +8,7 @@ import { searchRoutes } from './searchRoutes';
 /** What the console's own pages ask for beside the resources, all of which it searches. */
 export async function consoleRoutes(
   app: FastifyInstance,
-  options: ApiOptions & { resources: readonly ResourceDefinition[] },
+  options: ApiOptions & { resources: readonly Resource[] },
 ): Promise<void> {
   await app.register(pipelineRoutes, options);
   await app.register(reportRoutes, options);

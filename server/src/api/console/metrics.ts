@@ -1,9 +1,9 @@
 import { metricInput } from 'shared/domain/metric';
 import { metricSamples } from 'shared/domain/metricSamples';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 
 /** The figures of the dashboard home; everyone sees them, the owner changes them. */
-export const metrics = defineResource({
+export const metrics = untypedResource({
   path: 'metrics',
   title: 'figure',
   input: metricInput,
@@ -12,6 +12,6 @@ export const metrics = defineResource({
   search: ['label'],
   order: 'group,position',
   access: { create: 'owner', update: 'owner', delete: 'owner' },
-  seed: metricSamples,
-  blank: metricSamples.map((figure) => ({ ...figure, value: '0' })),
+  seed: () => metricSamples,
+  blank: () => metricSamples.map((figure) => ({ ...figure, value: '0' })),
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/tables';
 import type { ApiOptions } from '../core/context';
 import { parse } from '../core/parse';
-import type { ApiRecord, Found, ResourceDefinition } from '../resource/definition';
+import type { ApiRecord, Found, Resource } from '../resource/definition';
 import { nameOf, pageOf } from '../resource/recordNames';
 import { sortKeys } from '../resource/selection';
 import { selectPage, selectSome } from '../resource/selectRecords';
@@ -28,7 +28,7 @@ const searchQuery = z.object({
   q: z.string({ error: 'Give q, the words to search for.' }).max(200, 'Search for at most 200 characters.'),
 });
 
-function toResult(definition: ResourceDefinition, { kind, detail }: Found, record: ApiRecord): SearchResult {
+function toResult(definition: Resource, { kind, detail }: Found, record: ApiRecord): SearchResult {
   const title = nameOf(definition, record) || kind;
   const rest = detail
     .map((column) => valueText(column, record[column]).trim())
@@ -44,7 +44,7 @@ function toResult(definition: ResourceDefinition, { kind, detail }: Found, recor
 }
 
 /** What an account may list, it may find. */
-const mayList = ({ access }: ResourceDefinition, role: Account['role']) => access?.list !== 'owner' || role === 'owner';
+const mayList = ({ access }: Resource, role: Account['role']) => access?.list !== 'owner' || role === 'owner';
 
 /** Records whose name begins with what was typed come first. */
 function byLikeness(words: string[]) {
@@ -52,12 +52,7 @@ function byLikeness(words: string[]) {
   return (a: SearchResult, b: SearchResult) => misses(a) - misses(b) || a.title.localeCompare(b.title);
 }
 
-async function find(
-  db: Db,
-  definition: ResourceDefinition,
-  words: string[],
-  sort: string | undefined,
-): Promise<ApiRecord[]> {
+async function find(db: Db, definition: Resource, words: string[], sort: string | undefined): Promise<ApiRecord[]> {
   if (sort === undefined) return selectSome(db, definition, words, MOST);
   const first = { words, equal: [], ranges: [], sort: sortKeys(definition, sort), page: { number: 1, size: MOST } };
   return (await selectPage(db, definition, first)).records;
@@ -65,7 +60,7 @@ async function find(
 
 async function search(
   db: Db,
-  resources: readonly ResourceDefinition[],
+  resources: readonly Resource[],
   words: string[],
   role: Account['role'],
 ): Promise<SearchResult[]> {
@@ -81,7 +76,7 @@ async function search(
 /** `GET /search?q=`: records of every kind in which all words occur, five of a kind at most. */
 export async function searchRoutes(
   app: FastifyInstance,
-  { db, resources }: ApiOptions & { resources: readonly ResourceDefinition[] },
+  { db, resources }: ApiOptions & { resources: readonly Resource[] },
 ): Promise<void> {
   app.get(
     '/search',

@@ -5,7 +5,7 @@ import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { badInput, notFound } from '../core/errors';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
-import type { ApiRecord, ResourceDefinition } from '../resource/definition';
+import type { ApiRecord, Resource } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
 import { acceptUploads, readUpload, type Upload } from './readUpload';
 import { readFile, removeFile, storeFile } from './recordFiles';
@@ -30,12 +30,7 @@ const withVersion = ({ version, ...fields }: Upload['fields']) =>
   version === undefined ? fields : { ...fields, version: Number(version) };
 
 /** Uploads and downloads of the records' files; fields and file are stored together or not at all. */
-export function fileRoutes(
-  app: FastifyInstance,
-  { db }: ApiOptions,
-  definition: ResourceDefinition,
-  rule: UploadRule,
-): void {
+export function fileRoutes(app: FastifyInstance, { db }: ApiOptions, definition: Resource, rule: UploadRule): void {
   const { title } = definition;
   const store = (upload: Upload, change: (tx: Queries) => Promise<ApiRecord>): Promise<ApiRecord | undefined> =>
     db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { parse } from '../core/parse';
 import { updateRecord } from '../resource/changeRecord';
-import type { ResourceDefinition } from '../resource/definition';
+import type { Resource } from '../resource/definition';
 
 /** What an act's body may hold: the version that was seen, so that nobody acts on what a colleague has just changed. */
 const seen = z.object({ version: z.number({ error: 'The version is a whole number.' }).optional() });
@@ -24,17 +24,18 @@ const acts = {
 export function actRoute(
   app: FastifyInstance,
   { db }: ApiOptions,
-  definition: ResourceDefinition,
+  definition: Resource,
   name: keyof typeof acts,
 ): void {
   const { summary, fields } = acts[name];
-  const stored = definition.stored ?? [];
   app.post(
     `/:id/${name}`,
     { config: { summary, body: seen } },
     async (request: FastifyRequest<{ Params: { id: string } }>) => {
       const input = parse(seen, request.body ?? {});
-      const given = Object.fromEntries(Object.entries(fields()).filter(([field]) => stored.includes(field)));
+      const given = Object.fromEntries(
+        Object.entries(fields()).filter(([field]) => Object.hasOwn(definition.columns, field)),
+      );
       const record = await db
         .transaction()
         .execute((tx) => updateRecord(tx, definition, request.params.id, input, actorOf(request), given));

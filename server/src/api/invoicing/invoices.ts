@@ -1,7 +1,7 @@
 import { today } from 'shared/domain/dates';
 import { type Invoice, invoiceInput } from 'shared/domain/invoice';
 import { shownInvoiceStatus } from 'shared/domain/invoiceStatus';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { invoiceCsv } from './invoiceCsv';
 import { invoiceSamples } from './invoiceSamples';
 import { prepareInvoice } from './prepareInvoice';
@@ -9,7 +9,7 @@ import { refuseInvoiceChange } from './refuseInvoiceChange';
 import { translateShown } from './translateShown';
 
 /** Invoices, from blank draft to paid. */
-export const invoices = defineResource({
+export const invoices = untypedResource({
   path: 'invoices',
   title: 'invoice',
   input: invoiceInput,
@@ -65,5 +65,5 @@ export const invoices = defineResource({
   derive: (records) =>
     records.map((record) => ({ ...record, shown: shownInvoiceStatus(record as unknown as Invoice, today()) })),
   csv: invoiceCsv,
-  seed: invoiceSamples(today()),
+  seed: () => invoiceSamples(today()),
 });

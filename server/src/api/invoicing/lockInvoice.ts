@@ -2,7 +2,7 @@ import type { Invoice } from 'shared/domain/invoice';
 import { isPostgres } from '../../db/engine';
 import { anyTable, type Queries } from '../../db/tables';
 import { badInput } from '../core/errors';
-import { decode } from '../resource/codec';
+import { decode } from '../resource/rows';
 import { invoices } from './invoices';
 
 /**

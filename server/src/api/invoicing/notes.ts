@@ -12,8 +12,8 @@ import type { ApiOptions } from '../core/context';
 import { parse } from '../core/parse';
 import { differences } from '../resource/audit';
 import { amountCell } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import type { Change, ResourceDefinition } from '../resource/definition';
+import { untypedResource } from '../resource/defineResource';
+import type { Change, Resource } from '../resource/definition';
 import { actRoute } from './actRoute';
 import { letterheadForIssue } from './currentLetterhead';
 import { nextDocumentNumber } from './documentSeries';
@@ -35,7 +35,7 @@ interface Kind {
  * Notes against issued invoices. A note counts from the moment it is stored, with the next number of its own series
  * or one that was typed; it can be cancelled, but neither changed nor deleted.
  */
-function noteResource({ kind, input }: Kind): ResourceDefinition {
+function noteResource({ kind, input }: Kind): Resource {
   const [table, title, numberField] = [`${kind}_notes`, `${kind} note`, `${kind}NoteNumber`];
   const prepare = async ({ operation, after, db }: Change): Promise<Record<string, unknown>> => {
     const note = after as unknown as NewNote;
@@ -75,7 +75,7 @@ function noteResource({ kind, input }: Kind): ResourceDefinition {
       checkDebitCancel(note, await lockInvoice(db, note.invoiceId));
     return undefined;
   };
-  return defineResource({
+  return untypedResource({
     path: `${kind}-notes`,
     table,
     title,
@@ -104,7 +104,7 @@ function noteResource({ kind, input }: Kind): ResourceDefinition {
       Reason: (note) => String(note.reason),
       Status: (note) => (note.cancelledAt === null ? 'Issued' : 'Cancelled'),
     },
-    seed: noteSamples(kind, today()),
+    seed: () => noteSamples(kind, today()),
   });
 }
 
@@ -115,7 +115,7 @@ export const debitNotes = noteResource({ kind: 'debit', input: debitNoteInput })
 
 /** What notes have beside a resource's common calls: they are cancelled, and printed. */
 export const noteRoutes =
-  (definition: ResourceDefinition, kind: NoteKind) =>
+  (definition: Resource, kind: NoteKind) =>
   (app: FastifyInstance, options: ApiOptions): void => {
     actRoute(app, options, definition, 'cancel');
     app.get(

@@ -3,7 +3,7 @@ import { formatRupees } from 'shared/domain/money';
 import { type PaymentInput, paymentInput } from 'shared/domain/payment';
 import { badInput } from '../core/errors';
 import { amountCell } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { paymentSamples } from './invoiceSamples';
 import { lockInvoice } from './lockInvoice';
@@ -29,7 +29,7 @@ async function checkPayment({ operation, before, after, db }: Change): Promise<R
 }
 
 /** Money received for invoices; an invoice is named by its id or its number. */
-export const payments = defineResource({
+export const payments = untypedResource({
   path: 'payments',
   title: 'payment',
   input: paymentInput,
@@ -54,5 +54,5 @@ export const payments = defineResource({
     Method: (payment) => String(payment.method),
     Reference: (payment) => String(payment.reference),
   },
-  seed: paymentSamples(today()),
+  seed: () => paymentSamples(today()),
 });

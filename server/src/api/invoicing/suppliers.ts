@@ -1,15 +1,15 @@
 import { supplierInput } from 'shared/domain/supplier';
 import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 
 /** Whom the company buys from. */
-export const suppliers = defineResource({
+export const suppliers = untypedResource({
   path: 'suppliers',
   title: 'supplier',
   input: supplierInput,
   search: ['name', 'company', 'email', 'phone', 'gstin', 'pan'],
-  csv: csvFields({
+  csv: csvFields<string>({
     Name: 'name',
     'E-mail': 'email',
     Phone: 'phone',
@@ -20,7 +20,7 @@ export const suppliers = defineResource({
   }),
   found: { kind: 'Supplier', detail: ['company', 'status'], page: dashboard('invoicing/manageSupplier') },
   importable: true,
-  seed: [
+  seed: () => [
     {
       name: 'Rakesh Mahto',
       email: 'rakesh@suvarnauniforms.example',

@@ -8,7 +8,7 @@ import type { ApiOptions } from '../core/context';
 import { conflict } from '../core/errors';
 import { parse } from '../core/parse';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
-import type { ResourceDefinition } from '../resource/definition';
+import type { Resource } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
 import { readNotes } from './leadNotes';
 import { leads } from './leads';
@@ -16,7 +16,7 @@ import { nameOwners } from './nameOwners';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 
-function targetOf(path: LeadTarget): ResourceDefinition {
+function targetOf(path: LeadTarget): Resource {
   const target = [companies, ultrahrms, ...candidates].find((definition) => definition.path === path);
   if (!target) throw new TypeError(`A lead cannot become a record of "${path}": no such resource.`);
   return target;

@@ -1,13 +1,13 @@
 import { leadInput } from 'shared/domain/lead';
 import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { keepNote, newestNote } from './leadNotes';
 import { leadSamples } from './leadSamples';
 import { nameOwners } from './nameOwners';
 import { translateCalls } from './translateCalls';
 
 /** Callback and contact leads, which visitors create, and calls that staff took; staff follow them up. */
-export const leads = defineResource({
+export const leads = untypedResource({
   path: 'leads',
   title: 'lead',
   input: leadInput,
@@ -20,7 +20,7 @@ export const leads = defineResource({
   translate: translateCalls,
   derive: nameOwners,
   csv: {
-    ...csvFields({
+    ...csvFields<string>({
       Received: 'createdAt',
       Kind: 'kind',
       Name: 'name',
@@ -30,7 +30,7 @@ export const leads = defineResource({
       Message: 'message',
     }),
     'Terms accepted': ({ terms }) => (terms ? 'yes' : 'no'),
-    ...csvFields({
+    ...csvFields<string>({
       Status: 'status',
       Owner: 'ownerName',
       Note: 'note',
@@ -44,5 +44,5 @@ export const leads = defineResource({
     return { kind, ...newestNote(change), nextCallOn: isOver ? null : nextCallOn };
   },
   after: keepNote,
-  seed: leadSamples,
+  seed: () => leadSamples,
 });

@@ -1,11 +1,11 @@
 import { debitInput } from 'shared/domain/debit';
 import { amountCell } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { runningTotals } from './ledgerTotals';
 
 /** The account's debit ledger. */
-export const debits = defineResource({
+export const debits = untypedResource({
   path: 'debits',
   title: 'debit entry',
   input: debitInput,

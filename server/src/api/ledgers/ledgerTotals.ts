@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { anyTable, type Queries } from '../../db/tables';
 import type { ApiOptions } from '../core/context';
-import type { ApiRecord, ResourceDefinition } from '../resource/definition';
+import type { ApiRecord, Resource } from '../resource/definition';
 import { readSelection } from '../resource/selection';
 import { matching } from '../resource/selectRecords';
 
@@ -31,7 +31,7 @@ export function runningTotals(table: string, type?: string) {
 
 /** `GET <path>/totals`: the entries and amounts of the selected records, by type when there is one: `[{ type, count, amountPaise }]`. */
 export const ledgerTotals =
-  (definition: ResourceDefinition, type?: string) =>
+  (definition: Resource, type?: string) =>
   (app: FastifyInstance, { db }: ApiOptions): void => {
     app.get('/totals', { config: { summary: 'Count and sum of the selected entries, by type' } }, async (request) => {
       const selected = matching(db, definition, readSelection(definition, request.query)).select([

@@ -1,11 +1,11 @@
 import { narrationInput } from 'shared/domain/narration';
 import { amountCell } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { runningTotals } from './ledgerTotals';
 
 /** The account's narrations ledger. */
-export const narrations = defineResource({
+export const narrations = untypedResource({
   path: 'narrations',
   title: 'narration',
   input: narrationInput,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notificationInput } from 'shared/domain/notification';
 import { anyTable, type Db, type Row } from '../../db/tables';
 import { noSession, notFound } from '../core/errors';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 
 /** What the account has not seen yet, and what it has: what is for everyone and for itself; the owner sees also what is for the owner only. */
 function visible(db: Db, request: FastifyRequest) {
@@ -78,7 +78,7 @@ export function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): vo
 }
 
 /** What staff should know; written by the server only, read state is each account's own. */
-export const notifications = defineResource({
+export const notifications = untypedResource({
   path: 'notifications',
   title: 'notification',
   input: notificationInput,
@@ -86,7 +86,7 @@ export const notifications = defineResource({
   named: ['title'],
   search: [],
   operations: [],
-  seed: [
+  seed: () => [
     { kind: 'lead', title: 'Someone asks for a callback', body: '9876500101', path: '/dashboard/leads?q=9876500101' },
     {
       kind: 'lead',

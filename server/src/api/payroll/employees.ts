@@ -1,12 +1,12 @@
 import { employeeInput } from 'shared/domain/employee';
 import { stateName } from 'shared/domain/states';
 import { amountCell, csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { employeeSamples } from './employeeSamples';
 
 /** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
-export const employees = defineResource({
+export const employees = untypedResource({
   path: 'employees',
   title: 'employee',
   input: employeeInput,
@@ -22,7 +22,12 @@ export const employees = defineResource({
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
   order: 'name',
   csv: {
-    ...csvFields({ Name: 'name', 'Employee code': 'code', Designation: 'designation', Department: 'department' }),
+    ...csvFields<string>({
+      Name: 'name',
+      'Employee code': 'code',
+      Designation: 'designation',
+      Department: 'department',
+    }),
     'Basic a month': ({ basicPaise }) => amountCell(basicPaise),
     'House rent a month': ({ houseRentPaise }) => amountCell(houseRentPaise),
     'Conveyance a month': ({ conveyancePaise }) => amountCell(conveyancePaise),
@@ -31,7 +36,7 @@ export const employees = defineResource({
     'Member of the pension': ({ pensionMember }) => (pensionMember ? 'Yes' : 'No'),
     'Member of ESI': ({ esiMember }) => (esiMember ? 'Yes' : 'No'),
     'State of work': ({ workState }) => stateName(String(workState)),
-    ...csvFields({
+    ...csvFields<string>({
       Sex: 'sex',
       UAN: 'uan',
       'ESIC number': 'esicNumber',
@@ -46,6 +51,6 @@ export const employees = defineResource({
     detail: ['code', 'designation', 'department'],
     page: dashboard('compliances/wage-management/employees'),
   },
-  seed: employeeSamples,
+  seed: () => employeeSamples,
   importable: true,
 });

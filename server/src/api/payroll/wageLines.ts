@@ -11,8 +11,8 @@ import type { ApiOptions } from '../core/context';
 import { badInput } from '../core/errors';
 import { parse } from '../core/parse';
 import { amountCell, csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import type { Change, ResourceDefinition } from '../resource/definition';
+import { untypedResource } from '../resource/defineResource';
+import type { Change, Resource } from '../resource/definition';
 import { addUpRegister } from './addUpRegister';
 import { payHistory } from './payHistory';
 import { wageSums } from './wageSums';
@@ -79,7 +79,7 @@ const amounts = (columns: Readonly<Record<string, string>>) =>
   );
 
 /** A line as it is stored: with its deductions by the rates in force in its month. No register is looked after. */
-export const wageLineRecords: ResourceDefinition = {
+export const wageLineRecords = untypedResource({
   path: 'wages/lines',
   table: 'wage_lines',
   title: 'wage line',
@@ -134,7 +134,7 @@ export const wageLineRecords: ResourceDefinition = {
   search: ['name'],
   order: 'name',
   csv: {
-    ...csvFields({ Employee: 'name', Days: 'days' }),
+    ...csvFields<string>({ Employee: 'name', Days: 'days' }),
     ...amounts({ Basic: 'basicPaise', Overtime: 'overtimePaise', Gross: 'grossPaise' }),
     'Set by hand': ({ setByHand, handNote }) => (setByHand ? `Yes: ${String(handNote)}` : 'No'),
     ...amounts({
@@ -154,16 +154,16 @@ export const wageLineRecords: ResourceDefinition = {
     const { month } = await registerOf(change.db, change.after.wageId);
     return workOut(change, month, await payHistory(change.db, String(change.after.employeeId), month));
   },
-};
+});
 
 /** The same for a month's many lines at once, whose employees' histories were read together. */
-export const wageLinesOfMonth = (month: string, known: ReadonlyMap<string, PayHistory>): ResourceDefinition => ({
+export const wageLinesOfMonth = (month: string, known: ReadonlyMap<string, PayHistory>): Resource => ({
   ...wageLineRecords,
   prepare: (change) => workOut(change, month, known.get(String(change.after.employeeId))),
 });
 
 /** The lines of the wage registers, one per employee and month; a paid register's are closed. */
-export const wageLines = defineResource({
+export const wageLines: Resource = {
   ...wageLineRecords,
   refuse,
   after: async ({ db, after, actor }) => {
@@ -183,7 +183,7 @@ export const wageLines = defineResource({
       actor,
     });
   },
-});
+};
 
 /** What wage lines have beside a resource's common calls. */
 export function wageLineRoutes(app: FastifyInstance, { db }: ApiOptions): void {

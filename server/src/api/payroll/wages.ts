@@ -9,7 +9,7 @@ import type { ApiOptions } from '../core/context';
 import { badInput, conflict } from '../core/errors';
 import { createRecord, unknownRecord } from '../resource/changeRecord';
 import { amountCell, csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
+import { untypedResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { addUpRegister } from './addUpRegister';
 import { firstLines } from './firstLines';
@@ -48,7 +48,7 @@ async function refuse({ operation, before, after, db }: Change): Promise<string 
 const monthsAgo = (months: number) => addMonths(today(), -months).slice(0, 7);
 
 /** The wage registers, one a month. Their lines are a resource of their own; `employees` and `totalPaise` follow them. */
-export const wages = defineResource({
+export const wages = untypedResource({
   path: 'wages',
   title: 'wage register',
   input: wageInput,
@@ -57,11 +57,11 @@ export const wages = defineResource({
   search: ['month', 'status'],
   order: '-month',
   csv: {
-    ...csvFields({ Month: 'month', Employees: 'employees' }),
+    ...csvFields<string>({ Month: 'month', Employees: 'employees' }),
     Total: ({ totalPaise }) => amountCell(totalPaise),
     'PF to pay': ({ sums }) => (sums ? amountCell(pfPaise(sums as WageSums)) : ''),
     'ESI to pay': ({ sums }) => (sums ? amountCell(esiPaise(sums as WageSums)) : ''),
-    ...csvFields({ Status: 'status', 'Paid on': 'paidOn' }),
+    ...csvFields<string>({ Status: 'status', 'Paid on': 'paidOn' }),
   },
   prepare,
   refuse,
@@ -83,7 +83,7 @@ export const wages = defineResource({
     );
     return records.map((record) => ({ ...record, sums: sums.get(record.id) ?? null }));
   },
-  get seed() {
+  seed() {
     return [1, 2, 3].map((months) => ({
       month: monthsAgo(months),
       ...(months > 1 ? { status: 'Paid', paidOn: `${monthsAgo(months - 1)}-05` } : {}),

@@ -2,7 +2,7 @@ import { financialYearBounds, financialYearOf } from 'shared/domain/financialYea
 import { anyTable, type Queries, type Row } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
-import type { ResourceDefinition } from '../resource/definition';
+import type { Resource } from '../resource/definition';
 
 /**
  * Works out employees' lines of the financial year's later months again, oldest first, because a month's rate and wages decide on their ESI and
@@ -10,7 +10,7 @@ import type { ResourceDefinition } from '../resource/definition';
  */
 export async function workOutLater(
   db: Queries,
-  lines: ResourceDefinition,
+  lines: Resource,
   { employeeIds, month, actor }: { employeeIds: readonly string[]; month: string; actor: Actor },
 ): Promise<void> {
   const employees = employeeIds.filter((id) => id !== '');

@@ -1,16 +1,11 @@
 import { anyTable, type Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
-import type { ResourceDefinition } from '../resource/definition';
+import type { Resource } from '../resource/definition';
 import { addUpRegister } from './addUpRegister';
 
 /** Works all lines of a register out again by the rules and rates of its month, and adds them up. What does not differ is not stored. */
-export async function workOutRegister(
-  db: Queries,
-  lines: ResourceDefinition,
-  wageId: string,
-  actor: Actor,
-): Promise<void> {
+export async function workOutRegister(db: Queries, lines: Resource, wageId: string, actor: Actor): Promise<void> {
   const rows = await anyTable(db)
     .selectFrom('wage_lines')
     .where('wageId', '=', wageId)

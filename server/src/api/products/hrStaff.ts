@@ -1,24 +1,24 @@
 import { hrStaffInput } from 'shared/domain/hrStaff';
 import type { Product } from 'shared/domain/product';
 import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import type { Found, ResourceDefinition } from '../resource/definition';
+import { untypedResource } from '../resource/defineResource';
+import type { Found, Resource } from '../resource/definition';
 import { dashboard } from '../resource/recordNames';
 import { instahiresHrStaff, ultrahrmsHrStaff } from './hrStaffSamples';
 
 const detail = ['role', 'email'];
 
-function hrStaffOf(product: Product, path: string, found: Found, seed: ResourceDefinition['seed']): ResourceDefinition {
-  return defineResource({
+function hrStaffOf(product: Product, path: string, found: Found, rows: readonly Record<string, unknown>[]): Resource {
+  return untypedResource({
     path,
     table: 'hr_staff',
     title: 'HR staff member',
     input: hrStaffInput,
     scope: { product },
     search: ['name', 'role', 'email', 'phone'],
-    csv: csvFields({ Name: 'name', Role: 'role', Email: 'email', Phone: 'phone' }),
+    csv: csvFields<string>({ Name: 'name', Role: 'role', Email: 'email', Phone: 'phone' }),
     found,
-    seed,
+    seed: () => rows,
   });
 }
 

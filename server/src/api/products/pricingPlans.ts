@@ -1,8 +1,8 @@
 import { pricingPlanInput } from 'shared/domain/pricingPlan';
 import type { Product } from 'shared/domain/product';
 import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import type { Found, ResourceDefinition } from '../resource/definition';
+import { untypedResource } from '../resource/defineResource';
+import type { Found, Resource } from '../resource/definition';
 import { dashboard } from '../resource/recordNames';
 import { instahiresPlans, ultrahrmsPlans } from './pricingPlanSamples';
 
@@ -12,9 +12,9 @@ function pricingPlansOf(
   product: Product,
   path: string,
   found: Found,
-  seed: ResourceDefinition['seed'],
-): ResourceDefinition {
-  return defineResource({
+  rows: readonly Record<string, unknown>[],
+): Resource {
+  return untypedResource({
     path,
     table: 'pricing_plans',
     title: 'pricing plan',
@@ -24,12 +24,12 @@ function pricingPlansOf(
     search: ['name'],
     order: 'priceMinor',
     csv: {
-      ...csvFields({ Name: 'name', Currency: 'currency' }),
+      ...csvFields<string>({ Name: 'name', Currency: 'currency' }),
       Price: ({ priceMinor }) => Number(priceMinor) / 100,
       Features: ({ features }) => (features as string[]).join('; '),
     },
     found,
-    seed,
+    seed: () => rows,
   });
 }
 

@@ -5,150 +5,165 @@ import type { Actor } from '../core/actorOf';
 import { badInput, conflict, notFound } from '../core/errors';
 import { objectOf, parse } from '../core/parse';
 import { differences, writeAudit } from './audit';
-import { decode, encode } from './codec';
-import type { ApiRecord, Change, ResourceDefinition } from './definition';
-import { inputFields, ownColumns, pick, tableOf } from './shape';
+import type { ApiRecord, Change, Resource } from './definition';
+import { decode, encode, scopeOf } from './rows';
 
 const now = () => new Date().toISOString();
 
-async function lockRow(db: Queries, definition: ResourceDefinition, id: string): Promise<Row> {
-  let query = anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', '=', id);
-  for (const [column, value] of Object.entries(definition.scope ?? {})) query = query.where(column, '=', value);
-  const row = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw unknownRecord(definition);
-  return row;
+/** The named fields of an object that it has. */
+function pick(source: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(source, name)).map((name) => [name, source[name]]));
 }
 
 /** 404 in the resource's words. */
-export function unknownRecord(definition: ResourceDefinition) {
-  return notFound(`This ${definition.title} does not exist, or not any more. Load the list again.`);
+export function unknownRecord({ title }: Pick<Resource, 'title'>) {
+  return notFound(`This ${title} does not exist, or not any more. Load the list again.`);
 }
 
-async function approve(definition: ResourceDefinition, change: Change): Promise<void> {
-  const reason = await definition.refuse?.(change);
+async function lockRow(db: Queries, resource: Resource, id: string): Promise<Row> {
+  let query = anyTable(db).selectFrom(resource.table).selectAll().where('id', '=', id);
+  for (const [column, value] of scopeOf(resource)) query = query.where(column, '=', value);
+  const row = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw unknownRecord(resource);
+  return row;
+}
+
+/**
+ * A record that is about to change, locked until the transaction ends. `version` is the one that was seen, when there
+ * is one. Throws 404, 400 for a version that is no number, and 409 `stale` with the record as it is now.
+ */
+export async function lockRecord<S extends ApiRecord, A extends S, I>(
+  db: Queries,
+  resource: Resource<S, A, I>,
+  id: string,
+  version?: unknown,
+): Promise<S> {
+  const row = await lockRow(db, resource, id);
+  if (row.deletedAt !== null) throw unknownRecord(resource);
+  const record = decode(resource, row);
+  if (version === undefined || version === null || version === record.version) return record;
+  if (typeof version !== 'number') throw badInput([{ path: 'version', msg: 'The version is a whole number.' }]);
+  throw conflict(
+    'stale',
+    `Someone else has changed this ${resource.title} since you opened it. Look at what it is now, and save again.`,
+    record,
+  );
+}
+
+async function approve(resource: Resource, change: Change): Promise<void> {
+  const reason = await resource.refuse?.(change);
   if (reason !== undefined) throw conflict('refused', reason, change.before);
 }
 
-async function write(
-  definition: ResourceDefinition,
-  change: Change & { before: ApiRecord },
-  columns: Row,
-): Promise<ApiRecord> {
+async function write(resource: Resource, change: Change & { before: ApiRecord }, columns: Row): Promise<ApiRecord> {
   const { db, before, operation, actor } = change;
   const row = await anyTable(db)
-    .updateTable(tableOf(definition))
+    .updateTable(resource.table)
     .set({ ...columns, version: before.version + 1, updatedAt: now() })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const after = decode(definition, row);
-  await writeAudit(
-    db,
-    tableOf(definition),
-    before.id,
-    operation,
-    differences(ownColumns(definition), before, after),
-    actor,
-  );
-  await definition.after?.({ ...change, after });
+  const after = decode(resource, row);
+  const changes = differences(Object.keys(resource.columns), before, after);
+  await writeAudit(db, resource.table, before.id, operation, changes, actor);
+  await resource.after?.({ ...change, after });
   return after;
 }
 
 /**
- * Stores a new record. Call it in a transaction. `given` sets `stored` columns beside the input.
- * Throws 400 for bad input and 409 when the definition refuses.
+ * Stores a new record. Call it in a transaction. `given` sets fields of the server beside the input.
+ * Throws 400 for bad input and 409 when the resource refuses.
  */
-export async function createRecord(
+export async function createRecord<S extends ApiRecord, A extends S, I>(
   db: Queries,
-  definition: ResourceDefinition,
+  typed: Resource<S, A, I>,
   input: unknown,
   actor: Actor,
-  given: Record<string, unknown> = {},
-): Promise<ApiRecord> {
-  const fields = { ...parse(definition.input, input), ...given, ...definition.scope };
+  given: Partial<S> = {},
+): Promise<S> {
+  const resource: Resource = typed;
+  const fields = { ...parse(resource.input, input), ...given, ...resource.scope };
   const change: Change = { operation: 'create', after: fields, actor, db };
-  await approve(definition, change);
-  const record = { ...fields, ...(await definition.prepare?.(change)) };
+  await approve(resource, change);
+  const record = { ...fields, ...(await resource.prepare?.(change)) };
   const at = now();
   const row = await anyTable(db)
-    .insertInto(tableOf(definition))
-    .values({ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, ...encode(definition, record) })
+    .insertInto(resource.table)
+    .values({ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, ...encode(resource, record) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const after = decode(definition, row);
-  await writeAudit(db, tableOf(definition), after.id, 'create', differences(ownColumns(definition), {}, after), actor);
-  await definition.after?.({ ...change, after });
+  const after = decode(typed, row);
+  await writeAudit(
+    db,
+    resource.table,
+    after.id,
+    'create',
+    differences(Object.keys(resource.columns), {}, after),
+    actor,
+  );
+  await resource.after?.({ ...change, after });
   return after;
 }
 
-function refuseStale(definition: ResourceDefinition, before: ApiRecord, version: unknown): void {
-  if (version === undefined || version === null || version === before.version) return;
-  if (typeof version !== 'number') throw badInput([{ path: 'version', msg: 'The version is a whole number.' }]);
-  throw conflict(
-    'stale',
-    `Someone else has changed this ${definition.title} since you opened it. Look at what it is now, and save again.`,
-    before,
-  );
-}
-
 /**
- * Changes a record; fields left out stay, and `given` sets `stored` columns. Call it in a transaction.
+ * Changes a record; fields left out stay, and `given` sets fields of the server. Call it in a transaction.
  * Nothing is stored when nothing differs. Throws 400, 404, and 409 when stale or refused.
  */
-export async function updateRecord(
+export async function updateRecord<S extends ApiRecord, A extends S, I>(
   db: Queries,
-  definition: ResourceDefinition,
+  typed: Resource<S, A, I>,
   id: string,
   input: unknown,
   actor: Actor,
-  given: Record<string, unknown> = {},
-): Promise<ApiRecord> {
+  given: Partial<S> = {},
+): Promise<S> {
+  const resource: Resource = typed;
   const sent = objectOf(input);
-  const row = await lockRow(db, definition, id);
-  if (row.deletedAt !== null) throw unknownRecord(definition);
-  const before = decode(definition, row);
-  refuseStale(definition, before, sent.version);
-  const names = inputFields(definition);
-  const merged = parse(definition.input, { ...pick(before, names), ...pick(sent, names) });
+  const before = await lockRecord(db, resource, id, sent.version);
+  const names = Object.keys(resource.input.shape);
+  const merged = parse(resource.input, { ...pick(before, names), ...pick(sent, names) });
+  return storeChange(db, typed, before as S, { ...merged, ...given } as Partial<S>, actor);
+}
+
+/**
+ * Stores what changes of a record that `lockRecord` answered, as the resource's rules let it be, with its history. Call it in a transaction.
+ * Nothing is stored when nothing differs. Throws 409 when the resource refuses.
+ */
+export async function storeChange<S extends ApiRecord, A extends S, I>(
+  db: Queries,
+  typed: Resource<S, A, I>,
+  before: S,
+  changed: Partial<S>,
+  actor: Actor,
+): Promise<S> {
+  const resource: Resource = typed;
   const change = {
     operation: 'update' as const,
     before,
-    after: { ...before, ...merged, ...given, ...definition.scope },
+    after: { ...before, ...changed, ...resource.scope },
     actor,
     db,
   };
-  await approve(definition, change);
-  const after = { ...change.after, ...(await definition.prepare?.(change)) };
-  if (Object.keys(differences(ownColumns(definition), before, after)).length === 0) return before;
-  return write(definition, change, encode(definition, after));
+  await approve(resource, change);
+  const after = { ...change.after, ...(await resource.prepare?.(change)) };
+  if (Object.keys(differences(Object.keys(resource.columns), before, after)).length === 0) return before;
+  return (await write(resource, change, encode(resource, after))) as S;
 }
 
 /** Hides a record; it can be restored. Call it in a transaction. Throws 404, and 409 when refused. */
-export async function deleteRecord(
-  db: Queries,
-  definition: ResourceDefinition,
-  id: string,
-  actor: Actor,
-): Promise<void> {
-  const row = await lockRow(db, definition, id);
-  if (row.deletedAt !== null) throw unknownRecord(definition);
-  const before = decode(definition, row);
+export async function deleteRecord(db: Queries, resource: Resource, id: string, actor: Actor): Promise<void> {
+  const before = await lockRecord(db, resource, id);
   const change = { operation: 'delete' as const, before, after: before, actor, db };
-  await approve(definition, change);
-  await write(definition, change, { deletedAt: now() });
+  await approve(resource, change);
+  await write(resource, change, { deletedAt: now() });
 }
 
 /** Takes a deletion back; a record that is not deleted stays as it is. Call it in a transaction. Throws 404, and 409 when refused. */
-export async function restoreRecord(
-  db: Queries,
-  definition: ResourceDefinition,
-  id: string,
-  actor: Actor,
-): Promise<ApiRecord> {
-  const row = await lockRow(db, definition, id);
-  const before = decode(definition, row);
+export async function restoreRecord(db: Queries, resource: Resource, id: string, actor: Actor): Promise<ApiRecord> {
+  const row = await lockRow(db, resource, id);
+  const before = decode(resource, row);
   if (row.deletedAt === null) return before;
   const change = { operation: 'restore' as const, before, after: before, actor, db };
-  await approve(definition, change);
-  return write(definition, change, { deletedAt: null });
+  await approve(resource, change);
+  return write(resource, change, { deletedAt: null });
 }

@@ -1,11 +1,12 @@
 import type { CsvCell } from 'shared/domain/csv';
 import { rupeeText } from 'shared/domain/money';
-import type { ApiRecord } from './definition';
 
 /** CSV columns that hold a field as it is: `{ Name: 'name' }`. */
-export function csvFields(fields: Readonly<Record<string, string>>): Record<string, (record: ApiRecord) => CsvCell> {
+export function csvFields<F extends string>(
+  fields: Readonly<Record<string, F>>,
+): Record<string, (record: Readonly<Record<F, unknown>>) => CsvCell> {
   return Object.fromEntries(
-    Object.entries(fields).map(([header, field]) => [header, (record: ApiRecord) => record[field] as CsvCell]),
+    Object.entries(fields).map(([header, field]) => [header, (record) => record[field] as CsvCell]),
   );
 }
 

@@ -1,85 +1,118 @@
 import type { CsvCell } from 'shared/domain/csv';
+import type { RecordFields } from 'shared/domain/recordFields';
 import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import type { Access } from '../core/types';
 
-/** A record as the API shows it. */
-export type ApiRecord = Record<string, unknown> & { id: string; version: number; createdAt: string; updatedAt: string };
+/** A record whose fields are not known: what the generic layer handles. */
+export type ApiRecord = Record<string, unknown> & RecordFields;
+
+/** A record before or after it is stored: the fields of its input, and what is known of those that the server sets. */
+export type Draft<S, I> = I & Partial<Omit<S, keyof I>>;
 
 export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
 
 /** A change about to be made, or just made, in the transaction `db`. */
-export interface Change {
+export interface Change<S = ApiRecord, I = Record<string, unknown>> {
   operation: 'create' | 'update' | 'delete' | 'restore';
   /** The record before it; undefined for a create. */
-  before?: ApiRecord;
+  before?: S;
   /** The record's fields after it. Before a create is stored there is no id yet. */
-  after: Record<string, unknown>;
+  after: Draft<S, I>;
   actor: Actor;
   db: Queries;
 }
 
+/** A sample row: fields of the input, and of those that the server sets. Other records are named, not called by their ids. */
+export type Sample<S> = Partial<S>;
+
 /** How a record reads among the results of search, and where it leads. */
-export interface Found {
+export interface Found<S = ApiRecord, F extends string = string> {
   /** One of them, in words; a record without a name is called by it. */
   kind: string;
-  /** The columns that tell it from others of its name. */
-  detail: readonly string[];
+  /** The fields that tell it from others of its name. */
+  detail: readonly F[];
   /** The page that shows it, or a list narrowed to it; `name` is the record's, ready for an address. */
-  page(record: ApiRecord, name: string): string;
+  page(record: S, name: string): string;
   /** Which come first of many. By default whichever are met first. */
   sort?: string;
 }
 
-/** One resource, in data: everything that `defineResource` needs to serve and keep its records. */
-export interface ResourceDefinition {
+/** What a column of a CSV holds of a record. A method's type, so that a resource is one of any record too. */
+export type CsvColumn<A> = { of(record: A): CsvCell }['of'];
+
+/** What a column holds: text, a number, yes or no, or a value as JSON. */
+export type ColumnKind = 'text' | 'number' | 'boolean' | 'json';
+
+/**
+ * What a resource says of itself: data, and the rules of its records. `S` is a record as it is stored, `A` as it is
+ * answered, with what is derived on the way out, `I` its input as the schema reads it, `F` the names of its columns.
+ * `defineResource` knows them from the schemas.
+ */
+export interface ResourceRules<S, A, I, F extends string> {
   /** Where it lives under the API: `centers`, `ultrahrms/companies`. */
   path: string;
-  /** Its table. By default, the path. */
-  table?: string;
   /** One record in words: "center" reads in "This center does not exist". */
   title: string;
-  /** What POST and PUT accept, from `shared/domain`; unknown fields are ignored. */
-  input: z.ZodObject;
-  /** Columns that only the server sets. By default, none. */
-  stored?: readonly string[];
-  /** The columns that are not text. */
-  kinds?: Readonly<Record<string, 'number' | 'boolean' | 'json'>>;
   /** The columns of which the first that is not empty names a record to a person. By default `name`. */
-  named?: readonly string[];
+  named?: readonly F[];
   /** Columns that hold another record's id, with the path of its resource; `*` where the value is that path and the id (`companies/<id>`). Its history tells their names. */
-  refers?: Readonly<Record<string, string>>;
+  refers?: Readonly<Partial<Record<F, string>>>;
   /** Columns that follow from others, which a history leaves out. By default none. */
-  quiet?: readonly string[];
+  quiet?: readonly F[];
   /** Columns that `q` looks in, whatever the case; every word must occur. */
-  search: readonly string[];
+  search: readonly F[];
   /** Turns parameters of its list that no column answers to into those of its columns. By default it has none. */
   translate?(query: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** The order without `sort`. By default `-id`, newest first. */
   order?: string;
   /** Columns with a fixed value: only such records are seen, and new ones get it. */
-  scope?: Readonly<Record<string, string>>;
+  scope?: Readonly<Partial<Record<F, string>>>;
   /** Who may do what. By default, `staff` everything. */
   access?: Partial<Record<Operation, Exclude<Access, 'public'>>>;
   /** The operations that exist. By default all; restore goes with delete, history with read, export with list. */
   operations?: readonly Operation[];
   /** Whether rows of a file can be stored at once by `POST <path>/import`. By default false. */
   importable?: boolean;
-  /** Values for `stored` columns, worked out before a create or update is stored. */
-  prepare?(change: Change): Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** Values that the server sets, worked out before a create or update is stored. */
+  prepare?(change: Change<S, I>): Promise<Partial<S>> | Partial<S>;
   /** Why the change must not be made (answered as 409 `refused`), or undefined. */
-  refuse?(change: Change): Promise<string | undefined> | string | undefined;
+  refuse?(change: Change<S, I>): Promise<string | undefined> | string | undefined;
   /** What else belongs to the change; runs in its transaction. `after` is the stored record. */
-  after?(change: Change & { after: ApiRecord }): Promise<void>;
-  /** Adds derived fields to records on their way out; they can't be sorted or filtered by. */
-  derive?(records: ApiRecord[], db: Queries): Promise<ApiRecord[]> | ApiRecord[];
-  /** The columns of its CSV: each header with what it holds of a derived record. By default every field, under its own name. */
-  csv?: Readonly<Record<string, (record: ApiRecord) => CsvCell>>;
-  /** Sample rows, in the order in which the list shows them. Their values are inputs, `stored` columns may be given too. */
-  seed?: readonly Record<string, unknown>[];
+  after?(change: Change<S, I> & { after: S }): Promise<void>;
+  /** Adds the derived fields to records on their way out; they can't be sorted or filtered by. */
+  derive?(records: S[], db: Queries): Promise<A[]> | A[];
+  /** The columns of its CSV: each header with what it holds of an answered record. By default every field, under its own name. */
+  csv?: Readonly<Record<string, CsvColumn<A>>>;
+  /** Sample rows, in the order in which the list shows them. */
+  seed?(): readonly Sample<S>[];
   /** The rows of a start without samples. By default none. */
-  blank?: readonly Record<string, unknown>[];
-  /** How search shows what it found of it. By default search does not look in it. */
-  found?: Found;
+  blank?(): readonly Sample<S>[];
+  /** How search shows it. By default search does not look in it. */
+  found?: Found<S, F>;
 }
+
+/** A resource as everything that serves and keeps its records takes it; `defineResource` makes one. */
+export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> extends ResourceRules<S, A, I, string> {
+  /** What POST and PUT accept; unknown fields are ignored. */
+  input: z.ZodObject;
+  /** What the API answers. */
+  record: z.ZodObject;
+  /** The table that keeps its records. */
+  table: string;
+  /** The columns that are its own, and what each holds. */
+  columns: Readonly<Record<string, ColumnKind>>;
+}
+
+/**
+ * A resource that is not typed by its schemas yet. Its columns are said again: `stored` are those that only the server
+ * sets, `kinds` those that are not text.
+ */
+export type UntypedResource = Omit<Resource, 'record' | 'table' | 'columns' | 'seed' | 'blank'> & {
+  table?: string;
+  stored?: readonly string[];
+  kinds?: Readonly<Record<string, Exclude<ColumnKind, 'text'>>>;
+  seed?(): readonly Record<string, unknown>[];
+  blank?(): readonly Record<string, unknown>[];
+};

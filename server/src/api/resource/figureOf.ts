@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/tables';
-import type { ResourceDefinition } from './definition';
+import type { Resource } from './definition';
 import { readSelection } from './selection';
 import { matching } from './selectRecords';
 
@@ -14,7 +14,7 @@ export interface Figure {
 
 /** Which list a figure counts. */
 export interface FigureSource {
-  definition: ResourceDefinition;
+  definition: Resource;
   /** The page that lists the records. */
   page: string;
   /** The parameters that narrow the list, which the page's address takes too. By default none. */

@@ -5,14 +5,14 @@ import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { parse } from '../core/parse';
 import { createRecord } from './changeRecord';
-import type { ResourceDefinition } from './definition';
+import type { Resource } from './definition';
 
 /** The most rows that one call stores. */
 const MOST = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** `POST /import { rows }`: stores up to 500 rows of a file, all or none, each with its history. A bad one is named as `rows.<index>.<field>`. */
-export function importRoute(app: FastifyInstance, definition: ResourceDefinition, { db }: ApiOptions): void {
+export function importRoute(app: FastifyInstance, definition: Resource, { db }: ApiOptions): void {
   const body = z.object({
     rows: z
       .array(definition.input, { error: 'Send the rows as a list.' })

@@ -1,11 +1,10 @@
 import { anyTable, type Queries } from '../../db/tables';
-import type { ApiRecord, ResourceDefinition } from './definition';
-import { tableOf } from './shape';
+import type { ApiRecord, Resource } from './definition';
 
-const namedBy = ({ named = ['name'] }: ResourceDefinition) => named;
+const namedBy = ({ named = ['name'] }: Resource) => named;
 
 /** What names a record to a person: the first of its naming columns that is not empty; empty when all are. */
-export function nameOf(definition: ResourceDefinition, record: Readonly<Record<string, unknown>>): string {
+export function nameOf(definition: Resource, record: Readonly<Record<string, unknown>>): string {
   return (
     namedBy(definition)
       .map((column) => String(record[column] ?? '').trim())
@@ -20,7 +19,7 @@ const LONGEST_NAME = 120;
 export const dashboard = (page: string) => (_record: ApiRecord, name: string) => `/dashboard/${page}?q=${name}`;
 
 /** The page that shows a record, or a list narrowed to it. Throws when the resource names none. */
-export function pageOf(definition: ResourceDefinition, record: ApiRecord): string {
+export function pageOf(definition: Resource, record: ApiRecord): string {
   if (!definition.found)
     throw new TypeError(`The resource "${definition.path}" names no page of a record; add "found".`);
   return definition.found.page(record, encodeURIComponent(nameOf(definition, record).slice(0, LONGEST_NAME)));
@@ -29,12 +28,12 @@ export function pageOf(definition: ResourceDefinition, record: ApiRecord): strin
 /** The names of some records by their ids, also of deleted ones. */
 export async function recordNames(
   db: Queries,
-  definition: ResourceDefinition,
+  definition: Resource,
   ids: readonly string[],
 ): Promise<Map<ApiRecord['id'], string>> {
   if (ids.length === 0) return new Map();
   const rows = await anyTable(db)
-    .selectFrom(tableOf(definition))
+    .selectFrom(definition.table)
     .select(['id', ...namedBy(definition)])
     .where('id', 'in', ids)
     .execute();

@@ -4,7 +4,7 @@ import type { Db, Queries } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
-import type { ApiRecord, Operation, ResourceDefinition } from './definition';
+import type { ApiRecord, Operation, Resource } from './definition';
 import { importRoute } from './importRoute';
 import { listQuery, readSelection } from './selection';
 import { findRecord } from './selectRecords';
@@ -18,7 +18,7 @@ type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 /** A resource and the routes it has beside the common ones; `app` has the prefix of its path. */
 export interface ServedResource {
-  definition: ResourceDefinition;
+  definition: Resource;
   routes?(app: FastifyInstance, options: ApiOptions): void;
 }
 
@@ -26,7 +26,7 @@ export interface ServedResource {
 export function resourceRoutes(
   app: FastifyInstance,
   { definition, routes }: ServedResource,
-  { resources, ...options }: ApiOptions & { resources: readonly ResourceDefinition[] },
+  { resources, ...options }: ApiOptions & { resources: readonly Resource[] },
 ): void {
   const { db } = options;
   const has = (operation: Operation) => (definition.operations ?? everything).includes(operation);

@@ -1,50 +1,40 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/engine';
-import { anyTable, type Queries, type ResourceTables, type Row, type Value } from '../../db/tables';
-import { decode } from './codec';
-import type { ApiRecord, ResourceDefinition } from './definition';
+import { type AnyTables, anyTable, type Queries, type Row, type Value } from '../../db/tables';
+import type { ApiRecord, Resource } from './definition';
+import { decode, isText, scopeOf } from './rows';
 import type { Selection, SortKey } from './selection';
-import { isText, tableOf } from './shape';
 
-type RowQuery<O> = SelectQueryBuilder<ResourceTables, string, O>;
+type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
 
 /** Up to so many matches of a search are looked up and sorted; more are met soon enough on a walk along the order. */
 const FEW = 1_000;
 const CHUNK = 500;
 
 /** The records of a selection, without its order and page: for counting and adding up. */
-export function matching(db: Queries, definition: ResourceDefinition, selection: Selection): RowQuery<object> {
+export function matching(db: Queries, definition: Resource, selection: Selection): RowQuery<object> {
   const contains = isPostgres(db) ? sql.raw('strpos') : sql.raw('instr');
-  let query = anyTable(db).selectFrom(tableOf(definition)).where('deletedAt', 'is', null);
-  for (const [column, value] of Object.entries(definition.scope ?? {})) query = query.where(column, '=', value);
+  let query = anyTable(db).selectFrom(definition.table).where('deletedAt', 'is', null);
+  for (const [column, value] of scopeOf(definition)) query = query.where(column, '=', value);
   for (const [column, values] of selection.equal) query = query.where(column, 'in', values);
   for (const [column, bound, value] of selection.ranges) query = query.where(column, bound, value);
   for (const word of selection.words) query = query.where(sql<boolean>`${contains}("search", ${word}) > 0`);
   return query;
 }
 
-function orderBy(db: Queries, definition: ResourceDefinition, { column, descending }: SortKey): RawBuilder<unknown> {
+function orderBy(db: Queries, definition: Resource, { column, descending }: SortKey): RawBuilder<unknown> {
   const key = isText(definition, column) ? sql`lower(${sql.ref(column)})` : sql.ref(column);
   const direction = sql.raw(descending ? 'desc' : 'asc');
   if (!isPostgres(db) || column === 'id') return sql`${key} ${direction}`;
   return sql`${key} ${direction} nulls ${sql.raw(descending ? 'last' : 'first')}`;
 }
 
-function ordered<O>(
-  db: Queries,
-  definition: ResourceDefinition,
-  selection: Selection,
-  query: RowQuery<O>,
-): RowQuery<O> {
+function ordered<O>(db: Queries, definition: Resource, selection: Selection, query: RowQuery<O>): RowQuery<O> {
   return selection.sort.reduce((sorted, key) => sorted.orderBy(orderBy(db, definition, key)), query);
 }
 
 /** The ids of a search's matches when they are few, else undefined. */
-async function fewMatches(
-  db: Queries,
-  definition: ResourceDefinition,
-  selection: Selection,
-): Promise<string[] | undefined> {
+async function fewMatches(db: Queries, definition: Resource, selection: Selection): Promise<string[] | undefined> {
   if (selection.words.length === 0) return undefined;
   const rows = await matching(db, definition, selection)
     .select('id')
@@ -54,7 +44,7 @@ async function fewMatches(
 }
 
 /** How many records are selected, whatever the page. */
-export async function countRecords(db: Queries, definition: ResourceDefinition, selection: Selection): Promise<number> {
+export async function countRecords(db: Queries, definition: Resource, selection: Selection): Promise<number> {
   const row = await matching(db, definition, selection)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -64,7 +54,7 @@ export async function countRecords(db: Queries, definition: ResourceDefinition, 
 /** The ids of one page, in no order. Pages of the second half are counted from the end, where they are near. */
 function pageIds(
   db: Queries,
-  definition: ResourceDefinition,
+  definition: Resource,
   selection: Selection,
   source: RowQuery<object>,
   total: number,
@@ -80,12 +70,12 @@ function pageIds(
 }
 
 /** One page of the selected records, and how many there are in all pages. */
-export async function selectPage(
+export async function selectPage<S extends ApiRecord, A extends S, I>(
   db: Queries,
-  definition: ResourceDefinition,
+  definition: Resource<S, A, I>,
   selection: Selection,
 ): Promise<{ records: ApiRecord[]; total: number }> {
-  const table = anyTable(db).selectFrom(tableOf(definition));
+  const table = anyTable(db).selectFrom(definition.table);
   const few = await fewMatches(db, definition, selection);
   const total = few ? few.length : await countRecords(db, definition, selection);
   if (total === 0) return { records: [], total };
@@ -100,17 +90,17 @@ export async function selectPage(
 }
 
 /** All selected records in order, some hundred at a time: no query is open while the reader takes its time. */
-export async function* selectChunks(
+export async function* selectChunks<S extends ApiRecord, A extends S, I>(
   db: Queries,
-  definition: ResourceDefinition,
+  definition: Resource<S, A, I>,
   selection: Selection,
-): AsyncGenerator<ApiRecord[]> {
+): AsyncGenerator<S[]> {
   const ids = (
     await ordered(db, definition, selection, matching(db, definition, selection).select('id')).execute()
   ).map((row) => String((row as Row).id));
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
-    const rows = await anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', 'in', chunk).execute();
+    const rows = await anyTable(db).selectFrom(definition.table).selectAll().where('id', 'in', chunk).execute();
     const byId = new Map(rows.map((row) => [String(row.id), row]));
     yield chunk
       .map((id) => byId.get(id))
@@ -120,29 +110,25 @@ export async function* selectChunks(
 }
 
 /** Some records in which every word (in small letters) occurs, at most `limit`, whichever are met first. */
-export async function selectSome(
+export async function selectSome<S extends ApiRecord, A extends S, I>(
   db: Queries,
-  definition: ResourceDefinition,
+  definition: Resource<S, A, I>,
   words: string[],
   limit: number,
-): Promise<ApiRecord[]> {
+): Promise<S[]> {
   const found = matching(db, definition, { words, equal: [], ranges: [], sort: [] }).select('id').limit(limit);
-  const rows = await anyTable(db).selectFrom(tableOf(definition)).selectAll().where('id', 'in', found).execute();
+  const rows = await anyTable(db).selectFrom(definition.table).selectAll().where('id', 'in', found).execute();
   return rows.map((row) => decode(definition, row));
 }
 
 /** A record that is not deleted, or undefined. */
-export async function findRecord(
+export async function findRecord<S extends ApiRecord, A extends S, I>(
   db: Queries,
-  definition: ResourceDefinition,
+  definition: Resource<S, A, I>,
   id: string,
-): Promise<ApiRecord | undefined> {
-  let query = anyTable(db)
-    .selectFrom(tableOf(definition))
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null);
-  for (const [column, value] of Object.entries(definition.scope ?? {})) query = query.where(column, '=', value);
+): Promise<S | undefined> {
+  let query = anyTable(db).selectFrom(definition.table).selectAll().where('id', '=', id).where('deletedAt', 'is', null);
+  for (const [column, value] of scopeOf(definition)) query = query.where(column, '=', value);
   const row = await query.executeTakeFirst();
   return row && decode(definition, row);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { badInput } from '../core/errors';
 import { parse } from '../core/parse';
-import type { ResourceDefinition } from './definition';
-import { comparableColumns } from './shape';
+import type { Resource } from './definition';
+import { comparableColumns } from './rows';
 
 const MAX_SIZE = 1000;
 const count = (label: string, most: number) =>
@@ -38,7 +38,7 @@ export interface Selection {
   page?: { number: number; size: number };
 }
 
-function columnOf(definition: ResourceDefinition, name: string, parameter: string): string {
+function columnOf(definition: Resource, name: string, parameter: string): string {
   if (comparableColumns(definition).includes(name)) return name;
   throw badInput([{ path: parameter, msg: `A ${definition.title} has no field "${name}" to select or sort by.` }]);
 }
@@ -47,7 +47,7 @@ function columnOf(definition: ResourceDefinition, name: string, parameter: strin
 const MAX_KEYS = 10;
 
 /** `name,-date` as keys; the id comes last, so that the order is complete. */
-export function sortKeys(definition: ResourceDefinition, sort: string): SortKey[] {
+export function sortKeys(definition: Resource, sort: string): SortKey[] {
   const keys = sort
     .split(',', MAX_KEYS + 1)
     .map((key) => key.trim())
@@ -60,8 +60,8 @@ export function sortKeys(definition: ResourceDefinition, sort: string): SortKey[
 }
 
 /** A filter's value as the column stores it. Throws 400 for one that the column can't hold. */
-function storedText(definition: ResourceDefinition, column: string, value: string, parameter: string): string {
-  const kind = definition.kinds?.[column];
+function storedText(definition: Resource, column: string, value: string, parameter: string): string {
+  const kind = definition.columns[column];
   if (kind === 'number' && (value.trim() === '' || !Number.isFinite(Number(value))))
     throw badInput([{ path: parameter, msg: `Give ${parameter} as a number.` }]);
   if (kind !== 'boolean') return value;
@@ -78,7 +78,7 @@ function instantBound(column: string, bound: string, value: string): string {
 }
 
 /** Reads a list's query. Throws 400 for a parameter that no field answers to. */
-export function readSelection(definition: ResourceDefinition, query: unknown): Selection {
+export function readSelection(definition: Resource, query: unknown): Selection {
   const { page, size, q, sort, ...filters } = parse(
     listQuery,
     definition.translate?.(query as Record<string, unknown>) ?? query,

@@ -2,10 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { type CsvCell, csvLine } from 'shared/domain/csv';
 import type { Db } from '../../db/tables';
 import { begun } from './begun';
-import type { ApiRecord, ResourceDefinition } from './definition';
+import type { ApiRecord, Resource } from './definition';
 import type { Selection } from './selection';
 import { selectChunks } from './selectRecords';
-import { ownColumns } from './shape';
 
 function toCell(value: unknown): CsvCell {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvCell);
@@ -14,7 +13,7 @@ function toCell(value: unknown): CsvCell {
 type Derive = (records: ApiRecord[]) => Promise<ApiRecord[]>;
 
 async function* everyField(
-  definition: ResourceDefinition,
+  definition: Resource,
   chunks: AsyncIterable<ApiRecord[]>,
   derive: Derive,
 ): AsyncGenerator<string> {
@@ -27,11 +26,11 @@ async function* everyField(
     }
     yield records.map((record) => csvLine(keys?.map((key) => toCell(record[key])) ?? [])).join('');
   }
-  if (!keys) yield csvLine(['id', 'createdAt', 'updatedAt', ...ownColumns(definition)]);
+  if (!keys) yield csvLine(['id', 'createdAt', 'updatedAt', ...Object.keys(definition.columns)]);
 }
 
 async function* namedColumns(
-  columns: NonNullable<ResourceDefinition['csv']>,
+  columns: NonNullable<Resource['csv']>,
   chunks: AsyncIterable<ApiRecord[]>,
   derive: Derive,
 ): AsyncGenerator<string> {
@@ -47,7 +46,7 @@ async function* namedColumns(
 /** Answers the selected records as a CSV file, unpaged, as a stream. */
 export async function sendCsv(
   db: Db,
-  definition: ResourceDefinition,
+  definition: Resource,
   selection: Selection,
   reply: FastifyReply,
   derive: Derive,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/tables';
 import { begun } from './begun';
-import type { ApiRecord, ResourceDefinition } from './definition';
+import type { ApiRecord, Resource } from './definition';
 import type { Selection } from './selection';
 import { countRecords, selectChunks, selectPage } from './selectRecords';
 
@@ -21,7 +21,7 @@ async function* arrayText(chunks: AsyncIterable<ApiRecord[]>, derive: Derive): A
 /** Answers a list: the selected page, or everything as a stream; the total is in `X-Total-Count`. */
 export async function sendList(
   db: Db,
-  definition: ResourceDefinition,
+  definition: Resource,
   selection: Selection,
   reply: FastifyReply,
   derive: Derive,

@@ -1,8 +1,7 @@
 import type { Queries } from '../../db/tables';
 import { type Changes, type HistoryEntry, readHistory } from './audit';
-import type { ResourceDefinition } from './definition';
+import type { Resource } from './definition';
 import { recordNames } from './recordNames';
-import { tableOf } from './shape';
 
 /** A value that stands for another record. */
 interface Reference {
@@ -20,7 +19,7 @@ function referenceOf(path: string | undefined, value: unknown): Reference | unde
 /** The names of everything that a history refers to, by path and id. */
 async function namesOf(
   db: Queries,
-  resources: readonly ResourceDefinition[],
+  resources: readonly Resource[],
   references: readonly Reference[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
@@ -37,13 +36,13 @@ async function namesOf(
  */
 export async function tellHistory(
   db: Queries,
-  resources: readonly ResourceDefinition[],
-  definition: ResourceDefinition,
+  resources: readonly Resource[],
+  definition: Resource,
   id: string,
 ): Promise<HistoryEntry[]> {
   const { quiet = [], scope = {}, refers = {} } = definition;
   const silent = new Set([...quiet, ...Object.keys(scope)]);
-  const history = await readHistory(db, tableOf(definition), id);
+  const history = await readHistory(db, definition.table, id);
   const told = history
     .map((entry) => ({
       ...entry,

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/tables';
 import { papers } from '../../../work/pools';
 import { untilGone } from '../../../work/untilGone';
 import { unknownRecord } from '../../resource/changeRecord';
-import type { ResourceDefinition } from '../../resource/definition';
+import type { Resource } from '../../resource/definition';
 import { findRecord } from '../../resource/selectRecords';
 import { currentLetterhead } from '../currentLetterhead';
 import { invoices } from '../invoices';
@@ -16,7 +16,7 @@ import { copyName } from './copyName';
 /** Answers a copy of a credit or debit note as PDF. Throws 404. */
 export async function sendNotePdf(
   db: Db,
-  definition: ResourceDefinition,
+  definition: Resource,
   kind: NoteKind,
   id: string,
   copy: Copy,

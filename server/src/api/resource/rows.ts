@@ -1,0 +1,64 @@
+import type { Row, Value } from '../../db/tables';
+import type { ApiRecord, ColumnKind, Resource } from './definition';
+
+/** The most letters of a record that search looks at: long notes would make every search slow. */
+const MAX_SEARCH = 800;
+
+/** Columns of every record that lists may sort and filter by. */
+const common = ['id', 'createdAt', 'updatedAt'];
+
+/** The columns that lists may be sorted and filtered by. */
+export const comparableColumns = ({ columns }: Resource): string[] => [
+  ...common,
+  ...Object.keys(columns).filter((column) => columns[column] !== 'json'),
+];
+
+/** The columns that have one value in all records of a resource, with it. */
+export const scopeOf = ({ scope = {} }: Pick<Resource, 'scope'>): [column: string, value: string][] =>
+  Object.entries(scope).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]]));
+
+/** Whether a column compares as text, whatever the case of its letters. */
+export const isText = ({ columns }: Resource, column: string): boolean => columns[column] === 'text';
+
+function toValue(kind: ColumnKind, value: unknown): Value {
+  if (kind === 'json') return JSON.stringify(value ?? null);
+  if (kind === 'boolean') return value === true ? 1 : 0;
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  throw new TypeError(`a column of ${kind}s can't hold a ${typeof value}`);
+}
+
+function fromValue(kind: ColumnKind, value: Value): unknown {
+  if (kind === 'json') return JSON.parse(String(value));
+  return kind === 'boolean' ? value === 1 : value;
+}
+
+/** What `q` is compared with: the searched columns in small letters. */
+function searchText({ search }: Resource, record: Record<string, unknown>): string {
+  return search
+    .map((column) => String(record[column] ?? ''))
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+    .slice(0, MAX_SEARCH);
+}
+
+/** The columns to store of a record's own fields. */
+export function encode(resource: Resource, record: Record<string, unknown>): Row {
+  const row: Row = { search: searchText(resource, record) };
+  for (const [column, kind] of Object.entries(resource.columns))
+    if (record[column] !== undefined) row[column] = toValue(kind, record[column]);
+  return row;
+}
+
+/** A stored row, with all its columns, as the record that it keeps. */
+export function decode<S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, row: Readonly<Row>): S {
+  const record: ApiRecord = {
+    id: String(row.id),
+    version: Number(row.version),
+    createdAt: String(row.createdAt),
+    updatedAt: String(row.updatedAt),
+  };
+  for (const [column, kind] of Object.entries(resource.columns)) record[column] = fromValue(kind, row[column] ?? null);
+  return record as S;
+}
