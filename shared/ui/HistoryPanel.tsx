@@ -112,7 +112,7 @@ export function useHistoryDrawer<T extends StoredRecord, I extends object>(
     </Drawer>
   );
   return {
-    action: { kind: 'history', label: 'History', icon: <History size={16} strokeWidth={1.5} />, onClick: show },
+    action: { kind: 'history', label: 'History', icon: <History />, onClick: show },
     show,
     drawer,
   };

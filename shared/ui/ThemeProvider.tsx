@@ -2,6 +2,7 @@ import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useMovesAllowed, useTheme } from 'shared/platform';
 import './antd.css';
+import './icons.css';
 
 /** The tokens of tokens.css that antd's theme is made of. */
 const tokenOf = {

@@ -94,7 +94,7 @@ export function FileLink({ path, record: { id, file }, iconOnly = false }: FileL
       type="link"
       size="small"
       className={styles.file}
-      icon={<Download size={16} strokeWidth={1.5} />}
+      icon={<Download />}
       loading={isLoading}
       onClick={() => void download()}
       aria-label={`Download ${file}`}

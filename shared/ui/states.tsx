@@ -25,7 +25,7 @@ function State({ title, detail, icon, action, role }: StateProps & { role?: 'ale
 
 /** There is nothing yet: says what the thing is for and offers the first action. */
 export function EmptyState(props: StateProps) {
-  return <State icon={<Inbox size={24} strokeWidth={1.5} />} {...props} />;
+  return <State icon={<Inbox />} {...props} />;
 }
 
 /** Nothing fits the search or filters; offers to clear them. */
@@ -41,7 +41,7 @@ export function NoMatchState({
   return (
     <State
       role="status"
-      icon={<SearchX size={24} strokeWidth={1.5} />}
+      icon={<SearchX />}
       title={title}
       detail={detail}
       action={onClear && <Button onClick={onClear}>Clear search and filters</Button>}
@@ -55,7 +55,7 @@ export function FailedState({ title, detail, onRetry }: { title: string; detail?
     <div className={styles.failed}>
       <State
         role="alert"
-        icon={<TriangleAlert size={24} strokeWidth={1.5} />}
+        icon={<TriangleAlert />}
         title={title}
         detail={detail}
         action={onRetry && <Button onClick={onRetry}>Retry</Button>}

@@ -13,7 +13,7 @@ export function useRemoveAction<T extends StoredRecord, I extends object>(
   return {
     kind: 'remove',
     label: texts.remove,
-    icon: <Trash2 size={16} strokeWidth={1.5} />,
+    icon: <Trash2 />,
     danger: true,
     failed: texts.removeFailed,
     onClick: async (row) => {

@@ -37,7 +37,7 @@ function CentersList({ addButton }: { addButton: ReactNode }) {
     {
       kind: 'edit',
       label: 'Edit',
-      icon: <Pencil size={16} strokeWidth={1.5} />,
+      icon: <Pencil />,
       iconOnly: true,
       onClick: () => editing.open(row.id),
       inline: true,
@@ -78,11 +78,7 @@ function CentersList({ addButton }: { addButton: ReactNode }) {
 export default function CentersPage() {
   const navigate = useNavigate();
   const addButton = (
-    <Button
-      type="primary"
-      icon={<Plus size={16} strokeWidth={1.5} />}
-      onClick={() => void navigate('/dashboard/newCenter')}
-    >
+    <Button type="primary" icon={<Plus />} onClick={() => void navigate('/dashboard/newCenter')}>
       Add center
     </Button>
   );

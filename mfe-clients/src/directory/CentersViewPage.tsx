@@ -72,11 +72,7 @@ function CenterDirectory({ addButton }: { addButton: ReactNode }) {
 export default function CentersViewPage() {
   const navigate = useNavigate();
   const addButton = (
-    <Button
-      type="primary"
-      icon={<Plus size={16} strokeWidth={1.5} />}
-      onClick={() => void navigate('/dashboard/newCenter')}
-    >
+    <Button type="primary" icon={<Plus />} onClick={() => void navigate('/dashboard/newCenter')}>
       Add center
     </Button>
   );

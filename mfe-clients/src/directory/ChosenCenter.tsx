@@ -18,7 +18,7 @@ export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[]
   return (
     <div className={styles.chosen}>
       <Link className={styles.back} to={`?${withoutCenter.toString()}`}>
-        <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" /> All centers
+        <ArrowLeft /> All centers
       </Link>
       {center && <CenterCard center={center} />}
       {!center && state === 'loading' && <LoadingState count={6} />}
@@ -32,7 +32,6 @@ export function ChosenCenter({ id, rows }: { id: string; rows: readonly Center[]
 /** One center to read: where it is, and whom to call, first one first. */
 function CenterCard({ center }: { center: Center }) {
   const map = mapLink(center);
-  const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
   return (
     <article className={styles.card} aria-label={centerTitle(center)}>
       <header className={styles.head}>
@@ -40,11 +39,11 @@ function CenterCard({ center }: { center: Center }) {
         <p className={styles.links}>
           {map && (
             <a href={map.url} target="_blank" rel="noreferrer">
-              <MapPin {...icon} /> Open map
+              <MapPin /> Open map
             </a>
           )}
           <Link to={`/dashboard/clientList?edit=${encodeURIComponent(center.id)}`}>
-            <Pencil {...icon} /> Edit
+            <Pencil /> Edit
           </Link>
         </p>
       </header>

@@ -94,10 +94,10 @@ function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind) => vo
   const begin = (kind: ConversionKind) => () => (hasUnsavedChanges() ? submit(kind) : onConvert(kind));
   return (
     <div className={styles.convert}>
-      <Button icon={<Building2 size={16} strokeWidth={1.5} />} onClick={begin('company')}>
+      <Button icon={<Building2 />} onClick={begin('company')}>
         Convert to company
       </Button>
-      <Button icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={begin('candidate')}>
+      <Button icon={<UserPlus />} onClick={begin('candidate')}>
         Convert to candidate
       </Button>
     </div>

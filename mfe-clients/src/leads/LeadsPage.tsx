@@ -17,7 +17,7 @@ export default function LeadsPage() {
   const [params] = useSearchParams();
   const linkTo = ({ id }: { id: string }) => `?${new URLSearchParams([...params, ['lead', id]]).toString()}`;
   const addButton = (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>
+    <Button type="primary" icon={<Plus />} onClick={add}>
       Add lead
     </Button>
   );

@@ -5,8 +5,6 @@ import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveActi
 import type { LeadDrawerState } from './LeadDrawer';
 import type { LeadForm } from './leadForm';
 
-const icon = { size: 16, strokeWidth: 1.5 };
-
 /** What can be done with one lead and with several; `drawer` opens one. */
 export function useLeadActions(
   resource: ResourceDefinition<Lead, LeadForm>,
@@ -37,33 +35,31 @@ export function useLeadActions(
   return {
     actions: (lead) => [
       nextStep(lead),
-      { kind: 'open', label: 'Open', icon: <SquarePen {...icon} />, onClick: ({ id }) => drawer.open(id) },
-      ...(lead.owner === me
-        ? []
-        : [{ label: 'Assign to me', icon: <Hand {...icon} />, failed, onClick: put({ owner: me }) }]),
+      { kind: 'open', label: 'Open', icon: <SquarePen />, onClick: ({ id }) => drawer.open(id) },
+      ...(lead.owner === me ? [] : [{ label: 'Assign to me', icon: <Hand />, failed, onClick: put({ owner: me }) }]),
       ...(lead.convertedTo === ''
         ? [
             {
               label: 'Convert to company',
-              icon: <Repeat {...icon} />,
+              icon: <Repeat />,
               onClick: ({ id }: Lead) => drawer.open(id, 'company'),
             },
             {
               label: 'Convert to candidate',
-              icon: <Repeat {...icon} />,
+              icon: <Repeat />,
               onClick: ({ id }: Lead) => drawer.open(id, 'candidate'),
             },
           ]
         : []),
       ...(lead.status === 'closed' || lead.convertedTo !== ''
         ? []
-        : [{ label: 'Close', icon: <X {...icon} />, failed, onClick: put({ status: 'closed' }) }]),
+        : [{ label: 'Close', icon: <X />, failed, onClick: put({ status: 'closed' }) }]),
       remove,
     ],
     bulkActions: [
-      { label: 'Mark called', icon: <CheckCheck {...icon} />, failed, onClick: putUnconverted({ status: 'called' }) },
-      { label: 'Assign to me', icon: <Hand {...icon} />, failed, onClick: putAll({ owner: me }) },
-      { label: 'Close', icon: <X {...icon} />, failed, onClick: putUnconverted({ status: 'closed' }) },
+      { label: 'Mark called', icon: <CheckCheck />, failed, onClick: putUnconverted({ status: 'called' }) },
+      { label: 'Assign to me', icon: <Hand />, failed, onClick: putAll({ owner: me }) },
+      { label: 'Close', icon: <X />, failed, onClick: putUnconverted({ status: 'closed' }) },
     ],
   };
 }

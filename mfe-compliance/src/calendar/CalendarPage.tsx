@@ -13,7 +13,6 @@ import { MonthGrid } from './MonthGrid';
 import { useCalendar } from './useCalendar';
 
 const FeedDialog = lazy(() => import('./FeedDialog'));
-const icon = { size: 16, strokeWidth: 1.5 };
 
 async function download(): Promise<void> {
   try {
@@ -29,7 +28,7 @@ export default function CalendarPage() {
   const [isSubscribing, setSubscribing] = useState(false);
   const form = useFormDrawer(holidays, { initial: { date: day ?? today() } });
   const add = (
-    <Button type="primary" icon={<Plus {...icon} />} onClick={form.add}>
+    <Button type="primary" icon={<Plus />} onClick={form.add}>
       Add holiday
     </Button>
   );
@@ -41,10 +40,10 @@ export default function CalendarPage() {
           purpose="Holidays and due dates of the month."
           actions={
             <>
-              <Button icon={<CalendarPlus {...icon} />} onClick={() => setSubscribing(true)}>
+              <Button icon={<CalendarPlus />} onClick={() => setSubscribing(true)}>
                 Subscribe
               </Button>
-              <Button icon={<Download {...icon} />} onClick={() => void download()}>
+              <Button icon={<Download />} onClick={() => void download()}>
                 Download .ics
               </Button>
               {add}

@@ -22,13 +22,7 @@ export function DayPanel({
     <section className={styles.panel} aria-label={dayName(day)}>
       <header className={styles.head}>
         <h3 className={styles.day}>{dayName(day)}</h3>
-        <Button
-          type="text"
-          size="small"
-          aria-label="Close this day"
-          icon={<X size={16} strokeWidth={1.5} />}
-          onClick={onClose}
-        />
+        <Button type="text" size="small" aria-label="Close this day" icon={<X />} onClick={onClose} />
       </header>
       <div aria-live="polite">
         {entries?.length === 0 && <p className={styles.none}>Nothing on this day.</p>}

@@ -47,7 +47,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
         {url !== undefined && (
           <div className={styles.address}>
             <Input readOnly aria-label="Calendar address" value={url} onFocus={(event) => event.target.select()} />
-            <Button icon={<Copy size={16} strokeWidth={1.5} />} onClick={() => void copy()}>
+            <Button icon={<Copy />} onClick={() => void copy()}>
               Copy
             </Button>
           </div>

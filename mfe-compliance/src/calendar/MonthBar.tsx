@@ -4,8 +4,6 @@ import { addMonths, today } from 'shared/domain/dates';
 import styles from './MonthBar.module.css';
 import { monthName } from './month';
 
-const icon = { size: 16, strokeWidth: 1.5 };
-
 /** The month's name, and the ways to the ones before and after and to this one; `onChoose` is given a month or a day of it. */
 export function MonthBar({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
   const first = `${month}-01`;
@@ -15,17 +13,9 @@ export function MonthBar({ month, onChoose }: { month: string; onChoose: (month:
         {monthName(month)}
       </h2>
       <div className={styles.steps}>
-        <Button
-          aria-label="Previous month"
-          icon={<ChevronLeft {...icon} />}
-          onClick={() => onChoose(addMonths(first, -1))}
-        />
+        <Button aria-label="Previous month" icon={<ChevronLeft />} onClick={() => onChoose(addMonths(first, -1))} />
         <Button onClick={() => onChoose(today())}>Today</Button>
-        <Button
-          aria-label="Next month"
-          icon={<ChevronRight {...icon} />}
-          onClick={() => onChoose(addMonths(first, 1))}
-        />
+        <Button aria-label="Next month" icon={<ChevronRight />} onClick={() => onChoose(addMonths(first, 1))} />
         <input
           className={styles.jump}
           type="month"

@@ -4,15 +4,13 @@ import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAc
 import { compliancePaths } from '../compliancePaths';
 import { certificates } from './resource';
 
-const icon = { size: 16, strokeWidth: 1.5 };
-
 /** The certificates: uploaded, downloaded, renewed. */
 export default function CertificatesPage() {
   const { add, edit, drawer } = useFormDrawer(certificates, { alsoRefresh: compliancePaths });
   const remove = useRemoveAction(certificates);
   const history = useHistoryDrawer(certificates);
   const addButton = (
-    <Button type="primary" icon={<Upload {...icon} />} onClick={add}>
+    <Button type="primary" icon={<Upload />} onClick={add}>
       Add certificate
     </Button>
   );
@@ -27,7 +25,7 @@ export default function CertificatesPage() {
         resource={certificates}
         emptyAction={addButton}
         actions={() => [
-          { kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
+          { kind: 'edit', label: 'Edit', icon: <Pencil />, iconOnly: true, onClick: edit },
           { ...remove, iconOnly: true },
           history.action,
         ]}

@@ -28,12 +28,12 @@ export default function UpcomingDuesPage() {
   const dialogs = useDialogs();
   const [isSettling, setSettling] = useState(false);
   const add = (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={form.add}>
+    <Button type="primary" icon={<Plus />} onClick={form.add}>
       Add due
     </Button>
   );
   const applies = (
-    <Button icon={<SlidersHorizontal size={16} strokeWidth={1.5} />} onClick={() => setSettling(true)}>
+    <Button icon={<SlidersHorizontal />} onClick={() => setSettling(true)}>
       What applies
     </Button>
   );

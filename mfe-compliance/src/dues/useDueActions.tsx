@@ -7,8 +7,6 @@ import type { Dialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
 import type { DueRecord } from './record';
 
-const icon = { size: 16, strokeWidth: 1.5 };
-
 /** What can be done with something that is open: filed or paid, given a later day; a certificate is renewed where it is kept. */
 export function useDueActions(dialogs: Dialogs): (row: DueRecord) => RowAction<DueRecord>[] {
   const navigate = useNavigate();
@@ -17,7 +15,7 @@ export function useDueActions(dialogs: Dialogs): (row: DueRecord) => RowAction<D
       ? [
           {
             label: 'Renew',
-            icon: <ArrowRight {...icon} />,
+            icon: <ArrowRight />,
             inline: true,
             onClick: ({ id }) => navigate(`${areaPage('certificate')}?form=${id}`),
           },
@@ -25,11 +23,11 @@ export function useDueActions(dialogs: Dialogs): (row: DueRecord) => RowAction<D
       : [
           {
             label: doneWords[doneStatusOf({ type })].act,
-            icon: <Check {...icon} />,
+            icon: <Check />,
             inline: true,
             onClick: ({ id }) => dialogs.markDone(id),
           },
-          { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
+          { label: 'Extend due date', icon: <CalendarClock />, onClick: ({ id }) => dialogs.extend(id) },
           dialogs.history,
         ];
 }

@@ -4,8 +4,6 @@ import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, 
 import { WAGES_PAGE } from '../wages/pages';
 import { employees } from './resource';
 
-const icon = { size: 16, strokeWidth: 1.5 };
-
 /** Who is on the payroll. */
 export default function EmployeesPage() {
   const { add, edit, drawer } = useFormDrawer(employees, { width: 760 });
@@ -13,7 +11,7 @@ export default function EmployeesPage() {
   const history = useHistoryDrawer(employees);
   const employeeImport = useImport(employees);
   const addButton = (
-    <Button type="primary" icon={<Plus {...icon} />} onClick={add}>
+    <Button type="primary" icon={<Plus />} onClick={add}>
       Add employee
     </Button>
   );
@@ -30,7 +28,7 @@ export default function EmployeesPage() {
         emptyAction={addButton}
         toolbar={employeeImport.button}
         actions={() => [
-          { kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
+          { kind: 'edit', label: 'Edit', icon: <Pencil />, iconOnly: true, onClick: edit },
           { ...remove, iconOnly: true },
           history.action,
         ]}

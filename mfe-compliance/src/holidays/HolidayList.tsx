@@ -30,7 +30,7 @@ export function HolidayList({
           {
             kind: 'edit',
             label: 'Edit',
-            icon: <Pencil size={16} strokeWidth={1.5} />,
+            icon: <Pencil />,
             iconOnly: true,
             onClick: form.edit,
           },

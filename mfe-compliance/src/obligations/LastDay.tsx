@@ -21,7 +21,7 @@ export function LastDay(row: ObligationRecord) {
       <DueOn last={lastDay} nominal={dueDate} />
       <Tooltip title={words}>
         <button type="button" className={styles.mark} aria-label={words}>
-          <CalendarClock size={16} strokeWidth={1.5} />
+          <CalendarClock />
         </button>
       </Tooltip>
     </span>

@@ -32,7 +32,7 @@ export function ObligationList<I extends object>({ title, purpose, area, resourc
   const dialogs = useDialogs();
   const { actions, bulkActions, dialog } = useObligationActions(area, resource, dialogs, form.edit);
   const add = (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={form.add}>
+    <Button type="primary" icon={<Plus />} onClick={form.add}>
       {resourceTexts(resource.name, resource.texts).add}
     </Button>
   );

@@ -9,8 +9,6 @@ import type { ObligationRecord } from './record';
 import { useBulkDone } from './useBulkDone';
 import type { Dialogs } from './useDialogs';
 
-const icon = { size: 16, strokeWidth: 1.5 };
-
 type Row = ObligationRecord;
 
 /** What can be done with a row of an area's obligations, and with several. `edit` opens the form of those added by hand; render `dialog` once. */
@@ -33,19 +31,15 @@ export function useObligationActions<I extends object>(
     const main: RowAction<Row> = isPending
       ? {
           label: doneWords[doneStatusOf(row)].act,
-          icon: <Check {...icon} />,
+          icon: <Check />,
           inline: true,
           onClick: ({ id }) => dialogs.markDone(id),
         }
-      : { label: 'Details', icon: <Pencil {...icon} />, inline: true, onClick: ({ id }) => dialogs.markDone(id) };
+      : { label: 'Details', icon: <Pencil />, inline: true, onClick: ({ id }) => dialogs.markDone(id) };
     const rest: RowAction<Row>[] = [
-      ...(isPending
-        ? []
-        : [{ label: 'Reopen', icon: <Undo2 {...icon} />, failed: 'Failed to update status', onClick: reopen }]),
-      { label: 'Extend due date', icon: <CalendarClock {...icon} />, onClick: ({ id }) => dialogs.extend(id) },
-      ...(row.ruleId === ''
-        ? [{ kind: 'edit' as const, label: 'Edit', icon: <Pencil {...icon} />, onClick: edit }]
-        : []),
+      ...(isPending ? [] : [{ label: 'Reopen', icon: <Undo2 />, failed: 'Failed to update status', onClick: reopen }]),
+      { label: 'Extend due date', icon: <CalendarClock />, onClick: ({ id }) => dialogs.extend(id) },
+      ...(row.ruleId === '' ? [{ kind: 'edit' as const, label: 'Edit', icon: <Pencil />, onClick: edit }] : []),
       dialogs.history,
       remove,
     ];
@@ -53,6 +47,6 @@ export function useObligationActions<I extends object>(
   };
   const { markAll, dialog } = useBulkDone();
   const label = area === 'gst' ? 'Mark filed' : 'Mark as done';
-  const bulkActions: BulkAction<Row>[] = [{ label, icon: <Check {...icon} />, onClick: markAll }];
+  const bulkActions: BulkAction<Row>[] = [{ label, icon: <Check />, onClick: markAll }];
   return { actions, bulkActions, dialog };
 }

@@ -29,7 +29,7 @@ export function ComplianceCard({
   return (
     <article className={styles.card}>
       <Link to={`/dashboard/compliances/${page}`} className={styles.way}>
-        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={20} />
         <h2 className={styles.title}>{title}</h2>
       </Link>
       <span className={styles.purpose}>{purpose}</span>

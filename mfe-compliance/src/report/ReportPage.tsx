@@ -26,7 +26,7 @@ export default function ReportPage() {
         title="Report"
         purpose="What fell due in a period, and what came of it."
         actions={
-          <Button type="primary" icon={<Download size={16} strokeWidth={1.5} />} disabled={!data} onClick={save}>
+          <Button type="primary" icon={<Download />} disabled={!data} onClick={save}>
             Export CSV
           </Button>
         }

@@ -42,7 +42,7 @@ export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
           aria-label="Search the report"
           placeholder="Title, period or reference"
           allowClear
-          prefix={<Search size={16} strokeWidth={1.5} />}
+          prefix={<Search />}
           value={view.q}
           onChange={({ target }) => view.set({ q: target.value })}
         />

@@ -55,7 +55,7 @@ export function Deductions({ deductions }: { deductions: readonly ScoreDeduction
     <Panel
       title="Deductions"
       actions={
-        <Button icon={<Download size={16} strokeWidth={1.5} />} onClick={save}>
+        <Button icon={<Download />} onClick={save}>
           Export CSV
         </Button>
       }

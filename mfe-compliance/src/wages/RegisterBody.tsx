@@ -15,8 +15,6 @@ import type { WageRecord } from './record';
 import { usePayment } from './usePayment';
 import { WorkOutAgain } from './WorkOutAgain';
 
-const icon = { size: 16, strokeWidth: 1.5 };
-
 /** A register that has been loaded. Paid, it is closed. */
 export function RegisterBody({ register }: { register: WageRecord }) {
   const { id, month, status } = register;
@@ -34,7 +32,7 @@ export function RegisterBody({ register }: { register: WageRecord }) {
   const { action, dialog } = usePayment();
   const pay = action(register);
   const addButton = (
-    <Button icon={<Plus {...icon} />} disabled={isPaid} onClick={add}>
+    <Button icon={<Plus />} disabled={isPaid} onClick={add}>
       Add line
     </Button>
   );
@@ -63,7 +61,7 @@ export function RegisterBody({ register }: { register: WageRecord }) {
           isPaid
             ? [{ ...history.action, iconOnly: true }]
             : [
-                { kind: 'edit', label: 'Edit', icon: <Pencil {...icon} />, iconOnly: true, onClick: edit },
+                { kind: 'edit', label: 'Edit', icon: <Pencil />, iconOnly: true, onClick: edit },
                 { ...remove, iconOnly: true },
                 history.action,
               ]

@@ -7,8 +7,6 @@ import { EMPLOYEES_PAGE, registerPage } from './pages';
 import { wages } from './resource';
 import { usePayment } from './usePayment';
 
-const icon = { size: 16, strokeWidth: 1.5 };
-
 /** The wage registers, one a month; each opens its lines. */
 export default function WageManagementPage() {
   const resource = wages();
@@ -17,7 +15,7 @@ export default function WageManagementPage() {
   const history = useHistoryDrawer(resource);
   const { action, dialog } = usePayment();
   const addButton = (
-    <Button type="primary" icon={<Plus {...icon} />} onClick={add}>
+    <Button type="primary" icon={<Plus />} onClick={add}>
       Add wage month
     </Button>
   );
@@ -29,7 +27,7 @@ export default function WageManagementPage() {
         actions={
           <>
             <Link to={EMPLOYEES_PAGE}>
-              <Button tabIndex={-1} icon={<Users {...icon} />}>
+              <Button tabIndex={-1} icon={<Users />}>
                 Employees
               </Button>
             </Link>

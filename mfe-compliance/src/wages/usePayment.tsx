@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { compliancePaths } from '../compliancePaths';
 import type { WageRecord } from './record';
 
-const icon = { size: 16, strokeWidth: 1.5 };
 const payment = z.object({
   paidOn: isoDate('day it was paid').refine((day) => day <= today(), 'The day it was paid cannot be in the future.'),
 });
@@ -58,7 +57,7 @@ export function usePayment(): { action: (row: WageRecord) => RowAction<WageRecor
   const dialog = row && id !== '' && <PaymentDialog row={row} onClose={() => setUrl({ pay: '' })} />;
   const action = ({ status }: WageRecord): RowAction<WageRecord> =>
     status === 'Paid'
-      ? { label: 'Reopen', icon: <Undo2 {...icon} />, failed: 'Failed to update status', onClick: reopen }
-      : { label: 'Mark paid', icon: <Check {...icon} />, onClick: (chosen) => setUrl({ pay: chosen.id }) };
+      ? { label: 'Reopen', icon: <Undo2 />, failed: 'Failed to update status', onClick: reopen }
+      : { label: 'Mark paid', icon: <Check />, onClick: (chosen) => setUrl({ pay: chosen.id }) };
   return { action, dialog };
 }

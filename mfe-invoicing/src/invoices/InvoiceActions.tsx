@@ -19,8 +19,7 @@ import { downloadPdf } from './download';
 import type { ShownInvoice } from './shownTones';
 import { useInvoiceActs } from './useInvoiceActs';
 
-type Icon = ComponentType<{ size: number; strokeWidth: number }>;
-const icon = (Symbol: Icon) => <Symbol size={16} strokeWidth={1.5} />;
+const icon = (Symbol: ComponentType) => <Symbol />;
 
 const pdfFailed = 'The PDF could not be made';
 

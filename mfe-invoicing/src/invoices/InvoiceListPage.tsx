@@ -13,7 +13,7 @@ export default function InvoiceListPage() {
   const history = useHistoryDrawer(invoices);
   const newButton = (
     <Link to="/dashboard/invoicing/new">
-      <Button type="primary" tabIndex={-1} icon={<Plus size={16} strokeWidth={1.5} />}>
+      <Button type="primary" tabIndex={-1} icon={<Plus />}>
         New invoice
       </Button>
     </Link>
@@ -32,13 +32,13 @@ export default function InvoiceListPage() {
         bulkActions={[
           {
             label: 'PDFs',
-            icon: <FileArchive size={16} strokeWidth={1.5} />,
+            icon: <FileArchive />,
             onClick: downloadPdfs,
             failed: 'The PDFs could not be made',
           },
           {
             label: 'CSV',
-            icon: <Sheet size={16} strokeWidth={1.5} />,
+            icon: <Sheet />,
             onClick: downloadCsv,
             failed: 'The export failed',
           },
@@ -46,7 +46,7 @@ export default function InvoiceListPage() {
         actions={(row) => [
           {
             label: 'PDF',
-            icon: <FileDown size={16} strokeWidth={1.5} />,
+            icon: <FileDown />,
             onClick: (invoice) => downloadPdf(invoice),
             failed: 'The PDF could not be made',
             inline: true,
@@ -54,7 +54,7 @@ export default function InvoiceListPage() {
           },
           {
             label: 'Clone',
-            icon: <Copy size={16} strokeWidth={1.5} />,
+            icon: <Copy />,
             onClick: () => void navigate(`/dashboard/invoicing/new?clone=${row.id}`),
           },
           history.action,

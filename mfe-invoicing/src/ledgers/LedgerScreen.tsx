@@ -50,7 +50,7 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({
             {
               kind: 'edit',
               label: 'Edit',
-              icon: <Pencil size={16} strokeWidth={1.5} />,
+              icon: <Pencil />,
               onClick: edit,
               iconOnly: true,
               inline: true,

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import type { Copy } from 'shared/domain/copyMark';
 import { api, downloadFile } from 'shared/platform';
 
-const icon = (Symbol: ComponentType<{ size: number; strokeWidth: number }>) => <Symbol size={16} strokeWidth={1.5} />;
+const icon = (Symbol: ComponentType) => <Symbol />;
 const pdfFailed = 'The PDF could not be made';
 
 export interface NoteActionsProps {

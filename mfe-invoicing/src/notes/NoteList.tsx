@@ -30,9 +30,7 @@ export function NoteList<T extends Note, I extends { invoiceId: string }>({
     alsoRefresh: ['invoices'],
   });
   const history = useHistoryDrawer(notes);
-  const addButton = (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>{`Add ${one}`}</Button>
-  );
+  const addButton = <Button type="primary" icon={<Plus />} onClick={add}>{`Add ${one}`}</Button>;
   const cancel = useCancelNote(notes);
   return (
     <>
@@ -44,7 +42,7 @@ export function NoteList<T extends Note, I extends { invoiceId: string }>({
         actions={(row) => [
           {
             label: 'Cancel',
-            icon: <Ban size={16} strokeWidth={1.5} />,
+            icon: <Ban />,
             onClick: cancel,
             danger: true,
             disabled: row.cancelledAt !== null,

@@ -55,12 +55,7 @@ export function Gstr1Panel() {
           className={styles.month}
         />
         {parts.map(({ part, label }) => (
-          <Button
-            key={part}
-            icon={<Download size={16} strokeWidth={1.5} />}
-            loading={running === part}
-            onClick={() => void download(part)}
-          >
+          <Button key={part} icon={<Download />} loading={running === part} onClick={() => void download(part)}>
             {label}
           </Button>
         ))}

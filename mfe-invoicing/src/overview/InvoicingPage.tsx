@@ -14,7 +14,7 @@ export default function InvoicingPage() {
   const { data, state, error, reload } = useSummary();
   const newButton = (
     <Link to="/dashboard/invoicing/new">
-      <Button type="primary" tabIndex={-1} icon={<Plus size={16} strokeWidth={1.5} />}>
+      <Button type="primary" tabIndex={-1} icon={<Plus />}>
         New invoice
       </Button>
     </Link>

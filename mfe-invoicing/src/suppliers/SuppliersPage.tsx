@@ -10,7 +10,7 @@ export default function SuppliersPage() {
   const history = useHistoryDrawer(suppliers);
   const supplierImport = useImport(suppliers);
   const addButton = (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={add}>
+    <Button type="primary" icon={<Plus />} onClick={add}>
       Add supplier
     </Button>
   );
@@ -29,7 +29,7 @@ export default function SuppliersPage() {
           {
             kind: 'edit',
             label: 'Edit',
-            icon: <Pencil size={16} strokeWidth={1.5} />,
+            icon: <Pencil />,
             onClick: edit,
             iconOnly: true,
             inline: true,

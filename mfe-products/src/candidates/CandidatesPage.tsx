@@ -11,8 +11,8 @@ import { CandidateTable } from './CandidateTable';
 import { candidatesOf } from './resource';
 
 const views: readonly [View, ...View[]] = [
-  { value: 'table', label: 'Table', icon: <Rows3 size={14} strokeWidth={1.5} aria-hidden="true" /> },
-  { value: 'board', label: 'Board', icon: <Columns3 size={14} strokeWidth={1.5} aria-hidden="true" /> },
+  { value: 'table', label: 'Table', icon: <Rows3 size={14} /> },
+  { value: 'board', label: 'Board', icon: <Columns3 size={14} /> },
 ];
 
 /** The candidates of a section's product, as a table or as a board by status. */
@@ -25,7 +25,7 @@ function CandidateList({ section }: { section: Section }) {
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
   const addButton = <AddButton onClick={add}>Add candidate</AddButton>;
   const actions: RowAction<Candidate>[] = [
-    { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit },
+    { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit },
     history.action,
     remove,
   ];

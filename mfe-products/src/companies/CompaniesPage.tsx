@@ -52,7 +52,7 @@ function CompanyList({ section }: { section: Section }) {
         actions={(row) => [
           toggle(row),
           { ...remove, inline: true, iconOnly: true },
-          { kind: 'edit', label: 'Edit', icon: <Pencil size={16} strokeWidth={1.5} />, onClick: edit },
+          { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit },
           history.action,
         ]}
       />

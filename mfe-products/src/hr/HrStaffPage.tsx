@@ -31,7 +31,7 @@ function HrStaffList({ section }: { section: Section }) {
           {
             kind: 'edit',
             label: 'Edit',
-            icon: <Pencil size={16} strokeWidth={1.5} />,
+            icon: <Pencil />,
             onClick: edit,
             inline: true,
             iconOnly: true,

@@ -9,8 +9,6 @@ import styles from './ProductOverviewPage.module.css';
 import { StatCard } from './StatCard';
 import { useCounts } from './useCounts';
 
-const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 /** The product in four figures, each the way to its page. */
 export function ProductStats({ section: { base, product } }: { section: Section }) {
   const candidates = useCounts(apiPath(product, 'candidates'));
@@ -27,7 +25,7 @@ export function ProductStats({ section: { base, product } }: { section: Section 
       <StatCard
         label="Candidates"
         to={`${base}/manageCandidate`}
-        icon={<UserRoundSearch {...icon} />}
+        icon={<UserRoundSearch />}
         count={candidates.total}
         error={candidates.error}
         detail={candidates.byStatus && `${candidates.byStatus.Selected} selected`}
@@ -35,7 +33,7 @@ export function ProductStats({ section: { base, product } }: { section: Section 
       <StatCard
         label="Companies"
         to={`${base}/manageCompanies`}
-        icon={<Building2 {...icon} />}
+        icon={<Building2 />}
         count={companies.total}
         error={companies.error}
         detail={active === undefined ? undefined : `${active} active`}
@@ -43,7 +41,7 @@ export function ProductStats({ section: { base, product } }: { section: Section 
       <StatCard
         label="HR staff"
         to={`${base}/manage-hr`}
-        icon={<UsersRound {...icon} />}
+        icon={<UsersRound />}
         count={staff.state === 'ready' ? staff.total : undefined}
         error={staff.error}
         detail={staff.rows.map(({ name }) => name).join(', ')}
@@ -51,7 +49,7 @@ export function ProductStats({ section: { base, product } }: { section: Section 
       <StatCard
         label="Pricing plans"
         to={`${base}/managePricing`}
-        icon={<Tag {...icon} />}
+        icon={<Tag />}
         count={plans.state === 'ready' ? plans.total : undefined}
         error={plans.error}
         detail={plans.rows.map((plan) => `${plan.name} ${formatMoney(plan.priceMinor, plan.currency)}`).join(', ')}

@@ -52,7 +52,7 @@ export function FeaturesField({ control }: { control: FieldControl }) {
           <Button
             type="text"
             aria-label={`Remove feature ${index + 1}`}
-            icon={<X size={16} strokeWidth={1.5} />}
+            icon={<X />}
             disabled={control.disabled}
             onClick={() => remove(index)}
           />
@@ -60,7 +60,7 @@ export function FeaturesField({ control }: { control: FieldControl }) {
       ))}
       <Button
         type="dashed"
-        icon={<Plus size={16} strokeWidth={1.5} />}
+        icon={<Plus />}
         disabled={control.disabled || isFull}
         onClick={() => insert(features.length)}
       >

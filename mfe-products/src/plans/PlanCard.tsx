@@ -26,7 +26,7 @@ export function PlanCard({ plan, actions, onFailed }: PlanCardProps) {
         <ul className={styles.features}>
           {plan.features.map((feature, index) => (
             <li key={index}>
-              <Check size={16} strokeWidth={2} aria-hidden="true" className={styles.check} />
+              <Check className={styles.check} />
               {feature}
             </li>
           ))}

@@ -11,8 +11,8 @@ import { PlanCards } from './PlanCards';
 import { pricingPlansOf } from './resource';
 
 const views: readonly [View, ...View[]] = [
-  { value: 'cards', label: 'Cards', icon: <LayoutGrid size={14} strokeWidth={1.5} aria-hidden="true" /> },
-  { value: 'table', label: 'Table', icon: <Rows3 size={14} strokeWidth={1.5} aria-hidden="true" /> },
+  { value: 'cards', label: 'Cards', icon: <LayoutGrid size={14} /> },
+  { value: 'table', label: 'Table', icon: <Rows3 size={14} /> },
 ];
 
 /** The pricing plans of a section's product, as cards or as a table. */
@@ -28,7 +28,7 @@ function PricingPlanList({ section }: { section: Section }) {
     {
       kind: 'edit',
       label: 'Edit',
-      icon: <Pencil size={16} strokeWidth={1.5} />,
+      icon: <Pencil />,
       onClick: edit,
       inline: true,
       iconOnly: true,

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 /** The one primary button of a page. */
 export function AddButton({ children, onClick }: { children: string; onClick: () => void }) {
   return (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={onClick}>
+    <Button type="primary" icon={<Plus />} onClick={onClick}>
       {children}
     </Button>
   );

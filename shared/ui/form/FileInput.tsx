@@ -60,7 +60,7 @@ export function FileInput({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Paperclip size={16} strokeWidth={1.5} aria-hidden="true" />
+      <Paperclip />
       <input
         {...rest}
         ref={input}
@@ -84,7 +84,7 @@ export function FileInput({
           size="small"
           type="text"
           aria-label={`Remove ${stored}`}
-          icon={<X size={16} strokeWidth={1.5} />}
+          icon={<X />}
           disabled={disabled}
           onClick={onRemoveStored}
         />
@@ -94,7 +94,7 @@ export function FileInput({
           size="small"
           type="text"
           aria-label={`Remove ${value.name}`}
-          icon={<X size={16} strokeWidth={1.5} />}
+          icon={<X />}
           disabled={disabled}
           onClick={() => onChange(null)}
         />

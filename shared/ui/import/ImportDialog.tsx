@@ -146,12 +146,7 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
             onChange={(next) => void choose(next)}
             disabled={isRunning}
           />
-          <Button
-            type="link"
-            className={styles.template}
-            icon={<Download size={16} strokeWidth={1.5} />}
-            onClick={template}
-          >
+          <Button type="link" className={styles.template} icon={<Download />} onClick={template}>
             Template
           </Button>
         </div>

@@ -72,12 +72,7 @@ export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLea
                 Import the others without {wrong === 1 ? 'this line' : `these ${formatCount(wrong, LINE)}`}
               </Checkbox>
             )}
-            <Button
-              type="link"
-              className={styles.template}
-              icon={<Download size={16} strokeWidth={1.5} />}
-              onClick={save}
-            >
+            <Button type="link" className={styles.template} icon={<Download />} onClick={save}>
               Download the wrong {wrong === 1 ? 'line' : 'lines'}
             </Button>
           </div>

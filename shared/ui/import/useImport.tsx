@@ -35,7 +35,7 @@ export function useImport<T extends StoredRecord, I extends object>({
   );
   return {
     button: (
-      <Button icon={<Upload size={16} strokeWidth={1.5} />} onClick={() => setOpen(true)}>
+      <Button icon={<Upload />} onClick={() => setOpen(true)}>
         Import CSV
       </Button>
     ),

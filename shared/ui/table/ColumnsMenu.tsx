@@ -59,7 +59,7 @@ export function ColumnsMenu<T extends StoredRecord>({ columns, choice, hidden }:
   const { isOpen, root, toggle } = usePopover();
   return (
     <div ref={root} className={styles.root}>
-      <Button icon={<Columns3Cog size={16} strokeWidth={1.5} />} aria-expanded={isOpen} onClick={toggle}>
+      <Button icon={<Columns3Cog />} aria-expanded={isOpen} onClick={toggle}>
         Columns{hidden.length > 0 && <span className={styles.hidden}>{hidden.length} hidden</span>}
       </Button>
       {isOpen && (

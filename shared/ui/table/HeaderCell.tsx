@@ -41,7 +41,7 @@ export function HeaderCell<T extends StoredRecord>({ column, sort, onSort, width
       {canSort ? (
         <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column.key))}>
           <span>{column.title}</span>
-          <Icon size={14} strokeWidth={1.5} aria-hidden="true" data-idle={direction === undefined || undefined} />
+          <Icon size={14} data-idle={direction === undefined || undefined} />
         </button>
       ) : (
         column.title

@@ -54,7 +54,7 @@ export function RowActions<T>({ row, title, actions, actionsOf = () => actions, 
   );
 }
 
-const icon = <EllipsisVertical size={16} strokeWidth={1.5} />;
+const icon = <EllipsisVertical />;
 
 interface RowMenuProps<T> {
   /** Names the row in the button's accessible name. */

@@ -54,7 +54,7 @@ export function Toolbar<T extends StoredRecord, I extends object>({
       )}
       <Button
         className={styles.fold}
-        icon={<SlidersHorizontal size={16} strokeWidth={1.5} />}
+        icon={<SlidersHorizontal />}
         aria-expanded={isOpen}
         aria-controls={folded}
         onClick={() => setOpen(!isOpen)}
@@ -68,20 +68,9 @@ export function Toolbar<T extends StoredRecord, I extends object>({
         <SortSelect columns={resource.columns} sort={list.sort} onSort={list.setSort} />
         <div className={styles.end}>
           {children}
-          {canPrint && (
-            <Button
-              icon={<Printer size={16} strokeWidth={1.5} />}
-              aria-label="Print"
-              title="Print"
-              onClick={() => window.print()}
-            />
-          )}
+          {canPrint && <Button icon={<Printer />} aria-label="Print" title="Print" onClick={() => window.print()} />}
           {exportable && (
-            <Button
-              icon={<Download size={16} strokeWidth={1.5} />}
-              loading={isExporting}
-              onClick={() => void download()}
-            >
+            <Button icon={<Download />} loading={isExporting} onClick={() => void download()}>
               Export CSV
             </Button>
           )}
@@ -111,7 +100,7 @@ function SearchBox({ label, value, onSearch }: { label: string; value: string; o
       type="search"
       aria-label={label}
       placeholder={label}
-      prefix={<Search size={16} strokeWidth={1.5} aria-hidden="true" />}
+      prefix={<Search />}
       allowClear
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
@@ -194,7 +183,7 @@ function SortSelect<T extends StoredRecord>({ columns, sort, onSort }: SortSelec
     <span className={styles.sort}>
       <Select
         aria-label="Sort by"
-        prefix={<ArrowUpDown size={14} strokeWidth={1.5} aria-hidden="true" />}
+        prefix={<ArrowUpDown size={14} />}
         placeholder="Sort by"
         value={sort === '' ? undefined : sort}
         options={options}

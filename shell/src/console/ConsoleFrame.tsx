@@ -8,6 +8,7 @@ import { sidebarOf } from './sidebar/sidebarOf';
 import { TopBar } from './topbar/TopBar';
 import { useCurrentAccount } from './useCurrentAccount';
 import { useRemembered } from './useRemembered';
+import 'shared/ui/icons.css';
 import './print.css';
 import styles from './ConsoleFrame.module.css';
 

@@ -118,7 +118,7 @@ export const InvoiceLine = memo(function InvoiceLine({
         type="text"
         aria-label={`Remove line ${index + 1}`}
         title="Remove line"
-        icon={<Trash2 size={16} strokeWidth={1.5} />}
+        icon={<Trash2 />}
         disabled={disabled || isOnly}
         onClick={() => onRemove(line.id)}
       />

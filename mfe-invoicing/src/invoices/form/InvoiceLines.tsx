@@ -58,7 +58,7 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
         />
       ))}
       <Button
-        icon={<Plus size={16} strokeWidth={1.5} />}
+        icon={<Plus />}
         disabled={disabled || lines.length >= MAX_INVOICE_ITEMS}
         onClick={addLine}
         className={styles.add}

@@ -51,7 +51,7 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
             {
               kind: 'edit',
               label: 'Edit',
-              icon: <Pencil size={16} strokeWidth={1.5} />,
+              icon: <Pencil />,
               onClick: onEdit,
               iconOnly: true,
             },

@@ -28,7 +28,7 @@ export function CandidateCard({ path, candidate, actions, takesFocus, onMove, on
     .map(
       (status): RowAction<Candidate> => ({
         label: `Move to ${status}`,
-        icon: <ArrowRight size={16} strokeWidth={1.5} />,
+        icon: <ArrowRight />,
         onClick: () => onMove(candidate, status),
       }),
     );

@@ -12,7 +12,7 @@ export function AccountsPanel() {
   const history = useHistoryDrawer(accounts);
   const approve: RowAction<Account> = {
     label: 'Approve',
-    icon: <UserCheck size={16} strokeWidth={1.5} />,
+    icon: <UserCheck />,
     failed: 'Failed to approve the account',
     onClick: ({ id }) => save({ status: 'active' }, id),
   };

@@ -58,7 +58,7 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<{ module: string; token: string }>();
   const add = (
-    <Button icon={<Plus size={16} strokeWidth={1.5} />} onClick={() => setAdding(true)}>
+    <Button icon={<Plus />} onClick={() => setAdding(true)}>
       New token
     </Button>
   );
@@ -84,7 +84,7 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
       )}
       {data?.length === 0 && !isAdding && (
         <EmptyState
-          icon={<KeyRound size={24} strokeWidth={1.5} />}
+          icon={<KeyRound />}
           title="No deploy tokens yet"
           detail="Make one for each module that is released by a pipeline."
         />

@@ -11,7 +11,7 @@ export function LetterheadPanel() {
     problems.length > 0 &&
     ` Nothing can be issued yet: ${problems.map(({ msg }) => msg.replace(/\.$/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())).join('; ')}.`;
   const button = record && (
-    <Button icon={<History size={16} strokeWidth={1.5} />} onClick={() => history.show(record)}>
+    <Button icon={<History />} onClick={() => history.show(record)}>
       History
     </Button>
   );

@@ -18,10 +18,7 @@ export function NewToken({ module, token, onClose }: { module: string; token: st
       description={
         <Space.Compact block>
           <Input readOnly value={token} aria-label="The new token" onFocus={(event) => event.target.select()} />
-          <Button
-            icon={isCopied ? <Check size={16} strokeWidth={1.5} /> : <Copy size={16} strokeWidth={1.5} />}
-            onClick={copy}
-          >
+          <Button icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
         </Space.Compact>

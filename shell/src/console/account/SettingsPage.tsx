@@ -34,7 +34,7 @@ export default function SettingsPage({ registry }: OwnPageProps) {
             options={themes.map(({ choice: value, label, icon: Icon }) => ({
               value,
               label,
-              icon: <Icon size={14} strokeWidth={1.5} />,
+              icon: <Icon size={14} />,
             }))}
           />
         </Panel>

@@ -25,7 +25,7 @@ export default function HomePage({ registry }: OwnPageProps) {
   const isLoading = state === 'loading';
   const isEmpty = state === 'ready' && rows.length === 0;
   const edit = isOwner && !isEmpty && (
-    <Button icon={<Pencil size={16} strokeWidth={1.5} />} disabled={rows.length === 0} onClick={() => setEditing(true)}>
+    <Button icon={<Pencil />} disabled={rows.length === 0} onClick={() => setEditing(true)}>
       Edit figures
     </Button>
   );

@@ -49,7 +49,7 @@ export function ReportsTable() {
           actions={() => [
             {
               label: 'Download',
-              icon: <Download size={16} strokeWidth={1.5} />,
+              icon: <Download />,
               onClick: download,
               failed: 'Download failed',
             },

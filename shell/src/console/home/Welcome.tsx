@@ -30,7 +30,7 @@ export function Welcome({ registry, onClose }: { registry: Registry; onClose: ()
             <Link to={path} className={styles.act}>
               <span className={styles.title}>
                 {title}
-                <ArrowRight size={16} strokeWidth={1.5} aria-hidden="true" />
+                <ArrowRight />
               </span>
               <span className={styles.text}>{text}</span>
             </Link>

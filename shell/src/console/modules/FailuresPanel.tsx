@@ -54,7 +54,7 @@ export function FailuresPanel() {
       )}
       {data?.length === 0 && (
         <EmptyState
-          icon={<CircleCheck size={24} strokeWidth={1.5} />}
+          icon={<CircleCheck />}
           title="No failures reported"
           detail="A module that can’t be loaded or that throws is listed here, with version, phase and reason."
         />

@@ -23,7 +23,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
       <>
         {header}
         <EmptyState
-          icon={<Lock size={24} strokeWidth={1.5} />}
+          icon={<Lock />}
           title="This page is for the owner"
           detail="Ask the owner of the console when a section does not work."
         />

@@ -19,7 +19,7 @@ export function NotificationEntry({ notification, onFollow }: { notification: No
         data-unread={readAt === null || undefined}
         onClick={onFollow}
       >
-        <Icon size={18} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
+        <Icon size={18} className={styles.icon} />
         <span className={styles.text}>
           <span className={styles.name}>
             {readAt === null && <span className={styles.hidden}>Unread: </span>}

@@ -26,7 +26,7 @@ export function NotificationsBell() {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        <Bell size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Bell size={20} />
         {count > 0 && (
           <span className={styles.badge} aria-hidden="true">
             {count > 99 ? '99+' : count}

@@ -57,7 +57,7 @@ export function SearchBox({ items, isOpen, onOpen, hint, autoFocus = false }: Pr
   return (
     <>
       <div className={styles.box} role="search">
-        <Search size={18} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
+        <Search size={18} className={styles.icon} />
         <input
           ref={input}
           type="search"

@@ -51,7 +51,7 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
       </div>
       <div className={styles.foot}>
         <Link to="/" className={styles.entry} title="View website">
-          <ExternalLink size={18} strokeWidth={1.5} aria-hidden="true" />
+          <ExternalLink size={18} />
           <span className={styles.text}>View website</span>
         </Link>
         {onCollapse && (
@@ -61,7 +61,7 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
             title={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             onClick={() => onCollapse(!isCollapsed)}
           >
-            <Toggle size={18} strokeWidth={1.5} aria-hidden="true" />
+            <Toggle size={18} />
             <span className={styles.text}>{isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
           </button>
         )}

@@ -25,7 +25,7 @@ export function SidebarDrawer({
       {isOpen && (
         <div className={styles.content}>
           <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
-            <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            <X size={20} />
           </button>
           <Sidebar items={items} isCollapsed={false} />
         </div>

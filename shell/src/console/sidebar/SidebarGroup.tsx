@@ -29,9 +29,9 @@ export function SidebarGroup({ item, active, isOpen, onToggle }: Props) {
         title={item.label}
         onClick={onToggle}
       >
-        <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={18} />
         <span className={styles.text}>{item.label}</span>
-        <ChevronRight size={16} strokeWidth={1.5} aria-hidden="true" className={styles.chevron} />
+        <ChevronRight className={styles.chevron} />
       </button>
       <ul id={id} className={styles.children} hidden={!isOpen}>
         {item.children?.map((child) => (

@@ -15,7 +15,7 @@ export function SidebarLink({ item, isActive }: { item: SidebarItem; isActive: b
         aria-current={isActive ? 'page' : undefined}
         title={item.label}
       >
-        <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={18} />
         <span className={styles.text}>{item.label}</span>
       </Link>
     </li>

@@ -13,7 +13,7 @@ export function ThemeMenu() {
   return (
     <div ref={root} className={styles.root}>
       <button type="button" className={styles.button} aria-label="Theme" aria-expanded={isOpen} onClick={toggle}>
-        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={20} />
       </button>
       {isOpen && (
         <fieldset className={styles.menu}>
@@ -27,7 +27,7 @@ export function ThemeMenu() {
                 onChange={() => chooseTheme(each)}
                 autoFocus={each === choice}
               />
-              <Mark size={18} strokeWidth={1.5} aria-hidden="true" />
+              <Mark size={18} />
               {label}
             </label>
           ))}

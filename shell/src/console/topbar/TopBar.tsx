@@ -25,13 +25,13 @@ export function TopBar({ items, account, onMenu, onSearch }: Props) {
   return (
     <header className={styles.bar}>
       <button type="button" className={styles.menu} aria-label="Open menu" onClick={onMenu}>
-        <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Menu size={20} />
       </button>
       <Breadcrumbs items={items} />
       <TopBarSearch items={items} />
       <div className={styles.tools}>
         <button type="button" className={styles.searchButton} aria-label="Search" onClick={onSearch}>
-          <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Search size={20} />
         </button>
         <NotificationsBell />
         <ThemeMenu />
@@ -42,7 +42,7 @@ export function TopBar({ items, account, onMenu, onSearch }: Props) {
           <span className={styles.name}>{name}</span>
         </Link>
         <button type="button" className={styles.logout} onClick={() => void logOut(navigate)}>
-          <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
+          <LogOut size={18} />
           <span className={styles.logoutText}>Logout</span>
         </button>
       </div>
