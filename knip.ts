@@ -40,7 +40,6 @@ export default {
     server: {
       entry: ['src/main.ts', 'bench/*.ts', 'test/*.{ts,cjs}'],
       project: '**/*.{ts,cjs}',
-      ignoreDependencies: ['piscina'],
     },
     e2e: { project: '**/*.ts' },
   },

@@ -17,7 +17,7 @@ const steps = [
     'Types and lint',
     () =>
       checks(
-        ['npx', 'tsc', '--noEmit'],
+        ['npx', 'tsc', '-b'],
         ['npx', 'biome', 'check', '--error-on-warnings', '.'],
         ['npx', 'eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'],
         ['npx', 'knip'],

@@ -45,13 +45,13 @@ test('of the rest of the project, one line of package.json changes', () => {
 
 test('its code has no type error', () => {
   createModule(root, 'payroll');
-  for (const name of ['node_modules', 'shared', 'types', 'tsconfig.json'])
+  for (const name of ['node_modules', 'shared', 'types', 'tsconfig', 'tsconfig.json'])
     symlinkSync(join(project, name), join(root, name));
   const config = {
-    ...(ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile).config as object),
-    include: ['mfe-payroll', 'types'],
+    ...(ts.readConfigFile(join(project, 'tsconfig/tools.json'), ts.sys.readFile).config as object),
+    include: ['../mfe-payroll', '../types'],
   };
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'tsconfig'));
   const program = ts.createProgram(fileNames, { ...options, incremental: false, tsBuildInfoFile: undefined });
   const own = fileNames.filter((file) => file.includes('mfe-payroll'));
   expect(own).toHaveLength(2);

@@ -1,14 +1,14 @@
-import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces';
+import type { Pdfmake } from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
-type Pdfmake = typeof import('pdfmake');
 let loaded: Promise<Pdfmake> | undefined;
 
 /** Loads pdfmake at its first use, lets it read its own fonts and nothing else. */
 async function load(): Promise<Pdfmake> {
-  const [{ default: pdfmake }, { default: fonts }] = (await Promise.all([
+  const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
     import('pdfmake'),
     import('pdfmake/fonts/Roboto.js'),
-  ])) as [{ default: Pdfmake }, { default: TFontDictionary }];
+  ]);
   const files = Object.values(fonts).flatMap((styles) => Object.values(styles));
   pdfmake.setFonts(fonts);
   pdfmake.setUrlAccessPolicy(() => false);

@@ -1,0 +1,99 @@
+/**
+ * The part of pdfmake that documents use. Its published types bring the browser's globals with them, and `document`
+ * is to be a type error on the server.
+ */
+declare module 'pdfmake/interfaces' {
+  /** Left, top, right and bottom, or horizontal and vertical, in points. */
+  type Margins = [number, number, number, number] | [number, number];
+
+  /** What every piece can say of its looks; lengths are in points. */
+  interface Style {
+    alignment?: 'left' | 'right';
+    bold?: boolean;
+    color?: string;
+    font?: string;
+    fontSize?: number;
+    lineHeight?: number;
+    margin?: Margins;
+    unbreakable?: boolean;
+  }
+
+  export interface ContentText extends Style {
+    text: string;
+    noWrap?: boolean;
+  }
+
+  interface Line {
+    type: 'line';
+    x1: number;
+    y1: number;
+    x2: number;
+    y2: number;
+    lineWidth: number;
+    lineColor: string;
+  }
+
+  type Width = '*' | 'auto' | number;
+
+  /** Looks of a table by the number of a row or column, from 0. */
+  interface TableLayout {
+    hLineWidth?: (row: number) => number;
+    vLineWidth?: (column: number) => number;
+    hLineColor?: (row: number) => string;
+    fillColor?: (row: number) => string | null;
+    paddingTop?: (row: number) => number;
+    paddingBottom?: (row: number) => number;
+    paddingLeft?: (column: number) => number;
+    paddingRight?: (column: number) => number;
+  }
+
+  export type Content =
+    | string
+    | ContentText
+    | (Style & { stack: Content[] })
+    | (Style & { columns: Column[]; columnGap?: number })
+    | (Style & { canvas: Line[] })
+    | (Style & { qr: string; fit?: number })
+    | (Style & {
+        table: { body: TableCell[][]; widths?: Width[]; headerRows?: number; dontBreakRows?: boolean };
+        layout?: TableLayout;
+      });
+  export type Column = Content & { width?: Width };
+  export type TableCell = string | ContentText;
+
+  export interface TDocumentDefinitions {
+    content: Content[];
+    info?: { title: string; author: string };
+    pageSize: 'A4';
+    pageMargins?: Margins;
+    defaultStyle?: Style;
+    watermark?: { text: string; color: string; opacity: number; bold: boolean; fontSize: number } | undefined;
+    footer?: (page: number, pages: number) => Content;
+  }
+
+  /** The files of each font's styles, by its name. */
+  export type TFontDictionary = Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>;
+}
+
+declare module 'pdfmake' {
+  import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces';
+
+  export interface Pdfmake {
+    setFonts(fonts: TFontDictionary): void;
+    /** Whether a document may load a URL. By default it may. */
+    setUrlAccessPolicy(allows: (url: string) => boolean): void;
+    /** Whether a document may read a file. By default it may. */
+    setLocalAccessPolicy(allows: (path: string) => boolean): void;
+    createPdf(document: TDocumentDefinitions): { getBuffer(): Promise<Buffer> };
+  }
+
+  const pdfmake: Pdfmake;
+  export default pdfmake;
+}
+
+declare module 'pdfmake/fonts/Roboto.js' {
+  import type { TFontDictionary } from 'pdfmake/interfaces';
+
+  const fonts: TFontDictionary;
+  export default fonts;
+}
