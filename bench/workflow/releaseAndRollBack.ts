@@ -7,7 +7,7 @@ import { ownerOf } from '../../e2e/support/ownerOf';
 import { startServer, type TestServer } from '../../e2e/support/startServer';
 import { startCluster } from '../../server/test/cluster';
 import { findPostgres } from '../../server/test/findPostgres';
-import type { Registry } from '../../shared/contract/release';
+import type { Registry } from '../../shared/contract/registry';
 import type { Measurement } from './Measurement';
 
 const MODULE = 'mfe-clients';

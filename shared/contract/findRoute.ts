@@ -1,6 +1,6 @@
 import { type Claim, claimOn, shellClaims } from './claims';
 import type { Route } from './manifest';
-import type { Registry, RegistryModule } from './release';
+import type { Registry, RegistryModule } from './registry';
 
 /** A URL's owner. */
 export interface OwnedRoute {

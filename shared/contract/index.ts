@@ -1,6 +1,7 @@
 export * from './claims';
 export * from './containerName';
 export * from './manifest';
+export type * from './registry';
 export * from './release';
 export * from './shellApi';
 export * from './shellBuild';

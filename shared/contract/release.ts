@@ -61,30 +61,3 @@ export const releaseSchema = z.strictObject({
 
 export type Release = z.infer<typeof releaseSchema>;
 export type HeadData = z.infer<typeof headSchema>;
-
-/** A release as the browser needs it: what is inlined in every page. */
-export interface RegistryRelease {
-  version: string;
-  /** Where its files are, with a trailing slash; an absolute path or URL. */
-  base: string;
-  entry: string;
-  container: string;
-  pages: Release['pages'];
-  /** Integrity of every script and stylesheet, by file name. */
-  integrity: Record<string, string>;
-}
-
-export interface RegistryModule {
-  manifest: z.infer<typeof manifestSchema>;
-  current: RegistryRelease;
-  /** Takes the place of `current` when that can't be loaded. */
-  previous?: RegistryRelease;
-}
-
-/** Which release of each module is current. The only thing that changes, inlined in each page. */
-export interface Registry {
-  contract: typeof CONTRACT_VERSION;
-  /** Goes up by one with each promotion. */
-  revision: number;
-  modules: Record<string, RegistryModule>;
-}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
 import { email, optionalText, text } from './validation';
 
 /** The fewest characters of a new password. */
@@ -57,12 +56,3 @@ export type ProfileInput = z.infer<typeof profileInput>;
 export const accountRoles = ['owner', 'staff'] as const;
 /** Waiting accounts can't sign in until the owner approves them. */
 export const accountStatuses = ['active', 'waiting'] as const;
-
-/** An account as the API shows it: never with its password. */
-export interface Account extends RecordFields {
-  name: string;
-  email: string;
-  phone: string;
-  role: (typeof accountRoles)[number];
-  status: (typeof accountStatuses)[number];
-}

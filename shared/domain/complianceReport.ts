@@ -15,18 +15,3 @@ export const reportKeys = [
 
 /** The areas of the report, in their order. */
 export const reportAreas = ['GST', 'TDS', 'Dues', 'Certificates', 'Wages'] as const;
-
-/** One row of the compliance report; `amount` is in rupees. */
-export type ComplianceReportRow = {
-  area: (typeof reportAreas)[number];
-  title: string;
-  period: string;
-  type: string;
-  dueDate: string | null;
-  extendedTo: string | null;
-  status: string;
-  state: string;
-  doneOn: string | null;
-  reference: string;
-  amount: number;
-};

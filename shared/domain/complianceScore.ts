@@ -1,4 +1,6 @@
 import type { Certificate } from './certificate';
+import { EXPIRING_DAYS } from './certificateState';
+import type { ComplianceScore, ScoreDeduction } from './complianceAnswers';
 import { addDays, formatDate } from './dates';
 import type { IsoDate } from './isoDate';
 import type { Obligation, ObligationArea } from './obligation';
@@ -11,32 +13,6 @@ export const scoreWeights: Readonly<Record<ObligationArea | 'certificate', numbe
   due: 2,
   certificate: 1,
 };
-
-/** Within how many days of its expiry a certificate counts half. */
-export const EXPIRING_DAYS = 30;
-
-/** One row that cost points. */
-export interface ScoreDeduction {
-  id: string;
-  area: ObligationArea | 'certificate';
-  title: string;
-  /** The financial year whose list it stands in; empty for a certificate. */
-  financialYear: string;
-  /** Why, in words: `Overdue since 20 May 2026`. */
-  reason: string;
-  /** Of 100, not rounded; the deductions and the unrounded score add up to 100. */
-  points: number;
-}
-
-/** The company's compliance on a day. */
-export interface ComplianceScore {
-  /** 0 to 100; null while nothing counts yet. */
-  score: number | null;
-  /** How many rows counted. */
-  counted: number;
-  /** The dearest first. */
-  deductions: ScoreDeduction[];
-}
 
 type ScoredObligation = Pick<
   Obligation,

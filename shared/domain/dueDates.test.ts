@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { DueSettings } from './complianceAnswers';
 import { obligationsOf } from './dueDates';
 import { dueRules } from './dueRules';
-import type { DueSettings } from './dueSettings';
 import { isIsoDate } from './isoDate';
 import { obligationInput } from './obligation';
 import { lastDayFor, obligationState } from './obligationState';

@@ -1,7 +1,7 @@
+import type { DueSettings } from './complianceAnswers';
 import { addDays, formatMonth, lastDayOfMonth } from './dates';
-import type { DueDay, DueRule, DueVersion, Filer } from './dueRule';
+import { type DueDay, type DueRule, type DueVersion, type Filer } from './dueRule';
 import { dueRules } from './dueRules';
-import type { DueSettings } from './dueSettings';
 import { findInForce } from './effectiveDated';
 import { type FinancialYear, financialYearMonths, quarterOf } from './financialYear';
 import { daysInMonth, type IsoDate } from './isoDate';

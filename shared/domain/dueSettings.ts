@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyFiler, companyState } from './companyTax';
+import type { DueSettings } from './complianceAnswers';
 import { dueRules } from './dueRules';
 import { states } from './states';
 import { isoDate, oneOf } from './validation';
@@ -33,11 +34,6 @@ export const dueSettingsInput = z.object({
     })
     .default({}),
 });
-export interface DueSettings {
-  filings: readonly { from: string; filer: 'monthly' | 'quarterly' }[];
-  workStates: readonly string[];
-  switched: Readonly<Record<string, boolean>>;
-}
 
 /** What applies until someone says otherwise: filing and state as `company.json` has them, by default monthly and Jharkhand. */
 export const defaultDueSettings: DueSettings = {

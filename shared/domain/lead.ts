@@ -87,13 +87,3 @@ export const leadNoteInput = z.object({
   /** What else changes with it: fields of the lead, and the version they are changed from. */
   lead: z.looseObject({}, { error: 'Send what changes as one JSON object.' }).default({}),
 });
-
-/** One of a lead's notes; they are added and never changed. */
-export interface LeadNote {
-  id: string;
-  /** ISO 8601 instant. */
-  at: string;
-  /** Who noted it; empty for what nobody of the staff did. */
-  by: string;
-  text: string;
-}

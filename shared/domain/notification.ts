@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
 import { oneOf, optionalText, text } from './validation';
 
 /** A new lead, an account that waits, a due date within 7 days. */
-const notificationKinds = ['lead', 'account', 'due'] as const;
+export const notificationKinds = ['lead', 'account', 'due'] as const;
 
 /** Something staff should know. `path` is the page it leads to; `subject` the record it is about, so that one fact is told once. */
 export const notificationInput = z.object({
@@ -14,8 +13,3 @@ export const notificationInput = z.object({
   subject: optionalText('subject', 120),
 });
 export type NotificationInput = z.infer<typeof notificationInput>;
-
-export interface Notification extends NotificationInput, RecordFields {
-  /** ISO 8601 instant, null while unread. */
-  readAt: string | null;
-}

@@ -9,7 +9,8 @@ type Due = Pick<Obligation, 'dueDate' | 'extendedTo'> & {
 type Timed = Due & Pick<Obligation, 'status' | 'doneOn'>;
 
 /** How an obligation stands on a day. */
-export type ObligationState = 'on time' | 'late' | 'overdue' | 'due soon' | 'upcoming';
+export const obligationStates = ['on time', 'late', 'overdue', 'due soon', 'upcoming'] as const;
+export type ObligationState = (typeof obligationStates)[number];
 
 /** Within how many days a due date counts as soon, as the bell does. */
 export const DUE_SOON_DAYS = 7;

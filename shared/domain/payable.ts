@@ -1,5 +1,6 @@
 import { sumPaise } from './money';
-import type { WageDeductions, WageSums } from './wage';
+import type { WageDeductions } from './wage';
+import type { WageSums } from './wageAnswers';
 
 /** What the employer pays to the PF of a line or register besides the employee's contribution: fund, pension, insurance and, of a register, administration. */
 export const pfOfEmployerPaise = ({

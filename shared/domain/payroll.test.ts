@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { earnedPay, noHistory, type PayFacts, type PayHistory, workOutWage } from './payroll';
+import { earnedPay, noHistory, type PayFacts, workOutWage } from './payroll';
 import { esiRates, pfRates } from './payrollRates';
+import type { PayHistory } from './wageAnswers';
 
 const rate = (basicRupees: number, grossRupees = basicRupees) => ({
   basicRatePaise: Math.round(basicRupees * 100),

@@ -1,11 +1,11 @@
-import type { IsoDate } from './isoDate';
 import { esiWages, type Pay, payForDays, pfWages } from './pay';
 import type { EsiRate, PfRate, WageBaseRule } from './payrollRates';
-import { professionalTax, type TaxedMonth } from './professionalTax';
+import { professionalTax } from './professionalTax';
 import type { ProfessionalTaxRate } from './professionalTaxRates';
 import { pfContributions } from './providentFund';
-import { esiContributions, esiCoverage, type RateOfMonth } from './stateInsurance';
+import { esiContributions, esiCoverage } from './stateInsurance';
 import { rateOf, type WageDeductions, type WageLineInput } from './wage';
+import type { PayHistory } from './wageAnswers';
 
 /** The rate tables to compute with; by default those of this product. */
 export interface PayrollTables {
@@ -13,14 +13,6 @@ export interface PayrollTables {
   pf?: readonly PfRate[];
   esi?: readonly EsiRate[];
   professionalTax?: readonly ProfessionalTaxRate[];
-}
-
-/** What is known of an employee beside the line that is worked out. */
-export interface PayHistory {
-  joinedOn: IsoDate | null;
-  leftOn: IsoDate | null;
-  /** The lines of earlier months of the same financial year, in any order. */
-  earlier: readonly (RateOfMonth & TaxedMonth)[];
 }
 
 /** Of an employee of whom nothing else is known. */

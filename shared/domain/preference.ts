@@ -28,6 +28,3 @@ export const preferenceInput = z.object({
       `Keep the preference within ${MAX_PREFERENCE_BYTES / 1024} KB.`,
     ),
 });
-
-/** All preferences of a person, by key. */
-export type Preferences = Readonly<Record<string, unknown>>;

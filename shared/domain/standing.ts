@@ -1,9 +1,10 @@
 import type { IsoDate } from './isoDate';
 import type { Obligation } from './obligation';
-import { type ObligationState, obligationState } from './obligationState';
+import { obligationState, obligationStates } from './obligationState';
 
 /** How an obligation stands; `not recorded` when it fell due before the company's records begin and nobody has said whether it was done. */
-export type Standing = ObligationState | 'not recorded';
+export const standings = [...obligationStates, 'not recorded'] as const;
+export type Standing = (typeof standings)[number];
 
 type Row = Pick<Obligation, 'status' | 'dueDate' | 'extendedTo' | 'doneOn'> & { tracked: boolean };
 

@@ -84,12 +84,3 @@ export interface WageDeductions extends PfContributions, EsiCoverage, EsiContrib
   /** What the employee receives: gross less the employee's PF, ESI and professional tax. */
   netPaise: number;
 }
-
-/** A register's lines added up, in paise. */
-export interface WageSums
-  extends Omit<WageDeductions, keyof EsiCoverage | 'professionalTaxBasePaise' | 'esiWagePaise'> {
-  employees: number;
-  grossPaise: number;
-  /** What the employer pays for the administration of the fund; of the register, not of its lines. */
-  administrationPaise: number;
-}

@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import type { Account as StoredAccount } from 'shared/domain/session';
 import { clearDrafts, flushDrafts } from './draftStore';
 import { createEmitter } from './emitter';
 import { localStore, sessionStore } from './storage';
 
 /** What the console knows of the person who is signed in. */
-export interface Account {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-}
+export type Account = Pick<StoredAccount, 'id' | 'name' | 'email' | 'role'>;
 
 /** The first account registered is the owner, who approves the others. */
-export type Role = 'owner' | 'staff';
+export type Role = Account['role'];
 
 /** The key the specification names for the token; the guard checks its presence only. */
 const TOKEN_KEY = 'token';

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { HistoryEntry } from 'shared/domain/answers';
 import { fieldWords } from 'shared/domain/valueText';
 import { type StoredRecord, useGet, useUrlState } from 'shared/platform';
 import { type Field, formatFieldValue } from './form/field';
@@ -10,14 +11,6 @@ import type { ResourceDefinition } from './resource';
 import { EmptyState, FailedState, LoadingState } from './states';
 import type { RowAction } from './table/rowAction';
 import { describeFailure } from './texts';
-
-/** One change, as the API tells it. */
-interface Change {
-  at: string;
-  by: string;
-  action: string;
-  changes: Record<string, [unknown, unknown]>;
-}
 
 /** What a history needs to know of a resource: where it is, and its fields' labels and formats. */
 export type ToldResource<T extends StoredRecord, I extends object> = Pick<
@@ -43,7 +36,7 @@ export function HistoryPanel<T extends StoredRecord, I extends object>({
   resource: { path, fields, history = [] },
   id,
 }: HistoryPanelProps<T, I>) {
-  const { data, state, error, reload } = useGet<Change[]>(`${path}/${encodeURIComponent(id)}/history`);
+  const { data, state, error, reload } = useGet<HistoryEntry[]>(`${path}/${encodeURIComponent(id)}/history`);
   const known = [...history, ...(fields as readonly Field<object>[])];
   if (state === 'failed')
     return <FailedState {...describeFailure('Failed to load the history', error)} onRetry={reload} />;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Center, type CenterInput, centerInput } from 'shared/domain/center';
+import type { CenterFacets } from 'shared/domain/centerFacets';
 import { ApiError, serverMessage, useGet } from 'shared/platform';
 import { PhoneLink, type ResourceDefinition } from 'shared/ui';
 import { centerTitle } from './center';
@@ -61,15 +62,9 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
   fields: centerFields,
 };
 
-/** The words in use, `GET /api/centers/facets`. */
-interface Facets {
-  state: string[];
-  center_typ: string[];
-}
-
 /** The centers with filters for the states and types that are in use. */
 export function useCenters(): ResourceDefinition<Center, CenterInput> {
-  const { data } = useGet<Facets>('centers/facets');
+  const { data } = useGet<CenterFacets>('centers/facets');
   return useMemo(
     () => ({
       ...centers,

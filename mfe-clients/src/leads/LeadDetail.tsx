@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { Building2, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Lead, LeadNote } from 'shared/domain/lead';
+import type { Lead } from 'shared/domain/lead';
+import type { LeadNote } from 'shared/domain/leadNote';
 import { hasUnsavedChanges, useGet, useRecord } from 'shared/platform';
 import {
   describeFailure,

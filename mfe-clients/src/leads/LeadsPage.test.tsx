@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { today } from 'shared/domain/dates';
-import type { Lead, LeadNote } from 'shared/domain/lead';
+import type { Lead } from 'shared/domain/lead';
+import type { LeadNote } from 'shared/domain/leadNote';
 import { type FakeApi, fakeApi, owner, renderScreen, selectAllRows } from 'shared/testing';
 import LeadsPage from './LeadsPage';
 import { leadOf } from './lead.fixture';

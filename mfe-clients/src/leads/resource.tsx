@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { today } from 'shared/domain/dates';
 import { callFilters, type Lead } from 'shared/domain/lead';
+import type { Person } from 'shared/domain/session';
 import { useGet } from 'shared/platform';
 import { DateText, EmailLink, formatDate, type Option, PhoneLink, type ResourceDefinition, StatusDot } from 'shared/ui';
 import { leadKindOptions, leadKindWords, leadStatusOptions, leadStatusWords, leadTitle, leadTones } from './lead';
@@ -82,12 +83,6 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
     fields: leadFields(people),
     adding: { schema: leadForm, fields: newLeadFields(people) },
   };
-}
-
-/** Someone who works here, as `GET /api/people` tells it. */
-interface Person {
-  id: string;
-  name: string;
 }
 
 /** Who can look after a lead, as choices of a select or filter. */

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from 'shared/domain/calendarEntry';
+import type { CalendarEntry } from 'shared/domain/complianceAnswers';
 import type { IsoDate } from 'shared/domain/isoDate';
 import styles from './DayCell.module.css';
 import { lookOf } from './entryLook';

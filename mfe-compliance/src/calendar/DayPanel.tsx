@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CalendarEntry } from 'shared/domain/calendarEntry';
+import type { CalendarEntry } from 'shared/domain/complianceAnswers';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { StatusDot } from 'shared/ui';
 import styles from './DayPanel.module.css';

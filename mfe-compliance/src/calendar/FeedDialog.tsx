@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import type { FeedAddress, FeedMade } from 'shared/domain/complianceAnswers';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { errorSentence, formatInstant, useFocusReturn } from 'shared/ui';
 import styles from './FeedDialog.module.css';
@@ -8,7 +9,7 @@ import styles from './FeedDialog.module.css';
 /** Makes, renews and ends the secret address by which a calendar application subscribes. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
-  const { data } = useGet<{ madeAt: string | null }>('calendar/feed');
+  const { data } = useGet<FeedMade>('calendar/feed');
   const [url, setUrl] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const run = async (what: string, act: () => Promise<void>) => {
@@ -22,7 +23,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
-  const make = () => run('make', async () => setUrl((await api.post<{ url: string }>('calendar/feed')).url));
+  const make = () => run('make', async () => setUrl((await api.post<FeedAddress>('calendar/feed')).url));
   const end = () =>
     run('end', async () => {
       await api.delete('calendar/feed');

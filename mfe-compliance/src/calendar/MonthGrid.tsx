@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { CalendarEntry } from 'shared/domain/calendarEntry';
+import type { CalendarEntry } from 'shared/domain/complianceAnswers';
 import { today } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { DayCell } from './DayCell';

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from 'shared/domain/calendarEntry';
+import type { CalendarEntry } from 'shared/domain/complianceAnswers';
 import type { Tone } from 'shared/ui';
 import { listedAt } from '../dues/areas';
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from 'shared/domain/calendarEntry';
+import type { CalendarEntry } from 'shared/domain/complianceAnswers';
 import { lastDayOfMonth, today } from 'shared/domain/dates';
 import { type Holiday, holidayTitle } from 'shared/domain/holiday';
 import { type IsoDate, isIsoDate, isIsoMonth } from 'shared/domain/isoDate';

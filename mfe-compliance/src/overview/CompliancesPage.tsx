@@ -1,4 +1,4 @@
-import type { ComplianceOverview as Overview } from 'shared/domain/complianceOverview';
+import type { ComplianceOverview as Overview } from 'shared/domain/complianceAnswers';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, PageHeader } from 'shared/ui';
 import { NextDues } from '../dues/NextDues';

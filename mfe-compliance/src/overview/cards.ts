@@ -1,4 +1,4 @@
-import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceOverview';
+import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceAnswers';
 import { addDays, formatMonth, today } from 'shared/domain/dates';
 import { formatDate, formatMoney, formatNumber, type Tone } from 'shared/ui';
 import { areaPage, duePage, overduePage } from '../dues/areas';

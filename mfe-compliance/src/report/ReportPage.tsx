@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { type ComplianceReportRow, reportKeys } from 'shared/domain/complianceReport';
+import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
+import { reportKeys } from 'shared/domain/complianceReport';
 import { toCsv } from 'shared/domain/csv';
 import { downloadFile } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';

@@ -1,4 +1,4 @@
-import type { ComplianceReportRow } from 'shared/domain/complianceReport';
+import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
 import { usualPeriods } from './periods';
 import { byArea, byMonth } from './summary';
 

@@ -1,4 +1,5 @@
-import { type ComplianceReportRow, reportAreas } from 'shared/domain/complianceReport';
+import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
+import { reportAreas } from 'shared/domain/complianceReport';
 import { formatMonth } from 'shared/domain/dates';
 import { type Outcome, outcomeOf, outcomes } from './outcome';
 

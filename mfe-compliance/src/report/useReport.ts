@@ -1,4 +1,4 @@
-import type { ComplianceReportRow } from 'shared/domain/complianceReport';
+import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
 import { isIsoDate } from 'shared/domain/isoDate';
 import { useGet, useUrlState } from 'shared/platform';
 import { usualPeriods } from './periods';

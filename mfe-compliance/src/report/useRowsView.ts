@@ -1,4 +1,4 @@
-import type { ComplianceReportRow } from 'shared/domain/complianceReport';
+import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
 import { useUrlState } from 'shared/platform';
 import { outcomeOf } from './outcome';
 import type { ReportRecord } from './row';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { areaNames } from 'shared/domain/areaNames';
-import type { ScoreDeduction } from 'shared/domain/complianceScore';
+import type { ScoreDeduction } from 'shared/domain/complianceAnswers';
 import { toCsv } from 'shared/domain/csv';
 import { downloadFile } from 'shared/platform';
 import { type Column, DataTable, Panel } from 'shared/ui';

@@ -1,4 +1,5 @@
-import { EXPIRING_DAYS, scoreWeights } from 'shared/domain/complianceScore';
+import { EXPIRING_DAYS } from 'shared/domain/certificateState';
+import { scoreWeights } from 'shared/domain/complianceScore';
 import { Panel } from 'shared/ui';
 import styles from './HowItCounts.module.css';
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { ComplianceScore } from 'shared/domain/complianceScore';
+import type { ComplianceScore } from 'shared/domain/complianceAnswers';
 import { isFinancialYear } from 'shared/domain/financialYear';
 import { useGet, useUrlState } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';

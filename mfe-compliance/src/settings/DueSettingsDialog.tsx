@@ -1,16 +1,10 @@
 import { Modal, Select } from 'antd';
+import type { SettledDues } from 'shared/domain/complianceAnswers';
 import { states } from 'shared/domain/states';
 import { api, notify, refresh, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import {
-  quarterOptions,
-  type SettingsForm,
-  type SettledDues,
-  settingsForm,
-  settingsOf,
-  startOf,
-} from './dueSettingsForm';
+import { quarterOptions, type SettingsForm, settingsForm, settingsOf, startOf } from './dueSettingsForm';
 import { RuleSwitches } from './RuleSwitches';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));

@@ -1,21 +1,8 @@
+import type { DueSettings, SettledDues } from 'shared/domain/complianceAnswers';
 import { addMonths, today } from 'shared/domain/dates';
-import type { DueSettings } from 'shared/domain/dueSettings';
 import { inForce } from 'shared/domain/effectiveDated';
 import { financialYearOf, quarterOf } from 'shared/domain/financialYear';
 import { z } from 'zod';
-
-/** A rule that can be switched: its title, and whom it concerns when it is not every company. */
-export interface SwitchableRule {
-  id: string;
-  area: 'gst' | 'tds' | 'due';
-  title: string;
-  optional?: string;
-}
-
-/** What applies, as the API answers it. */
-export interface SettledDues extends DueSettings {
-  rules: readonly SwitchableRule[];
-}
 
 /** What the form holds: one filing with the first day of its quarter, the states and the switches. */
 export const settingsForm = z.object({

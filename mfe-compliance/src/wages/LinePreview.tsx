@@ -1,5 +1,6 @@
 import { pfOfEmployerPaise } from 'shared/domain/payable';
-import { noHistory, type PayHistory, workOutWage } from 'shared/domain/payroll';
+import { noHistory, workOutWage } from 'shared/domain/payroll';
+import type { PayHistory } from 'shared/domain/wageAnswers';
 import { useGet } from 'shared/platform';
 import { formatMoney, useFormValue } from 'shared/ui';
 import styles from './LinePreview.module.css';

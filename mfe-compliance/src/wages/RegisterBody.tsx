@@ -3,7 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatMonth } from 'shared/domain/dates';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
-import type { WageSums } from 'shared/domain/wage';
+import type { RegisterSums as Sums } from 'shared/domain/wageAnswers';
 import { useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
@@ -18,7 +18,7 @@ import { WorkOutAgain } from './WorkOutAgain';
 /** A register that has been loaded. Paid, it is closed. */
 export function RegisterBody({ register }: { register: WageRecord }) {
   const { id, month, status } = register;
-  const { sums } = useGet<{ sums: WageSums | null }>('wages/lines/sums', { wageId: id }).data ?? register;
+  const { sums } = useGet<Sums>('wages/lines/sums', { wageId: id }).data ?? register;
   const isPaid = status === 'Paid';
   const lines = useMemo(() => wageLines(month), [month]);
   const { add, edit, drawer } = useFormDrawer(lines, {

@@ -1,4 +1,5 @@
-import { type WageDeductions, type WageInput, type WageLineInput, type WageSums, wageLine } from 'shared/domain/wage';
+import { type WageDeductions, type WageInput, type WageLineInput, wageLine } from 'shared/domain/wage';
+import { type WageSums } from 'shared/domain/wageAnswers';
 import type { StoredRecord } from 'shared/platform';
 import { z } from 'zod';
 

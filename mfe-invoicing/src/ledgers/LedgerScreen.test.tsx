@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from 'shared/domain/dates';
+import type { TypeTotal } from 'shared/domain/invoicingAnswers';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import DebitLedgerPage from '../debits/DebitLedgerPage';
 import NarrationsPage from '../narrations/NarrationsPage';
-import type { TypeTotal } from './LedgerTotals';
 
 type Entry = { amountPaise: number; type?: string };
 

@@ -1,13 +1,7 @@
+import type { TypeTotal } from 'shared/domain/invoicingAnswers';
 import { type Query, useGet } from 'shared/platform';
 import { formatCount, formatMoney } from 'shared/ui';
 import styles from './LedgerTotals.module.css';
-
-/** One type's entries, as the server adds them up; a ledger without types has one, named ''. */
-export interface TypeTotal {
-  type: string;
-  count: number;
-  amountPaise: number;
-}
 
 /** One figure above a ledger. */
 export interface LedgerSum {

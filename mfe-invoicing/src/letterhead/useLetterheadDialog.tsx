@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { LetterheadInput } from 'shared/domain/letterhead';
+import type { Person } from 'shared/domain/session';
 import { useGet, useIsOwner } from 'shared/platform';
 import { LetterheadForm, useFocusReturn, useLetterhead } from 'shared/ui';
 
@@ -20,7 +21,7 @@ function OwnersDialog({ onDone }: { onDone: (saved?: LetterheadInput) => void })
 /** Anyone else is told what is missing and whom to ask. */
 function ColleaguesDialog({ missing, onDone }: { missing: readonly string[]; onDone: () => void }) {
   useFocusReturn();
-  const { data } = useGet<{ name: string; role: string }[]>('people');
+  const { data } = useGet<Person[]>('people');
   const owner = data?.find(({ role }) => role === 'owner')?.name;
   return (
     <Modal

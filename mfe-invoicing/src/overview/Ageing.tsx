@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import type { InvoicingSummary } from 'shared/domain/invoicingAnswers';
 import { formatCount, formatMoney, Panel } from 'shared/ui';
 import styles from './Ageing.module.css';
-import type { InvoicingSummary } from './useSummary';
 
 const invoices = { one: 'invoice', many: 'invoices' };
 

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates';
+import type { MoneyFigure } from 'shared/domain/figure';
+import type { InvoicingSummary } from 'shared/domain/invoicingAnswers';
 import { formatCount, formatMoney } from 'shared/ui';
 import styles from './Tallies.module.css';
-import type { InvoicingSummary, Tally } from './useSummary';
 
 const invoices = { one: 'invoice', many: 'invoices' };
 
@@ -13,7 +14,7 @@ function Card({
   name = invoices,
 }: {
   label: string;
-  tally: Tally;
+  tally: Partial<Pick<MoneyFigure, 'path'>> & Omit<MoneyFigure, 'path'>;
   tone?: 'bad';
   name?: { one: string; many: string };
 }) {

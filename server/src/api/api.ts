@@ -8,12 +8,12 @@ import { calendarRoutes } from './calendar/calendarRoutes';
 import { complianceRoutes } from './compliance/complianceRoutes';
 import { consoleRoutes } from './console/consoleRoutes';
 import { answerError } from './core/answerError';
-import type { ApiOptions, ApiPart } from './core/context';
+import { type ApiOptions, type ApiPart } from './core/context';
 import { crossOrigin } from './core/crossOrigin';
 import { notFound } from './core/errors';
-import { listRoutes } from './core/listRoutes';
 import { refuseNul } from './core/refuseNul';
 import { keepWatch } from './dailyWork';
+import { describeApi } from './docs/describeApi';
 import { docsRoutes } from './docs/docsRoutes';
 import { healthRoutes } from './healthRoutes';
 import { publicFormRoutes } from './leads/publicFormRoutes';
@@ -27,7 +27,7 @@ export async function api(
   { db, settings, apiParts }: ApiOptions & { apiParts: readonly ApiPart[] },
 ): Promise<void> {
   const options = { db, settings };
-  listRoutes(app);
+  await describeApi(app);
   app.decorateRequest('account', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {

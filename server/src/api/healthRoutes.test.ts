@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { openTestApp } from '../../test/openTestApp';
 import type { Tables } from '../db/tables';
 import { readSettings } from '../settings';
+import { describeApi } from './docs/describeApi';
 import { healthRoutes } from './healthRoutes';
 
 /** Health over a database whose connections come as the function says. */
@@ -11,7 +12,8 @@ async function healthOver(connect: () => Promise<never>) {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve() } as unknown as PostgresPool }),
   });
-  const app = Fastify();
+  const app = Fastify().decorate('apiRoutes', []);
+  await describeApi(app);
   await app.register(healthRoutes, { db, settings: readSettings({}) });
   return app;
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { health } from 'shared/domain/health';
 import { version } from '../../package.json';
 import { type DatabaseState, probeDatabase } from '../db/probeDatabase';
-import type { ApiOptions } from './core/context';
+import { type ApiOptions } from './core/context';
+import { type Api } from './core/types';
 
 /** The longest that health takes, in milliseconds: what asks for it gives up after a second. */
 const LIMIT_MS = 800;
@@ -9,7 +10,7 @@ const LIMIT_MS = 800;
 const KEPT_MS = 1_000;
 
 /** `GET /health`: 200 while the database can be read and written, else 503. */
-export async function healthRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
+export async function healthRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   let probe: Promise<DatabaseState> | undefined;
   let state: { value: DatabaseState; at: number } | undefined;
 
@@ -28,7 +29,10 @@ export async function healthRoutes(app: FastifyInstance, { db }: ApiOptions): Pr
 
   app.get(
     '/health',
-    { config: { access: 'public', summary: 'Whether the server and its database work' } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Whether the server and its database work', response: { 200: health, 503: health } },
+    },
     async (_request, reply) => {
       const database = state && performance.now() - state.at < KEPT_MS ? state.value : await ask();
       const status = database === 'ok' ? 'ok' : 'failed';

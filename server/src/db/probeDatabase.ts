@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import type { Health } from 'shared/domain/health';
 import { isPostgres } from './engine';
 import type { Db } from './tables';
 
-/** `unwritable`: it can be read, and nothing can be stored, as on a full disk. */
-export type DatabaseState = 'ok' | 'unwritable' | 'unreachable';
+export type DatabaseState = Health['database'];
 
 /** As much as an ordinary change needs, in bytes: a smaller one may still find room in a file that is there. */
 const ROOM = 256 * 1024;

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { HistoryEntry } from 'shared/domain/answers';
 import type { Center } from 'shared/domain/center';
 import type { RecordFields } from 'shared/domain/recordFields';
+import type { Account } from 'shared/domain/session';
 
 /** What a column holds: text, a number (booleans are 0 and 1), or nothing. JSON is text. */
 export type Value = string | number | null;
@@ -33,8 +35,8 @@ export interface AccountRow extends RecordColumns {
   name: string;
   email: string;
   phone: string;
-  role: string;
-  status: string;
+  role: Account['role'];
+  status: Account['status'];
   passwordHash: string;
 }
 
@@ -54,7 +56,7 @@ export interface Tables {
     by: string;
     resource: string;
     recordId: string;
-    action: string;
+    action: HistoryEntry['action'];
     changes: string;
   };
   notification_reads: { accountId: string; notificationId: string; readAt: string };

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { CONTRACT_VERSION, type Registry, type RegistryModule, type Release } from 'shared/contract';
+import {
+  CONTRACT_VERSION,
+  type ModuleReleases,
+  type Registry,
+  type RegistryModule,
+  type Release,
+  type UploadResult,
+} from 'shared/contract';
 import type { Db } from '../db/tables';
 import { composePages, type PageSources } from '../site/composePages';
 import { documentHtml } from '../site/documentHtml';
@@ -12,17 +19,6 @@ import type { RegistryState } from './registryState';
 import type { Staging } from './Staging';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
 import { toRegistryRelease } from './toRegistryRelease';
-
-/** A module's row in the table of releases. */
-export interface ModuleReleases {
-  module: string;
-  /** Empty when none is, or the module is taken out. */
-  current: string;
-  previous: string | undefined;
-  since: string;
-  by: string;
-  versions: { version: string; at: string; by: string; bytes: number }[];
-}
 
 const noModules: Registry = { contract: CONTRACT_VERSION, revision: 0, modules: {} };
 
@@ -49,7 +45,7 @@ export class ReleaseStore {
     release: Release,
     by: string,
     { dryRun = false } = {},
-  ): Promise<'published' | 'unchanged' | 'checked'> {
+  ): Promise<UploadResult['result']> {
     const { name } = release.manifest;
     const known = await this.findRelease(name, release.version);
     if (known && contentHash(known) !== contentHash(release)) throw versionTaken(release);

@@ -1,17 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { DeployToken, NewDeployToken } from 'shared/contract';
 import { newId } from '../db/newId';
 import type { Db } from '../db/tables';
 import { releaseTables } from './tables';
-
-/** A deploy token as the owner sees it; the token itself is shown once, when it is made. */
-export interface DeployToken {
-  id: string;
-  module: string;
-  name: string;
-  createdAt: string;
-  by: string;
-  usedAt: string | null;
-}
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -25,12 +16,7 @@ export async function listDeployTokens(db: Db): Promise<DeployToken[]> {
 }
 
 /** Makes a token that may release one module, and nothing else. Stored as a hash only. */
-export async function createDeployToken(
-  db: Db,
-  module: string,
-  name: string,
-  by: string,
-): Promise<{ id: string; token: string }> {
+export async function createDeployToken(db: Db, module: string, name: string, by: string): Promise<NewDeployToken> {
   const id = newId();
   const token = `deploy.${randomBytes(32).toString('base64url')}`;
   await releaseTables(db)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from 'shared/contract';
+import type { ModuleReleases, Release } from 'shared/contract';
 import { ReleaseError } from './ReleaseError';
-import type { ModuleReleases, ReleaseStore } from './ReleaseStore';
+import type { ReleaseStore } from './ReleaseStore';
 import { parseRelease } from './readUpload';
 
 /** Who promoted the releases that came with the server. */

@@ -1,15 +1,24 @@
-import type { FastifyInstance } from 'fastify';
 import { versionSchema } from 'shared/contract';
+import {
+  deployToken,
+  moduleReleases,
+  newDeployToken,
+  nowCurrent,
+  registry,
+  registryModule,
+  uploadResult,
+} from 'shared/contract/registry';
 import { z } from 'zod';
 import { notFound } from '../api/core/errors';
-import { parse } from '../api/core/parse';
+import { byId, nothing } from '../api/core/routeSchemas';
+import { type Api } from '../api/core/types';
 import type { Db } from '../db/tables';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens';
 import type { LiveRegistry } from './LiveRegistry';
 import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';
 import { acceptUploads, readUpload } from './readUpload';
-import { mustBeKnown, releaserOf } from './releaser';
+import { letKnownIn, letReleasersIn } from './releaser';
 import { reportRoutes } from './reportRoutes';
 import { RELEASE_LIMIT } from './Staging';
 
@@ -27,35 +36,52 @@ const tokenBody = z.object({
   name: z.string().trim().min(1, 'Name the token, so that you know it again.').max(80),
 });
 
+const ofModule = z.object({ module: z.string() });
+/** A release has many files; `release.json` is the first. */
+const uploadForm = z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) });
+
 /** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures. Under `/api`. */
 export function releaseRoutes({ db, store, live }: Options) {
-  return async (app: FastifyInstance): Promise<void> => {
+  return async (app: Api): Promise<void> => {
+    const releasers = { config: { access: 'public' as const }, onRequest: letReleasersIn(db) };
     app.get(
       '/releases',
-      { config: { access: 'public', summary: 'All modules with their releases (an account or a deploy token)' } },
-      async (request) => {
-        await mustBeKnown(db, request);
+      {
+        config: { access: 'public' },
+        onRequest: letKnownIn(db),
+        schema: {
+          summary: 'All modules with their releases (an account or a deploy token)',
+          response: { 200: z.array(moduleReleases) },
+          refuses: [401],
+        },
+      },
+      async () => {
         const reasons = new Map(live.current.leftOut.map(({ module, reason }) => [module, reason]));
         return (await store.list()).map((row) => ({ ...row, leftOut: reasons.get(row.module) }));
       },
     );
 
-    await app.register(async (scope) => {
+    await app.register(async (scope: Api) => {
       await acceptUploads(scope);
-      scope.post<{ Params: { module: string } }>(
+      scope.post(
         '/releases/:module',
         {
+          ...releasers,
           bodyLimit: RELEASE_LIMIT + 1024 * 1024,
-          config: {
-            access: 'public',
-            summary: 'Publish a release (deploy token); ?dryRun=1 checks only, ?promote=0 does not make it current',
-            query: publishQuery,
+          schema: {
+            summary:
+              'Publish a release (deploy token or owner); ?dryRun=1 checks only, ?promote=0 does not make it current',
+            params: ofModule,
+            querystring: publishQuery,
+            form: uploadForm,
+            response: { 200: uploadResult, 201: uploadResult },
+            refuses: [401, 403, 409],
           },
         },
         async (request, reply) => {
           const { module } = request.params;
-          const by = await releaserOf(db, request, module);
-          const { dryRun, promote } = parse(publishQuery, request.query);
+          const { dryRun, promote } = request.query;
+          const by = request.releaser;
           const staging = await store.files.stage();
           try {
             const release = await readUpload(request, staging);
@@ -80,79 +106,124 @@ export function releaseRoutes({ db, store, live }: Options) {
       );
     });
 
-    app.post<{ Params: { module: string } }>(
+    app.post(
       '/releases/:module/promote',
       {
-        config: {
-          access: 'public',
+        ...releasers,
+        schema: {
           summary: 'Make a published version current (deploy token or owner)',
+          params: ofModule,
           body: promoteBody,
+          response: { 200: nowCurrent },
+          refuses: [401, 403, 409],
         },
       },
       async (request) => {
         const { module } = request.params;
-        const by = await releaserOf(db, request, module);
-        const { version } = parse(promoteBody, request.body);
-        await store.promote(module, version, by);
+        const { version } = request.body;
+        await store.promote(module, version, request.releaser);
         await live.follow();
         return { module, version };
       },
     );
 
-    app.post<{ Params: { module: string } }>(
+    app.post(
       '/releases/:module/rollback',
       {
-        config: {
-          access: 'public',
+        ...releasers,
+        schema: {
           summary: 'Go back to the version before, or to one named (deploy token or owner)',
+          params: ofModule,
           body: rollbackBody,
+          response: { 200: nowCurrent },
+          refuses: [401, 403, 409],
         },
       },
       async (request) => {
         const { module } = request.params;
-        const by = await releaserOf(db, request, module);
-        const version = await store.rollback(module, parse(rollbackBody, request.body ?? {}).version, by);
+        const version = await store.rollback(module, request.body.version, request.releaser);
         await live.follow();
         return { module, version };
       },
     );
 
-    app.post<{ Params: { module: string } }>(
+    app.post(
       '/releases/:module/retire',
-      { config: { access: 'public', summary: 'Take a module out; its releases stay (deploy token or owner)' } },
+      {
+        ...releasers,
+        schema: {
+          summary: 'Take a module out; its releases stay (deploy token or owner)',
+          params: ofModule,
+          response: { 204: nothing },
+          refuses: [401, 403, 409],
+        },
+      },
       async (request, reply) => {
-        const { module } = request.params;
-        await store.retire(module, await releaserOf(db, request, module));
+        await store.retire(request.params.module, request.releaser);
         await live.follow();
         return reply.status(204).send();
       },
     );
 
-    app.get<{ Params: { module: string; version: string } }>(
+    app.get(
       '/releases/:module/:version',
-      { config: { summary: 'A published release as a tab previews it' } },
+      {
+        schema: {
+          summary: 'A published release as a tab previews it',
+          params: z.object({ module: z.string(), version: z.string() }),
+          response: { 200: registryModule },
+          refuses: [409],
+        },
+      },
       (request) => store.preview(request.params.module, request.params.version),
     );
 
     app.get(
       '/registry/revision',
-      { config: { access: 'public', summary: 'The number of the last promotion' } },
-      () => ({ revision: live.current.registry.revision }),
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'The number of the last promotion',
+          response: { 200: registry.pick({ revision: true }) },
+        },
+      },
+      async () => ({ revision: live.current.registry.revision }),
     );
-    app.get('/registry', { config: { summary: 'What is current of each module' } }, () => live.current.registry);
+    app.get(
+      '/registry',
+      { schema: { summary: 'What is current of each module', response: { 200: registry } } },
+      async () => live.current.registry,
+    );
 
-    app.get('/deploy-tokens', { config: { access: 'owner', summary: 'Deploy tokens' } }, () => listDeployTokens(db));
+    app.get(
+      '/deploy-tokens',
+      {
+        config: { access: 'owner' },
+        schema: { summary: 'Deploy tokens, the newest first', response: { 200: z.array(deployToken) } },
+      },
+      () => listDeployTokens(db),
+    );
     app.post(
       '/deploy-tokens',
-      { config: { access: 'owner', summary: 'Make a deploy token for one module; it is shown once', body: tokenBody } },
+      {
+        config: { access: 'owner' },
+        schema: {
+          summary: 'Make a deploy token for one module; it is shown once',
+          body: tokenBody,
+          response: { 201: newDeployToken },
+        },
+      },
       async (request, reply) => {
-        const { module, name } = parse(tokenBody, request.body);
+        const { module, name } = request.body;
         return reply.status(201).send(await createDeployToken(db, module, name, request.account?.name ?? ''));
       },
     );
-    app.delete<{ Params: { id: string } }>(
+    app.delete(
       '/deploy-tokens/:id',
-      { config: { access: 'owner', summary: 'Revoke a deploy token' } },
+      {
+        config: { access: 'owner' },
+        schema: { summary: 'Revoke a deploy token', params: byId, response: { 204: nothing } },
+      },
       async (request, reply) => {
         if (!(await revokeDeployToken(db, request.params.id))) throw notFound();
         return reply.status(204).send();

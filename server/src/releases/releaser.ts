@@ -9,21 +9,36 @@ import { ReleaseError } from './ReleaseError';
  * Lets those read what is released who may know of it: everyone with an account, and every deploy token,
  * because a release begins with the versions there are. Throws 401.
  */
-export async function mustBeKnown(db: Db, request: FastifyRequest): Promise<void> {
-  const token = bearerToken(request);
-  if (token !== undefined && ((await findDeployToken(db, token)) ?? (await findSession(db, token)))) return;
-  throw new ReleaseError(
-    401,
-    'wrong_token',
-    'Sign in, or set RELEASE_TOKEN to a deploy token that the owner made under Account → Settings.',
-  );
+export const letKnownIn =
+  (db: Db) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const token = bearerToken(request);
+    if (token !== undefined && ((await findDeployToken(db, token)) ?? (await findSession(db, token)))) return;
+    throw new ReleaseError(
+      401,
+      'wrong_token',
+      'Sign in, or set RELEASE_TOKEN to a deploy token that the owner made under Account → Settings.',
+    );
+  };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of who releases, on routes that only releasers may call. */
+    releaser: string;
+  }
 }
 
 /**
- * Who releases: the holder of the module's deploy token, or the owner.
+ * Lets those through who may release the module that the path names: the holder of its deploy token, and the owner.
  * Throws 401 without a known token, 403 with one of another module.
  */
-export async function releaserOf(db: Db, request: FastifyRequest, module: string): Promise<string> {
+export const letReleasersIn =
+  (db: Db) =>
+  async (request: FastifyRequest): Promise<void> => {
+    request.releaser = await releaserOf(db, request, (request.params as { module: string }).module);
+  };
+
+async function releaserOf(db: Db, request: FastifyRequest, module: string): Promise<string> {
   const token = bearerToken(request);
   if (token === undefined)
     throw new ReleaseError(

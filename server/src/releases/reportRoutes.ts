@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { failurePhases, failureReasons } from 'shared/contract/moduleReport';
+import { moduleReport } from 'shared/contract/registry';
 import { z } from 'zod';
 import { addressKey } from '../api/core/addressKey';
-import { parse } from '../api/core/parse';
+import { nothing } from '../api/core/routeSchemas';
 import { throttle } from '../api/core/throttle';
+import { type Api } from '../api/core/types';
 import type { Db } from '../db/tables';
 import type { ReleaseStore } from './ReleaseStore';
 import { releaseTables } from './tables';
@@ -28,18 +29,21 @@ const LIMIT = { most: 60, windowMs: 10 * 60 * 1000 };
  * report, so only what can have failed is kept, a page of a published release in a known way: made-up reports
  * are as many rows as there are such ways, and none takes the place of another.
  */
-export async function reportRoutes(
-  app: FastifyInstance,
-  { db, store }: { db: Db; store: ReleaseStore },
-): Promise<void> {
+export async function reportRoutes(app: Api, { db, store }: { db: Db; store: ReleaseStore }): Promise<void> {
   app.post(
     '/module-reports',
     {
       bodyLimit: 4096,
-      config: { access: 'public', summary: 'Report a module that failed in the browser', body: report },
+      config: { access: 'public' },
+      schema: {
+        summary: 'Report a module that failed in the browser',
+        body: report,
+        response: { 204: nothing },
+        refuses: [429],
+      },
     },
     async (request, reply) => {
-      const input = parse(report, request.body);
+      const input = request.body;
       await throttle(db, `module-reports:${addressKey(request.ip)}`, LIMIT, 'Too many reports.');
       const release = await store.release(input.module, input.version).catch(() => undefined);
       if (!release?.manifest.routes.some(({ page }) => page === input.page)) return reply.status(204).send();
@@ -65,7 +69,13 @@ export async function reportRoutes(
 
   app.get(
     '/module-reports',
-    { config: { access: 'owner', summary: 'Modules that failed in the browser, the latest first' } },
+    {
+      config: { access: 'owner' },
+      schema: {
+        summary: 'Modules that failed in the browser, the latest first',
+        response: { 200: z.array(moduleReport) },
+      },
+    },
     () =>
       releaseTables(db)
         .selectFrom('module_reports')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ModuleReport } from 'shared/contract';
 import type { Queries } from '../db/tables';
 
 /** A release that has been published and can be promoted. */
@@ -43,8 +44,8 @@ export interface ReleaseTables {
     module: string;
     version: string;
     page: string;
-    phase: string;
-    reason: string;
+    phase: ModuleReport['phase'];
+    reason: ModuleReport['reason'];
     detail: string;
     count: number;
     firstAt: string;

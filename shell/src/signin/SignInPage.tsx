@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
-import { type Account, api, configurePlatform, errorText, session, usePageTitle } from 'shared/platform';
+import type { Session } from 'shared/domain/session';
+import { api, configurePlatform, errorText, session, usePageTitle } from 'shared/platform';
 import { PasswordInput } from 'shared/ui/PasswordInput';
 import { apiBase } from '../registry/apiBase';
 import { returnPath } from './returnPath';
@@ -62,7 +63,7 @@ export default function SignInPage() {
         switchTo('signIn', 'Registration successful. Please sign in.');
         submitButton.current?.focus();
       } else {
-        const answer = await api.post<{ token?: string; account?: Account } | undefined>('auth/login', credentials);
+        const answer = await api.post<Partial<Session> | undefined>('auth/login', credentials);
         if (!answer?.token) throw new Error('Login succeeded but no token returned');
         session.start(answer.token, answer.account);
         navigate(target, { replace: true });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_INVOICE_NO } from 'shared/domain/invoice';
+import type { NextNumber } from 'shared/domain/invoicingAnswers';
 import { api } from 'shared/platform';
 
 /** The number for a new draft, asked anew after each that was `written`; undefined until it is known, the specification's default when it can't be asked. */
@@ -7,7 +8,7 @@ export function useNewNumber(written: number): string | undefined {
   const [number, setNumber] = useState<string>();
   useEffect(() => {
     const ended = new AbortController();
-    api.get<{ draft: string }>('invoices/next-number', { signal: ended.signal }).then(
+    api.get<NextNumber>('invoices/next-number', { signal: ended.signal }).then(
       ({ draft }) => setNumber(draft),
       () => {
         if (!ended.signal.aborted) setNumber(DEFAULT_INVOICE_NO);

@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { loginInput, registrationInput } from 'shared/domain/account';
+import { said } from 'shared/domain/answers';
+import { session } from 'shared/domain/session';
 import { bearerToken } from '../auth/bearerToken';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endSession, startSession, toAccount } from '../auth/sessions';
 import { addressKey } from '../core/addressKey';
-import type { ApiOptions } from '../core/context';
+import { type ApiOptions } from '../core/context';
 import { ApiError, notAllowed } from '../core/errors';
-import { parse } from '../core/parse';
+import { nothing } from '../core/routeSchemas';
 import { forgetCalls, forgiveCall, throttle } from '../core/throttle';
+import { type Api } from '../core/types';
 import { profileRoutes } from './profileRoutes';
 import { createAccount, registrations } from './register';
 
@@ -17,12 +19,20 @@ const perEmail = { most: 10, windowMs: minutes(15) };
 const perAddress = { most: 50, windowMs: minutes(15) };
 
 /** Register, sign in, sign out, and the own profile. */
-export async function authRoutes(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
+export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
   app.post(
     '/register',
-    { config: { access: 'public', summary: 'Create an account', body: registrationInput } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Create an account',
+        body: registrationInput,
+        response: { 201: said },
+        refuses: [403, 409, 429],
+      },
+    },
     async (request, reply) => {
-      const input = parse(registrationInput, request.body);
+      const input = request.body;
       await throttle(
         db,
         `register:${addressKey(request.ip)}`,
@@ -37,9 +47,17 @@ export async function authRoutes(app: FastifyInstance, { db, settings }: ApiOpti
 
   app.post(
     '/login',
-    { config: { access: 'public', summary: 'Sign in; answers the token and the account', body: loginInput } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sign in; answers the token and the account',
+        body: loginInput,
+        response: { 200: session },
+        refuses: [401, 403, 429],
+      },
+    },
     async (request) => {
-      const { email, password } = parse(loginInput, request.body);
+      const { email, password } = request.body;
       const [ofAddress, ofEmail] = [`login:${addressKey(request.ip)}`, `login:${email}`];
       await throttle(db, ofAddress, perAddress, 'Too many failed sign-ins from your address.');
       await throttle(db, ofEmail, perEmail, 'Too many failed sign-ins with this e-mail address.');
@@ -61,7 +79,10 @@ export async function authRoutes(app: FastifyInstance, { db, settings }: ApiOpti
 
   app.post(
     '/logout',
-    { config: { access: 'public', summary: 'Sign out: the token is void from now on' } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Sign out: the token is void from now on', response: { 204: nothing } },
+    },
     async (request, reply) => {
       const token = bearerToken(request);
       if (token !== undefined) await endSession(db, token);

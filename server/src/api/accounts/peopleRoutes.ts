@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { ApiOptions } from '../core/context';
+import { person } from 'shared/domain/session';
+import { z } from 'zod';
+import { type ApiOptions } from '../core/context';
+import { type Api } from '../core/types';
 
 /** `GET /people`: who works here, for "looked after by" and "ask the owner"; names and roles only. */
-export async function peopleRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
-  app.get('/people', { config: { summary: 'The active accounts: [{ id, name, role }], by name' } }, () =>
+export async function peopleRoutes(app: Api, { db }: ApiOptions): Promise<void> {
+  app.get('/people', { schema: { summary: 'The active accounts, by name', response: { 200: z.array(person) } } }, () =>
     db
       .selectFrom('accounts')
       .select(['id', 'name', 'role'])

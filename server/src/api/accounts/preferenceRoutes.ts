@@ -1,20 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MAX_PREFERENCES, type Preferences, preferenceInput, preferenceKey } from 'shared/domain/preference';
-import type { Queries } from '../../db/tables';
-import type { ApiOptions } from '../core/context';
-import { badInput, conflict, noSession } from '../core/errors';
-import { parse } from '../core/parse';
+import { type FastifyRequest } from 'fastify';
+import { MAX_PREFERENCES, preferenceInput, preferenceKey } from 'shared/domain/preference';
+import { preference, preferences } from 'shared/domain/preferenceAnswers';
+import { z } from 'zod';
+import { type Queries } from '../../db/tables';
+import { type ApiOptions } from '../core/context';
+import { conflict, noSession } from '../core/errors';
+import { type Api } from '../core/types';
 
 const mine = (request: FastifyRequest): string => {
   if (!request.account) throw noSession();
   return request.account.id;
 };
-
-function keyOf(params: { key: string }): string {
-  const { success, data, error } = preferenceKey.safeParse(params.key);
-  if (!success) throw badInput([{ path: 'key', msg: error.issues[0]?.message ?? '' }]);
-  return data;
-}
 
 /** Throws 409 when the account has as many as it may, and holds its row so that two calls at once don't both take the last place. */
 async function refuseTooMany(tx: Queries, accountId: string, key: string): Promise<void> {
@@ -33,8 +29,8 @@ async function refuseTooMany(tx: Queries, accountId: string, key: string): Promi
 }
 
 /** What each person prefers, kept with the account: read all, set or remove one. */
-export async function preferenceRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
-  app.get('/', { config: { summary: 'What you prefer: { key: value }' } }, async (request): Promise<Preferences> => {
+export async function preferenceRoutes(app: Api, { db }: ApiOptions): Promise<void> {
+  app.get('/', { schema: { summary: 'What you prefer', response: { 200: preferences } } }, async (request) => {
     const rows = await db
       .selectFrom('preferences')
       .select(['key', 'value'])
@@ -44,13 +40,21 @@ export async function preferenceRoutes(app: FastifyInstance, { db }: ApiOptions)
     return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
   });
 
-  app.put<{ Params: { key: string } }>(
+  app.put(
     '/:key',
-    { config: { summary: 'Set one of your preferences; null removes it', body: preferenceInput } },
+    {
+      schema: {
+        summary: 'Set one of your preferences; null removes it',
+        params: z.object({ key: preferenceKey }),
+        body: preferenceInput,
+        response: { 200: preference },
+        refuses: [409],
+      },
+    },
     async (request) => {
       const accountId = mine(request);
-      const key = keyOf(request.params);
-      const { value } = parse(preferenceInput, request.body);
+      const { key } = request.params;
+      const { value } = request.body;
       if (value === null) {
         await db.deleteFrom('preferences').where('accountId', '=', accountId).where('key', '=', key).execute();
       } else {

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Account, profileInput } from 'shared/domain/account';
+import type { FastifyRequest } from 'fastify';
+import { profileInput } from 'shared/domain/account';
+import type { Account } from 'shared/domain/session';
+import { account } from 'shared/domain/session';
 import type { AccountRow, Queries } from '../../db/tables';
 import { bearerToken } from '../auth/bearerToken';
 import { hashPassword, isPassword } from '../auth/passwords';
@@ -9,14 +11,18 @@ import { addressKey } from '../core/addressKey';
 import type { ApiOptions } from '../core/context';
 import { badInput, conflict, noSession } from '../core/errors';
 import { objectOf, parse } from '../core/parse';
+import { changeOf, checkedByHandler } from '../core/routeSchemas';
 import { forgetCalls, throttle } from '../core/throttle';
+import { type Api } from '../core/types';
 import { differences, writeAudit } from '../resource/audit';
 import { registrations } from './register';
 
+/** Fields left out stay. */
+const profileChange = changeOf(profileInput).omit({ version: true });
 const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
 
 /** The own account: read, save, change the password. */
-export function profileRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+export function profileRoutes(app: Api, { db }: ApiOptions): void {
   /** Throws 400 unless the password is the account's, and 429 after too many guesses. */
   const mustBeTheirs = async (id: string, currentPassword: string): Promise<void> => {
     if (currentPassword === '') throw badInput([{ path: 'currentPassword', msg: 'Enter your current password.' }]);
@@ -55,15 +61,20 @@ export function profileRoutes(app: FastifyInstance, { db }: ApiOptions): void {
       return toAccount(row);
     });
 
-  app.get('/me', { config: { summary: 'Your account' } }, (request) => Promise.resolve(mine(request)));
+  app.get('/me', { schema: { summary: 'Your account', response: { 200: account } } }, (request) =>
+    Promise.resolve(mine(request)),
+  );
 
   app.put(
     '/me',
     {
-      config: {
+      ...checkedByHandler,
+      schema: {
         summary:
           'Save your profile, and your password when a new one is given; that, and another e-mail address, take the current password',
-        body: profileInput,
+        body: profileChange,
+        response: { 200: account },
+        refuses: [409, 429],
       },
     },
     async (request) => {

@@ -47,8 +47,8 @@ export async function createAccount(
     name,
     email,
     phone: '',
-    role: isOwner ? 'owner' : 'staff',
-    status: isOwner || registration === 'open' ? 'active' : 'waiting',
+    role: isOwner ? ('owner' as const) : ('staff' as const),
+    status: isOwner || registration === 'open' ? ('active' as const) : ('waiting' as const),
   };
   await tx
     .insertInto('accounts')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Account } from 'shared/domain/account';
+import type { Account } from 'shared/domain/session';
 import { newId } from '../../db/newId';
 import type { AccountRow, Db, Queries } from '../../db/tables';
 

@@ -1,5 +1,5 @@
-import type { CalendarEntry } from 'shared/domain/calendarEntry';
 import { certificateStateOf } from 'shared/domain/certificateState';
+import type { CalendarEntry } from 'shared/domain/complianceAnswers';
 import { holidayTitle } from 'shared/domain/holiday';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { standingOf } from 'shared/domain/standing';

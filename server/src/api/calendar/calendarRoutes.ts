@@ -1,14 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calendarEntry, feedAddress, feedMade } from 'shared/domain/complianceAnswers';
 import { daysBetween, today } from 'shared/domain/dates';
 import { isoDate } from 'shared/domain/validation';
 import { z } from 'zod';
-import type { ApiOptions } from '../core/context';
+import { type ApiOptions } from '../core/context';
 import { noSession, notFound } from '../core/errors';
-import { parse } from '../core/parse';
+import { fileOf, nothing } from '../core/routeSchemas';
+import { type Api } from '../core/types';
 import { calendarEntries } from './calendarEntries';
 import { endFeed, feedMadeAt, isFeedToken, startFeed } from './calendarFeed';
 import { calendarFile } from './calendarFile';
 
+const calendar = fileOf('text/calendar', 'An iCalendar file');
 const MAX_DAYS = 400;
 
 const range = z
@@ -30,39 +33,63 @@ const send = (reply: FastifyReply, file: string) =>
     .send(file);
 
 /** The calendar's entries, its file, and the secret address by which a calendar application subscribes to it. */
-export async function calendarRoutes(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
+export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
   app.get(
     '/calendar',
-    { config: { summary: 'Holidays, due dates and expiring certificates from a day to a day', query: range } },
+    {
+      schema: {
+        summary: 'Holidays, due dates and expiring certificates from a day to a day',
+        querystring: range,
+        response: { 200: z.array(calendarEntry) },
+      },
+    },
     (request) => {
-      const { from, to } = parse(range, request.query);
+      const { from, to } = request.query;
       return calendarEntries(db, from, to, today());
     },
   );
-  app.get('/calendar.ics', { config: { summary: 'The calendar as an iCalendar file' } }, async (_request, reply) =>
-    send(reply, await calendarFile(db, today())),
+  app.get(
+    '/calendar.ics',
+    { schema: { summary: 'The calendar as an iCalendar file', response: { 200: calendar } } },
+    async (_request, reply) => send(reply, await calendarFile(db, today())),
   );
   app.get(
     '/calendar/feed',
-    { config: { summary: 'When your calendar feed was made: { madeAt }' } },
+    { schema: { summary: 'When your calendar feed was made', response: { 200: feedMade } } },
     async (request) => ({ madeAt: await feedMadeAt(db, accountId(request)) }),
   );
   app.post(
     '/calendar/feed',
-    { config: { summary: 'Make the address of your calendar feed, in place of an earlier one: { url }' } },
+    {
+      schema: {
+        summary: 'Make the address of your calendar feed, in place of an earlier one',
+        response: { 200: feedAddress },
+      },
+    },
     async (request) => {
       const token = await startFeed(db, accountId(request));
       const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
       return { url: `${origin}${request.routeOptions.url?.replace(/\/feed$/, '') ?? ''}/${token}/compliance.ics` };
     },
   );
-  app.delete('/calendar/feed', { config: { summary: 'End your calendar feed' } }, async (request, reply) => {
-    await endFeed(db, accountId(request));
-    return reply.status(204).send();
-  });
-  app.get<{ Params: { token: string } }>(
+  app.delete(
+    '/calendar/feed',
+    { schema: { summary: 'End your calendar feed', response: { 204: nothing } } },
+    async (request, reply) => {
+      await endFeed(db, accountId(request));
+      return reply.status(204).send();
+    },
+  );
+  app.get(
     '/calendar/:token/compliance.ics',
-    { config: { access: 'public', summary: 'The calendar, for who knows the secret address' } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The calendar, for who knows the secret address',
+        params: z.object({ token: z.string() }),
+        response: { 200: calendar },
+      },
+    },
     async (request, reply) => {
       if (!(await isFeedToken(db, request.params.token)))
         throw notFound('This calendar address does not exist, or not any more. Make a new one in the calendar.');

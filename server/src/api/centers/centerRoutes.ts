@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { centerFacets } from 'shared/domain/centerFacets';
 import type { Queries } from '../../db/tables';
 import type { ApiOptions } from '../core/context';
+import { type Api } from '../core/types';
 
 async function wordsInUse(db: Queries, column: 'state' | 'center_typ'): Promise<string[]> {
   const rows = await db
@@ -16,9 +17,13 @@ async function wordsInUse(db: Queries, column: 'state' | 'center_typ'): Promise<
 }
 
 /** The routes that centers have beside those of every resource. */
-export function centerRoutes(app: FastifyInstance, { db }: ApiOptions): void {
-  app.get('/facets', { config: { summary: 'The states and types in use: { state, center_typ }' } }, async () => ({
-    state: await wordsInUse(db, 'state'),
-    center_typ: await wordsInUse(db, 'center_typ'),
-  }));
+export function centerRoutes(app: Api, { db }: ApiOptions): void {
+  app.get(
+    '/facets',
+    { schema: { summary: 'The states and types in use', response: { 200: centerFacets } } },
+    async () => ({
+      state: await wordsInUse(db, 'state'),
+      center_typ: await wordsInUse(db, 'center_typ'),
+    }),
+  );
 }

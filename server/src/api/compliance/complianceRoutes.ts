@@ -1,12 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import {
+  complianceOverview,
+  complianceReportRow,
+  complianceScoreAnswer,
+  yearMade,
+} from 'shared/domain/complianceAnswers';
 import { reportKeys } from 'shared/domain/complianceReport';
 import { toCsv } from 'shared/domain/csv';
 import { today } from 'shared/domain/dates';
 import { isFinancialYear } from 'shared/domain/financialYear';
 import { isoDate } from 'shared/domain/validation';
 import { z } from 'zod';
-import type { ApiOptions } from '../core/context';
-import { parse } from '../core/parse';
+import { type ApiOptions } from '../core/context';
+import { csvFile } from '../core/routeSchemas';
+import { type Api } from '../core/types';
 import { keepYear } from './keepYear';
 import { obligations } from './obligations';
 import { overviewOf } from './overviewOf';
@@ -34,48 +40,58 @@ const reportQuery = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day cannot be before the first.' });
 
 /** What the compliance screens ask for beside their resources. */
-export async function complianceRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
+export async function complianceRoutes(app: Api, options: ApiOptions): Promise<void> {
   const { db } = options;
   settingsRoutes(app, options);
   app.post(
     '/compliance/years',
     {
-      config: {
-        summary: 'Make what the rules ask for in a financial year, where it is missing: { made }',
+      schema: {
+        summary: 'Make what the rules ask for in a financial year, where it is missing',
         body: yearInput,
+        response: { 200: yearMade },
       },
     },
     async (request) => {
-      const { financialYear: year } = parse(yearInput, request.body);
+      const { financialYear: year } = request.body;
       return { made: await db.transaction().execute((tx) => keepYear(tx, obligations, year, today())) };
     },
   );
-  app.get('/compliance/overview', { config: { summary: 'The state of compliance, a line for each area' } }, () =>
-    overviewOf(db, today()),
+  app.get(
+    '/compliance/overview',
+    { schema: { summary: 'The state of compliance, a line for each area', response: { 200: complianceOverview } } },
+    () => overviewOf(db, today()),
   );
   app.get(
     '/compliance/score',
     {
-      config: {
+      schema: {
         summary: 'The score with its deductions: of the last 90 days, or of a financial year',
-        query: scoreQuery,
+        querystring: scoreQuery,
+        response: { 200: complianceScoreAnswer },
       },
     },
-    (request) => scoreOf(db, today(), parse(scoreQuery, request.query).financialYear),
+    (request) => scoreOf(db, today(), request.query.financialYear),
   );
   app.get(
     '/compliance/report',
-    { config: { summary: 'The rows of the compliance report from a day to a day', query: reportQuery } },
+    {
+      schema: {
+        summary: 'The rows of the compliance report from a day to a day',
+        querystring: reportQuery,
+        response: { 200: z.array(complianceReportRow) },
+      },
+    },
     (request) => {
-      const { from, to } = parse(reportQuery, request.query);
+      const { from, to } = request.query;
       return reportOf(db, from, to, today());
     },
   );
   app.get(
     '/compliance/report.csv',
-    { config: { summary: 'The compliance report as CSV', query: reportQuery } },
+    { schema: { summary: 'The compliance report as CSV', querystring: reportQuery, response: { 200: csvFile } } },
     async (request, reply) => {
-      const { from, to } = parse(reportQuery, request.query);
+      const { from, to } = request.query;
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="compliance-report.csv"')

@@ -1,6 +1,7 @@
 import { companyFiler, companyState } from 'shared/domain/companyTax';
+import type { DueSettings } from 'shared/domain/complianceAnswers';
 import type { DueOptions } from 'shared/domain/dueDates';
-import { type DueSettings, defaultDueSettings } from 'shared/domain/dueSettings';
+import { defaultDueSettings } from 'shared/domain/dueSettings';
 import type { Queries } from '../../db/tables';
 
 const KEY = 'compliance:settings';

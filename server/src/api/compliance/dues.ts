@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { areaNames } from 'shared/domain/areaNames';
 import { daysBetween, today } from 'shared/domain/dates';
 import { z } from 'zod';
 import type { ApiOptions } from '../core/context';
+import { csvFile, storedRecord } from '../core/routeSchemas';
+import type { Api } from '../core/types';
 import { csvFields } from '../resource/csvCells';
 import { untypedResource } from '../resource/defineResource';
 import type { ApiRecord } from '../resource/definition';
-import { listQuery, readSelection } from '../resource/selection';
+import { listQueryOf, readSelection } from '../resource/selection';
 import { sendCsv } from '../resource/sendCsv';
 import { sendList } from '../resource/sendList';
 
@@ -40,11 +41,21 @@ export const dues = untypedResource({
 });
 
 /** The list of dues and its export, which count the days that are left. */
-export function dueRoutes(app: FastifyInstance, { db }: ApiOptions): void {
-  app.get('/', { config: { summary: 'Everything that is open, by due date', query: listQuery } }, (request, reply) =>
-    sendList(db, dues, readSelection(dues, request.query), reply, derive),
+export function dueRoutes(app: Api, { db }: ApiOptions): void {
+  app.get(
+    '/',
+    {
+      schema: {
+        summary: 'Everything that is open, by due date',
+        querystring: listQueryOf(dues),
+        response: { 200: z.array(storedRecord) },
+      },
+    },
+    async (request, reply) => sendList(db, dues, readSelection(dues, request.query), reply, derive),
   );
-  app.get('/export.csv', { config: { summary: 'The selected dues as CSV', query: listQuery } }, (request, reply) =>
-    sendCsv(db, dues, readSelection(dues, request.query), reply, derive),
+  app.get(
+    '/export.csv',
+    { schema: { summary: 'The selected dues as CSV', querystring: listQueryOf(dues), response: { 200: csvFile } } },
+    async (request, reply) => sendCsv(db, dues, readSelection(dues, request.query), reply, derive),
   );
 }

@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { counted } from 'shared/domain/answers';
 import { doneStatusOf } from 'shared/domain/doneOn';
 import { type Obligation, type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/obligation';
 import type { FieldError } from 'shared/domain/validation';
-import type { Queries } from '../../db/tables';
+import { type Queries } from '../../db/tables';
 import { type Actor, actorOf } from '../core/actorOf';
-import type { ApiOptions } from '../core/context';
+import { type ApiOptions } from '../core/context';
 import { ApiError, badInput, conflict } from '../core/errors';
-import { parse } from '../core/parse';
+import { type Api } from '../core/types';
 import { unknownRecord, updateRecord } from '../resource/changeRecord';
 import { findRecord } from '../resource/selectRecords';
 import { obligations } from './obligations';
@@ -41,17 +41,19 @@ async function markDone(tx: Queries, { rows, doneOn, reference }: ObligationsDon
 }
 
 /** `POST /obligations/done`: several rows filed or paid on one day under one reference, all or none. */
-export function obligationRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+export function obligationRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/done',
     {
-      config: {
-        summary: 'Record several as filed or paid on one day, all or none: { count }',
+      schema: {
+        summary: 'Record several as filed or paid on one day, all or none',
         body: obligationsDoneInput,
+        response: { 200: counted },
+        refuses: [404, 409],
       },
     },
     async (request) => {
-      const input = parse(obligationsDoneInput, request.body);
+      const input = request.body;
       await db.transaction().execute((tx) => markDone(tx, input, actorOf(request)));
       return { count: input.rows.length };
     },

@@ -1,5 +1,5 @@
 import { certificateStateOf } from 'shared/domain/certificateState';
-import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceOverview';
+import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceAnswers';
 import { addDays } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { DUE_SOON_DAYS } from 'shared/domain/obligationState';

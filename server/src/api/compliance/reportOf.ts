@@ -1,6 +1,7 @@
 import { areaNames } from 'shared/domain/areaNames';
 import { certificateStateOf } from 'shared/domain/certificateState';
-import { type ComplianceReportRow, reportAreas } from 'shared/domain/complianceReport';
+import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
+import { reportAreas } from 'shared/domain/complianceReport';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { rupeeText } from 'shared/domain/money';
 import { standingOf } from 'shared/domain/standing';

@@ -1,4 +1,5 @@
-import { type ComplianceScore, complianceScore } from 'shared/domain/complianceScore';
+import type { ComplianceScore } from 'shared/domain/complianceAnswers';
+import { complianceScore } from 'shared/domain/complianceScore';
 import { addDays } from 'shared/domain/dates';
 import { type FinancialYear, financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
 import type { IsoDate } from 'shared/domain/isoDate';

@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { DueSettings } from 'shared/domain/complianceAnswers';
+import { dueSettingsAnswer, settledDues } from 'shared/domain/complianceAnswers';
 import { addDays, today } from 'shared/domain/dates';
 import { dueRules } from 'shared/domain/dueRules';
-import { type DueSettings, defaultDueSettings, dueSettingsInput } from 'shared/domain/dueSettings';
+import { defaultDueSettings, dueSettingsInput } from 'shared/domain/dueSettings';
 import { financialYearOf } from 'shared/domain/financialYear';
 import { actorOf } from '../core/actorOf';
-import type { ApiOptions } from '../core/context';
-import { parse } from '../core/parse';
+import { type ApiOptions } from '../core/context';
+import type { Api } from '../core/types';
 import { differences, writeAudit } from '../resource/audit';
 import { readDueSettings, writeDueSettings } from './dueOptions';
 import { keepYear } from './keepYear';
@@ -25,13 +26,13 @@ const switchable = dueRules
   .map(({ id, area, optional, versions }) => ({ id, area, title: versions.at(-1)?.title ?? id, optional }));
 
 /** Which due-date rules apply to the company. A change takes the pending rows away that no longer apply, and makes the new ones. */
-export function settingsRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+export function settingsRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/compliance/settings',
     {
-      config: {
-        summary:
-          'Which due-date rules apply: { filings, workStates, switched, rules }, with every rule that can be switched',
+      schema: {
+        summary: 'Which due-date rules apply, with every rule that can be switched',
+        response: { 200: dueSettingsAnswer },
       },
     },
     async () => ({ ...(await readDueSettings(db)), rules: switchable }),
@@ -39,13 +40,14 @@ export function settingsRoutes(app: FastifyInstance, { db }: ApiOptions): void {
   app.put(
     '/compliance/settings',
     {
-      config: {
+      schema: {
         summary: 'Settle which due-date rules apply; last, this and the coming year’s pending rows follow',
         body: dueSettingsInput,
+        response: { 200: settledDues },
       },
     },
     async (request) => {
-      const settings = whole(parse(dueSettingsInput, request.body) as DueSettings);
+      const settings = whole(request.body as DueSettings);
       const day = today();
       await db.transaction().execute(async (tx) => {
         await lockRecords(tx, day);

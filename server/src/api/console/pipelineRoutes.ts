@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { pipelineStage } from 'shared/domain/figure';
+import { z } from 'zod';
 import type { Db } from '../../db/tables';
 import { candidates } from '../candidates/candidates';
 import type { ApiOptions } from '../core/context';
+import { type Api } from '../core/types';
 import { invoices } from '../invoicing/invoices';
 import { leads } from '../leads/leads';
 import { type FigureSource, figureOf } from '../resource/figureOf';
@@ -37,20 +39,20 @@ const stages = (): readonly Stage[] => [
 ];
 
 async function measure(db: Db, { id, label, lists }: Stage) {
-  const figures = await Promise.all(lists.map(async (list) => ({ label: list.label, ...(await figureOf(db, list)) })));
-  if (figures.length === 1) return { id, ...figures[0], label };
+  const figures = await Promise.all(
+    lists.map(async (list) => ({ label: list.label ?? label, ...(await figureOf(db, list)) })),
+  );
+  const [only, ...others] = figures;
+  if (only && others.length === 0) return { id, ...only, label };
   return { id, label, count: figures.reduce((sum, { count }) => sum + count, 0), parts: figures };
 }
 
 /** `GET /pipeline`: how many leads, selected candidates, issued and paid invoices there are. */
-export async function pipelineRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
+export async function pipelineRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   app.get(
     '/pipeline',
     {
-      config: {
-        summary:
-          'The stages from lead to paid invoice: [{ id, label, count, path, amountPaise? }]; in place of a path, parts: [{ label, count, path }] when they stand in several lists',
-      },
+      schema: { summary: 'The stages from lead to paid invoice', response: { 200: z.array(pipelineStage) } },
     },
     () => Promise.all(stages().map((stage) => measure(db, stage))),
   );

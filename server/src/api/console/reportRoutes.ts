@@ -1,17 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import { reportInput } from 'shared/domain/report';
 import { reportFiles } from 'shared/domain/reportFiles';
 import type { ApiOptions } from '../core/context';
+import { byId, csvFile } from '../core/routeSchemas';
+import { type Api } from '../core/types';
 import { unknownRecord } from '../resource/changeRecord';
 import { findRecord } from '../resource/selectRecords';
 import { reportRows } from './reportRows';
 import { reports } from './reports';
 
 /** `GET /reports/:id/download`: a report's file. */
-export async function reportRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
-  app.get<{ Params: { id: string } }>(
+export async function reportRoutes(app: Api, { db }: ApiOptions): Promise<void> {
+  app.get(
     '/reports/:id/download',
-    { config: { summary: 'The file of a report, as CSV' } },
+    { schema: { summary: 'The file of a report, as CSV', params: byId, response: { 200: csvFile } } },
     async (request, reply) => {
       const record = await findRecord(db, reports, request.params.id);
       if (!record) throw unknownRecord(reports);

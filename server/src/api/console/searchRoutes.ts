@@ -1,24 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import type { Account } from 'shared/domain/account';
+import { type SearchResult, searchResult } from 'shared/domain/figure';
+import type { Account } from 'shared/domain/session';
 import { valueText } from 'shared/domain/valueText';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
-import type { ApiOptions } from '../core/context';
-import { parse } from '../core/parse';
-import type { ApiRecord, Found, Resource } from '../resource/definition';
+import { type ApiOptions } from '../core/context';
+import { type Api } from '../core/types';
+import { type ApiRecord, type Found, type Resource } from '../resource/definition';
 import { nameOf, pageOf } from '../resource/recordNames';
 import { sortKeys } from '../resource/selection';
 import { selectPage, selectSome } from '../resource/selectRecords';
-
-/** One record that was found. */
-export interface SearchResult {
-  id: string;
-  kind: string;
-  title: string;
-  detail: string;
-  /** The page that shows it. */
-  path: string;
-}
 
 /** Of each kind. */
 const MOST = 5;
@@ -75,14 +65,20 @@ async function search(
 
 /** `GET /search?q=`: records of every kind in which all words occur, five of a kind at most. */
 export async function searchRoutes(
-  app: FastifyInstance,
+  app: Api,
   { db, resources }: ApiOptions & { resources: readonly Resource[] },
 ): Promise<void> {
   app.get(
     '/search',
-    { config: { summary: 'Records of every kind: [{ id, kind, title, detail, path }]', query: searchQuery } },
+    {
+      schema: {
+        summary: 'Records of every kind in which all words occur, five of a kind at most',
+        querystring: searchQuery,
+        response: { 200: z.array(searchResult) },
+      },
+    },
     async (request) => {
-      const words = parse(searchQuery, request.query).q.toLowerCase().split(/\s+/).filter(Boolean);
+      const words = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
       return words.length === 0 || !request.account ? [] : search(db, resources, words, request.account.role);
     },
   );

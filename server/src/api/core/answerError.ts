@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from 'shared/domain/answers';
 import { isUnavailable } from '../../db/isUnavailable';
 import { UnsafeValueError } from '../../db/safeSqlite';
 import { ApiError, badInput, conflict } from './errors';
@@ -73,5 +74,5 @@ export function answerError(
     .status(answer.status)
     .headers(answer.headers)
     .type('application/json; charset=utf-8')
-    .send({ message: answer.message, code: answer.code, ...answer.details });
+    .send({ message: answer.message, code: answer.code, ...answer.details } satisfies Refusal);
 }

@@ -19,7 +19,7 @@ export function crossOrigin(app: FastifyInstance, { apiBase, publicUrl }: Settin
   });
   app.options(
     '/*',
-    { config: { access: 'public', summary: 'What the site may ask from another host' } },
+    { config: { access: 'public' }, schema: { summary: 'What the site may ask from another host' } },
     async (_request, reply) =>
       reply
         .status(204)

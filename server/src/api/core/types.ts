@@ -1,5 +1,17 @@
-import type { Account } from 'shared/domain/account';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Account } from 'shared/domain/session';
 import type { z } from 'zod';
+
+/** The API's server: its routes are typed by the schemas they declare. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** Who may call a route. By default `staff`: everyone with a session. */
 export type Access = 'public' | 'staff' | 'owner';
@@ -10,20 +22,20 @@ export interface ListedRoute {
   url: string;
   access: Access;
   summary: string;
-  body?: z.ZodType;
-  query?: z.ZodType;
+  /** The fields of its body. */
+  fields: readonly string[];
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. By default `staff`. */
     access?: Access;
-    /** What the route does, for the API's document. */
-    summary?: string;
-    /** What the handler parses the body with, for the API's document. */
-    body?: z.ZodType;
-    /** What the handler parses the query with, for the API's document. */
-    query?: z.ZodType;
+  }
+  interface FastifySchema {
+    /** The statuses that the route refuses with beside those that every route of its kind does. */
+    refuses?: readonly number[];
+    /** A multipart form, which the handler reads part by part. */
+    form?: z.ZodObject;
   }
   interface FastifyRequest {
     /** Who calls; null on public routes. */

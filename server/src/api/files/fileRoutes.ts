@@ -1,16 +1,24 @@
-import type { FastifyInstance } from 'fastify';
 import type { StoredFile, UploadRule } from 'shared/domain/upload';
+import { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { badInput, notFound } from '../core/errors';
+import { byId, filesOf, storedRecord } from '../core/routeSchemas';
+import type { Api } from '../core/types';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
 import { acceptUploads, readUpload, type Upload } from './readUpload';
 import { readFile, removeFile, storeFile } from './recordFiles';
 
-type ById = { Params: { id: string } };
+/** A form's fields are texts; `file` is the file. */
+const uploadOf = (input: z.ZodObject) =>
+  z.object({
+    ...Object.fromEntries(Object.keys(input.shape).map((field) => [field, z.string().optional()])),
+    version: z.string().optional(),
+    file: z.string().meta({ contentMediaType: 'application/octet-stream' }),
+  });
 
 /** The `stored` columns of a resource whose records have a file; `fileBytes` is a number. */
 export const fileColumns: readonly (keyof StoredFile)[] = ['file', 'fileType', 'fileBytes', 'uploaded'];
@@ -30,20 +38,27 @@ const withVersion = ({ version, ...fields }: Upload['fields']) =>
   version === undefined ? fields : { ...fields, version: Number(version) };
 
 /** Uploads and downloads of the records' files; fields and file are stored together or not at all. */
-export function fileRoutes(app: FastifyInstance, { db }: ApiOptions, definition: Resource, rule: UploadRule): void {
+export function fileRoutes(app: Api, { db }: ApiOptions, definition: Resource, rule: UploadRule): void {
   const { title } = definition;
-  const store = (upload: Upload, change: (tx: Queries) => Promise<ApiRecord>): Promise<ApiRecord | undefined> =>
+  const store = (upload: Upload, change: (tx: Queries) => Promise<ApiRecord>): Promise<ApiRecord> =>
     db.transaction().execute(async (tx) => {
       const record = await change(tx);
       if (upload.file) await storeFile(tx, record.id, upload.file.content);
       else if (takesAway(upload)) await removeFile(tx, record.id);
-      return definition.derive ? (await definition.derive([record], tx))[0] : record;
+      return definition.derive ? ((await definition.derive([record], tx))[0] ?? record) : record;
     });
-  void app.register(async (scope) => {
+  void app.register(async (scope: Api) => {
     await acceptUploads(scope);
     scope.post(
       '/upload',
-      { config: { summary: `Store a new ${title} with its file, as multipart form data` } },
+      {
+        schema: {
+          summary: `Store a new ${title} with its file`,
+          form: uploadOf(definition.input),
+          response: { 201: storedRecord },
+          refuses: [409],
+        },
+      },
       async (request, reply) => {
         const upload = await readUpload(request, rule);
         if (!upload.file) throw badInput([{ path: 'file', msg: `Choose a ${rule.words} file.` }]);
@@ -53,11 +68,15 @@ export function fileRoutes(app: FastifyInstance, { db }: ApiOptions, definition:
         return reply.status(201).send(record);
       },
     );
-    scope.post<ById>(
+    scope.post(
       '/:id/upload',
       {
-        config: {
-          summary: `Change a ${title} and its file, as multipart form data; an empty field "file" takes the file away`,
+        schema: {
+          summary: `Change a ${title} and its file; an empty field "file" takes the file away`,
+          params: byId,
+          form: uploadOf(definition.input).partial(),
+          response: { 200: storedRecord },
+          refuses: [409],
         },
       },
       async (request) => {
@@ -75,18 +94,28 @@ export function fileRoutes(app: FastifyInstance, { db }: ApiOptions, definition:
       },
     );
   });
-  app.get<ById>('/:id/file', { config: { summary: `A ${title}’s file` } }, async (request, reply) => {
-    const record = await findRecord(db, definition, request.params.id);
-    if (!record) throw unknownRecord(definition);
-    const content = await readFile(db, record.id);
-    if (!content || record.file === '') throw notFound(`This ${title} has no file yet; upload one.`);
-    const name = encodeURIComponent(String(record.file)).replace(
-      /['()*]/g,
-      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-    );
-    return reply
-      .type(String(record.fileType))
-      .header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
-      .send(content);
-  });
+  app.get(
+    '/:id/file',
+    {
+      schema: {
+        summary: `A ${title}’s file`,
+        params: byId,
+        response: { 200: filesOf(Object.keys(rule.endings), 'The file') },
+      },
+    },
+    async (request, reply) => {
+      const record = await findRecord(db, definition, request.params.id);
+      if (!record) throw unknownRecord(definition);
+      const content = await readFile(db, record.id);
+      if (!content || record.file === '') throw notFound(`This ${title} has no file yet; upload one.`);
+      const name = encodeURIComponent(String(record.file)).replace(
+        /['()*]/g,
+        (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+      );
+      return reply
+        .type(String(record.fileType))
+        .header('Content-Disposition', `attachment; filename*=UTF-8''${name}`)
+        .send(content);
+    },
+  );
 }

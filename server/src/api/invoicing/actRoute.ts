@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actorOf } from '../core/actorOf';
-import type { ApiOptions } from '../core/context';
-import { parse } from '../core/parse';
+import { type ApiOptions } from '../core/context';
+import { byId, storedRecord } from '../core/routeSchemas';
+import type { Api } from '../core/types';
 import { updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
 
 /** What an act's body may hold: the version that was seen, so that nobody acts on what a colleague has just changed. */
-const seen = z.object({ version: z.number({ error: 'The version is a whole number.' }).optional() });
+const seen = z.object({ version: z.number({ error: 'The version is a whole number.' }).optional() }).default({});
 
 const acts = {
   issue: {
@@ -21,24 +21,18 @@ const acts = {
 };
 
 /** `POST <path>/:id/issue` or `…/cancel`, through the resource's own rules. Answers the record. */
-export function actRoute(
-  app: FastifyInstance,
-  { db }: ApiOptions,
-  definition: Resource,
-  name: keyof typeof acts,
-): void {
+export function actRoute(app: Api, { db }: ApiOptions, definition: Resource, name: keyof typeof acts): void {
   const { summary, fields } = acts[name];
   app.post(
     `/:id/${name}`,
-    { config: { summary, body: seen } },
-    async (request: FastifyRequest<{ Params: { id: string } }>) => {
-      const input = parse(seen, request.body ?? {});
+    { schema: { summary, params: byId, body: seen, response: { 200: storedRecord }, refuses: [409] } },
+    async (request) => {
       const given = Object.fromEntries(
         Object.entries(fields()).filter(([field]) => Object.hasOwn(definition.columns, field)),
       );
       const record = await db
         .transaction()
-        .execute((tx) => updateRecord(tx, definition, request.params.id, input, actorOf(request), given));
+        .execute((tx) => updateRecord(tx, definition, request.params.id, request.body, actorOf(request), given));
       return definition.derive ? (await definition.derive([record], db))[0] : record;
     },
   );

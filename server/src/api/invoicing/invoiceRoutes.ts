@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { today } from 'shared/domain/dates';
+import { invoicingSummary as invoicingSummaryAnswer, nextNumber } from 'shared/domain/invoicingAnswers';
 import { isoDate, isoMonth, oneOf, text } from 'shared/domain/validation';
 import { z } from 'zod';
-import type { ApiOptions } from '../core/context';
-import { parse } from '../core/parse';
+import { type ApiOptions } from '../core/context';
+import { byId, csvFile, fileOf, pdfFile } from '../core/routeSchemas';
+import { type Api } from '../core/types';
 import { actRoute } from './actRoute';
 import { peekDocumentNumber } from './documentSeries';
 import { suggestDraftNumber } from './draftNumber';
@@ -24,47 +25,70 @@ const several = z.object({
 });
 
 /** What invoices have beside a resource's common calls. */
-export function invoiceRoutes(app: FastifyInstance, options: ApiOptions): void {
+export function invoiceRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
   actRoute(app, options, invoices, 'issue');
   actRoute(app, options, invoices, 'cancel');
   app.get(
     '/summary',
     {
-      config: {
+      schema: {
         summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them',
+        response: { 200: invoicingSummaryAnswer },
       },
     },
     () => invoicingSummary(db),
   );
   app.get(
     '/next-number',
-    { config: { summary: 'The number for a new draft, and the one that issuing on a date would give', query: onDate } },
+    {
+      schema: {
+        summary: 'The number for a new draft, and the one that issuing on a date would give',
+        querystring: onDate,
+        response: { 200: nextNumber },
+      },
+    },
     async (request) => {
-      const { date, kind } = parse(onDate, request.query);
+      const { date, kind } = request.query;
       return { draft: await suggestDraftNumber(db), issued: await peekDocumentNumber(db, kind, date ?? today()) };
     },
   );
   app.get(
     '/gstr1.csv',
     {
-      config: {
+      schema: {
         summary: 'GSTR-1 of a month: a line per document, the sums by SAC, or the numbers issued',
-        query: ofMonth,
+        querystring: ofMonth,
+        response: { 200: csvFile },
       },
     },
-    (request, reply) => {
-      const { month, part } = parse(ofMonth, request.query);
+    async (request, reply) => {
+      const { month, part } = request.query;
       return sendGstr1(db, month, part, reply);
     },
   );
-  app.get('/pdfs.zip', { config: { summary: 'The PDFs of the chosen invoices', query: several } }, (request, reply) =>
-    sendInvoicePdfs(db, parse(several, request.query).ids, reply),
+  app.get(
+    '/pdfs.zip',
+    {
+      schema: {
+        summary: 'The PDFs of the chosen invoices',
+        querystring: several,
+        response: { 200: fileOf('application/zip', 'An archive of PDFs') },
+        refuses: [404],
+      },
+    },
+    async (request, reply) => sendInvoicePdfs(db, request.query.ids, reply),
   );
   app.get(
     '/:id/pdf',
-    { config: { summary: 'An invoice as PDF: the client’s original, or the duplicate that stays', query: copyQuery } },
-    (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-      sendInvoicePdf(db, request.params.id, parse(copyQuery, request.query).copy, reply),
+    {
+      schema: {
+        summary: 'An invoice as PDF: the client’s original, or the duplicate that stays',
+        params: byId,
+        querystring: copyQuery,
+        response: { 200: pdfFile },
+      },
+    },
+    async (request, reply) => sendInvoicePdf(db, request.params.id, request.query.copy, reply),
   );
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lowersTax } from 'shared/domain/creditLimit';
 import { creditNoteInput } from 'shared/domain/creditNote';
 import { formatMonth, today } from 'shared/domain/dates';
@@ -8,8 +7,9 @@ import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import type { NoteKind } from 'shared/domain/note';
 import { noteTax } from 'shared/domain/noteTax';
 import type { z } from 'zod';
-import type { ApiOptions } from '../core/context';
-import { parse } from '../core/parse';
+import { type ApiOptions } from '../core/context';
+import { byId, pdfFile } from '../core/routeSchemas';
+import type { Api } from '../core/types';
 import { differences } from '../resource/audit';
 import { amountCell } from '../resource/csvCells';
 import { untypedResource } from '../resource/defineResource';
@@ -116,17 +116,18 @@ export const debitNotes = noteResource({ kind: 'debit', input: debitNoteInput })
 /** What notes have beside a resource's common calls: they are cancelled, and printed. */
 export const noteRoutes =
   (definition: Resource, kind: NoteKind) =>
-  (app: FastifyInstance, options: ApiOptions): void => {
+  (app: Api, options: ApiOptions): void => {
     actRoute(app, options, definition, 'cancel');
     app.get(
       '/:id/pdf',
       {
-        config: {
+        schema: {
           summary: `A ${definition.title} as PDF: the client’s original, or the duplicate that stays`,
-          query: copyQuery,
+          params: byId,
+          querystring: copyQuery,
+          response: { 200: pdfFile },
         },
       },
-      (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-        sendNotePdf(options.db, definition, kind, request.params.id, parse(copyQuery, request.query).copy, reply),
+      async (request, reply) => sendNotePdf(options.db, definition, kind, request.params.id, request.query.copy, reply),
     );
   };

@@ -1,4 +1,4 @@
-import type { LeadNote } from 'shared/domain/lead';
+import type { LeadNote } from 'shared/domain/leadNote';
 import { newId } from '../../db/newId';
 import { anyTable, type Queries } from '../../db/tables';
 import type { Change } from '../resource/definition';

@@ -1,20 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadNoteInput } from 'shared/domain/lead';
 import { type LeadTarget, leadConversion } from 'shared/domain/leadConversion';
+import { leadNote } from 'shared/domain/leadNote';
+import { z } from 'zod';
 import { candidates } from '../candidates/candidates';
 import { companies, ultrahrms } from '../companies/companies';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { conflict } from '../core/errors';
-import { parse } from '../core/parse';
+import { byId, storedRecord } from '../core/routeSchemas';
+import type { Api } from '../core/types';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
 import { readNotes } from './leadNotes';
 import { leads } from './leads';
 import { nameOwners } from './nameOwners';
-
-type ById = FastifyRequest<{ Params: { id: string } }>;
 
 function targetOf(path: LeadTarget): Resource {
   const target = [companies, ultrahrms, ...candidates].find((definition) => definition.path === path);
@@ -23,11 +23,13 @@ function targetOf(path: LeadTarget): Resource {
 }
 
 /** The routes that leads have beside those of every resource: their notes, and making a company or candidate of one. */
-export function leadRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+export function leadRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:id/notes',
-    { config: { summary: 'The notes of a lead, the newest first: [{ id, at, by, text }]' } },
-    async (request: ById) => {
+    {
+      schema: { summary: 'The notes of a lead, the newest first', params: byId, response: { 200: z.array(leadNote) } },
+    },
+    async (request) => {
       if (!(await findRecord(db, leads, request.params.id))) throw unknownRecord(leads);
       return readNotes(db, request.params.id);
     },
@@ -35,26 +37,37 @@ export function leadRoutes(app: FastifyInstance, { db }: ApiOptions): void {
   app.post(
     '/:id/notes',
     {
-      config: {
+      schema: {
         summary: 'Add a note to a lead, and change what changes with it; answers the lead',
+        params: byId,
         body: leadNoteInput,
+        response: { 201: storedRecord },
+        refuses: [409],
       },
     },
-    async (request: ById, reply) => {
-      const { text: note, lead } = parse(leadNoteInput, request.body);
+    async (request, reply) => {
+      const { text: note, lead } = request.body;
       const noted = await db.transaction().execute((tx) =>
         updateRecord(tx, leads, request.params.id, { ...lead, note }, actorOf(request), {
           notedAt: new Date().toISOString(),
         }),
       );
-      return reply.status(201).send((await nameOwners([noted], db))[0]);
+      return reply.status(201).send((await nameOwners([noted], db))[0] ?? noted);
     },
   );
   app.post(
     '/:id/convert',
-    { config: { summary: 'Make a company or candidate of a lead; answers the lead', body: leadConversion } },
-    async (request: ById, reply) => {
-      const { to, record, version } = parse(leadConversion, request.body);
+    {
+      schema: {
+        summary: 'Make a company or candidate of a lead; answers the lead',
+        params: byId,
+        body: leadConversion,
+        response: { 201: storedRecord },
+        refuses: [409],
+      },
+    },
+    async (request, reply) => {
+      const { to, record, version } = request.body;
       const [actor, { id }] = [actorOf(request), request.params];
       const converted = await db.transaction().execute(async (tx) => {
         const lead = await findRecord(tx, leads, id);
@@ -68,7 +81,7 @@ export function leadRoutes(app: FastifyInstance, { db }: ApiOptions): void {
         const made = await createRecord(tx, targetOf(to), record, actor);
         return updateRecord(tx, leads, id, { status: 'converted', convertedTo: `${to}/${made.id}`, version }, actor);
       });
-      return reply.status(201).send((await nameOwners([converted], db))[0]);
+      return reply.status(201).send((await nameOwners([converted], db))[0] ?? converted);
     },
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, today } from 'shared/domain/dates';
-import type { LeadNote } from 'shared/domain/lead';
+import type { LeadNote } from 'shared/domain/leadNote';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { doDailyWork } from '../dailyWork';
 

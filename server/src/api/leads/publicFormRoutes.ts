@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { said } from 'shared/domain/answers';
 import { callbackInput, contactInput } from 'shared/domain/lead';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import { addressKey } from '../core/addressKey';
 import { answerError, toApiError } from '../core/answerError';
-import type { ApiOptions } from '../core/context';
-import { parse } from '../core/parse';
+import { type ApiOptions } from '../core/context';
 import { throttle } from '../core/throttle';
+import { type Api } from '../core/types';
 import { answerPlainPost, isPlainPost, THANK_YOU } from './formAnswer';
 import { storeCallback, storeContact } from './storeLead';
 
@@ -14,6 +14,12 @@ const HOUR_MS = 60 * 60 * 1000;
 /** An office shares one address, so this only stops floods. */
 const perAddress = { most: 30, windowMs: HOUR_MS };
 const perNumber = { most: 10, windowMs: HOUR_MS };
+
+/** JSON, or a page for a plain form post (`Accept: text/html`). */
+const sent = {
+  description: 'Sent',
+  content: { 'application/json': { schema: said }, 'text/html': { schema: z.string() } },
+};
 
 interface PublicForm<S extends z.ZodType<{ website: string }>> {
   url: string;
@@ -25,12 +31,19 @@ interface PublicForm<S extends z.ZodType<{ website: string }>> {
 }
 
 /** The callback and contact forms of the public site: JSON or form-encoded, with or without the site's code. */
-export async function publicFormRoutes(app: FastifyInstance, { db }: ApiOptions): Promise<void> {
+export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   function serve<S extends z.ZodType<{ website: string }>>({ url, kind, input, subject, store }: PublicForm<S>): void {
     app.post(
       url,
       {
-        config: { access: 'public', summary: `The ${kind} form`, body: input },
+        config: { access: 'public' },
+        schema: {
+          summary: `The ${kind} form`,
+          consumes: ['application/json', 'application/x-www-form-urlencoded'],
+          body: input,
+          response: { 200: sent, 303: z.undefined().describe('To the page that says so, for a plain form post') },
+          refuses: [429],
+        },
         bodyLimit: 32 * 1024,
         errorHandler: (error, request, reply) => {
           const known = toApiError(error as Error);
@@ -40,7 +53,7 @@ export async function publicFormRoutes(app: FastifyInstance, { db }: ApiOptions)
         },
       },
       async (request, reply) => {
-        const form = parse(input, request.body);
+        const form = request.body as z.output<S>;
         if (form.website === '') {
           await throttle(db, `${kind}:${addressKey(request.ip)}`, perAddress, 'Too many requests from your address.');
           await throttle(db, `${kind}:${subject(form)}`, perNumber, 'Too many requests.');

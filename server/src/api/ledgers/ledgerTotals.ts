@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { typeTotal } from 'shared/domain/invoicingAnswers';
+import { z } from 'zod';
 import { anyTable, type Queries } from '../../db/tables';
 import type { ApiOptions } from '../core/context';
+import type { Api } from '../core/types';
 import type { ApiRecord, Resource } from '../resource/definition';
-import { readSelection } from '../resource/selection';
+import { listQueryOf, readSelection } from '../resource/selection';
 import { matching } from '../resource/selectRecords';
 
 /** Adds to each entry the sum of its type so far, `runningPaise`, in the order of the dates, whatever else is shown. */
@@ -32,16 +34,26 @@ export function runningTotals(table: string, type?: string) {
 /** `GET <path>/totals`: the entries and amounts of the selected records, by type when there is one: `[{ type, count, amountPaise }]`. */
 export const ledgerTotals =
   (definition: Resource, type?: string) =>
-  (app: FastifyInstance, { db }: ApiOptions): void => {
-    app.get('/totals', { config: { summary: 'Count and sum of the selected entries, by type' } }, async (request) => {
-      const selected = matching(db, definition, readSelection(definition, request.query)).select([
-        sql<number>`count(*)`.as('count'),
-        sql<number>`coalesce(sum("amountPaise"), 0)`.as('amountPaise'),
-      ]);
-      const rows = await (type
-        ? selected.select(sql<string>`${sql.ref(type)}`.as('type')).groupBy(type)
-        : selected.select(sql<string>`''`.as('type'))
-      ).execute();
-      return rows.map((row) => ({ type: row.type, count: Number(row.count), amountPaise: Number(row.amountPaise) }));
-    });
+  (app: Api, { db }: ApiOptions): void => {
+    app.get(
+      '/totals',
+      {
+        schema: {
+          summary: 'Count and sum of the selected entries, by type',
+          querystring: listQueryOf(definition),
+          response: { 200: z.array(typeTotal) },
+        },
+      },
+      async (request) => {
+        const selected = matching(db, definition, readSelection(definition, request.query)).select([
+          sql<number>`count(*)`.as('count'),
+          sql<number>`coalesce(sum("amountPaise"), 0)`.as('amountPaise'),
+        ]);
+        const rows = await (type
+          ? selected.select(sql<string>`${sql.ref(type)}`.as('type')).groupBy(type)
+          : selected.select(sql<string>`''`.as('type'))
+        ).execute();
+        return rows.map((row) => ({ type: row.type, count: Number(row.count), amountPaise: Number(row.amountPaise) }));
+      },
+    );
   };

@@ -1,8 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { counted } from 'shared/domain/answers';
 import { notificationInput } from 'shared/domain/notification';
+import { type Notification, notification } from 'shared/domain/notificationAnswer';
+import { z } from 'zod';
 import { anyTable, type Db, type Row } from '../../db/tables';
 import { noSession, notFound } from '../core/errors';
+import { byId } from '../core/routeSchemas';
+import type { Api } from '../core/types';
 import { untypedResource } from '../resource/defineResource';
 
 /** What the account has not seen yet, and what it has: what is for everyone and for itself; the owner sees also what is for the owner only. */
@@ -31,16 +36,26 @@ async function markRead(db: Db, accountId: string, ids: string[]): Promise<void>
 }
 
 /** Every account's own view of the notifications. */
-export function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  app.get('/', { config: { summary: 'The newest 200 notifications, each with when you read it' } }, async (request) => {
-    const { query, readAt } = visible(db, request);
-    return query
-      .select(['id', 'version', 'createdAt', 'updatedAt', 'kind', 'title', 'body', 'path', 'subject'])
-      .select(readAt.as('readAt'))
-      .orderBy('id', 'desc')
-      .limit(200)
-      .execute();
-  });
+export function notificationRoutes(app: Api, { db }: { db: Db }): void {
+  app.get(
+    '/',
+    {
+      schema: {
+        summary: 'The newest 200 notifications, each with when you read it',
+        response: { 200: z.array(notification) },
+      },
+    },
+    async (request) => {
+      const { query, readAt } = visible(db, request);
+      const rows = await query
+        .select(['id', 'version', 'createdAt', 'updatedAt', 'kind', 'title', 'body', 'path', 'subject'])
+        .select(readAt.as('readAt'))
+        .orderBy('id', 'desc')
+        .limit(200)
+        .execute();
+      return rows as Notification[];
+    },
+  );
   const unread = async (request: FastifyRequest): Promise<number> => {
     const { query, readAt } = visible(db, request);
     const row = await query
@@ -51,23 +66,27 @@ export function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): vo
   };
   app.get(
     '/unread',
-    { config: { summary: 'How many notifications you have not read: { count }' } },
+    { schema: { summary: 'How many notifications you have not read', response: { 200: counted } } },
     async (request) => ({ count: await unread(request) }),
   );
-  app.post('/read-all', { config: { summary: 'Mark every notification as read' } }, async (request) => {
-    const { accountId, query, readAt } = visible(db, request);
-    const rows: Row[] = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
-    await markRead(
-      db,
-      accountId,
-      rows.map((row) => String(row.id)),
-    );
-    return { count: await unread(request) };
-  });
+  app.post(
+    '/read-all',
+    { schema: { summary: 'Mark every notification as read', response: { 200: counted } } },
+    async (request) => {
+      const { accountId, query, readAt } = visible(db, request);
+      const rows: Row[] = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
+      await markRead(
+        db,
+        accountId,
+        rows.map((row) => String(row.id)),
+      );
+      return { count: await unread(request) };
+    },
+  );
   app.post(
     '/:id/read',
-    { config: { summary: 'Mark a notification as read' } },
-    async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    { schema: { summary: 'Mark a notification as read', params: byId, response: { 200: counted } } },
+    async (request) => {
       const { accountId, query } = visible(db, request);
       const found = await query.where('id', '=', request.params.id).select('id').executeTakeFirst();
       if (!found) throw notFound('This notification does not exist, or not any more.');

@@ -1,7 +1,8 @@
 import { financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
 import type { IsoDate } from 'shared/domain/isoDate';
-import { noHistory, type PayHistory } from 'shared/domain/payroll';
+import { noHistory } from 'shared/domain/payroll';
 import { rateOf, type WageLineInput } from 'shared/domain/wage';
+import type { PayHistory } from 'shared/domain/wageAnswers';
 import { anyTable, type Queries, type Row } from '../../db/tables';
 
 type KnownMonth = PayHistory['earlier'][number];

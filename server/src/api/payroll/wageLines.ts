@@ -1,15 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import { formatMonth } from 'shared/domain/dates';
 import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
-import { type PayFacts, type PayHistory, workOutWage } from 'shared/domain/payroll';
+import { type PayFacts, workOutWage } from 'shared/domain/payroll';
 import { text } from 'shared/domain/validation';
 import { type WageDeductions, wageLine } from 'shared/domain/wage';
+import type { PayHistory } from 'shared/domain/wageAnswers';
+import { payHistory as payHistoryAnswer, registerSums } from 'shared/domain/wageAnswers';
 import { z } from 'zod';
 import { anyTable, type Queries } from '../../db/tables';
-import type { ApiOptions } from '../core/context';
+import { type ApiOptions } from '../core/context';
 import { badInput } from '../core/errors';
-import { parse } from '../core/parse';
+import type { Api } from '../core/types';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { untypedResource } from '../resource/defineResource';
 import type { Change, Resource } from '../resource/definition';
@@ -186,30 +187,32 @@ export const wageLines: Resource = {
 };
 
 /** What wage lines have beside a resource's common calls. */
-export function wageLineRoutes(app: FastifyInstance, { db }: ApiOptions): void {
+export function wageLineRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/sums',
     {
-      config: {
-        summary: 'A register’s lines added up: { sums }, null while it has none',
-        query: z.object({ wageId }),
+      schema: {
+        summary: 'A register’s lines added up',
+        querystring: z.object({ wageId }),
+        response: { 200: registerSums },
       },
     },
     async (request) => {
-      const query = parse(z.object({ wageId }), request.query);
+      const { query } = request;
       return { sums: (await wageSums(db, [query.wageId])).get(query.wageId) ?? null };
     },
   );
   app.get(
     '/known',
     {
-      config: {
-        summary: 'What a line of an employee in a register is worked out with: { joinedOn, leftOn, earlier }',
-        query: historyQuery,
+      schema: {
+        summary: 'What a line of an employee in a register is worked out with',
+        querystring: historyQuery,
+        response: { 200: payHistoryAnswer },
       },
     },
     async (request) => {
-      const query = parse(historyQuery, request.query);
+      const { query } = request;
       return payHistory(db, query.employeeId, (await registerOf(db, query.wageId)).month);
     },
   );

@@ -1,4 +1,4 @@
-import type { WageSums } from 'shared/domain/wage';
+import type { WageSums } from 'shared/domain/wageAnswers';
 import { anyTable, type Queries, type Row } from '../../db/tables';
 
 const columns = [

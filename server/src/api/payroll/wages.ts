@@ -1,12 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { addMonths, today } from 'shared/domain/dates';
 import { sumPaise } from 'shared/domain/money';
 import { esiPaise, pfPaise } from 'shared/domain/payable';
-import { type WageSums, wageInput } from 'shared/domain/wage';
+import { wageInput } from 'shared/domain/wage';
+import type { WageSums } from 'shared/domain/wageAnswers';
+import { registerSums } from 'shared/domain/wageAnswers';
 import { anyTable } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { badInput, conflict } from '../core/errors';
+import { byId } from '../core/routeSchemas';
+import type { Api } from '../core/types';
 import { createRecord, unknownRecord } from '../resource/changeRecord';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { untypedResource } from '../resource/defineResource';
@@ -92,10 +95,17 @@ export const wages = untypedResource({
 });
 
 /** What wage registers have beside a resource's common calls. */
-export function wageRoutes(app: FastifyInstance, { db }: ApiOptions): void {
-  app.post<{ Params: { id: string } }>(
+export function wageRoutes(app: Api, { db }: ApiOptions): void {
+  app.post(
     '/:id/work-out',
-    { config: { summary: 'Work an open register’s lines out again by the rules of its month: { sums }' } },
+    {
+      schema: {
+        summary: 'Work an open register’s lines out again by the rules of its month',
+        params: byId,
+        response: { 200: registerSums },
+        refuses: [409],
+      },
+    },
     (request) =>
       db.transaction().execute(async (tx) => {
         const register = await anyTable(tx)

@@ -1,18 +1,11 @@
+import type { HistoryEntry } from 'shared/domain/answers';
 import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import type { Change } from './definition';
 
 /** A field's value before and after. */
-export type Changes = Record<string, [before: unknown, after: unknown]>;
-
-/** One entry of a record's history. */
-export interface HistoryEntry {
-  at: string;
-  by: string;
-  action: string;
-  changes: Changes;
-}
+export type Changes = HistoryEntry['changes'];
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 

@@ -2,8 +2,8 @@ import type { CsvCell } from 'shared/domain/csv';
 import type { RecordFields } from 'shared/domain/recordFields';
 import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import type { Access } from '../core/types';
+import { type Actor } from '../core/actorOf';
+import { type Access } from '../core/types';
 
 /** A record whose fields are not known: what the generic layer handles. */
 export type ApiRecord = Record<string, unknown> & RecordFields;

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
+import type { Figure, MoneyFigure } from 'shared/domain/figure';
 import type { Queries } from '../../db/tables';
 import type { Resource } from './definition';
 import { readSelection } from './selection';
 import { matching } from './selectRecords';
-
-/** A figure that leads somewhere: how many records a list shows, and the page on which it shows exactly them. */
-export interface Figure {
-  count: number;
-  /** What they come to, where that is asked for. */
-  amountPaise?: number;
-  path: string;
-}
 
 /** Which list a figure counts. */
 export interface FigureSource {
@@ -24,7 +17,12 @@ export interface FigureSource {
 }
 
 /** Counts what a list shows by the list's own rules, so that a figure and the page it leads to can't differ. */
-export async function figureOf(db: Queries, { definition, page, query = {}, sum }: FigureSource): Promise<Figure> {
+export function figureOf(db: Queries, source: FigureSource & { sum: string }): Promise<MoneyFigure>;
+export function figureOf(db: Queries, source: FigureSource): Promise<Figure>;
+export async function figureOf(
+  db: Queries,
+  { definition, page, query = {}, sum }: FigureSource,
+): Promise<Figure & Partial<MoneyFigure>> {
   const { count, total } = await matching(db, definition, readSelection(definition, query))
     .select([sql<number>`count(*)`.as('count'), sql<number | null>`sum(${sql.ref(sum ?? 'version')})`.as('total')])
     .executeTakeFirstOrThrow();

@@ -1,12 +1,15 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifySchema } from 'fastify';
+import { historyEntry } from 'shared/domain/answers';
 import { z } from 'zod';
 import type { Db, Queries } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
-import type { ApiOptions } from '../core/context';
+import { type ApiOptions } from '../core/context';
+import { byId, changeOf, checkedByHandler, csvFile, nothing, storedRecord } from '../core/routeSchemas';
+import { type Api } from '../core/types';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
 import type { ApiRecord, Operation, Resource } from './definition';
 import { importRoute } from './importRoute';
-import { listQuery, readSelection } from './selection';
+import { listQueryOf, readSelection } from './selection';
 import { findRecord } from './selectRecords';
 import { sendCsv } from './sendCsv';
 import { sendList } from './sendList';
@@ -14,79 +17,136 @@ import { tellHistory } from './tellHistory';
 
 const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
 
-type WithId = FastifyRequest<{ Params: { id: string } }>;
-
 /** A resource and the routes it has beside the common ones; `app` has the prefix of its path. */
 export interface ServedResource {
   definition: Resource;
-  routes?(app: FastifyInstance, options: ApiOptions): void;
+  routes?(app: Api, options: ApiOptions): void;
 }
 
 /** Serves one resource under its path, as the table "A resource" of docs/architecture.md says. `resources` are all there are, which a history may refer to. */
 export function resourceRoutes(
-  app: FastifyInstance,
+  app: Api,
   { definition, routes }: ServedResource,
   { resources, ...options }: ApiOptions & { resources: readonly Resource[] },
 ): void {
   const { db } = options;
   const has = (operation: Operation) => (definition.operations ?? everything).includes(operation);
-  const config = (
-    operation: Operation,
-    summary: string,
-    extra: Partial<FastifyContextConfig> = {},
-  ): { config: FastifyContextConfig } => ({
-    config: { access: definition.access?.[operation] ?? 'staff', summary, ...extra },
+  /** What a route of an operation says of itself. */
+  const route = <S extends FastifySchema>(operation: Operation, schema: S) => ({
+    config: { access: definition.access?.[operation] ?? ('staff' as const) },
+    schema,
   });
   const derive = async (records: ApiRecord[], on: Queries = db): Promise<ApiRecord[]> =>
     definition.derive ? definition.derive(records, on) : records;
-  const one = async (record: ApiRecord) => (await derive([record]))[0];
+  const one = async (record: ApiRecord) => (await derive([record]))[0] ?? record;
   const changing = <T>(work: (tx: Queries) => Promise<T>) => (db as Db).transaction().execute(work);
   const words = definition.title;
+  const querystring = listQueryOf(definition);
 
   routes?.(app, options);
   if (has('list')) {
-    app.get('/', config('list', `Every ${words}, or a page of them`, { query: listQuery }), (request, reply) =>
-      sendList(db, definition, readSelection(definition, request.query), reply, derive),
+    app.get(
+      '/',
+      route('list', {
+        summary: `Every ${words}, or a page of them`,
+        querystring,
+        response: { 200: z.array(storedRecord) },
+      }),
+      async (request, reply) => sendList(db, definition, readSelection(definition, request.query), reply, derive),
     );
-    app.get('/export.csv', config('list', `The selected records as CSV`, { query: listQuery }), (request, reply) =>
-      sendCsv(db, definition, readSelection(definition, request.query), reply, derive),
+    app.get(
+      '/export.csv',
+      route('list', { summary: 'The selected records as CSV', querystring, response: { 200: csvFile } }),
+      async (request, reply) => sendCsv(db, definition, readSelection(definition, request.query), reply, derive),
     );
   }
   if (has('read')) {
-    app.get('/:id', config('read', `One ${words}`), async (request: WithId) => {
-      const record = await findRecord(db, definition, request.params.id);
-      if (!record) throw unknownRecord(definition);
-      return one(record);
-    });
-    app.get('/:id/history', config('read', `Who changed this ${words}, when and what`), async (request: WithId) => {
-      const [history, record] = [
-        await tellHistory(db, resources, definition, request.params.id),
-        await findRecord(db, definition, request.params.id),
-      ];
-      if (history.length === 0 && !record) throw unknownRecord(definition);
-      return history;
-    });
+    app.get(
+      '/:id',
+      route('read', { summary: `One ${words}`, params: byId, response: { 200: storedRecord } }),
+      async ({ params: { id } }) => {
+        const record = await findRecord(db, definition, id);
+        if (!record) throw unknownRecord(definition);
+        return one(record);
+      },
+    );
+    app.get(
+      '/:id/history',
+      route('read', {
+        summary: `Who changed this ${words}, when and what`,
+        params: byId,
+        response: { 200: z.array(historyEntry) },
+      }),
+      async ({ params: { id } }) => {
+        const [history, record] = [
+          await tellHistory(db, resources, definition, id),
+          await findRecord(db, definition, id),
+        ];
+        if (history.length === 0 && !record) throw unknownRecord(definition);
+        return history;
+      },
+    );
   }
   if (has('create')) {
-    app.post('/', config('create', `Store a new ${words}`, { body: definition.input }), async (request, reply) => {
-      const record = await changing((tx) => createRecord(tx, definition, request.body, actorOf(request)));
-      return reply.status(201).send(await one(record));
-    });
+    app.post(
+      '/',
+      {
+        ...checkedByHandler,
+        ...route('create', {
+          summary: `Store a new ${words}`,
+          body: definition.input,
+          response: { 201: storedRecord },
+          refuses: [409],
+        }),
+      },
+      async (request, reply) => {
+        const record = await changing((tx) => createRecord(tx, definition, request.body, actorOf(request)));
+        return reply.status(201).send(await one(record));
+      },
+    );
   }
   if (definition.importable) importRoute(app, definition, options);
   if (has('update')) {
-    const body = z.object({ ...definition.input.shape, version: z.number().optional() }).partial();
-    app.put('/:id', config('update', `Change a ${words}; fields left out stay`, { body }), async (request: WithId) =>
-      one(await changing((tx) => updateRecord(tx, definition, request.params.id, request.body, actorOf(request)))),
+    app.put(
+      '/:id',
+      {
+        ...checkedByHandler,
+        ...route('update', {
+          summary: `Change a ${words}; fields left out stay`,
+          params: byId,
+          body: changeOf(definition.input),
+          response: { 200: storedRecord },
+          refuses: [409],
+        }),
+      },
+      async (request) =>
+        one(await changing((tx) => updateRecord(tx, definition, request.params.id, request.body, actorOf(request)))),
     );
   }
   if (has('delete')) {
-    app.delete('/:id', config('delete', `Delete a ${words}; it can be restored`), async (request: WithId, reply) => {
-      await changing((tx) => deleteRecord(tx, definition, request.params.id, actorOf(request)));
-      return reply.status(204).send();
-    });
-    app.post('/:id/restore', config('delete', `Take the deletion of a ${words} back`), async (request: WithId) =>
-      one(await changing((tx) => restoreRecord(tx, definition, request.params.id, actorOf(request)))),
+    app.delete(
+      '/:id',
+      route('delete', {
+        summary: `Delete a ${words}; it can be restored`,
+        params: byId,
+        response: { 204: nothing },
+        refuses: [409],
+      }),
+      async (request, reply) => {
+        await changing((tx) => deleteRecord(tx, definition, request.params.id, actorOf(request)));
+        return reply.status(204).send();
+      },
+    );
+    app.post(
+      '/:id/restore',
+      route('delete', {
+        summary: `Take the deletion of a ${words} back`,
+        params: byId,
+        response: { 200: storedRecord },
+        refuses: [409],
+      }),
+      async (request) =>
+        one(await changing((tx) => restoreRecord(tx, definition, request.params.id, actorOf(request)))),
     );
   }
 }

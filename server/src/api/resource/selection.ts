@@ -13,13 +13,19 @@ const count = (label: string, most: number) =>
     .max(most, `The ${label} is a whole number from 1 to ${most}.`);
 const once = (label: string) => z.string({ error: `Give ${label} once.` });
 
-/** The parameters of every list; beside them each column filters: `status=Paid,Unpaid`, `date.from`, `date.to`. */
-export const listQuery = z.looseObject({
+const listQuery = z.looseObject({
   page: count('page', 1_000_000).optional(),
   size: count('size', MAX_SIZE).optional(),
   q: once('q').max(200, 'Search for at most 200 characters.').optional(),
   sort: once('sort').optional(),
 });
+
+/** The parameters of a resource's list; beside those of every list each column filters: `status=Paid,Unpaid`, `date.from`, `date.to`. */
+export function listQueryOf(definition: Resource) {
+  const filter = z.union([z.string(), z.array(z.string())]).optional();
+  const columns = comparableColumns(definition).flatMap((column) => [column, `${column}.from`, `${column}.to`]);
+  return listQuery.extend(Object.fromEntries(columns.map((column) => [column, filter])));
+}
 
 export interface SortKey {
   column: string;

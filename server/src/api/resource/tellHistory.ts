@@ -1,5 +1,6 @@
+import type { HistoryEntry } from 'shared/domain/answers';
 import type { Queries } from '../../db/tables';
-import { type Changes, type HistoryEntry, readHistory } from './audit';
+import { type Changes, readHistory } from './audit';
 import type { Resource } from './definition';
 import { recordNames } from './recordNames';
 

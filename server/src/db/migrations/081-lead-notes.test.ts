@@ -21,7 +21,7 @@ const change = (id: string, recordId: string, changes: object, accountId = 'a1')
   by: accountId === '' ? 'Website visitor' : 'Asha Rao',
   resource: 'leads',
   recordId,
-  action: 'update',
+  action: 'update' as const,
   changes: JSON.stringify(changes),
 });
 

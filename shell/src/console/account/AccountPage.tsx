@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type Account, type ProfileInput, profileInput } from 'shared/domain/account';
+import { type ProfileInput, profileInput } from 'shared/domain/account';
+import type { Account } from 'shared/domain/session';
 import { api, refresh, session, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, PageHeader, SchemaForm } from 'shared/ui';
 import { Panel } from '../Panel';

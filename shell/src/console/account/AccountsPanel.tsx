@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react';
-import type { Account } from 'shared/domain/account';
+import type { Account } from 'shared/domain/session';
 import { useSave } from 'shared/platform';
 import { ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { Panel } from '../Panel';

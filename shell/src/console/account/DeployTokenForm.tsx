@@ -1,3 +1,4 @@
+import type { NewDeployToken } from 'shared/contract';
 import { text } from 'shared/domain/validation';
 import { api, refresh } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
@@ -24,7 +25,7 @@ export function DeployTokenForm({
     { name: 'name', label: 'Name', required: true, help: 'Where it is used: “CI of the finance team”.', maxLength: 80 },
   ];
   const make = async (wanted: Input) => {
-    const { token } = await api.post<{ id: string; token: string }>('deploy-tokens', wanted);
+    const { token } = await api.post<NewDeployToken>('deploy-tokens', wanted);
     onMade({ module: wanted.module, token });
     void refresh('deploy-tokens');
   };

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { DeployToken } from 'shared/contract';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
 import {
   type Column,
@@ -14,16 +15,6 @@ import {
 import { Panel } from '../Panel';
 import { DeployTokenForm } from './DeployTokenForm';
 import { NewToken } from './NewToken';
-
-/** A deploy token as `GET deploy-tokens` answers it. */
-interface DeployToken {
-  id: string;
-  module: string;
-  name: string;
-  createdAt: string;
-  by: string;
-  usedAt: string | null;
-}
 
 const columns: readonly Column<DeployToken>[] = [
   { key: 'name', title: 'Name' },

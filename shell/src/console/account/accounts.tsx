@@ -1,4 +1,4 @@
-import type { Account } from 'shared/domain/account';
+import type { Account } from 'shared/domain/session';
 import type { Option, ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 

@@ -1,25 +1,13 @@
 import { Link } from 'react-router-dom';
+import type { PipelineStage } from 'shared/domain/figure';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, formatMoney } from 'shared/ui';
 import { Panel } from '../Panel';
 import styles from './ProjectProgress.module.css';
 
-/** A stage of the pipeline, as `GET pipeline` answers it. */
-interface Stage {
-  id: string;
-  label: string;
-  count: number;
-  /** The page that lists exactly what was counted. */
-  path?: string;
-  /** Of invoices: what they come to. */
-  amountPaise?: number;
-  /** Where they stand in several lists: each with its own count. */
-  parts?: { label: string; count: number; path: string }[];
-}
-
 /** From the first contact to the money: how many stand at each stage. Each leads to its list, or to each of its lists. */
 export function ProjectProgress() {
-  const { data, state, error, reload } = useGet<Stage[]>('pipeline');
+  const { data, state, error, reload } = useGet<PipelineStage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
     <Panel
@@ -52,7 +40,7 @@ export function ProjectProgress() {
 }
 
 /** A stage's count, what it comes to or its parts, and its bar; `most` is the largest count. */
-function StageFigure({ label, count, amountPaise, parts = [], most }: Stage & { most: number }) {
+function StageFigure({ label, count, amountPaise, parts = [], most }: PipelineStage & { most: number }) {
   return (
     <>
       <span className={styles.label}>{label}</span>

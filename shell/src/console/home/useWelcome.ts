@@ -1,4 +1,4 @@
-import type { Preferences } from 'shared/domain/preference';
+import type { Preferences } from 'shared/domain/preferenceAnswers';
 import { useGet, usePreference } from 'shared/platform';
 
 const KEY = 'home.welcome-read';

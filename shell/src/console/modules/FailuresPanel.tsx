@@ -1,21 +1,10 @@
 import { CircleCheck } from 'lucide-react';
+import type { ModuleReport } from 'shared/contract';
 import { useGet } from 'shared/platform';
 import { type Column, DataTable, describeFailure, EmptyState, FailedState, formatInstant } from 'shared/ui';
 import { Panel } from '../Panel';
 import styles from './modules.module.css';
 
-/** A kind of failure that browsers reported, as `GET module-reports` answers it. */
-interface ModuleReport {
-  module: string;
-  version: string;
-  page: string;
-  phase: string;
-  reason: string;
-  detail: string;
-  count: number;
-  firstAt: string;
-  lastAt: string;
-}
 type Row = Omit<ModuleReport, 'version'> & { id: string; release: string };
 
 const columns: readonly Column<Row>[] = [

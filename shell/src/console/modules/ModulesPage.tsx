@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
+import type { ModuleReleases } from 'shared/contract';
 import { useGet, useIsOwner } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import type { OwnPageProps } from '../ownPages';
 import { FailuresPanel } from './FailuresPanel';
 import { ModulesPanel } from './ModulesPanel';
-import type { ModuleReleases } from './moduleRow';
 import styles from './modules.module.css';
 import { SharedPanel } from './SharedPanel';
 

@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import type { Registry } from 'shared/contract';
+import type { ModuleReleases, Registry } from 'shared/contract';
 import { type Column, DataTable, EmptyState } from 'shared/ui';
 import { moduleHealth } from '../../loader/moduleHealth';
 import { Panel } from '../Panel';
 import { formatBytes } from './formatBytes';
-import { type ModuleReleases, type ModuleRow, moduleRows } from './moduleRow';
+import { type ModuleRow, moduleRows } from './moduleRow';
 import styles from './modules.module.css';
 import { ReleaseList } from './ReleaseList';
 

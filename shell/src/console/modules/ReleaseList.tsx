@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { ModuleReleases } from 'shared/contract';
 import { api, confirm, notify, refresh } from 'shared/platform';
 import { errorSentence, formatInstant, StatusDot } from 'shared/ui';
 import { formatBytes } from './formatBytes';
-import type { ModuleReleases } from './moduleRow';
 import styles from './modules.module.css';
 
 /** The releases of a module, the newest first; any can be made current. */

@@ -1,19 +1,5 @@
-import type { Registry } from 'shared/contract';
+import type { ModuleReleases, Registry } from 'shared/contract';
 import type { ModuleHealth } from '../../loader/moduleHealth';
-
-/** A module with its releases, as `GET releases` answers it; the newest release first. */
-export interface ModuleReleases {
-  module: string;
-  /** Empty when the module is taken out. */
-  current: string;
-  previous?: string;
-  /** When the current one became so, and by whom. */
-  since: string;
-  by: string;
-  versions: { version: string; at: string; by: string; bytes: number }[];
-  /** Why the server does not serve the current one, in sentences. By default, it does. */
-  leftOut?: string;
-}
 
 export const moduleStates = [
   'Running',

@@ -1,7 +1,7 @@
 import { CalendarClock, type LucideIcon, PhoneIncoming, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from 'shared/domain/dates';
-import type { Notification } from 'shared/domain/notification';
+import type { Notification } from 'shared/domain/notificationAnswer';
 import styles from './NotificationsPanel.module.css';
 import { timeAgo } from './timeAgo';
 

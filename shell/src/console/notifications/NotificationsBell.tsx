@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import type { Counted } from 'shared/domain/answers';
 import { useGet, usePopover } from 'shared/platform';
 import styles from './NotificationsBell.module.css';
 import { NotificationsPanel } from './NotificationsPanel';
@@ -9,7 +10,7 @@ const PAUSE = 60_000;
 
 /** The bell with the number of unread notifications, and their panel. */
 export function NotificationsBell() {
-  const { data, reload } = useGet<{ count: number }>('notifications/unread');
+  const { data, reload } = useGet<Counted>('notifications/unread');
   const { isOpen, root, toggle, close } = usePopover();
   const ask = useEffectEvent(() => document.visibilityState === 'visible' && reload());
   useEffect(() => {

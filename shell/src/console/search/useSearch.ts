@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
 import type { SidebarItem } from 'shared/contract';
+import type { SearchResult } from 'shared/domain/figure';
 import { useDebounced, useGet } from 'shared/platform';
 import { matchingPages, pagesOf, type SearchHit } from './pagesOf';
-
-/** A record as the server found it. */
-interface FoundRecord extends SearchHit {
-  kind: string;
-}
 
 /** Hits of one kind under a heading. */
 export interface SearchGroup {
@@ -22,7 +18,7 @@ export function useSearch(items: readonly SidebarItem[], query: string) {
   const pages = useMemo(() => pagesOf(items), [items]);
   const settled = useDebounced(query.trim(), 200);
   const asks = settled.length >= FEWEST_LETTERS;
-  const { data, state, reload } = useGet<FoundRecord[]>(asks ? 'search' : undefined, { q: settled });
+  const { data, state, reload } = useGet<SearchResult[]>(asks ? 'search' : undefined, { q: settled });
   const found = asks ? data : undefined;
   const groups = useMemo(() => {
     const all: SearchGroup[] = [{ title: 'Pages', hits: matchingPages(pages, query) }];

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+
+/** The path of one record. */
+export const byId = z.object({ id: z.string() });
+
+/** 204: done, and nothing to say. */
+export const nothing = z.undefined().describe('Done');
+
+const content = z.custom<string | Buffer | Readable>().meta({ type: 'string' });
+
+/** An answer that is a file of one of these media types, not JSON. */
+export const filesOf = (mediaTypes: readonly string[], description: string) => ({
+  description,
+  content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: content }])),
+});
+export const fileOf = (mediaType: string, description: string) => filesOf([mediaType], description);
+
+export const csvFile = fileOf('text/csv', 'A CSV file');
+export const pdfFile = fileOf('application/pdf', 'A PDF file');
+
+/** What a change may hold of an object's fields: those left out stay. The version that was seen makes it refuse to overwrite a colleague's. */
+export const changeOf = (whole: z.ZodObject) => z.object({ ...whole.shape, version: z.number().int() }).partial();
+
+/** A change is checked with what is stored of the fields that were left out, so its handler does that, by the whole schema. */
+export const checkedByHandler = { validatorCompiler: () => (input: unknown) => ({ value: input }) };
+
+/** A record of any resource. */
+export const storedRecord = z.looseObject({
+  id: z.string(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});

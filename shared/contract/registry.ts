@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { manifestSchema } from './manifest';
+import { failurePhases, failureReasons } from './moduleReport';
+import { releaseSchema } from './release';
+import { CONTRACT_VERSION } from './version';
+
+/** A release as the browser needs it: what is inlined in every page. */
+export const registryRelease = z.object({
+  version: z.string(),
+  /** Where its files are, with a trailing slash; an absolute path or URL. */
+  base: z.string(),
+  entry: z.string(),
+  container: z.string(),
+  pages: releaseSchema.shape.pages,
+  /** Integrity of every script and stylesheet, by file name. */
+  integrity: z.record(z.string(), z.string()),
+});
+export type RegistryRelease = z.infer<typeof registryRelease>;
+
+/** What is current of a module. */
+export const registryModule = z.object({
+  manifest: manifestSchema,
+  current: registryRelease,
+  /** Takes the place of `current` when that can't be loaded. */
+  previous: registryRelease.optional(),
+});
+export type RegistryModule = z.infer<typeof registryModule>;
+
+/** Which release of each module is current. The only thing that changes, inlined in each page. */
+export const registry = z.object({
+  contract: z.literal(CONTRACT_VERSION),
+  /** Goes up by one with each promotion. */
+  revision: z.number().int(),
+  modules: z.record(z.string(), registryModule),
+});
+export type Registry = z.infer<typeof registry>;
+
+/** A module with its releases, the newest first. */
+export const moduleReleases = z.object({
+  module: z.string(),
+  /** Empty when none is, or the module is taken out. */
+  current: z.string(),
+  previous: z.string().optional(),
+  /** When the current one became so, and by whom. */
+  since: z.string(),
+  by: z.string(),
+  versions: z.array(z.object({ version: z.string(), at: z.string(), by: z.string(), bytes: z.number().int() })),
+  /** Why the server does not serve the current one, in sentences. By default, it does. */
+  leftOut: z.string().optional(),
+});
+export type ModuleReleases = z.infer<typeof moduleReleases>;
+
+/** What became of an upload. */
+export const uploadResult = z.object({
+  module: z.string(),
+  version: z.string(),
+  /** `unchanged`: it was there with the same content; `checked`: a dry run. */
+  result: z.enum(['published', 'unchanged', 'checked']),
+  promoted: z.boolean(),
+});
+export type UploadResult = z.infer<typeof uploadResult>;
+
+/** The version of a module that is current now. */
+export const nowCurrent = z.object({ module: z.string(), version: z.string() });
+
+/** A deploy token as the owner sees it. */
+export const deployToken = z.object({
+  id: z.string(),
+  module: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  by: z.string(),
+  usedAt: z.string().nullable(),
+});
+export type DeployToken = z.infer<typeof deployToken>;
+
+/** The token itself, shown once, when it is made. */
+export const newDeployToken = z.object({ id: z.string(), token: z.string() });
+export type NewDeployToken = z.infer<typeof newDeployToken>;
+
+/** A kind of failure that browsers reported of a version. */
+export const moduleReport = z.object({
+  module: z.string(),
+  version: z.string(),
+  page: z.string(),
+  phase: z.enum(failurePhases),
+  reason: z.enum(failureReasons),
+  detail: z.string(),
+  count: z.number().int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type ModuleReport = z.infer<typeof moduleReport>;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Whether the server works. */
+export const health = z.object({
+  status: z.enum(['ok', 'failed']),
+  /** `unwritable`: it can be read, and nothing can be stored, as on a full disk. */
+  database: z.enum(['ok', 'unwritable', 'unreachable']),
+  version: z.string(),
+  uptimeSeconds: z.number().int(),
+});
+export type Health = z.infer<typeof health>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { accountRoles, accountStatuses } from './account';
+
+/** An account as the API shows it: never with its password. */
+export const account = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(accountRoles),
+  status: z.enum(accountStatuses),
+});
+export type Account = z.infer<typeof account>;
+
+/** Who has signed in, and the token that says so. */
+export const session = z.object({ token: z.string(), account });
+export type Session = z.infer<typeof session>;
+
+/** Somebody who works here, for "looked after by" and "ask the owner". */
+export const person = account.pick({ id: true, name: true, role: true });
+export type Person = z.infer<typeof person>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const paise = z.number().int();
+
+/** A register's lines added up, in paise. */
+export const wageSums = z.object({
+  employees: z.number().int(),
+  grossPaise: paise,
+  pfWagePaise: paise,
+  pfEmployeePaise: paise,
+  /** The employer's contribution to the fund, without the pension part. */
+  pfEmployerPaise: paise,
+  /** The pension part of the employer's contribution. */
+  pensionPaise: paise,
+  /** The employer's contribution to the deposit-linked insurance (EDLI). */
+  insurancePaise: paise,
+  esiEmployeePaise: paise,
+  esiEmployerPaise: paise,
+  /** Below 0 when the year's last month gives back. */
+  professionalTaxPaise: paise,
+  /** What the employees receive. */
+  netPaise: paise,
+  /** What the employer pays for the administration of the fund; of the register, not of its lines. */
+  administrationPaise: paise,
+});
+export type WageSums = z.infer<typeof wageSums>;
+
+/** A register's sums, null while it has no lines. */
+export const registerSums = z.object({ sums: wageSums.nullable() });
+export type RegisterSums = z.infer<typeof registerSums>;
+
+/** What is known of an employee beside the line that is worked out. */
+export const payHistory = z.object({
+  joinedOn: z.string().nullable(),
+  leftOn: z.string().nullable(),
+  /** The lines of earlier months of the same financial year, in any order. */
+  earlier: z
+    .array(
+      z.object({
+        /** `YYYY-MM`. */
+        month: z.string(),
+        /** The rate of pay for the whole month. */
+        rate: z.object({ basicPaise: paise, houseRentPaise: paise, conveyancePaise: paise, grossPaise: paise }),
+        grossPaise: paise,
+        professionalTaxPaise: paise,
+      }),
+    )
+    .readonly(),
+});
+export type PayHistory = z.infer<typeof payHistory>;
