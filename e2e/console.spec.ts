@@ -161,7 +161,7 @@ test.describe('In the frame of the console, a manager', () => {
     await expect(clients).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('reaches every section of the specification from the sidebar', async ({ staffPage: page, server }) => {
+  test('reaches every section from the sidebar', async ({ staffPage: page, server }) => {
     await page.goto(`${server.url}/dashboard`);
     for (const name of ['Invoicing', 'Clients', 'Account', 'Instahires', 'Ultrahrms', 'Compliances'])
       await sidebar(page).getByRole('button', { name }).click();

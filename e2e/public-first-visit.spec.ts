@@ -8,7 +8,7 @@ import { withoutMap } from './support/withoutMap';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The most JavaScript that a first visit may download, in bytes as they travel (issue 3). */
+/** The most JavaScript that a first visit may download, in bytes as they travel. */
 const JAVASCRIPT_LIMIT = 100_000;
 
 /** Words that stand in the built code of what a visitor must never download. */

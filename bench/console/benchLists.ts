@@ -5,7 +5,7 @@ import { openConsole, type Staff } from './openConsole';
 import { filled } from './startFilledProduct';
 import { ms, type Verdict } from './verdict';
 
-/** Issue 5: the screen shows a page, sort or search under 200 ms on loopback. */
+/** The screen shows a page, sort or search under so many milliseconds on loopback. */
 const TARGET = 200;
 const ROUNDS = 5;
 

@@ -4,7 +4,7 @@ import { measureColdSwitch, measureWarmSwitches, sections } from './measureSwitc
 import type { Staff } from './openConsole';
 import { ms, type Verdict } from './verdict';
 
-/** Issue 4: a cold switch on slow 4G, once the pointer rests on the link, within 300 ms of the click. */
+/** A cold switch on slow 4G, once the pointer rests on the link, within so many milliseconds of the click. */
 const COLD_TARGET = 300;
 const ROUNDS = 5;
 

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/src/db/openDatabase';
 import { seed } from '../../server/src/seed';
 import { startProduct } from '../startProduct';
 
-/** Issue 5: the lists that must stay quick; invoices as of issue 6. */
+/** How many records the lists that must stay quick have. */
 export const filled = { centers: 100_000, companies: 10_000, invoices: 100_000 };
 
 /** The built product on a data folder with the samples and as many records as `filled` says. */

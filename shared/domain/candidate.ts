@@ -33,7 +33,7 @@ export const candidateInput = z
   });
 export type CandidateInput = z.infer<typeof candidateInput>;
 
-/** What the form "Add candidate" asks for: name, e-mail and position (specification, section 5). */
+/** What the form "Add candidate" asks for: name, e-mail and position. */
 export const newCandidateInput = candidateInput.safeExtend({ email: email() });
 
 export type Candidate = CandidateInput & StoredFile & RecordFields;

@@ -1,6 +1,6 @@
 import type { Metric, MetricInput } from './metric';
 
-/** The figures of the specification, section 9, in the order in which they are shown. */
+/** The sample figures of the home, in the order in which they are shown. */
 const figures: Record<MetricInput['group'], [label: string, value: string][]> = {
   company: [
     ['Total Employees', '120'],
@@ -35,7 +35,7 @@ export const metricSamples = Object.entries(figures).flatMap(([group, rows]) =>
   rows.map(([label, value], position) => ({ group: group as MetricInput['group'], label, value, position })),
 );
 
-/** Whether a figure is the specification's sample still: nobody has written it since the first start. */
+/** Whether a figure is still the sample: nobody has written it since the first start. */
 export const isSampleMetric = ({
   version,
   group,

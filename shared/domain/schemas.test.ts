@@ -217,7 +217,7 @@ describe('bad input', () => {
     expect(errorsOf(hrStaffInput, { name: 'x' })).toEqual([{ path: 'role', msg: 'Name & Role required!' }]);
   });
 
-  test('leaves the defaults of the specification', () => {
+  test('leaves the defaults', () => {
     expect(invoiceInput.parse({ items: [{}] })).toMatchObject({
       taxPercent: 0,
       date: null,

@@ -10,7 +10,7 @@ export type Account = Pick<StoredAccount, 'id' | 'name' | 'email' | 'role'>;
 /** The first account registered is the owner, who approves the others. */
 export type Role = Account['role'];
 
-/** The key the specification names for the token; the guard checks its presence only. */
+/** Where the token lies in local storage; the guard checks its presence only. */
 const TOKEN_KEY = 'token';
 const ACCOUNT_KEY = 'account';
 /** In this tab: the session ended without the person's wish. */

@@ -10,7 +10,7 @@ const open = (api: FakeApi = fakeApi({ centers: [] })) =>
 const stored = (api: FakeApi) => api.rows<Center>('centers');
 
 describe('the form that adds a center', () => {
-  test('has every field of the specification', () => {
+  test('has every field of a center', () => {
     open();
     expect(centerFields).toHaveLength(12 + 5 * 5 + 4);
     for (const { label } of centerFields) expect(screen.getByLabelText(label)).toBeVisible();

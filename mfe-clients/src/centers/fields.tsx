@@ -30,7 +30,7 @@ function detailFields(n: 1 | 2 | 3 | 4 | 5 | 6, group: string): CenterField[] {
 const types = ['Warehouse', 'Delivery hub', 'Store', 'Sorting center', 'Office'];
 const regions = ['North', 'South', 'East', 'West', 'Central', 'North East'];
 
-/** Every field of a center, in the order of the specification. */
+/** Every field of a center, in the order of its form. */
 export const centerFields: readonly CenterField[] = [
   { ...named('client_name'), keeps: true, group: 'Center' },
   { ...named('center_typ'), keeps: true, kind: 'suggest', options: types, group: 'Center' },

@@ -7,7 +7,7 @@ export interface StatusButtonsProps {
   onChange: (candidate: Candidate, status: CandidateStatus) => void;
 }
 
-/** One button a status; the candidate's own is pressed. Any may follow any other (section 4). */
+/** One button a status; the candidate's own is pressed. Any may follow any other. */
 export function StatusButtons({ candidate, onChange }: StatusButtonsProps) {
   return (
     <span role="group" aria-label={`Status of ${candidate.name}`} className={styles.group}>

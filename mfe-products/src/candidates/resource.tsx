@@ -35,7 +35,7 @@ function fields(isNew: boolean): readonly Field<CandidateForm>[] {
   ];
 }
 
-/** A product's candidates. A new one needs an e-mail address (specification, section 5); one who came as a call-back may have a phone number instead. */
+/** A product's candidates. The form for a new one asks for an e-mail address; one who came as a call-back may have a phone number instead. */
 export function candidatesOf(product: Product): ResourceDefinition<Candidate, CandidateForm> {
   const path = apiPath(product, 'candidates');
   return {

@@ -3,7 +3,7 @@ import type { Product } from 'shared/domain/product';
 import type { ResourceDefinition } from 'shared/ui';
 import { apiPath } from '../section/sections';
 
-/** The specification's sentence for a failure; 'Unknown error' for anything that is not an error (section 8). */
+/** The act's sentence for a failure; 'Unknown error' for anything that is not an error. */
 const orUnknown = (sentence: string) => (error: unknown) => (error instanceof Error ? sentence : 'Unknown error');
 
 /** What the status toggle says when it fails. */

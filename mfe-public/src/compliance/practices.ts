@@ -1,6 +1,6 @@
 import { badgeRupee, clipboardCheck, fileBadge, handHeart, scale, shieldPlus } from '../ui/icons';
 
-/** The key practices of the compliance page, in the order of the specification. */
+/** The key practices of the compliance page, in the order in which they are shown. */
 export const practices = [
   {
     icon: scale,

@@ -1,4 +1,4 @@
-/** What the forms say, word for word from the specification (sections 4 and 8). */
+/** What the forms say; the sentences are fixed (docs/product.md). */
 export const messages = {
   thanks: 'Thank you! We will contact you soon.',
   failed: 'Failed to submit. Please try again.',

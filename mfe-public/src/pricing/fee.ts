@@ -1,4 +1,4 @@
-/** The recruitment fee as a share of the yearly cost to company, in percent (the specification's section 9). */
+/** The recruitment fee as a share of the yearly cost to company, in percent. */
 export const feePercent = 10;
 
 const units: [RegExp, number][] = [

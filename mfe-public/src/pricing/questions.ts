@@ -1,6 +1,6 @@
 import type { Question } from '../ui/Faq';
 
-/** The four questions of the pricing page (the specification's section 2). */
+/** The four questions of the pricing page. */
 export const questions: Question[] = [
   {
     question: 'What does the 10% cover?',

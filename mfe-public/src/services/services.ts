@@ -8,7 +8,7 @@ export interface Service {
   points: readonly [string, string, string];
 }
 
-/** The six services, in the order of the specification. */
+/** The six services, in the order in which they are shown. */
 export const services: readonly Service[] = [
   {
     id: 'contingent-staffing',

@@ -49,7 +49,7 @@ export interface SchemaFormProps<I extends object> {
   addsAnother?: boolean;
   /** Keeps what is typed under this key of session storage. By default nothing is kept. */
   draftKey?: string;
-  /** A required field that is missing is marked and focused, but nothing is said (decision 3). By default false. */
+  /** A required field that is missing is marked and focused, but nothing is said. By default false. */
   silent?: boolean;
   /** The first field takes the focus when the form appears: in a dialog or a drawer. By default false. */
   takesFocus?: boolean;

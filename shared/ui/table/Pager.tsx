@@ -28,7 +28,7 @@ export const pagerKinds = {
 } as const;
 
 export interface PagerProps {
-  /** Which of the specification's two pagers. */
+  /** Which of the two pagers: with a choice of sizes, or with numbered pages of ten. */
   kind: keyof typeof pagerKinds;
   /** From 1. */
   page: number;

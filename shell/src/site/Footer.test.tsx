@@ -21,7 +21,7 @@ const column = (title: string) => {
 };
 
 describe('the footer', () => {
-  test('has the six columns of the specification', () => {
+  test('has its six columns', () => {
     render(site);
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'About',

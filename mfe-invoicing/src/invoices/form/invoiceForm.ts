@@ -15,7 +15,7 @@ export interface FormLine {
 
 let made = 0;
 
-/** A new line, with the specification's quantity of 1. */
+/** A new line, with a quantity of 1. */
 export function newLine(): FormLine {
   made += 1;
   return {

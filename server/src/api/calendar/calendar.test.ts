@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const feed = async () => new URL((await server.call('POST', 'calendar/feed')).json().url).pathname;
 const open = (path: string) => server.app.inject({ method: 'GET', url: path });
 
-test('the 2025 holidays of the specification stand on their days', async () => {
+test('the sample holidays of 2025 stand on their days', async () => {
   const entries = (await server.call('GET', 'calendar?from=2025-01-01&to=2025-12-31')).json();
   const holidays = entries
     .filter(({ kind }: { kind: string }) => kind === 'holiday')

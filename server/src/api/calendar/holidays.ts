@@ -7,7 +7,7 @@ import { csvFields } from '../resource/csvCells';
 import { untypedResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 
-/** The calendar's holidays; the samples are those of the specification. What falls due on a holiday follows it at once. */
+/** The calendar's holidays; the samples are six of 2025. What falls due on a holiday follows it at once. */
 export const holidays = untypedResource({
   path: 'holidays',
   title: 'holiday',

@@ -8,7 +8,7 @@ import { certificateSampleLoss, certificateSamples } from '../certificates/certi
 import { dueOptions } from './dueOptions';
 import { SCORE_DAYS } from './scoreWindow';
 
-/** The score of the specification's sample. */
+/** The score that the samples make on the day of the first start. */
 const SAMPLE_SCORE = 82;
 const LATE_DAYS = 3;
 
@@ -60,7 +60,7 @@ function toRow({ doneAfter = -2, ...row }: Sample, index: number, today: IsoDate
 
 /**
  * What falls due from the last financial year to the next weeks, dealt with by the sample company so that its
- * score on the day is exactly the specification's.
+ * score on the day is exactly {@link SAMPLE_SCORE}.
  */
 export function obligationSamples(today: IsoDate): Record<string, unknown>[] {
   const years = new Set([addDays(today, -365), today, addDays(today, 60)].map(financialYearOf));

@@ -8,7 +8,7 @@ afterAll(() => server.close());
 
 const get = async (path: string) => (await server.call('GET', path)).json();
 
-test('a fresh start has the figures of the specification, in their order', async () => {
+test('a fresh start has the sample figures, in their order', async () => {
   const figures = (await get('metrics')) as { group: string; label: string; value: string }[];
   const of = (group: string) =>
     figures.filter((figure) => figure.group === group).map(({ label, value }) => `${label} ${value}`);

@@ -1,4 +1,4 @@
-/** The specification's sample plans, in dollars: Basic 49, Standard 99, Premium 199. */
+/** The sample plans of a product, in dollars: Basic 49, Standard 99, Premium 199. */
 function plans(basic: string[], standard: string[], premium: string[]) {
   return [
     { name: 'Basic', priceMinor: 4900, currency: 'USD', features: basic },

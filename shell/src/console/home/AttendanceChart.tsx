@@ -3,7 +3,7 @@ import type { Metric } from 'shared/domain/metric';
 import { useTheme } from 'shared/platform';
 import { chartLook, mayMove } from './chartLook';
 
-/** The specification's: how long the line takes to be drawn, in milliseconds. */
+/** How long the line takes to be drawn, in milliseconds. */
 const ANIMATION = 1500;
 
 /** Attendance by month as a line, drawn from left to right. */

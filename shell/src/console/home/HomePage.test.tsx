@@ -130,7 +130,7 @@ test('the owner writes a figure, and only what changed is sent', async () => {
   ]);
 });
 
-test('the specification’s figures are marked as samples, for a colleague too, each until the owner has written it', async () => {
+test('the sample figures are marked as such, for a colleague too, each until the owner has written it', async () => {
   const [employees, ...others] = metrics;
   openHome({ metrics: [{ ...employees, value: '121', version: 2 }, ...others], reports }, staff);
   const company = await section('Company');
