@@ -37,7 +37,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg])) : {};
 }
 
-/** The text to show for anything thrown: its message, else the given one (by default "Unknown error", the specification's). */
+/** The text to show for anything thrown: its message, else the given one (by default "Unknown error"). */
 export function errorText(error: unknown, otherwise = 'Unknown error'): string {
   return error instanceof Error && error.message !== '' ? error.message : otherwise;
 }

@@ -10,7 +10,7 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** The specification's two pagers (section 9), as data. */
+/** The two pagers, as data. */
 export const pagerKinds = {
   /** Centers: a choice of sizes, up to 5 page buttons (current plus and minus 2), First, Prev, Next, Last. */
   sizes: {
