@@ -21,6 +21,7 @@ export const releaseFileName = z
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'must be a sha384 integrity');
 
+/** A release's version: `1.2.3`, or `1.2.3-b2a9d5a70`; at most 64 characters. */
 export const versionSchema = z
   .string()
   .max(64)

@@ -4,6 +4,7 @@ import type { RecordFields } from './recordFields';
 import type { StoredFile, UploadRule } from './upload';
 import { email, oneOf, optionalEmail, optionalText, text } from './validation';
 
+/** Any may follow any; a new candidate is Pending. */
 export const candidateStatuses = ['Pending', 'Interviewed', 'Selected', 'Rejected'] as const;
 export type CandidateStatus = (typeof candidateStatuses)[number];
 

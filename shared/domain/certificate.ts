@@ -17,4 +17,5 @@ export const certificateInput = z.object({
 });
 export type CertificateInput = z.infer<typeof certificateInput>;
 
+/** A certificate of the company with its file; in force until it expires, for ever without a day. */
 export interface Certificate extends CertificateInput, StoredFile, RecordFields {}

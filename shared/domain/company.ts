@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RecordFields } from './recordFields';
 import { oneOf, optionalEmail, optionalText, text } from './validation';
 
+/** A new company is Active; Active and Approved count as active. */
 export const companyStatuses = ['Active', 'Inactive', 'Approved', 'Pending', 'Rejected'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 

@@ -19,6 +19,7 @@ export function isDocumentNumber(value: string): boolean {
 
 /** The documents that have a number series of their own. */
 export const seriesPrefixes = { invoice: 'INV', bill: 'BOS', credit: 'CN', debit: 'DN' } as const;
+/** A document by its series. */
 export type SeriesKind = keyof typeof seriesPrefixes;
 
 /** A series has no number left within the 16 characters that the law allows. */

@@ -64,6 +64,7 @@ export interface InvoiceTotals {
   totalPaise: number;
 }
 
+/** An invoice as it is stored; what is worked out is fixed at issue. */
 export interface Invoice extends InvoiceInput, InvoiceTotals, RecordFields {
   status: InvoiceStatus;
   /** The state code of the place of supply, empty on a draft whose states are unknown. */

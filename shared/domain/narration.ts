@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RecordFields } from './recordFields';
 import { isoDate, oneOf, positivePaise, text } from './validation';
 
+/** A new entry is a Credit. */
 export const narrationTypes = ['Credit', 'Debit'] as const;
 
 /** An entry of the account's narrations ledger. */

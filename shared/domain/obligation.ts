@@ -8,6 +8,7 @@ import { isoDate, oneOf, optionalDate, optionalText, paise, text } from './valid
 export const obligationAreas = ['gst', 'tds', 'due'] as const;
 export type ObligationArea = (typeof obligationAreas)[number];
 
+/** A return is Filed, a deposit Paid, anything else Done; all but Pending have the day. */
 export const obligationStatuses = ['Pending', 'Filed', 'Paid', 'Done'] as const;
 
 /** Something to file or pay by a day. GST rows use `period` and `returnType`, TDS rows `quarter` and `challan`, dues `title` and `type`. */

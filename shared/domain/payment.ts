@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RecordFields } from './recordFields';
 import { isoDate, oneOf, optionalText, positivePaise, text } from './validation';
 
+/** How money came; TDS is tax that the client kept back and deposited for the company. */
 export const paymentMethods = ['Bank transfer', 'UPI', 'Cheque', 'Cash', 'TDS', 'Other'] as const;
 
 /** Money received for an invoice; tax that the client deducted is a payment by TDS. */

@@ -3,6 +3,7 @@ import { product } from './product';
 import type { RecordFields } from './recordFields';
 import { oneOf, positivePaise, text } from './validation';
 
+/** ISO 4217 codes of the currencies that a plan is priced in. */
 export const currencies = ['USD', 'INR'] as const;
 
 /** A price plan of a product. `priceMinor` is in cents or paise of its currency and above 0. */

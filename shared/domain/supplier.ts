@@ -4,6 +4,7 @@ import { optionalGstin, optionalPan } from './identifierFields';
 import type { RecordFields } from './recordFields';
 import { oneOf, optionalEmail, optionalText, text } from './validation';
 
+/** A new supplier is Active. */
 export const supplierStatuses = ['Active', 'Inactive'] as const;
 
 /** Whom the company buys from. GSTIN and PAN are checked when given, and against each other. */

@@ -8,6 +8,7 @@ import type { EsiContributions, EsiCoverage } from './stateInsurance';
 import { optionalStateOfWork } from './stateOfWork';
 import { isoMonth, oneOf, optionalDate, optionalPaise, optionalText, paise, quantity, text, yesNo } from './validation';
 
+/** A Paid register is closed to changes until it is Pending again. */
 export const wageStatuses = ['Pending', 'Paid'] as const;
 
 /** One employee in one wage month: the rate of pay for a whole month, the days paid, and what was earned for them. */

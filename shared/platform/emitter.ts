@@ -5,6 +5,7 @@ export interface Emitter {
   subscribe(listener: () => void): () => void;
 }
 
+/** An emitter that nobody listens to yet. */
 export function createEmitter(): Emitter {
   const listeners = new Set<() => void>();
   return {

@@ -1,6 +1,7 @@
 /** What a question to the user shows. */
 export interface ConfirmOptions {
   title: string;
+  /** What follows from saying yes. By default nothing is added to the title. */
   body?: string;
   /** What the button that says yes reads. By default "OK". */
   confirmLabel?: string;

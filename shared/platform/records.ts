@@ -10,6 +10,7 @@ export interface StoredRecord {
   id: string;
   /** Grows with every change; a write that names an older one is refused with 409 `stale`. */
   version?: number;
+  /** ISO 8601 instants. */
   createdAt?: string;
   updatedAt?: string;
 }

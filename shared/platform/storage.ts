@@ -22,5 +22,7 @@ function safeStore(pick: () => Storage): SafeStore {
   };
 }
 
+/** The browser's storage that all tabs share and that outlives them; without storage, one that is always empty. */
 export const localStore = safeStore(() => window.localStorage);
+/** The storage of this tab, which ends with it; without storage, one that is always empty. */
 export const sessionStore = safeStore(() => window.sessionStorage);

@@ -9,6 +9,7 @@ import { mutate } from 'swr';
 import { type FakeApi, fakeApi } from './fakeApi';
 import { owner } from './fixtures';
 
+/** Where, over what and for whom a screen is rendered. */
 export interface ScreenOptions {
   /** Where the person is. By default `/`. */
   route?: string;
@@ -22,6 +23,7 @@ export interface ScreenOptions {
   keepsStorage?: boolean;
 }
 
+/** A rendered screen, with what a test asks and does. */
 export interface Screen extends RenderResult {
   api: FakeApi;
   user: UserEvent;

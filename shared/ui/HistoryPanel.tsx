@@ -73,6 +73,7 @@ export function HistoryPanel<T extends StoredRecord, I extends object>({
   );
 }
 
+/** What a screen needs to show its records' histories. */
 export interface HistoryDrawer {
   /** A row's "History". */
   action: RowAction<StoredRecord>;

@@ -20,6 +20,7 @@ export interface ResourceDefinition<T extends StoredRecord, I extends object = O
   /** What names one record to a person: in a confirmation, a card's title, a button's label. */
   title: (row: T) => string;
   columns: readonly Column<T>[];
+  /** What the list can be narrowed by, above it. By default nothing. */
   filters?: readonly Filter[];
   /** `name` or `-date,name`, as the API sorts. By default the server's order. */
   defaultSort?: string;

@@ -59,6 +59,7 @@ export function resourceTexts(name: { one: string; many: string }, own: Partial<
 /** What is shown of a failure: the resource's sentence, and the error's own words where they add something. */
 export interface Failure {
   title: string;
+  /** The server's or the network's own words, where they add something. */
   detail?: string;
 }
 

@@ -17,6 +17,7 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   onSubmit?: (input: I & { version?: number }) => Promise<T>;
   /** Called with the saved record and the act of `useSubmitForm`: empty for the form's own button, `another` for the next one. */
   onSaved?: (saved: T, act: string) => void;
+  /** Called by Cancel. By default there is no such button. */
   onCancel?: () => void;
   /** Where success is said: in the form, or over the page because the form goes away. By default `inline`. */
   result?: 'inline' | 'notify';

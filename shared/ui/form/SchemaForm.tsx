@@ -36,6 +36,7 @@ export interface SchemaFormProps<I extends object> {
   onSubmit: (input: I, values: Readonly<Record<string, unknown>>, act: string) => Promise<unknown>;
   /** Called after a save, when the form has settled. */
   onDone?: () => void;
+  /** Called by Cancel. By default there is no such button. */
   onCancel?: () => void;
   submitLabel: string;
   /** While saving. By default "Saving...". */

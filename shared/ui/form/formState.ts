@@ -78,6 +78,7 @@ export interface FormScope {
   forgive: (name: string) => void;
 }
 
+/** The form around a component; undefined outside of one. */
 export const FormContext = createContext<FormScope | undefined>(undefined);
 
 /** The form around this component; throws outside of one. */

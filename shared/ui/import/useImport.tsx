@@ -7,6 +7,7 @@ import { importableFields } from './mapColumns';
 
 const ImportDialog = lazy(() => import(/* webpackChunkName: "import" */ './ImportDialog'));
 
+/** What a screen needs to import a file into its list. */
 export interface ResourceImport {
   /** "Import CSV", for the list's toolbar. */
   button: ReactNode;

@@ -28,7 +28,9 @@ const complete = letterheadInput.superRefine((letterhead, context) => {
 export interface LetterheadFormProps {
   /** Refuses to save while something is missing that a document needs. By default false: what is known is kept. */
   isWhole?: boolean;
+  /** Called with the letterhead as it is stored now. */
   onSaved?: (saved: Letterhead) => void;
+  /** Called by Cancel. By default there is no such button. */
   onCancel?: () => void;
 }
 

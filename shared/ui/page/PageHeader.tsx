@@ -6,6 +6,7 @@ import styles from './PageHeader.module.css';
 /** One step of the way to a page; the last one, the page itself, needs no `to`. */
 export interface Crumb {
   label: string;
+  /** The step's address. By default it is the present page, and no link. */
   to?: string;
 }
 
@@ -16,6 +17,7 @@ export interface PageHeaderProps {
   purpose?: ReactNode;
   /** At the right; one primary button at most. */
   actions?: ReactNode;
+  /** The way here, from the section to this page. By default none. */
   breadcrumbs?: readonly Crumb[];
 }
 

@@ -6,6 +6,7 @@ export interface RowAction<T> {
   label: string;
   /** Where it stands among the others, the same in every list: opening first, then acts, editing, the history, and last what destroys. By default an act. */
   kind?: 'open' | 'act' | 'edit' | 'history' | 'remove';
+  /** Before the label. By default none. */
   icon?: ReactNode;
   /** The button waits while the promise is pending; what it throws is shown above the table. */
   onClick: (row: T) => void | Promise<unknown>;
@@ -17,6 +18,7 @@ export interface RowAction<T> {
   iconOnly?: boolean;
   /** Red. By default false. */
   danger?: boolean;
+  /** Shown, and can't be pressed. By default false. */
   disabled?: boolean;
   /** For an action that opens and closes something below the row: whether it is open. */
   isOpen?: boolean;

@@ -16,9 +16,13 @@ export interface DataTableProps<T extends StoredRecord> {
   rowTitle: (row: T) => string;
   /** The sort in force, `name` or `-date,name`; headers of sortable columns change it. */
   sort?: string;
+  /** Called with the sort that a header asks for. By default no header can be pressed. */
   onSort?: (sort: string) => void;
+  /** What can be done with a row. By default nothing, and there is no column for it. */
   actions?: (row: T) => readonly RowAction<T>[];
+  /** Called with what a row's action threw. */
   onActionFailed?: (action: RowAction<T>, error: unknown) => void;
+  /** Which rows are selected, and how that changes. By default none can be. */
   selection?: Selection<T>;
   /** The first column links here. */
   rowLink?: (row: T) => string;

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { filesBelow } from './build/hashing';
+import { root } from './build/targets';
+
+const rooms = ['contract', 'domain', 'platform', 'testing', 'ui'].map((room) => `shared/${room}`);
+const files = rooms.flatMap((room) =>
+  filesBelow(join(root, room))
+    .map((file) => join(room, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file)),
+);
+
+/** A type that says itself what it is made of (`z.infer<typeof supplierInput>`): what it means stands there. */
+const isDerived = (node: ts.Statement) =>
+  ts.isTypeAliasDeclaration(node) &&
+  (ts.isTypeReferenceNode(node.type) || ts.isIndexedAccessTypeNode(node.type) || ts.isIntersectionTypeNode(node.type));
+
+/** A component's properties, each of which has its own comment where its name does not say it. */
+const isProperties = (node: ts.Statement) => ts.isInterfaceDeclaration(node) && node.name.text.endsWith('Props');
+
+const namesOf = (node: ts.Statement): string[] => {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText());
+  const isNamed = ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  return (isNamed || ts.isInterfaceDeclaration(node)) && node.name ? [node.name.text] : [];
+};
+
+test('what the rooms of shared export says what it is', () => {
+  const silent = files.flatMap((file) => {
+    const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+    return source.statements
+      .filter((node) => ts.canHaveModifiers(node) && ts.getModifiers(node)?.[0]?.kind === ts.SyntaxKind.ExportKeyword)
+      .filter((node) => ts.getJSDocCommentsAndTags(node).length === 0 && !isDerived(node) && !isProperties(node))
+      .flatMap((node) => namesOf(node).map((name) => `${file}: ${name}`));
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expect(silent).toEqual([]);
+});
