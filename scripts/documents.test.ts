@@ -192,6 +192,17 @@ describe('the README', () => {
   });
 });
 
+test.each([
+  ['shared/ui/README.md', /\n## What there is\n([^]*?)\n## /, 'shared/ui/index.ts'],
+  ['docs/writing-a-module.md', /^\| `shared\/platform` \|(.*)$/m, 'shared/platform/index.ts'],
+])('%s lists what is exported', (document, part, index) => {
+  const [, list = ''] = part.exec(read(document)) ?? [];
+  const cells = list.startsWith('\n|') ? [...list.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell) : [list];
+  const names = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+  expect(names.length).toBeGreaterThan(6);
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(read(index)))).toEqual([]);
+});
+
 test('nothing speaks of a text that is not in the repository', () => {
   const texts = repository.filter((path) => /\.(md|tsx?|mjs|css)$/.test(path) && path !== 'scripts/documents.test.ts');
   const decisions = new Set(repository.flatMap((path) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? []));

@@ -51,7 +51,7 @@ export interface Settings {
   seed: 'sample' | 'none';
   /** `REGISTRATION`. By default `approval`: later accounts wait for the owner. */
   registration: 'approval' | 'open' | 'closed';
-  /** `PUBLIC_URL`, without a trailing slash. By default unset: the address the request names. */
+  /** `PUBLIC_URL`, without a trailing slash. By default unset: the address listened on, and for a calendar's feed the one that the request names. */
   publicUrl: string | undefined;
   /** `API_BASE`, without a trailing slash. By default `/api` of the site's own origin. */
   apiBase: string;
