@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { product } from './product';
-import type { RecordFields } from './recordFields';
-import type { StoredFile, UploadRule } from './upload';
+import { recordOf } from './recordFields';
+import { storedFile, type UploadRule } from './upload';
 import { email, oneOf, optionalEmail, optionalText, text } from './validation';
 
 /** Any may follow any; a new candidate is Pending. */
@@ -37,4 +37,6 @@ export type CandidateInput = z.infer<typeof candidateInput>;
 /** What the form "Add candidate" asks for: name, e-mail and position. */
 export const newCandidateInput = candidateInput.safeExtend({ email: email() });
 
-export type Candidate = CandidateInput & StoredFile & RecordFields;
+/** A candidate as the API answers it, with what is known of the CV. */
+export const candidateRecord = /* @__PURE__ */ recordOf(candidateInput, storedFile);
+export type Candidate = z.infer<typeof candidateRecord>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
-import type { StoredFile, UploadRule } from './upload';
+import { certificateStates } from './certificateState';
+import { recordOf } from './recordFields';
+import { storedFile, type UploadRule } from './upload';
 import { optionalDate, optionalText, text } from './validation';
 
 /** What a certificate's file may be. */
@@ -17,5 +18,10 @@ export const certificateInput = z.object({
 });
 export type CertificateInput = z.infer<typeof certificateInput>;
 
+/** A certificate as the API answers it. */
+export const certificateRecord = /* @__PURE__ */ recordOf(certificateInput, () => ({
+  ...storedFile(),
+  state: z.enum(certificateStates),
+}));
 /** A certificate of the company with its file; in force until it expires, for ever without a day. */
-export interface Certificate extends CertificateInput, StoredFile, RecordFields {}
+export type Certificate = z.infer<typeof certificateRecord>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
+import { product } from './product';
+import { recordOf } from './recordFields';
 import { oneOf, optionalEmail, optionalText, text } from './validation';
 
 /** A new company is Active; Active and Approved count as active. */
@@ -15,7 +16,9 @@ export const companyInput = z.object({
   status: oneOf('status', companyStatuses).default('Active'),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
-export type Company = CompanyInput & RecordFields;
+/** A company as the API answers it. */
+export const companyRecord = /* @__PURE__ */ recordOf(companyInput, () => ({ product }));
+export type Company = z.infer<typeof companyRecord>;
 
 /** Active and Approved count as active; the toggle of anything else reads Activate. */
 export function isActiveCompany(status: string): boolean {

@@ -3,7 +3,7 @@ import { today } from './dates';
 import { optionalDigits, optionalPan } from './identifierFields';
 import { isEsiNumber, isUan } from './identifiers';
 import { payWithin } from './payWithin';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { optionalStateOfWork } from './stateOfWork';
 import { oneOf, optionalDate, optionalPaise, optionalText, paise, text, yesNo } from './validation';
 
@@ -52,4 +52,6 @@ export const employeeInput = z
       wrong('leftOn', 'The leaving date cannot be before the joining date.');
   });
 export type EmployeeInput = z.infer<typeof employeeInput>;
-export type Employee = EmployeeInput & RecordFields;
+/** An employee as the API answers it. */
+export const employeeRecord = /* @__PURE__ */ recordOf(employeeInput, () => ({}));
+export type Employee = z.infer<typeof employeeRecord>;

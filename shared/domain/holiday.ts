@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { isoDate, text } from './validation';
 
 /** A holiday of the calendar. */
@@ -12,7 +12,9 @@ export const holidayInput = z.object({
   isTentative: z.boolean({ error: 'Say whether the day is still to be confirmed, true or false.' }).default(false),
 });
 export type HolidayInput = z.infer<typeof holidayInput>;
-export type Holiday = HolidayInput & RecordFields;
+/** A holiday as the API answers it. */
+export const holidayRecord = /* @__PURE__ */ recordOf(holidayInput, () => ({}));
+export type Holiday = z.infer<typeof holidayRecord>;
 
 /** How a holiday reads on a calendar. */
 export const holidayTitle = ({ name, isTentative }: Pick<Holiday, 'name' | 'isTentative'>): string =>

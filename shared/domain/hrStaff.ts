@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './product';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { optionalEmail, optionalText, text } from './validation';
 
 /** The one message of the HR form. */
@@ -15,4 +15,6 @@ export const hrStaffInput = z.object({
   phone: optionalText('phone number', 40),
 });
 export type HrStaffInput = z.infer<typeof hrStaffInput>;
-export type HrStaff = HrStaffInput & RecordFields;
+/** A member of the HR staff as the API answers it. */
+export const hrStaffRecord = /* @__PURE__ */ recordOf(hrStaffInput, () => ({}));
+export type HrStaff = z.infer<typeof hrStaffRecord>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { oneOf, text } from './validation';
 
 /** Where a figure of the dashboard home stands: a card of the company or of me, a point of the attendance line, a bar of the departments. */
@@ -18,4 +18,6 @@ export const metricInput = z.object({
     .default(0),
 });
 export type MetricInput = z.infer<typeof metricInput>;
-export type Metric = MetricInput & RecordFields;
+/** A figure as the API answers it. */
+export const metricRecord = /* @__PURE__ */ recordOf(metricInput, () => ({}));
+export type Metric = z.infer<typeof metricRecord>;

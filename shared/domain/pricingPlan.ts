@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './product';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { oneOf, positivePaise, text } from './validation';
 
 /** ISO 4217 codes of the currencies that a plan is priced in. */
@@ -18,4 +18,6 @@ export const pricingPlanInput = z.object({
     .default([]),
 });
 export type PricingPlanInput = z.infer<typeof pricingPlanInput>;
-export type PricingPlan = PricingPlanInput & RecordFields;
+/** A price plan as the API answers it. */
+export const pricingPlanRecord = /* @__PURE__ */ recordOf(pricingPlanInput, () => ({}));
+export type PricingPlan = z.infer<typeof pricingPlanRecord>;

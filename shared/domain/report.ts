@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { isoDate, oneOf, text } from './validation';
 
 /** What a report is made of, and so what its Download holds. */
@@ -12,4 +12,6 @@ export const reportInput = z.object({
   date: isoDate(),
 });
 export type ReportInput = z.infer<typeof reportInput>;
-export type Report = ReportInput & RecordFields;
+/** A report as the API answers it. */
+export const reportRecord = /* @__PURE__ */ recordOf(reportInput, () => ({}));
+export type Report = z.infer<typeof reportRecord>;

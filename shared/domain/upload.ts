@@ -9,16 +9,17 @@ export interface UploadRule {
   endings: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a record with a file says of it. */
-export interface StoredFile {
+/** What a record with a file says of it, for `recordOf`. */
+export const storedFile = () => ({
   /** The file's name as uploaded, empty while there is none. */
-  file: string;
+  file: z.string(),
   /** Its media type, by its content; empty while there is none. */
-  fileType: string;
-  fileBytes: number;
+  fileType: z.string(),
+  fileBytes: z.int(),
   /** ISO 8601 instant of the upload, null while there is none. */
-  uploaded: string | null;
-}
+  uploaded: z.iso.datetime().nullable(),
+});
+export type StoredFile = z.infer<z.ZodObject<ReturnType<typeof storedFile>>>;
 
 function chosenFile({ words, endings }: UploadRule) {
   const known = Object.values(endings).flat();

@@ -1,7 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { HistoryEntry } from 'shared/domain/answers';
+import type { Candidate } from 'shared/domain/candidate';
 import type { Center } from 'shared/domain/center';
+import type { Certificate } from 'shared/domain/certificate';
+import type { Company } from 'shared/domain/company';
+import type { Employee } from 'shared/domain/employee';
+import type { Holiday } from 'shared/domain/holiday';
+import type { HrStaff } from 'shared/domain/hrStaff';
+import type { Metric } from 'shared/domain/metric';
+import type { PricingPlan } from 'shared/domain/pricingPlan';
 import type { RecordFields } from 'shared/domain/recordFields';
+import type { Report } from 'shared/domain/report';
 import type { Account } from 'shared/domain/session';
 
 /** What a column holds: text, a number (booleans are 0 and 1), or nothing. JSON is text. */
@@ -63,6 +72,15 @@ export interface Tables {
   /** What each person prefers; values are JSON. */
   preferences: { accountId: string; key: string; value: string };
   centers: TableOf<Center>;
+  companies: TableOf<Company>;
+  candidates: TableOf<Candidate>;
+  hr_staff: TableOf<HrStaff>;
+  pricing_plans: TableOf<PricingPlan>;
+  certificates: TableOf<Certificate, 'state'>;
+  metrics: TableOf<Metric>;
+  reports: TableOf<Report>;
+  employees: TableOf<Employee>;
+  holidays: TableOf<Holiday>;
   migrations: { name: string; at: string };
 }
 

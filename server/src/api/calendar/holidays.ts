@@ -1,22 +1,22 @@
 import { addDays, today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
-import { holidayInput } from 'shared/domain/holiday';
+import { holidayInput, holidayRecord } from 'shared/domain/holiday';
 import { keepYear } from '../compliance/keepYear';
 import { obligations } from '../compliance/obligations';
 import { csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 
 /** The calendar's holidays; the samples are six of 2025. What falls due on a holiday follows it at once. */
-export const holidays = untypedResource({
+export const holidays = defineResource({
   path: 'holidays',
   title: 'holiday',
   input: holidayInput,
-  kinds: { isPublic: 'boolean', isTentative: 'boolean' },
+  record: holidayRecord,
   search: ['name'],
   order: 'date',
   csv: {
-    ...csvFields<string>({ Holiday: 'name', Date: 'date' }),
+    ...csvFields({ Holiday: 'name', Date: 'date' }),
     'Public holiday': ({ isPublic }) => (isPublic ? 'Yes' : 'No'),
     'Day to be confirmed': ({ isTentative }) => (isTentative ? 'Yes' : 'No'),
   },
@@ -24,7 +24,7 @@ export const holidays = untypedResource({
   importable: true,
   after: async ({ before, after, actor, db }) => {
     if (actor.id === '') return;
-    const dates = [before?.date, after.date].filter((date) => date !== undefined).map(String);
+    const dates = [before?.date, after.date].filter((date) => date !== undefined);
     const years = new Set(dates.flatMap((date) => [financialYearOf(date), financialYearOf(addDays(date, -365))]));
     for (const year of years) await keepYear(db, obligations, year, today());
   },

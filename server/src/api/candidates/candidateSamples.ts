@@ -1,7 +1,8 @@
+import type { CandidateStatus } from 'shared/domain/candidate';
 import { type SampleClientKey, sampleClients } from '../samples/sampleClients';
 
 /** Whom a client asked for is told by the position. */
-type Sample = [name: string, position: string, status: string, client?: SampleClientKey];
+type Sample = [name: string, position: string, status: CandidateStatus, client?: SampleClientKey];
 
 /** A made-up person with an address of the reserved example domain. */
 function toCandidate([name, position, status, client]: Sample, index: number) {

@@ -1,34 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { candidateInput, candidateStatuses, cvFile } from 'shared/domain/candidate';
+import { type Candidate, candidateInput, candidateRecord, candidateStatuses, cvFile } from 'shared/domain/candidate';
 import type { Product } from 'shared/domain/product';
 import type { ApiOptions } from '../core/context';
-import { fileColumns, fileRoutes } from '../files/fileRoutes';
+import { fileRoutes } from '../files/fileRoutes';
 import { countByStatus } from '../resource/countByStatus';
 import { csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
-import type { Found, Resource } from '../resource/definition';
+import { defineResource } from '../resource/defineResource';
+import type { Found, Resource, Sample } from '../resource/definition';
 import { dashboard } from '../resource/recordNames';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 
-const detail = ['position', 'status'];
+const detail = ['position', 'status'] as const;
 
 function candidatesOf(
   product: Product,
   path: string,
-  found: Found,
-  rows: readonly Record<string, unknown>[],
-): Resource {
-  return untypedResource({
+  found: Found<Candidate, keyof Candidate>,
+  rows: readonly Sample<Candidate>[],
+) {
+  return defineResource({
     path,
     table: 'candidates',
     title: 'candidate',
     input: candidateInput,
-    stored: fileColumns,
-    kinds: { fileBytes: 'number' },
+    record: candidateRecord,
     scope: { product },
     search: ['name', 'email', 'phone', 'position'],
     found,
-    csv: csvFields<string>({
+    csv: csvFields({
       Name: 'name',
       Position: 'position',
       Email: 'email',

@@ -1,25 +1,24 @@
-import { certificateInput } from 'shared/domain/certificate';
+import { certificateInput, certificateRecord } from 'shared/domain/certificate';
 import { certificateStateOf } from 'shared/domain/certificateState';
 import { today } from 'shared/domain/dates';
 import { sampleData } from '../core/actorOf';
-import { fileColumns } from '../files/fileRoutes';
 import { storeFile } from '../files/recordFiles';
 import { csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { certificateSamples } from './certificateSamples';
 import { samplePdf } from './samplePdf';
 
 /** Registrations and licences with their files; `state` says how long each is good. */
-export const certificates = untypedResource({
+export const certificates = defineResource({
   path: 'certificates',
   title: 'certificate',
   input: certificateInput,
-  stored: fileColumns,
-  kinds: { fileBytes: 'number' },
+  record: certificateRecord,
+  derived: ['state'],
   quiet: ['fileType', 'fileBytes'],
   search: ['name', 'file', 'note'],
-  csv: csvFields<string>({
+  csv: csvFields({
     Name: 'name',
     File: 'file',
     Uploaded: 'uploaded',
@@ -28,10 +27,9 @@ export const certificates = untypedResource({
     Note: 'note',
   }),
   found: { kind: 'Certificate', detail: ['file', 'expiresOn'], page: dashboard('compliances/certificates') },
-  derive: (records) =>
-    records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn as string | null, today()) })),
+  derive: (records) => records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn, today()) })),
   after: async ({ operation, actor, after, db }) => {
-    if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(String(after.name)));
+    if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(after.name));
   },
   seed() {
     return certificateSamples(today());

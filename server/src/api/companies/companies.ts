@@ -1,21 +1,22 @@
-import { companyInput } from 'shared/domain/company';
+import { companyInput, companyRecord } from 'shared/domain/company';
 import { csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
-const detail = ['industry', 'status'];
+const detail = ['industry', 'status'] as const;
 const common = {
   table: 'companies',
   title: 'company',
   input: companyInput,
+  record: companyRecord,
   importable: true,
-  search: ['name', 'industry', 'email', 'phone'],
-  csv: csvFields<string>({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
+  search: ['name', 'industry', 'email', 'phone'] as const,
+  csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
 };
 
 /** The companies of instahires, which are the account's too. */
-export const companies = untypedResource({
+export const companies = defineResource({
   ...common,
   path: 'companies',
   scope: { product: 'instahires' },
@@ -24,7 +25,7 @@ export const companies = untypedResource({
 });
 
 /** The companies of ultrahrms. */
-export const ultrahrms = untypedResource({
+export const ultrahrms = defineResource({
   ...common,
   path: 'ultrahrms/companies',
   scope: { product: 'ultrahrms' },

@@ -1,6 +1,7 @@
+import type { CompanyStatus } from 'shared/domain/company';
 import { type SampleClientKey, sampleClients } from '../samples/sampleClients';
 
-type Sample = [name: string, industry: string, place: string, phone: string, status: string];
+type Sample = [name: string, industry: string, place: string, phone: string, status: CompanyStatus];
 
 /** A made-up company with an address of the reserved example domain. */
 function toCompany([name, industry, place, phone, status]: Sample) {
@@ -12,7 +13,7 @@ function toCompany([name, industry, place, phone, status]: Sample) {
 }
 
 /** A client as a company, called as everywhere else. */
-function client(key: SampleClientKey, status: string) {
+function client(key: SampleClientKey, status: CompanyStatus) {
   const { name, industry, accounts: email, phone } = sampleClients[key];
   return { name, industry, email, phone, status };
 }

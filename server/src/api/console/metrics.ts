@@ -1,13 +1,13 @@
-import { metricInput } from 'shared/domain/metric';
+import { metricInput, metricRecord } from 'shared/domain/metric';
 import { metricSamples } from 'shared/domain/metricSamples';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 
 /** The figures of the dashboard home; everyone sees them, the owner changes them. */
-export const metrics = untypedResource({
+export const metrics = defineResource({
   path: 'metrics',
   title: 'figure',
   input: metricInput,
-  kinds: { position: 'number' },
+  record: metricRecord,
   named: ['label'],
   search: ['label'],
   order: 'group,position',

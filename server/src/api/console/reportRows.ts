@@ -1,14 +1,13 @@
 import { reportKeys } from 'shared/domain/complianceReport';
 import { type CsvCell, toCsv } from 'shared/domain/csv';
 import { today } from 'shared/domain/dates';
-import type { reportKinds } from 'shared/domain/report';
-import { anyTable, type Db, type Row } from '../../db/tables';
+import type { Metric } from 'shared/domain/metric';
+import type { Report } from 'shared/domain/report';
+import type { Db } from '../../db/tables';
 import { reportOf } from '../compliance/reportOf';
 
-type ReportKind = (typeof reportKinds)[number];
-
-async function figures(db: Db, group: string, name: string): Promise<string> {
-  const rows: Row[] = await anyTable(db)
+async function figures(db: Db, group: Metric['group'], name: string): Promise<string> {
+  const rows = await db
     .selectFrom('metrics')
     .select(['label', 'value'])
     .where('deletedAt', 'is', null)
@@ -24,7 +23,7 @@ async function figures(db: Db, group: string, name: string): Promise<string> {
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
 /** What a report of each kind holds now, as CSV. */
-export const reportRows: Record<ReportKind, (db: Db) => Promise<string>> = {
+export const reportRows: Record<Report['kind'], (db: Db) => Promise<string>> = {
   attendance: (db) => figures(db, 'attendance', 'month'),
   departments: (db) => figures(db, 'department', 'department'),
   compliance: async (db) => toCsv(await reportOf(db, FIRST_DAY, LAST_DAY, today()), reportKeys),

@@ -1,16 +1,20 @@
-import { reportInput } from 'shared/domain/report';
-import { untypedResource } from '../resource/defineResource';
+import { type Report, reportInput, reportRecord } from 'shared/domain/report';
+import { defineResource } from '../resource/defineResource';
+import type { Sample } from '../resource/definition';
+
+const samples: Sample<Report>[] = [
+  { name: 'Monthly Attendance Report', kind: 'attendance', date: '2025-05-31' },
+  { name: 'Department Performance Report', kind: 'departments', date: '2025-04-30' },
+  { name: 'Compliance Summary Report', kind: 'compliance', date: '2025-03-31' },
+];
 
 /** The reports table of the dashboard home; what each downloads is in `console/reportRows.ts`. */
-export const reports = untypedResource({
+export const reports = defineResource({
   path: 'reports',
   title: 'report',
   input: reportInput,
+  record: reportRecord,
   search: ['name'],
   order: '-date',
-  seed: () => [
-    { name: 'Monthly Attendance Report', kind: 'attendance', date: '2025-05-31' },
-    { name: 'Department Performance Report', kind: 'departments', date: '2025-04-30' },
-    { name: 'Compliance Summary Report', kind: 'compliance', date: '2025-03-31' },
-  ],
+  seed: () => samples,
 });

@@ -20,9 +20,6 @@ const uploadOf = (input: z.ZodObject) =>
     file: z.string().meta({ contentMediaType: 'application/octet-stream' }),
   });
 
-/** The `stored` columns of a resource whose records have a file; `fileBytes` is a number. */
-export const fileColumns: readonly (keyof StoredFile)[] = ['file', 'fileType', 'fileBytes', 'uploaded'];
-
 /** An empty field `file` takes the stored file away. */
 const takesAway = ({ file, fields }: Upload) => file === undefined && fields.file === '';
 

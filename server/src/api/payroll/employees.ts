@@ -1,28 +1,20 @@
-import { employeeInput } from 'shared/domain/employee';
+import { employeeInput, employeeRecord } from 'shared/domain/employee';
 import { stateName } from 'shared/domain/states';
 import { amountCell, csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { employeeSamples } from './employeeSamples';
 
 /** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
-export const employees = untypedResource({
+export const employees = defineResource({
   path: 'employees',
   title: 'employee',
   input: employeeInput,
-  kinds: {
-    basicPaise: 'number',
-    houseRentPaise: 'number',
-    conveyancePaise: 'number',
-    grossPaise: 'number',
-    pfMember: 'boolean',
-    pensionMember: 'boolean',
-    esiMember: 'boolean',
-  },
+  record: employeeRecord,
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
   order: 'name',
   csv: {
-    ...csvFields<string>({
+    ...csvFields({
       Name: 'name',
       'Employee code': 'code',
       Designation: 'designation',
@@ -35,8 +27,8 @@ export const employees = untypedResource({
     'Member of PF': ({ pfMember }) => (pfMember ? 'Yes' : 'No'),
     'Member of the pension': ({ pensionMember }) => (pensionMember ? 'Yes' : 'No'),
     'Member of ESI': ({ esiMember }) => (esiMember ? 'Yes' : 'No'),
-    'State of work': ({ workState }) => stateName(String(workState)),
-    ...csvFields<string>({
+    'State of work': ({ workState }) => stateName(workState),
+    ...csvFields({
       Sex: 'sex',
       UAN: 'uan',
       'ESIC number': 'esicNumber',

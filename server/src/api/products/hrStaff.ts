@@ -1,22 +1,28 @@
-import { hrStaffInput } from 'shared/domain/hrStaff';
+import { type HrStaff, hrStaffInput, hrStaffRecord } from 'shared/domain/hrStaff';
 import type { Product } from 'shared/domain/product';
 import { csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
-import type { Found, Resource } from '../resource/definition';
+import { defineResource } from '../resource/defineResource';
+import type { Found, Sample } from '../resource/definition';
 import { dashboard } from '../resource/recordNames';
 import { instahiresHrStaff, ultrahrmsHrStaff } from './hrStaffSamples';
 
-const detail = ['role', 'email'];
+const detail = ['role', 'email'] as const;
 
-function hrStaffOf(product: Product, path: string, found: Found, rows: readonly Record<string, unknown>[]): Resource {
-  return untypedResource({
+function hrStaffOf(
+  product: Product,
+  path: string,
+  found: Found<HrStaff, keyof HrStaff>,
+  rows: readonly Sample<HrStaff>[],
+) {
+  return defineResource({
     path,
     table: 'hr_staff',
     title: 'HR staff member',
     input: hrStaffInput,
+    record: hrStaffRecord,
     scope: { product },
     search: ['name', 'role', 'email', 'phone'],
-    csv: csvFields<string>({ Name: 'name', Role: 'role', Email: 'email', Phone: 'phone' }),
+    csv: csvFields({ Name: 'name', Role: 'role', Email: 'email', Phone: 'phone' }),
     found,
     seed: () => rows,
   });

@@ -1,5 +1,8 @@
+import type { PricingPlan } from 'shared/domain/pricingPlan';
+import type { Sample } from '../resource/definition';
+
 /** The sample plans of a product, in dollars: Basic 49, Standard 99, Premium 199. */
-function plans(basic: string[], standard: string[], premium: string[]) {
+function plans(basic: string[], standard: string[], premium: string[]): Sample<PricingPlan>[] {
   return [
     { name: 'Basic', priceMinor: 4900, currency: 'USD', features: basic },
     { name: 'Standard', priceMinor: 9900, currency: 'USD', features: standard },

@@ -1,32 +1,32 @@
-import { pricingPlanInput } from 'shared/domain/pricingPlan';
+import { type PricingPlan, pricingPlanInput, pricingPlanRecord } from 'shared/domain/pricingPlan';
 import type { Product } from 'shared/domain/product';
 import { csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
-import type { Found, Resource } from '../resource/definition';
+import { defineResource } from '../resource/defineResource';
+import type { Found, Sample } from '../resource/definition';
 import { dashboard } from '../resource/recordNames';
 import { instahiresPlans, ultrahrmsPlans } from './pricingPlanSamples';
 
-const detail: string[] = [];
+const detail = [] as const;
 
 function pricingPlansOf(
   product: Product,
   path: string,
-  found: Found,
-  rows: readonly Record<string, unknown>[],
-): Resource {
-  return untypedResource({
+  found: Found<PricingPlan, keyof PricingPlan>,
+  rows: readonly Sample<PricingPlan>[],
+) {
+  return defineResource({
     path,
     table: 'pricing_plans',
     title: 'pricing plan',
     input: pricingPlanInput,
-    kinds: { priceMinor: 'number', features: 'json' },
+    record: pricingPlanRecord,
     scope: { product },
     search: ['name'],
     order: 'priceMinor',
     csv: {
-      ...csvFields<string>({ Name: 'name', Currency: 'currency' }),
-      Price: ({ priceMinor }) => Number(priceMinor) / 100,
-      Features: ({ features }) => (features as string[]).join('; '),
+      ...csvFields({ Name: 'name', Currency: 'currency' }),
+      Price: ({ priceMinor }) => priceMinor / 100,
+      Features: ({ features }) => features.join('; '),
     },
     found,
     seed: () => rows,
