@@ -4,7 +4,7 @@ import { ensureChromium } from '../scripts/test/ensureChromium.mjs';
 
 /**
  * `npm run bench`: measures what the project promises of its speed and prints it beside the targets.
- * `npm run bench -- site`, `lighthouse`, `console`, `lists` or `workflow` measures one of them. Takes minutes; run it while
+ * `npm run bench -- site`, `lighthouse`, `console`, `lists`, `server` or `workflow` measures one of them. Takes minutes; run it while
  * the machine does nothing else. The exit code is 1 when a target is missed.
  */
 const root = join(import.meta.dirname, '..');
@@ -13,6 +13,7 @@ const benches = {
   lighthouse: async () => (await import('./lighthouse/benchLighthouse')).benchLighthouse(await chromium()),
   console: async () => (await import('./console/benchConsole')).benchConsole(await chromium()),
   lists: async () => ['server/bench/list.ts', 'server/bench/invoices.ts'].every((file) => run(file)),
+  server: async () => run('scripts/build.ts') && (await import('./server/benchServer')).benchServer(),
   workflow: async () => (await import('./workflow/benchWorkflow')).benchWorkflow(await chromium()),
 };
 

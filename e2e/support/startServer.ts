@@ -7,6 +7,7 @@ import { join } from 'node:path';
 export interface TestServer {
   url: string;
   dataDir: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function startServer(environment: Record<string, string> = {}, proj
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     async stop() {
       const exited = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null) child.kill('SIGTERM');

@@ -1,12 +1,15 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { api } from './api/api';
 import { answerError } from './api/core/answerError';
 import type { ApiOptions, ApiPart } from './api/core/context';
 import './api/core/types';
 import { clientErrorHandler } from './http/answerUnread';
+import { drainable } from './http/drain';
+import { type LogStream, logAnswers, logging } from './http/logging';
 import { type Pace, refuseStalled } from './http/refuseStalled';
+import { requestId, trustProxy } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
 import { closePools } from './work/pools';
 
@@ -18,14 +21,14 @@ export interface AppOptions extends ApiOptions {
   plugins?: readonly ServerPlugin[];
   /** Routes that join the API under `/api`, behind its guard. By default, none. */
   apiParts?: readonly ApiPart[];
-  /** Whether failures are written to the standard output. By default, true. */
-  log?: boolean;
+  /** Where the log goes. By default, to the standard output; false writes none. */
+  log?: LogStream | false;
   /** How slowly a request's body may come. By default, 10 KB in each 20 s. */
   pace?: Pace;
 }
 
-/** Proxies on this machine and in private networks may say whose request they pass on. */
-const trustProxy = ['loopback', 'linklocal', 'uniquelocal'];
+/** For a year, a browser asks a site behind TLS by TLS only. */
+const HSTS = 'max-age=31536000';
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What is made for one request is compressed quickly; what is made once, as well as possible (site/compress.ts). */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -36,21 +39,28 @@ export async function buildApp({
   settings,
   plugins = [],
   apiParts = [],
-  log = true,
+  log,
   pace,
 }: AppOptions): Promise<FastifyInstance> {
+  const isSecure = settings.publicUrl?.startsWith('https:') === true;
+  const headers = { ...securityHeaders, ...(isSecure ? { 'Strict-Transport-Security': HSTS } : {}) };
   const app = Fastify({
     trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     // Bodies have a limit of their own, of progress.
     requestTimeout: 0,
     forceCloseConnections: 'idle',
-    logger: log ? { level: 'warn' } : false,
+    logger: log === false ? false : logging(settings.logLevel, log),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(headers).header('X-Request-Id', request.id)),
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  drainable(app);
+  logAnswers(app);
+  app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('X-Request-Id', request.id));
   app.addHook('onClose', closePools);
   refuseStalled(app, pace);
   app.decorate('apiRoutes', []);

@@ -6,6 +6,7 @@ import { checkCompany } from './checkCompany';
 import { keepStatistics } from './db/keepStatistics';
 import { lockFolder } from './db/lockFolder';
 import { openDatabase } from './db/openDatabase';
+import { metrics } from './http/metrics';
 import { listen } from './listen';
 import { installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
@@ -55,7 +56,10 @@ async function start(settings: Settings): Promise<void> {
     settings,
     db,
     apiParts: [releaseRoutes({ db, store, live })],
-    plugins: [site({ live, files, sources })],
+    plugins: [
+      metrics({ token: settings.metricsToken, leftOut: () => live.current.leftOut.length }),
+      site({ live, files, sources }),
+    ],
   });
   app.addHook('onClose', async () => {
     live.close();
@@ -63,7 +67,7 @@ async function start(settings: Settings): Promise<void> {
     await db.destroy();
     unlock();
   });
-  stopOnSignal(app);
+  stopOnSignal(app, settings.drainMs);
   const address = await listen(app, settings);
   const owner = await db.selectFrom('marks').select('value').where('key', '=', 'owner').executeTakeFirst();
   process.stdout.write(`Ready at ${address}\n`);

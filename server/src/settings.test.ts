@@ -11,6 +11,9 @@ test('without any settings the defaults hold', () => {
     registration: 'approval',
     publicUrl: undefined,
     apiBase: '/api',
+    logLevel: 'warn',
+    metricsToken: undefined,
+    drainMs: 0,
   });
 });
 
@@ -41,8 +44,11 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'a PostgreSQL address'],
   ['PUBLIC_URL', 'example', 'the address of the site'],
   ['API_BASE', 'ftp://x', 'a path such as /api'],
+  ['LOG_LEVEL', 'loud', 'error, warn or info'],
+  ['METRICS_TOKEN', 'short', 'a secret of 16'],
+  ['DRAIN_SECONDS', '-1', 'a number of seconds'],
 ])('a wrong %s ends the start with one sentence that says what it must be', (name, value, expected) => {
   expect(() => readSettings({ [name]: value })).toThrow(
-    `The setting ${name}${name === 'DATABASE_URL' ? '' : `="${value}"`} is wrong: it must be ${expected}`,
+    `The setting ${name}${['DATABASE_URL', 'METRICS_TOKEN'].includes(name) ? '' : `="${value}"`} is wrong: it must be ${expected}`,
   );
 });

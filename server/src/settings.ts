@@ -20,6 +20,14 @@ const schema = z.object({
   REGISTRATION: optional(z.enum(['approval', 'open', 'closed']).default('approval')),
   PUBLIC_URL: optional(httpUrl.optional()),
   API_BASE: optional(z.union([httpUrl, z.string().regex(/^\/[\w/-]*$/)]).default('/api')),
+  LOG_LEVEL: optional(z.enum(['error', 'warn', 'info']).default('warn')),
+  METRICS_TOKEN: optional(
+    z
+      .string()
+      .regex(/^[\w.~+/-]{16,200}$/)
+      .optional(),
+  ),
+  DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300).default(0)),
 });
 
 const expected: Record<keyof z.infer<typeof schema>, string> = {
@@ -32,10 +40,13 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   REGISTRATION: 'approval, open or closed',
   PUBLIC_URL: 'the address of the site as visitors see it, for example https://www.example.com',
   API_BASE: 'a path such as /api, or an address such as https://api.example.com/api',
+  LOG_LEVEL: 'error, warn or info (a line for each answer)',
+  METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 300',
 };
 
 /** Settings whose value holds a password and is never shown. */
-const secret: ReadonlySet<string> = new Set(['DATABASE_URL']);
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
 
 /** What a deployer can set, by environment variable; the README's table lists the same. */
 export interface Settings {
@@ -55,6 +66,12 @@ export interface Settings {
   publicUrl: string | undefined;
   /** `API_BASE`, without a trailing slash. By default `/api` of the site's own origin. */
   apiBase: string;
+  /** `LOG_LEVEL`. By default `warn`; `info` writes a line for each answer. */
+  logLevel: 'error' | 'warn' | 'info';
+  /** `METRICS_TOKEN`. By default unset: `/metrics` is for this machine only. */
+  metricsToken: string | undefined;
+  /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
+  drainMs: number;
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
@@ -79,5 +96,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     registration: data.REGISTRATION,
     publicUrl: data.PUBLIC_URL === undefined ? undefined : withoutSlash(data.PUBLIC_URL),
     apiBase: withoutSlash(data.API_BASE),
+    logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
+    drainMs: data.DRAIN_SECONDS * 1000,
   };
 }

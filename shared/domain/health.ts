@@ -9,3 +9,10 @@ export const health = z.object({
   uptimeSeconds: z.number().int(),
 });
 export type Health = z.infer<typeof health>;
+
+/** Whether requests should be sent to a server. */
+export const readiness = z.object({
+  ready: z.boolean(),
+  /** Why not: it is about to end, or its database can't be used. */
+  reason: z.enum(['draining', 'unwritable', 'unreachable']).optional(),
+});

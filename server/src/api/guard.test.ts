@@ -7,6 +7,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const publicCalls = [
+  'GET /api/ready',
   'GET /api/health',
   'GET /api/docs',
   'GET /api/docs.json',

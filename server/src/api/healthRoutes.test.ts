@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { openTestApp } from '../../test/openTestApp';
 import type { Tables } from '../db/tables';
+import { drainable } from '../http/drain';
 import { readSettings } from '../settings';
 import { describeApi } from './docs/describeApi';
 import { healthRoutes } from './healthRoutes';
@@ -14,6 +15,7 @@ async function healthOver(connect: () => Promise<never>) {
   });
   const app = Fastify().decorate('apiRoutes', []);
   await describeApi(app);
+  drainable(app);
   await app.register(healthRoutes, { db, settings: readSettings({}) });
   return app;
 }

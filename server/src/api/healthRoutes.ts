@@ -1,4 +1,4 @@
-import { health } from 'shared/domain/health';
+import { health, readiness } from 'shared/domain/health';
 import { version } from '../../package.json';
 import { type DatabaseState, probeDatabase } from '../db/probeDatabase';
 import { type ApiOptions } from './core/context';
@@ -9,7 +9,10 @@ const LIMIT_MS = 800;
 /** How long an answer is given again, in milliseconds: each probe writes. */
 const KEPT_MS = 1_000;
 
-/** `GET /health`: 200 while the database can be read and written, else 503. */
+/**
+ * `GET /health`: 200 while the database can be read and written, else 503. `GET /ready`: the same for who shares out
+ * requests, and 503 too once the server is about to end.
+ */
 export async function healthRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   let probe: Promise<DatabaseState> | undefined;
   let state: { value: DatabaseState; at: number } | undefined;
@@ -27,6 +30,22 @@ export async function healthRoutes(app: Api, { db }: ApiOptions): Promise<void> 
     ]);
   };
 
+  const known = async (): Promise<DatabaseState> =>
+    state && performance.now() - state.at < KEPT_MS ? state.value : ask();
+
+  app.get(
+    '/ready',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Whether requests should be sent here', response: { 200: readiness, 503: readiness } },
+    },
+    async (_request, reply) => {
+      const database = await known();
+      const reason = app.drain.isOn ? 'draining' : database === 'ok' ? undefined : database;
+      if (reason !== undefined) reply.header('Retry-After', '5');
+      return reply.status(reason === undefined ? 200 : 503).send({ ready: reason === undefined, reason });
+    },
+  );
   app.get(
     '/health',
     {
@@ -34,7 +53,7 @@ export async function healthRoutes(app: Api, { db }: ApiOptions): Promise<void> 
       schema: { summary: 'Whether the server and its database work', response: { 200: health, 503: health } },
     },
     async (_request, reply) => {
-      const database = state && performance.now() - state.at < KEPT_MS ? state.value : await ask();
+      const database = await known();
       const status = database === 'ok' ? 'ok' : 'failed';
       if (status === 'failed') reply.header('Retry-After', '5');
       return reply

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { securityHeaders } from './securityHeaders';
 
@@ -17,7 +18,7 @@ const codes: Record<string, keyof typeof answers> = {
 };
 
 /** Answers straight to the connection, in the API's documented shape, and closes it. */
-export function answerUnread(socket: Socket, code: keyof typeof answers): void {
+export function answerUnread(socket: Socket, code: keyof typeof answers, id: string = randomUUID()): void {
   if (!socket.writable || socket.destroyed) return void socket.destroy();
   const [status, message] = answers[code];
   const body = JSON.stringify({
@@ -27,6 +28,7 @@ export function answerUnread(socket: Socket, code: keyof typeof answers): void {
   });
   const headers = {
     ...securityHeaders,
+    'X-Request-Id': id,
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),

@@ -29,7 +29,7 @@ export function refuseStalled(app: FastifyInstance, { windowMs, leastBytes }: Pa
       else if (came < leastBytes && raw.readableFlowing === true) {
         clearInterval(timer);
         if (reply.raw.headersSent) socket.destroy();
-        else answerUnread(socket, 'too_slow');
+        else answerUnread(socket, 'too_slow', request.id);
       }
     }, windowMs);
     timer.unref();

@@ -18,7 +18,7 @@ export const papers = open({ threads: Math.min(spare, 2), waiting: 20, limitMs: 
 export const compression = open({ threads: 1, waiting: 50, limitMs: 120_000 });
 
 /** Every pool by its name. */
-const pools: Readonly<Record<string, Pick<Workers<typeof tasks>, 'load' | 'close'>>> = {
+export const pools: Readonly<Record<string, Pick<Workers<typeof tasks>, 'load' | 'close'>>> = {
   passwords,
   papers,
   compression,

@@ -9,7 +9,7 @@ const person = (n: number) => ({ name: `Person ${n}`, email: `p${n}@example.com`
 test('of many first registrations at once, on every server, exactly one becomes the owner', async () => {
   const { db, another, close } = await openTestDatabase();
   await migrate(db);
-  const options = { settings: readSettings({}), log: false };
+  const options = { settings: readSettings({}), log: false as const };
   const databases = another ? [db, await another()] : [db];
   const apps = await Promise.all(databases.map((each) => buildApp({ db: each, ...options })));
   const answers = await Promise.all(

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from 'shared/domain/answers';
 import { isUnavailable } from '../../db/isUnavailable';
 import { UnsafeValueError } from '../../db/safeSqlite';
+import { routeOf } from '../../http/logging';
 import { ApiError, badInput, conflict } from './errors';
 
 const texts: Record<string, [number, string, string]> = {
@@ -67,7 +68,7 @@ export function answerError(
 ): FastifyReply {
   const answer = toApiError(error);
   if (answer.status >= 500)
-    request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
+    request.log.error({ err: error, method: request.method, route: routeOf(request) }, 'request failed');
   for (const header of ofBody) reply.removeHeader(header);
   if (answer.status === 413) reply.header('Connection', 'close');
   return reply

@@ -1,3 +1,4 @@
+import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings';
 
@@ -14,7 +15,7 @@ export function crossOrigin(app: FastifyInstance, { apiBase, publicUrl }: Settin
     reply.headers({
       'Access-Control-Allow-Origin': site,
       'Access-Control-Allow-Credentials': 'true',
-      'Access-Control-Expose-Headers': 'X-Total-Count, Retry-After, Content-Disposition',
+      'Access-Control-Expose-Headers': 'X-Total-Count, Retry-After, Content-Disposition, X-Request-Id',
     });
   });
   app.options(

@@ -1,0 +1,58 @@
+import type { Invoice } from 'shared/domain/invoice';
+
+/** Calls the API as the owner. */
+export type Call = (method: string, path: string, body?: object) => Promise<Response>;
+
+/** What holds a processor, as people bring it about: each does it once and waits for its end. */
+export interface HeavyJob {
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+const LINES = 200;
+const ARCHIVE = 30;
+const SIGN_INS = 40;
+
+const longInvoice = {
+  clientName: 'Acme Foods',
+  date: '2026-11-01',
+  taxPercent: 18,
+  items: Array.from({ length: LINES }, (_line, index) => ({
+    id: String(index),
+    description: `Loaders of the night shift, ${'as agreed, '.repeat(15)}`,
+    quantity: 1,
+    pricePaise: 100_00,
+  })),
+};
+
+async function taken(answer: Promise<Response>): Promise<ArrayBuffer> {
+  const response = await answer;
+  const body = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return body;
+}
+
+/** Every kind of heavy work that the product has, on a product with many records. `credentials` are the owner's. */
+export async function heavyJobs(call: Call, credentials: { email: string; password: string }): Promise<HeavyJob[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < ARCHIVE; made += 1)
+    ids.push(((await (await call('POST', 'invoices', longInvoice)).json()) as Invoice).id);
+  const modules = (await (await call('GET', 'releases')).json()) as { module: string; current: string }[];
+  const promoted = modules.find(({ module }) => module === 'mfe-public');
+  return [
+    { name: 'nothing', run: () => new Promise((resolve) => setTimeout(resolve, 3_000)) },
+    { name: `PDF of ${LINES} long lines`, run: () => taken(call('GET', `invoices/${ids[0]}/pdf`)) },
+    { name: `archive of ${ARCHIVE} of them`, run: () => taken(call('GET', `invoices/pdfs.zip?ids=${ids.join(',')}`)) },
+    {
+      name: `${SIGN_INS} sign-ins at once`,
+      run: () => Promise.all(Array.from({ length: SIGN_INS }, () => taken(call('POST', 'auth/login', credentials)))),
+    },
+    { name: 'CSV of every center', run: () => taken(call('GET', 'centers/export.csv')) },
+    { name: 'CSV of every invoice', run: () => taken(call('GET', 'invoices/export.csv')) },
+    { name: 'GSTR-1 of a month', run: () => taken(call('GET', 'invoices/gstr1.csv?month=2026-11')) },
+    {
+      name: 'promotion',
+      run: () => taken(call('POST', `releases/${promoted?.module}/promote`, { version: promoted?.current })),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server is about to end. It answers everything until then, says so to who asks whether it is ready, and keeps no connection after its answer. */
+    drain: { isOn: boolean };
+  }
+}
+
+/** Gives a server its `drain`. */
+export function drainable(app: FastifyInstance): void {
+  const drain = { isOn: false };
+  app.decorate('drain', drain);
+  app.addHook('onSend', async (_request, reply) => {
+    if (drain.isOn) reply.header('Connection', 'close');
+  });
+}

@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { ApiError } from '../api/core/errors';
+import { pools } from '../work/pools';
+import { routeOf } from './logging';
+
+export interface MetricsOptions {
+  /** Who has it may read from anywhere. By default, only this machine may. */
+  token: string | undefined;
+  /** How many modules are left out because they can't be served. */
+  leftOut: () => number;
+}
+
+const here = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined)
+    return here.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  const given = Buffer.from(String(request.headers.authorization ?? ''));
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `GET /metrics`: what Prometheus reads, of this process. */
+export function metrics({ token, leftOut }: MetricsOptions) {
+  const plugin = async (app: FastifyInstance): Promise<void> => {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    const answers = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'How long answers took, by method, route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [register],
+    });
+    const work = new Gauge({
+      name: 'heavy_work',
+      help: 'Heavy work that runs and that waits, by pool',
+      labelNames: ['pool', 'state'],
+      registers: [register],
+      collect() {
+        for (const [pool, { load }] of Object.entries(pools))
+          for (const state of ['running', 'waiting'] as const) this.set({ pool, state }, load[state]);
+      },
+    });
+    const modules = new Gauge({
+      name: 'modules_left_out',
+      help: 'Modules that are left out because they cannot be served',
+      registers: [register],
+      collect() {
+        this.set(leftOut());
+      },
+    });
+    work.reset();
+    modules.set(leftOut());
+    app.addHook('onResponse', async (request, reply) => {
+      const { method } = request;
+      answers.observe({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
+    });
+    app.get('/metrics', async (request, reply) => {
+      if (!mayRead(request, token))
+        throw new ApiError(
+          403,
+          'not_allowed',
+          'Metrics are for this machine itself, or for who has the token in the setting METRICS_TOKEN.',
+        );
+      return reply
+        .type(register.contentType)
+        .header('Cache-Control', 'no-store')
+        .send(await register.metrics());
+    });
+    app.addHook('onClose', async () => register.clear());
+  };
+  // Measures the whole server, so it is no scope of its own.
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+}
