@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { isoDate, positivePaise, text } from './validation';
 
 /** An entry of the account's debit ledger. */
@@ -9,4 +9,9 @@ export const debitInput = z.object({
   date: isoDate(),
 });
 export type DebitInput = z.infer<typeof debitInput>;
-export type Debit = DebitInput & RecordFields;
+/** As the API answers it. */
+export const debitRecord = /* @__PURE__ */ recordOf(debitInput, () => ({
+  /** The sum of the ledger so far, this entry included. */
+  runningPaise: z.int(),
+}));
+export type Debit = z.infer<typeof debitRecord>;

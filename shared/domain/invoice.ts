@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { draftNumber, optionalGstin, optionalStateCode } from './identifierFields';
 import { invoiceItem } from './invoiceItem';
-import type { IssuedLetterhead } from './letterhead';
+import { issuedLetterhead } from './letterhead';
 import { MAX_INVOICE_ITEMS } from './limits';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { taxTreatments } from './taxTreatment';
 import { oneOf, optionalDate, optionalText, percent, yesNo } from './validation';
 
@@ -13,6 +13,18 @@ export const DEFAULT_INVOICE_NO = 'INV-001';
 /** The stored statuses; what a list shows is `shownInvoiceStatus` of invoiceStatus.ts. */
 export const invoiceStatuses = ['draft', 'issued', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** What a list shows of an invoice. Paid, Unpaid and Overdue speak for themselves; the others are shown in orange. */
+export const shownInvoiceStatuses = [
+  'Draft',
+  'Unpaid',
+  'Part paid',
+  'Overdue',
+  'Paid',
+  'Credited',
+  'Cancelled',
+] as const;
+export type ShownInvoiceStatus = (typeof shownInvoiceStatuses)[number];
 
 /** A draft, which may be blank; what is given must still be right. */
 export const invoiceInput = z.object({
@@ -45,45 +57,57 @@ export const taxHeads = ['CGST', 'SGST', 'UTGST', 'IGST'] as const;
 export type TaxHead = (typeof taxHeads)[number];
 
 /** One line of tax, as computed once and stored. */
-export interface TaxLine {
-  head: TaxHead | 'Tax';
-  /** Per cent of the subtotal. */
-  percent: number;
-  amountPaise: number;
-}
+export const taxLine = () =>
+  z.object({
+    head: z.enum([...taxHeads, 'Tax']),
+    /** Per cent of the subtotal. */
+    percent: z.number(),
+    amountPaise: z.int(),
+  });
+export type TaxLine = z.infer<ReturnType<typeof taxLine>>;
 
 /** The amounts of an invoice as stored at issue; the total is the sum of the stored lines. */
-export interface InvoiceTotals {
+const totals = () => ({
   /** In the order of the items. */
-  linePaise: number[];
-  subtotalPaise: number;
-  taxLines: TaxLine[];
-  taxPaise: number;
+  linePaise: z.array(z.int()),
+  subtotalPaise: z.int(),
+  taxLines: z.array(taxLine()),
+  taxPaise: z.int(),
   /** What rounds the total to a whole rupee, from −50 to 50; 0 when there is no such line. */
-  roundOffPaise: number;
-  totalPaise: number;
-}
+  roundOffPaise: z.int(),
+  totalPaise: z.int(),
+});
+export type InvoiceTotals = z.infer<z.ZodObject<ReturnType<typeof totals>>>;
 
-/** An invoice as it is stored; what is worked out is fixed at issue. */
-export interface Invoice extends InvoiceInput, InvoiceTotals, RecordFields {
-  status: InvoiceStatus;
+/** An invoice as the API answers it, with the status that is shown of it today. */
+export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
+  ...totals(),
+  status: z.enum(invoiceStatuses),
+  /** What is shown of it as long as it is not late. */
+  standing: z.enum(shownInvoiceStatuses),
+  /** The day after which it is late, `9999-12-31` while it never can be. */
+  lateAfter: z.iso.date(),
   /** The state code of the place of supply, empty on a draft whose states are unknown. */
-  placeOfSupply: string;
+  placeOfSupply: z.string(),
   /** As of the day of issue; null on a draft, and on what was issued before letterheads were stored. */
-  letterhead: IssuedLetterhead | null;
+  letterhead: issuedLetterhead().nullable(),
   /** `2026-27`, set at issue. */
-  financialYear: string;
+  financialYear: z.string(),
   /** The number it had as a draft; it is not given to another. */
-  draftNo: string;
+  draftNo: z.string(),
   /** ISO 8601 instants, null until it happens. */
-  issuedAt: string | null;
-  cancelledAt: string | null;
+  issuedAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
   /** Sum of the payments. */
-  paidPaise: number;
+  paidPaise: z.int(),
   /** Sum of the credit notes. */
-  creditedPaise: number;
+  creditedPaise: z.int(),
   /** Sum of the debit notes. */
-  debitedPaise: number;
+  debitedPaise: z.int(),
   /** What the client still owes; 0 on a draft and when cancelled, below 0 when too much was paid. */
-  balancePaise: number;
-}
+  balancePaise: z.int(),
+  shown: z.enum(shownInvoiceStatuses),
+}));
+export type ShownInvoice = z.infer<typeof invoiceRecord>;
+/** An invoice as it is stored: what is shown of it changes with the day. */
+export type Invoice = Omit<ShownInvoice, 'shown'>;

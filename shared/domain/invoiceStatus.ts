@@ -1,17 +1,5 @@
-import type { Invoice } from './invoice';
+import { type Invoice, type ShownInvoiceStatus, shownInvoiceStatuses } from './invoice';
 import type { IsoDate } from './isoDate';
-
-/** What a list shows of an invoice. Paid, Unpaid and Overdue speak for themselves; the others are shown in orange. */
-export const shownInvoiceStatuses = [
-  'Draft',
-  'Unpaid',
-  'Part paid',
-  'Overdue',
-  'Paid',
-  'Credited',
-  'Cancelled',
-] as const;
-export type ShownInvoiceStatus = (typeof shownInvoiceStatuses)[number];
 
 /** How late an overdue invoice is, in days from and to. */
 export const overdueAges = [

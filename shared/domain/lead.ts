@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leadTargets } from './leadConversion';
 import { INVALID_MOBILE, isTenDigits } from './phone';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { email, oneOf, optionalDate, optionalEmail, optionalText, text } from './validation';
 
 /** A field people don't see: only a machine fills it, and its lead is dropped. */
@@ -71,15 +71,16 @@ export const leadInput = z
   });
 export type LeadInput = z.infer<typeof leadInput>;
 
-/** A lead. A callback has a mobile; a contact has a name, an e-mail address and a message. */
-export interface Lead extends LeadInput, RecordFields {
-  kind: (typeof leadKinds)[number];
-  terms: boolean;
+/** A lead as the API answers it. A callback has a mobile; a contact has a name, an e-mail address and a message. */
+export const leadRecord = /* @__PURE__ */ recordOf(leadInput, () => ({
+  kind: z.enum(leadKinds),
+  terms: z.boolean(),
   /** ISO 8601 instant of the newest note, null while there is none. */
-  notedAt: string | null;
+  notedAt: z.iso.datetime().nullable(),
   /** The name of its owner; empty for nobody. */
-  ownerName: string;
-}
+  ownerName: z.string(),
+}));
+export type Lead = z.infer<typeof leadRecord>;
 
 /** Adds a note to a lead, in the words of whoever spoke with them. */
 export const leadNoteInput = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOrdinaryGstin, normaliseGstin, stateOfGstin } from './gstin';
 import { optionalStateCode } from './identifierFields';
 import { isIfsc, isPin } from './identifiers';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { stateName } from './states';
 import { type FieldError, optionalEmail, optionalText } from './validation';
 
@@ -13,7 +13,7 @@ const real = (label: string, max?: number) =>
   optionalText(label, max).refine((value) => !isSample(value), 'Write the real value; "(sample)" is never printed.');
 const shaped = (label: string, isValid: (value: string) => boolean, message: string) =>
   real(label, 40)
-    .transform((value) => value.toUpperCase())
+    .overwrite((value) => value.toUpperCase())
     .refine((value) => value === '' || isValid(value), message);
 
 /** Corporate identity number (Companies (Incorporation) Rules 2014): listing, industry, state, year, kind, number. */
@@ -30,7 +30,7 @@ export const letterheadInput = z
     state: optionalStateCode,
     pin: shaped('PIN', isPin, 'A PIN has six digits, the first not 0.'),
     gstin: real('GSTIN', 40)
-      .transform(normaliseGstin)
+      .overwrite(normaliseGstin)
       .refine(
         (value) => value === '' || isOrdinaryGstin(value),
         'Enter a valid 15-character GSTIN; check each letter and digit.',
@@ -51,13 +51,18 @@ export const letterheadInput = z
     error: 'This is not the state of the GSTIN; its first two digits name it.',
   });
 export type LetterheadInput = z.infer<typeof letterheadInput>;
-export type Letterhead = LetterheadInput & RecordFields;
+/** The letterhead as the API answers it. */
+export const letterheadRecord = /* @__PURE__ */ recordOf(letterheadInput, () => ({}));
+export type Letterhead = z.infer<typeof letterheadRecord>;
 
 /** The letterhead that a document was issued with and is printed with ever after. */
-export interface IssuedLetterhead extends LetterheadInput {
-  /** The document came with the samples: nobody issued it, and it says so. By default false. */
-  isSample?: boolean;
-}
+export const issuedLetterhead = () =>
+  z.object({
+    ...letterheadInput.shape,
+    /** The document came with the samples: nobody issued it, and it says so. By default false. */
+    isSample: z.boolean().optional(),
+  });
+export type IssuedLetterhead = z.infer<ReturnType<typeof issuedLetterhead>>;
 
 /** Nothing known. */
 export const blankLetterhead: LetterheadInput = letterheadInput.parse({});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { isoDate, oneOf, positivePaise, text } from './validation';
 
 /** A new entry is a Credit. */
@@ -13,4 +13,9 @@ export const narrationInput = z.object({
   date: isoDate(),
 });
 export type NarrationInput = z.infer<typeof narrationInput>;
-export type Narration = NarrationInput & RecordFields;
+/** As the API answers it. */
+export const narrationRecord = /* @__PURE__ */ recordOf(narrationInput, () => ({
+  /** The sum of its type so far, this entry included. */
+  runningPaise: z.int(),
+}));
+export type Narration = z.infer<typeof narrationRecord>;

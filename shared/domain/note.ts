@@ -1,22 +1,56 @@
-import type { TaxLine } from './invoice';
-import type { IssuedLetterhead } from './letterhead';
+import { z } from 'zod';
+import { draftNumber } from './identifierFields';
+import { taxLine } from './invoice';
+import { issuedLetterhead } from './letterhead';
+import { recordOf } from './recordFields';
+import { isoDate, positivePaise, text } from './validation';
 
 /** The kinds of note against an invoice. */
 export type NoteKind = 'credit' | 'debit';
 
-/** What the server settles of a credit or debit note when it is written. */
-export interface NoteFields {
-  clientName: string;
+/** A credit note against an issued invoice. The client is the invoice's; a blank number takes the next of the series. The amount includes tax. */
+export const creditNoteInput = z.object({
+  invoiceId: text('invoice', 64, 'Choose the invoice.'),
+  creditNoteNumber: draftNumber,
+  date: isoDate(),
+  amountPaise: positivePaise(),
+  reason: text('reason', 500),
+});
+export type CreditNoteInput = z.infer<typeof creditNoteInput>;
+
+/** A debit note against an issued invoice, likewise. */
+export const debitNoteInput = z.object({
+  invoiceId: text('invoice', 64, 'Choose the invoice.'),
+  debitNoteNumber: draftNumber,
+  date: isoDate(),
+  amountPaise: positivePaise(),
+  reason: text('reason', 500),
+});
+export type DebitNoteInput = z.infer<typeof debitNoteInput>;
+
+/** What the server settles of a note when it is written. */
+const noteFields = () => ({
+  clientName: z.string(),
   /** The invoice's own number, as printed. */
-  invoiceNo: string;
+  invoiceNo: z.string(),
   /** `2026-27`. */
-  financialYear: string;
+  financialYear: z.string(),
   /** As of the day it was written; null on what was written before letterheads were stored. */
-  letterhead: IssuedLetterhead | null;
+  letterhead: issuedLetterhead().nullable(),
   /** The amount without its tax. */
-  taxablePaise: number;
+  taxablePaise: z.int(),
   /** Its share of the invoice's tax; none after the day until which it lowers the tax. */
-  taxLines: TaxLine[];
+  taxLines: z.array(taxLine()),
   /** ISO 8601 instant; null while it counts. */
-  cancelledAt: string | null;
-}
+  cancelledAt: z.iso.datetime().nullable(),
+});
+export type NoteFields = z.infer<z.ZodObject<ReturnType<typeof noteFields>>>;
+
+/** Notes as the API answers them. */
+export const creditNoteRecord = /* @__PURE__ */ recordOf(creditNoteInput, noteFields);
+export const debitNoteRecord = /* @__PURE__ */ recordOf(debitNoteInput, noteFields);
+export type CreditNote = z.infer<typeof creditNoteRecord>;
+export type DebitNote = z.infer<typeof debitNoteRecord>;
+
+/** What both kinds of note have. */
+export type Note = Omit<CreditNote, 'creditNoteNumber'>;

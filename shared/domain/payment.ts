@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { isoDate, oneOf, optionalText, positivePaise, text } from './validation';
 
 /** How money came; TDS is tax that the client kept back and deposited for the company. */
@@ -14,4 +14,6 @@ export const paymentInput = z.object({
   reference: optionalText('reference', 120),
 });
 export type PaymentInput = z.infer<typeof paymentInput>;
-export type Payment = PaymentInput & RecordFields;
+/** As the API answers it. */
+export const paymentRecord = /* @__PURE__ */ recordOf(paymentInput, () => ({}));
+export type Payment = z.infer<typeof paymentRecord>;

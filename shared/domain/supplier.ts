@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { panOfGstin } from './gstin';
 import { optionalGstin, optionalPan } from './identifierFields';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { oneOf, optionalEmail, optionalText, text } from './validation';
 
 /** A new supplier is Active. */
@@ -23,4 +23,6 @@ export const supplierInput = z
     error: 'The PAN differs from the one inside the GSTIN; correct one of them.',
   });
 export type SupplierInput = z.infer<typeof supplierInput>;
-export type Supplier = SupplierInput & RecordFields;
+/** As the API answers it. */
+export const supplierRecord = /* @__PURE__ */ recordOf(supplierInput, () => ({}));
+export type Supplier = z.infer<typeof supplierRecord>;

@@ -1,11 +1,11 @@
 import { today } from 'shared/domain/dates';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import { issueProblems, LETTERHEAD_PATH } from 'shared/domain/issueProblems';
 import { useFormDrawer } from 'shared/ui';
 import { useLetterheadDialog } from '../letterhead/useLetterheadDialog';
 import { InvoicePageFrame } from './InvoicePageFrame';
 import { IssueChecklist } from './IssueChecklist';
 import { invoices } from './resource';
-import type { ShownInvoice } from './shownTones';
 
 /** A draft: as it would read, what it lacks to be issued, and its form in a drawer. */
 export function DraftView({ invoice }: { invoice: ShownInvoice }) {

@@ -1,7 +1,7 @@
 import { formatDate } from 'shared/domain/dates';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import { formatInstant, Money, Panel } from 'shared/ui';
 import styles from './InvoiceAccount.module.css';
-import type { ShownInvoice } from './shownTones';
 
 /** What an issued invoice came to: total, notes, payments, and what is owed. */
 export function InvoiceAccount({ invoice }: { invoice: ShownInvoice }) {

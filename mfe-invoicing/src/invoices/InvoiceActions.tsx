@@ -14,9 +14,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { downloadPdf } from './download';
-import type { ShownInvoice } from './shownTones';
 import { useInvoiceActs } from './useInvoiceActs';
 
 const icon = (Symbol: ComponentType) => <Symbol />;

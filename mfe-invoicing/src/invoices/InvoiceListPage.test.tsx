@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
 import InvoiceListPage from './InvoiceListPage';
 import { draft, invoice } from './invoice.fixture';
-import { type ShownInvoice, shownTones } from './shownTones';
+import { shownTones } from './shownTones';
 
 const route = '/dashboard/invoicing/list';
 const open = (rows: ShownInvoice[], at = route) =>

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { NoteKind } from 'shared/domain/note';
+import type { Note, NoteKind } from 'shared/domain/note';
 import { useList } from 'shared/platform';
 import { Money, Panel } from 'shared/ui';
 import styles from '../notes/NoteView.module.css';
 import { notePath } from '../notes/notePath';
-import type { Note } from '../notes/resource';
 
 type Numbered = Note & { creditNoteNumber?: string; debitNoteNumber?: string };
 

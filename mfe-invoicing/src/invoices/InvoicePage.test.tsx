@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import { letterhead } from '../letterhead/letterhead.fixture';
 import InvoicePage from './InvoicePage';
 import { draft, invoice } from './invoice.fixture';
-import type { ShownInvoice } from './shownTones';
 
 function serve(row: ShownInvoice, company = letterhead()): FakeApi {
   const api = fakeApi({ invoices: [row], payments: [], letterhead: [company] });

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { DraftView } from './DraftView';
 import { IssuedView } from './IssuedView';
-import type { ShownInvoice } from './shownTones';
 
 /** One invoice: what it says, what was paid and credited, and what can be done with it. */
 export default function InvoicePage() {

@@ -1,12 +1,13 @@
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { describeFailure, type Failure, PageHeader, StatusDot, useHistoryDrawer } from 'shared/ui';
 import { InvoiceActions } from './InvoiceActions';
 import styles from './InvoicePageFrame.module.css';
 import { invoices } from './resource';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
-import { type ShownInvoice, shownTones } from './shownTones';
+import { shownTones } from './shownTones';
 
 export interface InvoicePageFrameProps {
   invoice: ShownInvoice;

@@ -1,10 +1,10 @@
+import type { ShownInvoice } from 'shared/domain/invoice';
 import { useLetterhead } from 'shared/ui';
 import { InvoiceAccount } from './InvoiceAccount';
 import { InvoiceNotes } from './InvoiceNotes';
 import { InvoicePageFrame } from './InvoicePageFrame';
 import { PaymentList } from './payments/PaymentList';
 import { usePaymentForm } from './payments/usePaymentForm';
-import type { ShownInvoice } from './shownTones';
 
 /** An issued or cancelled invoice: as it reads, its account and payments. */
 export function IssuedView({ invoice }: { invoice: ShownInvoice }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { InvoiceInput } from 'shared/domain/invoice';
+import type { InvoiceInput, ShownInvoice } from 'shared/domain/invoice';
 import { notify, useRecord, useSave } from 'shared/platform';
 import { ANOTHER, FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm } from 'shared/ui';
 import { withoutBlankLines } from './form/invoiceForm';
@@ -8,7 +8,6 @@ import { blankStart, cloneStart } from './form/startOf';
 import { useNewNumber } from './form/useNewNumber';
 import { invoicePath } from './invoicePath';
 import { invoices } from './resource';
-import type { ShownInvoice } from './shownTones';
 
 const texts = resourceTexts(invoices.name, invoices.texts);
 

@@ -1,5 +1,6 @@
+import type { ShownInvoice } from 'shared/domain/invoice';
 import type { Column } from 'shared/ui';
-import { type ShownInvoice, shownTones } from './shownTones';
+import { shownTones } from './shownTones';
 
 /** What names an invoice to a person. */
 export function invoiceTitle(row: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>): string {

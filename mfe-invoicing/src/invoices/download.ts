@@ -1,6 +1,6 @@
 import type { Copy } from 'shared/domain/copyMark';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import { api, downloadFile } from 'shared/platform';
-import type { ShownInvoice } from './shownTones';
 
 const ids = (rows: readonly ShownInvoice[]) => rows.map((row) => row.id).join(',');
 

@@ -1,5 +1,5 @@
 import { addDays, today } from 'shared/domain/dates';
-import type { ShownInvoice } from './shownTones';
+import type { ShownInvoice } from 'shared/domain/invoice';
 
 /** An issued invoice of ₹1,180.00 to Acme Foods in Jharkhand, due in 20 days, as the server answers it. */
 export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {
@@ -10,6 +10,8 @@ export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {
     updatedAt: '2026-11-01T09:00:00.000Z',
     status: 'issued',
     shown: 'Unpaid',
+    standing: 'Unpaid',
+    lateAfter: addDays(today(), 20),
     invoiceNo: 'INV/26-27/0001',
     draftNo: 'INV-001',
     financialYear: '2026-27',

@@ -1,4 +1,4 @@
-import type { InvoiceInput } from 'shared/domain/invoice';
+import type { InvoiceInput, ShownInvoice } from 'shared/domain/invoice';
 import { shownFilters } from 'shared/domain/invoiceStatus';
 import { states } from 'shared/domain/states';
 import { taxTreatmentNames, taxTreatments } from 'shared/domain/taxTreatment';
@@ -9,7 +9,6 @@ import { InvoiceLines } from './form/InvoiceLines';
 import { InvoiceSums } from './form/InvoiceSums';
 import { invoiceForm } from './form/invoiceForm';
 import { historyFields } from './historyFields';
-import type { ShownInvoice } from './shownTones';
 
 const tax = 'For the tax invoice';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { api, confirm, notify, refresh, useRemove } from 'shared/platform';
 import { confirmIssue } from './issue';
-import type { ShownInvoice } from './shownTones';
 
 /** What can be done with an invoice beside editing it. Each act throws what the server refused. */
 export function useInvoiceActs(

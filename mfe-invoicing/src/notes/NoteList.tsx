@@ -2,10 +2,9 @@ import { Button } from 'antd';
 import { Ban, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { NoteKind } from 'shared/domain/note';
+import type { Note, NoteKind } from 'shared/domain/note';
 import { PageHeader, type ResourceDefinition, ResourceTable, useFormDrawer, useHistoryDrawer } from 'shared/ui';
 import { notePath } from './notePath';
-import type { Note } from './resource';
 import { useCancelNote } from './useCancelNote';
 
 export interface NoteListProps<T extends Note, I extends object> {

@@ -2,7 +2,8 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from 'shared/domain/dates';
-import type { NoteKind } from 'shared/domain/note';
+import type { ShownInvoice } from 'shared/domain/invoice';
+import type { Note, NoteKind } from 'shared/domain/note';
 import { noteSheet } from 'shared/domain/noteSheet';
 import { useRecord } from 'shared/platform';
 import {
@@ -21,10 +22,8 @@ import {
 import frame from '../invoices/InvoicePageFrame.module.css';
 import { invoicePath } from '../invoices/invoicePath';
 import { Sheet } from '../invoices/sheet/Sheet';
-import type { ShownInvoice } from '../invoices/shownTones';
 import { NoteActions } from './NoteActions';
 import styles from './NoteView.module.css';
-import type { Note } from './resource';
 import { useCancelNote } from './useCancelNote';
 
 export interface NoteViewProps<T extends Note, I extends object> {

@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
-import { type CreditNote, type CreditNoteInput, creditNoteInput } from 'shared/domain/creditNote';
 import { today } from 'shared/domain/dates';
-import { type DebitNote, type DebitNoteInput, debitNoteInput } from 'shared/domain/debitNote';
-import type { NoteFields } from 'shared/domain/note';
-import type { StoredRecord } from 'shared/platform';
+import {
+  type CreditNote,
+  type CreditNoteInput,
+  creditNoteInput,
+  type DebitNote,
+  type DebitNoteInput,
+  debitNoteInput,
+  type Note,
+} from 'shared/domain/note';
 import type { Field, ResourceDefinition } from 'shared/ui';
 import { invoicePath } from '../invoices/invoicePath';
 import { InvoicePicker } from './InvoicePicker';
-
-/** What both kinds of note have. */
-export type Note = StoredRecord & NoteFields & { invoiceId: string; date: string; amountPaise: number; reason: string };
 
 interface NoteInput {
   invoiceId: string;

@@ -1,6 +1,6 @@
+import type { Note } from 'shared/domain/note';
 import { api, confirm, notify, refresh } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
-import type { Note } from './resource';
 
 /** Asks, and cancels a note. Throws what the server refused. */
 export function useCancelNote<T extends Note, I extends object>(

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyState, FailedState, Panel } from 'shared/ui';
 import { invoiceColumns, invoiceTitle } from '../invoices/columns';
 import { invoicePath } from '../invoices/invoicePath';
-import type { ShownInvoice } from '../invoices/shownTones';
 import styles from './InvoicingPage.module.css';
 
 const shown = new Set<string>(['clientName', 'invoiceNo', 'totalPaise', 'shown']);

@@ -13,10 +13,10 @@ import { obligations } from './compliance/obligations';
 import { metrics } from './console/metrics';
 import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
-import { invoiceRoutes } from './invoicing/invoiceRoutes';
+import { invoiceRoutes, noteRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
 import { letterhead } from './invoicing/letterhead';
-import { creditNotes, debitNotes, noteRoutes } from './invoicing/notes';
+import { creditNotes, debitNotes } from './invoicing/notes';
 import { payments } from './invoicing/payments';
 import { suppliers } from './invoicing/suppliers';
 import { leadRoutes } from './leads/leadRoutes';
@@ -46,8 +46,8 @@ export const servedResources: readonly ServedResource[] = [
   { definition: letterhead },
   { definition: invoices, routes: invoiceRoutes },
   { definition: payments },
-  { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit') },
-  { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit') },
+  { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },
+  { definition: debitNotes, routes: noteRoutes(debitNotes, 'debit', ({ debitNoteNumber }) => debitNoteNumber) },
   { definition: leads, routes: leadRoutes },
   { definition: suppliers },
   { definition: debits, routes: ledgerTotals(debits) },

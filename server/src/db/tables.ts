@@ -4,14 +4,23 @@ import type { Candidate } from 'shared/domain/candidate';
 import type { Center } from 'shared/domain/center';
 import type { Certificate } from 'shared/domain/certificate';
 import type { Company } from 'shared/domain/company';
+import type { Debit } from 'shared/domain/debit';
 import type { Employee } from 'shared/domain/employee';
 import type { Holiday } from 'shared/domain/holiday';
 import type { HrStaff } from 'shared/domain/hrStaff';
+import type { Invoice } from 'shared/domain/invoice';
+import type { Lead } from 'shared/domain/lead';
+import type { Letterhead } from 'shared/domain/letterhead';
 import type { Metric } from 'shared/domain/metric';
+import type { Narration } from 'shared/domain/narration';
+import type { CreditNote, DebitNote } from 'shared/domain/note';
+import type { Obligation } from 'shared/domain/obligation';
+import type { Payment } from 'shared/domain/payment';
 import type { PricingPlan } from 'shared/domain/pricingPlan';
 import type { RecordFields } from 'shared/domain/recordFields';
 import type { Report } from 'shared/domain/report';
 import type { Account } from 'shared/domain/session';
+import type { Supplier } from 'shared/domain/supplier';
 
 /** What a column holds: text, a number (booleans are 0 and 1), or nothing. JSON is text. */
 export type Value = string | number | null;
@@ -81,6 +90,19 @@ export interface Tables {
   reports: TableOf<Report>;
   employees: TableOf<Employee>;
   holidays: TableOf<Holiday>;
+  invoices: TableOf<Invoice>;
+  payments: TableOf<Payment>;
+  credit_notes: TableOf<CreditNote>;
+  debit_notes: TableOf<DebitNote>;
+  /** The last number that was given in each series of documents. */
+  document_series: { series: string; last: number };
+  letterhead: TableOf<Letterhead>;
+  suppliers: TableOf<Supplier>;
+  debits: TableOf<Debit, 'runningPaise'>;
+  narrations: TableOf<Narration, 'runningPaise'>;
+  obligations: TableOf<Obligation & { lastDay: string; tracked: boolean; movedTo: string | null }>;
+  leads: TableOf<Lead, 'ownerName'>;
+  lead_notes: { id: string; leadId: string; at: string; by: string; text: string };
   migrations: { name: string; at: string };
 }
 
@@ -88,10 +110,13 @@ export type Db = Kysely<Tables>;
 /** A database or a transaction in it. */
 export type Queries = Db | Transaction<Tables>;
 
-/** The tables, and one of any name with rows of plain values: for resources whose table is known at run time, and migrations. */
-export type AnyTables = Tables & Record<string, Row>;
+/** Tables whose names are known at run time only. */
+export type AnyTables = Record<string, Row>;
 
-/** The same connection with a table of any name. */
+/**
+ * The same connection with tables of any name, as rows of plain values: the one way past the types, for the generic layer
+ * of the resources and for migrations, whose tables are those of their day.
+ */
 export function anyTable(db: Queries): Kysely<AnyTables> {
-  return db.withTables<Record<string, Row>>();
+  return db as unknown as Kysely<AnyTables>;
 }

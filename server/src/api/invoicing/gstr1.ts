@@ -5,12 +5,13 @@ import { placeText } from 'shared/domain/documentSheet';
 import { invoiceSection, noteSection } from 'shared/domain/gstr1Section';
 import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
 import { sumPaise } from 'shared/domain/money';
-import { anyTable, type Db, type Row } from '../../db/tables';
+import type { Note, NoteKind } from 'shared/domain/note';
+import type { Db } from '../../db/tables';
 import { begun } from '../resource/begun';
 import { amountCell } from '../resource/csvCells';
 import { decode } from '../resource/rows';
+import type { Gstr1Document, Gstr1Part } from './gstr1Document';
 import { gstr1Documents } from './gstr1Documents';
-import type { Gstr1Document, Gstr1Part } from './gstr1Parts';
 import { gstr1Sac } from './gstr1Sac';
 import { invoices } from './invoices';
 
@@ -84,63 +85,91 @@ export function invoiceCells(invoice: Invoice): CsvCell[] {
   return cellsOf(invoiceDocument(invoice), invoice);
 }
 
-/** What GSTR-1 tells of a stored note; null when it tells nothing. */
-function noteDocument(kind: 'credit' | 'debit', note: Row, invoice: Invoice): Gstr1Document | null {
-  const taxLines = JSON.parse(String(note.taxLines)) as TaxLine[];
+/** A note that counts, with its number under one name. */
+interface CountedNote extends Pick<Note, 'date' | 'amountPaise' | 'taxablePaise' | 'invoiceId' | 'invoiceNo'> {
+  number: string;
+  taxLines: TaxLine[];
+}
+
+/** What GSTR-1 tells of a note; null when it tells nothing. */
+function noteDocument(kind: NoteKind, note: CountedNote, invoice: Invoice): Gstr1Document | null {
+  const { number, date, amountPaise: valuePaise, taxablePaise, taxLines, invoiceNo: against } = note;
   const section = noteSection({ taxLines }, invoice);
   if (section === null) return null;
   const type = kind === 'credit' ? 'Credit note' : 'Debit note';
-  return {
-    type,
-    section,
-    number: String(note[`${kind}NoteNumber`]),
-    date: String(note.date),
-    valuePaise: Number(note.amountPaise),
-    taxablePaise: Number(note.taxablePaise),
-    taxLines,
-    against: String(note.invoiceNo),
-  };
+  return { type, section, number, date, valuePaise, taxablePaise, taxLines, against };
 }
 
-/** The month's rows of a table that count, by number of document. */
-async function* monthRows(db: Db, table: string, number: string, month: string): AsyncGenerator<Row[]> {
-  for (let last = ''; ; ) {
-    const rows = await anyTable(db)
-      .selectFrom(table)
-      .selectAll()
-      .where('date', '>=', `${month}-01`)
-      .where('date', '<=', lastDayOfMonth(month))
-      .where('deletedAt', 'is', null)
-      .where('cancelledAt', 'is', null)
-      .where(number, '>', last)
-      .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
-      .orderBy(number)
-      .limit(CHUNK)
-      .execute();
+/** Reads in chunks what comes after the last number that was read. */
+async function* chunks<R>(read: (last: string) => Promise<R[]>, numberOf: (row: R) => string): AsyncGenerator<R[]> {
+  let last = '';
+  for (;;) {
+    const rows = await read(last);
     if (rows.length > 0) yield rows;
-    if (rows.length < CHUNK) return;
-    last = String(rows.at(-1)?.[number]);
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < CHUNK) return;
+    last = numberOf(end);
   }
 }
+
+/** The month's issued invoices that count, by number. */
+const invoicesOf = (db: Db, month: string) =>
+  chunks(
+    async (last) => {
+      const rows = await db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('date', '>=', `${month}-01`)
+        .where('date', '<=', lastDayOfMonth(month))
+        .where('deletedAt', 'is', null)
+        .where('cancelledAt', 'is', null)
+        .where('issuedAt', 'is not', null)
+        .where('invoiceNo', '>', last)
+        .orderBy('invoiceNo')
+        .limit(CHUNK)
+        .execute();
+      return rows.map((row) => decode(invoices, row));
+    },
+    ({ invoiceNo }) => invoiceNo,
+  );
+
+/** The month's notes of a kind that count, by number. */
+const notesOf = (db: Db, kind: NoteKind, month: string) =>
+  chunks<CountedNote>(
+    async (last) => {
+      const column = `${kind}NoteNumber` as const;
+      const rows = await db
+        .selectFrom(`${kind}_notes` as const)
+        .select(['date', 'amountPaise', 'taxablePaise', 'taxLines', 'invoiceId', 'invoiceNo', `${column} as number`])
+        .where('date', '>=', `${month}-01`)
+        .where('date', '<=', lastDayOfMonth(month))
+        .where('deletedAt', 'is', null)
+        .where('cancelledAt', 'is', null)
+        .where(column, '>', last)
+        .orderBy(column)
+        .limit(CHUNK)
+        .execute();
+      return rows.map((row) => ({ ...row, taxLines: JSON.parse(row.taxLines) as TaxLine[] }));
+    },
+    ({ number }) => number,
+  );
 
 /** The month's documents that count, each with its invoice. */
 async function* documentsOf(db: Db, month: string): AsyncGenerator<{ document: Gstr1Document; invoice: Invoice }> {
-  const read = (row: Row) => decode(invoices, row) as unknown as Invoice;
-  for await (const rows of monthRows(db, 'invoices', 'invoiceNo', month)) {
-    for (const invoice of rows.map(read)) yield { document: invoiceDocument(invoice), invoice };
-  }
+  for await (const issued of invoicesOf(db, month))
+    for (const invoice of issued) yield { document: invoiceDocument(invoice), invoice };
   for (const kind of ['credit', 'debit'] as const) {
-    for await (const notes of monthRows(db, `${kind}_notes`, `${kind}NoteNumber`, month)) {
-      const found = await anyTable(db)
+    for await (const notes of notesOf(db, kind, month)) {
+      const rows = await db
         .selectFrom('invoices')
         .selectAll()
-        .where('id', 'in', [...new Set(notes.map((note) => String(note.invoiceId)))])
+        .where('id', 'in', [...new Set(notes.map((note) => note.invoiceId))])
         .execute();
-      const byId = new Map(found.map((row) => [row.id, read(row)]));
+      const byId = new Map(rows.map((row) => [row.id, decode(invoices, row)]));
       for (const note of notes) {
-        const invoice = byId.get(String(note.invoiceId)) as Invoice;
-        const document = noteDocument(kind, note, invoice);
-        if (document) yield { document, invoice };
+        const invoice = byId.get(note.invoiceId);
+        const document = invoice ? noteDocument(kind, note, invoice) : null;
+        if (invoice && document) yield { document, invoice };
       }
     }
   }

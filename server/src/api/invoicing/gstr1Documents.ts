@@ -1,12 +1,12 @@
 import { type CsvCell, csvLine } from 'shared/domain/csv';
 import { lastDayOfMonth } from 'shared/domain/dates';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 
 /** The documents that table 13 counts, by the portal's own names. */
 const natures = [
-  { nature: 'Invoices for outward supply', table: 'invoices', number: 'invoiceNo' },
-  { nature: 'Debit Note', table: 'debit_notes', number: 'debitNoteNumber' },
-  { nature: 'Credit Note', table: 'credit_notes', number: 'creditNoteNumber' },
+  { nature: 'Invoices for outward supply', table: 'invoices', number: 'invoiceNo as number' },
+  { nature: 'Debit Note', table: 'debit_notes', number: 'debitNoteNumber as number' },
+  { nature: 'Credit Note', table: 'credit_notes', number: 'creditNoteNumber as number' },
 ] as const;
 
 interface Issued {
@@ -37,7 +37,7 @@ export async function gstr1Documents(db: Queries, month: string): Promise<string
     ['Nature of document', 'Sr. No. from', 'Sr. No. to', 'Total number', 'Cancelled', 'Net issued'],
   ];
   for (const { nature, table, number } of natures) {
-    const rows = await anyTable(db)
+    const rows = await db
       .selectFrom(table)
       .select([number, 'cancelledAt'])
       .where('date', '>=', `${month}-01`)
@@ -47,7 +47,7 @@ export async function gstr1Documents(db: Queries, month: string): Promise<string
       .execute();
     const series = new Map<string, Issued[]>();
     for (const row of rows) {
-      const issued = { number: String(row[number]), isCancelled: row.cancelledAt !== null };
+      const issued = { number: row.number, isCancelled: row.cancelledAt !== null };
       const name = seriesOf(issued.number);
       series.set(name, [...(series.get(name) ?? []), issued]);
     }

@@ -4,7 +4,7 @@ import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
 import { sacs } from 'shared/domain/sac';
 import { sharePaise } from 'shared/domain/sharePaise';
 import { amountCell } from '../resource/csvCells';
-import type { Gstr1Document } from './gstr1Parts';
+import type { Gstr1Document } from './gstr1Document';
 
 interface Sum {
   quantity: number;

@@ -1,22 +1,31 @@
 import { today } from 'shared/domain/dates';
 import { invoicingSummary as invoicingSummaryAnswer, nextNumber } from 'shared/domain/invoicingAnswers';
+import type { Note, NoteKind } from 'shared/domain/note';
 import { isoDate, isoMonth, oneOf, text } from 'shared/domain/validation';
 import { z } from 'zod';
+import type { Queries } from '../../db/tables';
+import { type Actor, actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
 import { byId, csvFile, fileOf, pdfFile } from '../core/routeSchemas';
 import { type Api } from '../core/types';
-import { actRoute } from './actRoute';
-import { peekDocumentNumber } from './documentSeries';
-import { suggestDraftNumber } from './draftNumber';
+import { unknownRecord } from '../resource/changeRecord';
+import type { ApiRecord, Resource } from '../resource/definition';
+import { answered, findRecord } from '../resource/selectRecords';
+import { peekDocumentNumber, suggestDraftNumber } from './documentSeries';
 import { sendGstr1 } from './gstr1';
-import { gstr1Parts } from './gstr1Parts';
+import { gstr1Parts } from './gstr1Document';
 import { invoices } from './invoices';
-import { copyQuery } from './pdf/copyQuery';
-import { sendInvoicePdf, sendInvoicePdfs } from './pdf/sendPdf';
+import { cancelInvoice, issueInvoice } from './issueInvoice';
+import { cancelNote } from './notes';
+import { copyQuery, sendInvoicePdf, sendInvoicePdfs, sendNotePdf } from './pdf/sendPdf';
 import { invoicingSummary } from './summary';
+
+/** What an act's body may hold: the version that was seen, so that nobody acts on what a colleague has just changed. */
+const seen = z.object({ version: z.number({ error: 'The version is a whole number.' }).optional() }).default({});
 
 const onDate = z.object({ date: isoDate().optional(), kind: oneOf('kind', ['invoice', 'bill']).default('invoice') });
 const ofMonth = z.object({ month: isoMonth(), part: oneOf('part', gstr1Parts).default('supplies') });
+const cancelSummary = 'Cancel what was issued; its number stays used';
 const MOST_AT_ONCE = 100;
 const several = z.object({
   ids: text('invoices', 4000, 'Choose the invoices.')
@@ -24,11 +33,36 @@ const several = z.object({
     .refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} invoices at once.`),
 });
 
+/** What settles a document for good: the record that it is now. */
+type Act<S> = (tx: Queries, id: string, version: unknown, actor: Actor) => Promise<S>;
+
+/** `POST <path>/:id/issue` or `…/cancel`. Answers the record. */
+function actRoute<S extends ApiRecord, A extends S, I>(
+  app: Api,
+  { db }: ApiOptions,
+  resource: Resource<S, A, I>,
+  { name, summary, act }: { name: string; summary: string; act: Act<S> },
+): void {
+  app.post(
+    `/:id/${name}`,
+    { schema: { summary, params: byId, body: seen, response: { 200: resource.record }, refuses: [409] } },
+    async (request) => {
+      const { params, body } = request;
+      const record = await db.transaction().execute((tx) => act(tx, params.id, body.version, actorOf(request)));
+      return answered(resource, record, db);
+    },
+  );
+}
+
 /** What invoices have beside a resource's common calls. */
 export function invoiceRoutes(app: Api, options: ApiOptions): void {
   const { db } = options;
-  actRoute(app, options, invoices, 'issue');
-  actRoute(app, options, invoices, 'cancel');
+  actRoute(app, options, invoices, {
+    name: 'issue',
+    summary: 'Check a draft, give it the next number of its series and make it immutable',
+    act: issueInvoice,
+  });
+  actRoute(app, options, invoices, { name: 'cancel', summary: cancelSummary, act: cancelInvoice });
   app.get(
     '/summary',
     {
@@ -92,3 +126,34 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
     async (request, reply) => sendInvoicePdf(db, request.params.id, request.query.copy, reply),
   );
 }
+
+/** What notes have beside a resource's common calls: they are cancelled, and printed. `numberOf` tells a note's number. */
+export const noteRoutes =
+  <S extends ApiRecord & Note, A extends S, I>(
+    notes: Resource<S, A, I>,
+    kind: NoteKind,
+    numberOf: (note: S) => string,
+  ) =>
+  (app: Api, options: ApiOptions): void => {
+    actRoute(app, options, notes, {
+      name: 'cancel',
+      summary: cancelSummary,
+      act: (tx, id, version, actor) => cancelNote(tx, notes, kind, id, version, actor),
+    });
+    app.get(
+      '/:id/pdf',
+      {
+        schema: {
+          summary: `A ${notes.title} as PDF: the client’s original, or the duplicate that stays`,
+          params: byId,
+          querystring: copyQuery,
+          response: { 200: pdfFile },
+        },
+      },
+      async ({ params, query }, reply) => {
+        const note = await findRecord(options.db, notes, params.id);
+        if (!note) throw unknownRecord(notes);
+        return sendNotePdf(options.db, kind, { ...note, number: numberOf(note) }, query.copy, reply);
+      },
+    );
+  };

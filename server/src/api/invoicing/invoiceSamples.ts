@@ -2,7 +2,11 @@ import { sampleLetterhead } from 'shared/domain/companyLetterhead';
 import { addDays } from 'shared/domain/dates';
 import { documentNumber } from 'shared/domain/documentNumber';
 import { financialYearOf } from 'shared/domain/financialYear';
+import type { Invoice } from 'shared/domain/invoice';
 import type { IsoDate } from 'shared/domain/isoDate';
+import type { Note, NoteKind } from 'shared/domain/note';
+import type { Payment } from 'shared/domain/payment';
+import { DEFAULT_UNIT } from 'shared/domain/units';
 import { type SampleClientKey, sampleClients } from '../samples/sampleClients';
 
 interface Sample {
@@ -58,19 +62,21 @@ function numberOf(sample: Sample, today: IsoDate): string {
 }
 
 /** Invoices as a staffing company has them on a day: a draft, unpaid, overdue, part paid and paid ones. */
-export function invoiceSamples(today: IsoDate): Record<string, unknown>[] {
+export function invoiceSamples(today: IsoDate): Partial<Invoice>[] {
   return samples.map((sample) => {
     const [description, sac, quantity, pricePaise] = sample.item;
     const date = dated(sample, today);
     const status =
-      sample.draft === undefined ? { status: 'issued', letterhead: sampleLetterhead() } : { invoiceNo: sample.draft };
+      sample.draft === undefined
+        ? { status: 'issued' as const, letterhead: sampleLetterhead() }
+        : { invoiceNo: sample.draft };
     return {
       ...billedTo(sample.client),
       ...status,
       date,
       dueDate: addDays(date, sample.terms),
       taxPercent: 18,
-      items: [{ id: '1', description, sac, quantity, pricePaise }],
+      items: [{ id: '1', description, sac, quantity, unit: DEFAULT_UNIT, pricePaise }],
     };
   });
 }
@@ -78,7 +84,7 @@ export function invoiceSamples(today: IsoDate): Record<string, unknown>[] {
 const numbered = (index: number, today: IsoDate) => numberOf(samples[index] as Sample, today);
 
 /** Two invoices are paid, one in part; the invoice is named by its number. */
-export function paymentSamples(today: IsoDate): Record<string, unknown>[] {
+export function paymentSamples(today: IsoDate): Partial<Payment>[] {
   return [
     {
       invoiceId: numbered(3, today),
@@ -105,7 +111,7 @@ export function paymentSamples(today: IsoDate): Record<string, unknown>[] {
 }
 
 /** A credit note, and the debit note of the same invoice. */
-export function noteSamples(kind: 'credit' | 'debit', today: IsoDate): Record<string, unknown>[] {
+export function noteSamples(kind: NoteKind, today: IsoDate): Partial<Note>[] {
   const letterhead = sampleLetterhead();
   if (kind === 'credit')
     return [

@@ -1,55 +1,92 @@
-import { today } from 'shared/domain/dates';
-import { type Invoice, invoiceInput } from 'shared/domain/invoice';
-import { shownInvoiceStatus } from 'shared/domain/invoiceStatus';
-import { untypedResource } from '../resource/defineResource';
-import { invoiceCsv } from './invoiceCsv';
+import type { CsvCell } from 'shared/domain/csv';
+import { addDays, today } from 'shared/domain/dates';
+import { placeText } from 'shared/domain/documentSheet';
+import {
+  type Invoice,
+  type InvoiceInput,
+  invoiceInput,
+  invoiceRecord,
+  type ShownInvoice,
+  taxHeads,
+} from 'shared/domain/invoice';
+import { overdueAges, type ShownFilter, shownFilters, shownInvoiceStatus } from 'shared/domain/invoiceStatus';
+import { sumPaise } from 'shared/domain/money';
+import { badInput } from '../core/errors';
+import { differences } from '../resource/audit';
+import { amountCell } from '../resource/csvCells';
+import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
 import { invoiceSamples } from './invoiceSamples';
 import { prepareInvoice } from './prepareInvoice';
-import { refuseInvoiceChange } from './refuseInvoiceChange';
-import { translateShown } from './translateShown';
+
+function columnsOf(shown: ShownFilter): Record<string, string> {
+  const now = today();
+  if (shown === 'Outstanding') return { standing: 'Unpaid,Part paid' };
+  if (shown === 'Issued') return { standing: 'Unpaid,Part paid,Paid,Credited' };
+  const age = overdueAges.find((each) => each.shown === shown);
+  if (age)
+    return {
+      ...(Number.isFinite(age.to) && { 'lateAfter.from': addDays(now, -age.to) }),
+      'lateAfter.to': addDays(now, -age.from),
+    };
+  if (shown === 'Overdue') return { 'lateAfter.to': addDays(now, -1) };
+  return shown === 'Unpaid' || shown === 'Part paid' ? { standing: shown, 'lateAfter.from': now } : { standing: shown };
+}
+
+/** Lets lists be filtered and sorted by `shown`, which changes with the day, in terms of the columns that don't. */
+function translateShown({ shown, ...query }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const wanted = shownFilters.find((known) => known === shown);
+  if (shown && !wanted) throw badInput([{ path: 'shown', msg: `The status is one of ${shownFilters.join(', ')}.` }]);
+  const sort = String(query.sort ?? '')
+    .split(',')
+    .map((key) => key.replace(/^(-?)shown$/, '$1standing'))
+    .join(',');
+  return { ...query, ...(sort !== '' && { sort }), ...(wanted && columnsOf(wanted)) };
+}
+
+const tax =
+  (head: string) =>
+  ({ taxLines }: Invoice) =>
+    amountCell(sumPaise(taxLines.filter((line) => line.head === head).map((line) => line.amountPaise)));
+
+/** What the list of invoices exports. */
+const csv: Record<string, (invoice: ShownInvoice) => CsvCell> = {
+  'Invoice number': ({ invoiceNo }) => invoiceNo,
+  'Client name': ({ clientName }) => clientName,
+  GSTIN: ({ clientGstin }) => clientGstin,
+  'Place of supply': ({ placeOfSupply }) => placeText(placeOfSupply),
+  Date: ({ date }) => date,
+  'Due date': ({ dueDate }) => dueDate,
+  Status: ({ shown }) => shown,
+  Subtotal: ({ subtotalPaise }) => amountCell(subtotalPaise),
+  'Tax percent': ({ taxPercent }) => taxPercent,
+  ...Object.fromEntries([...taxHeads, 'Tax'].map((head) => [head, tax(head)])),
+  'Round-off': ({ roundOffPaise }) => amountCell(roundOffPaise),
+  Total: ({ totalPaise }) => amountCell(totalPaise),
+  Paid: ({ paidPaise }) => amountCell(paidPaise),
+  Credited: ({ creditedPaise }) => amountCell(creditedPaise),
+  Debited: ({ debitedPaise }) => amountCell(debitedPaise),
+  Balance: ({ balancePaise }) => amountCell(balancePaise),
+};
+
+const typed = Object.keys(invoiceInput.shape);
+
+/** Why an invoice can't be changed by hand: once issued it stays as it is. */
+function refuseChange({ operation, before, after }: Change<Invoice, InvoiceInput>): string | undefined {
+  if (before === undefined || before.status === 'draft') return undefined;
+  if (operation === 'delete') return 'An issued invoice cannot be deleted; cancel it, or write a credit note.';
+  return Object.keys(differences(typed, before, after)).length > 0
+    ? 'An issued invoice cannot be changed; cancel it, or write a credit or debit note.'
+    : undefined;
+}
 
 /** Invoices, from blank draft to paid. */
-export const invoices = untypedResource({
+export const invoices = defineResource({
   path: 'invoices',
   title: 'invoice',
   input: invoiceInput,
-  stored: [
-    'status',
-    'standing',
-    'lateAfter',
-    'draftNo',
-    'placeOfSupply',
-    'financialYear',
-    'letterhead',
-    'linePaise',
-    'subtotalPaise',
-    'taxLines',
-    'taxPaise',
-    'roundOffPaise',
-    'totalPaise',
-    'paidPaise',
-    'creditedPaise',
-    'debitedPaise',
-    'balancePaise',
-    'issuedAt',
-    'cancelledAt',
-  ],
-  kinds: {
-    sez: 'boolean',
-    items: 'json',
-    letterhead: 'json',
-    taxPercent: 'number',
-    linePaise: 'json',
-    taxLines: 'json',
-    subtotalPaise: 'number',
-    taxPaise: 'number',
-    roundOffPaise: 'number',
-    totalPaise: 'number',
-    paidPaise: 'number',
-    creditedPaise: 'number',
-    debitedPaise: 'number',
-    balancePaise: 'number',
-  },
+  record: invoiceRecord,
+  derived: ['shown'],
   named: ['invoiceNo', 'draftNo'],
   refers: { companyId: 'companies' },
   quiet: ['standing', 'lateAfter', 'linePaise'],
@@ -61,9 +98,8 @@ export const invoices = untypedResource({
   },
   translate: translateShown,
   prepare: prepareInvoice,
-  refuse: refuseInvoiceChange,
-  derive: (records) =>
-    records.map((record) => ({ ...record, shown: shownInvoiceStatus(record as unknown as Invoice, today()) })),
-  csv: invoiceCsv,
+  refuse: refuseChange,
+  derive: (records) => records.map((record) => ({ ...record, shown: shownInvoiceStatus(record, today()) })),
+  csv,
   seed: () => invoiceSamples(today()),
 });

@@ -1,133 +1,205 @@
-import { lowersTax } from 'shared/domain/creditLimit';
-import { creditNoteInput } from 'shared/domain/creditNote';
-import { formatMonth, today } from 'shared/domain/dates';
-import { debitNoteInput } from 'shared/domain/debitNote';
+import { creditProblem, lowersTax } from 'shared/domain/creditLimit';
+import { formatDate, formatMonth, today } from 'shared/domain/dates';
+import { isDocumentNumber, sequenceOf, seriesOf } from 'shared/domain/documentNumber';
 import { financialYearOf } from 'shared/domain/financialYear';
-import type { IssuedLetterhead } from 'shared/domain/letterhead';
-import type { NoteKind } from 'shared/domain/note';
+import type { Invoice } from 'shared/domain/invoice';
+import { formatRupees } from 'shared/domain/money';
+import {
+  type CreditNote,
+  type CreditNoteInput,
+  creditNoteInput,
+  creditNoteRecord,
+  type DebitNote,
+  type DebitNoteInput,
+  debitNoteInput,
+  debitNoteRecord,
+  type Note,
+  type NoteKind,
+} from 'shared/domain/note';
 import { noteTax } from 'shared/domain/noteTax';
-import type { z } from 'zod';
-import { type ApiOptions } from '../core/context';
-import { byId, pdfFile } from '../core/routeSchemas';
-import type { Api } from '../core/types';
+import type { Queries } from '../../db/tables';
+import type { Actor } from '../core/actorOf';
+import { badInput, conflict } from '../core/errors';
 import { differences } from '../resource/audit';
+import { lockRecord, storeChange } from '../resource/changeRecord';
 import { amountCell } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import type { Change, Resource } from '../resource/definition';
-import { actRoute } from './actRoute';
-import { letterheadForIssue } from './currentLetterhead';
 import { nextDocumentNumber } from './documentSeries';
+import { isFiled } from './gstr1Document';
 import { noteSamples } from './invoiceSamples';
-import { isFiled } from './isFiled';
-import { lockInvoice } from './lockInvoice';
-import { checkDebitCancel, checkNote, checkNoteNumber, type NewNote } from './noteRules';
-import { copyQuery } from './pdf/copyQuery';
-import { sendNotePdf } from './pdf/sendNotePdf';
-import { settleInvoice } from './settleInvoice';
+import { letterheadForIssue } from './letterhead';
+import { lockInvoice, settleInvoice } from './settleInvoice';
 
-/** What credit and debit notes differ in. */
-interface Kind {
-  kind: NoteKind;
-  input: z.ZodObject;
+type NoteChange = Change<CreditNote, CreditNoteInput> | Change<DebitNote, DebitNoteInput>;
+type NewNote = Pick<Note, 'date' | 'amountPaise'>;
+
+function debitProblem(invoice: Invoice): string | null {
+  if (invoice.status === 'draft') return 'Issue the invoice first; a draft is changed, not debited.';
+  return invoice.status === 'cancelled' ? 'The invoice is cancelled; write a new invoice instead.' : null;
+}
+
+/** Throws 400 at the field when a note does not fit its invoice. */
+function checkNote(kind: NoteKind, note: NewNote, invoice: Invoice): void {
+  const problem = kind === 'credit' ? creditProblem(invoice, note.amountPaise) : debitProblem(invoice);
+  const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
+  if (problem !== null) throw badInput([{ path: isOpen ? 'amountPaise' : 'invoiceId', msg: problem }]);
+  if (note.date > today())
+    throw badInput([
+      { path: 'date', msg: `${formatDate(note.date)} has not come yet; a note is issued on or after its date.` },
+    ]);
+  if (invoice.date !== null && note.date < invoice.date)
+    throw badInput([{ path: 'date', msg: `The invoice is of ${formatDate(invoice.date)}; the note cannot be older.` }]);
+}
+
+/** Throws 400 for a number of the series, which is given in order, for one that the portal refuses, and for one that is taken, whatever the case of its letters. */
+async function checkNumber(tx: Queries, kind: NoteKind, number: string, date: string): Promise<void> {
+  const refuse = (msg: string) => badInput([{ path: `${kind}NoteNumber`, msg }]);
+  if (sequenceOf(kind, date, number) !== null)
+    throw refuse(`Leave the number blank: ${seriesOf(kind, date)} is counted without gaps.`);
+  if (!isDocumentNumber(number))
+    throw refuse('Begin the number with a letter or a digit from 1 to 9: the GST portal takes no other.');
+  const taken = await tx
+    .selectFrom(`${kind}_notes` as const)
+    .select('id')
+    .where('financialYear', '=', financialYearOf(date))
+    .where((where) => where.fn<string>('lower', [`${kind}NoteNumber` as const]), '=', number.toLowerCase())
+    .executeTakeFirst();
+  if (taken) throw refuse(`${number} is taken; choose another, or leave it blank for the next of the series.`);
+}
+
+/** What is settled of a new note: its number, the next of the series unless one was `typed`, and its share of the tax. */
+async function settled(kind: NoteKind, { operation, after, db }: NoteChange, typed: string) {
+  const invoice = await lockInvoice(db, after.invoiceId);
+  if (operation !== 'create') return undefined;
+  checkNote(kind, after, invoice);
+  const letterhead = after.letterhead ?? (await letterheadForIssue(db));
+  if (typed !== '') await checkNumber(db, kind, typed, after.date);
+  const number = typed || (await nextDocumentNumber(db, kind, after.date));
+  const isUntaxed = kind === 'credit' && invoice.date !== null && !lowersTax(invoice.date, after.date);
+  const fields = {
+    ...(isUntaxed ? { taxablePaise: after.amountPaise, taxLines: [] } : noteTax(after.amountPaise, invoice)),
+    invoiceId: invoice.id,
+    invoiceNo: invoice.invoiceNo,
+    clientName: invoice.clientName,
+    financialYear: financialYearOf(after.date),
+    letterhead,
+    cancelledAt: null,
+  };
+  return { number, fields };
+}
+
+/** Why a note can't be changed by hand: it stays as it was written. */
+function refuseChange(kind: NoteKind, { operation, before, after }: NoteChange): string | undefined {
+  if (before === undefined) return undefined;
+  if (operation === 'delete') return `A ${kind} note cannot be deleted: its number would be missing. Cancel it.`;
+  const typed = Object.keys((kind === 'credit' ? creditNoteInput : debitNoteInput).shape);
+  return Object.keys(differences(typed, before, after)).length > 0
+    ? `A ${kind} note cannot be changed; cancel it and write another.`
+    : undefined;
+}
+
+const common = { refers: { invoiceId: 'invoices' }, quiet: ['invoiceNo'] } as const;
+
+const found = (kind: NoteKind) =>
+  ({
+    kind: `${kind === 'credit' ? 'Credit' : 'Debit'} note`,
+    detail: ['clientName', 'reason'],
+    page: ({ id }: Pick<Note, 'id'>) => `/dashboard/invoicing/${kind}/${id}`,
+  }) as const;
+
+const csv = {
+  'Invoice number': ({ invoiceNo }: Note) => invoiceNo,
+  Date: ({ date }: Note) => date,
+  'Taxable value': ({ taxablePaise }: Note) => amountCell(taxablePaise),
+  Amount: ({ amountPaise }: Note) => amountCell(amountPaise),
+  Reason: ({ reason }: Note) => reason,
+  Status: ({ cancelledAt }: Note) => (cancelledAt === null ? 'Issued' : 'Cancelled'),
+};
+
+/**
+ * What is taken back from issued invoices. A note counts from the moment it is stored, with the next number of its own
+ * series or one that was typed; it can be cancelled, but neither changed nor deleted.
+ */
+export const creditNotes = defineResource({
+  ...common,
+  path: 'credit-notes',
+  table: 'credit_notes',
+  title: 'credit note',
+  input: creditNoteInput,
+  record: creditNoteRecord,
+  named: ['creditNoteNumber', 'clientName'],
+  search: ['clientName', 'creditNoteNumber', 'invoiceNo', 'reason'],
+  found: found('credit'),
+  prepare: async (change) => {
+    const note = await settled('credit', change, change.after.creditNoteNumber);
+    return note ? { ...note.fields, creditNoteNumber: note.number } : {};
+  },
+  refuse: (change) => refuseChange('credit', change),
+  after: async ({ after, actor, db }) => settleInvoice(db, after.invoiceId, actor),
+  csv: {
+    'Client name': ({ clientName }) => clientName,
+    'Credit note number': ({ creditNoteNumber }) => creditNoteNumber,
+    ...csv,
+  },
+  seed: () => noteSamples('credit', today()),
+});
+
+/** What is charged on top of issued invoices, likewise. */
+export const debitNotes = defineResource({
+  ...common,
+  path: 'debit-notes',
+  table: 'debit_notes',
+  title: 'debit note',
+  input: debitNoteInput,
+  record: debitNoteRecord,
+  named: ['debitNoteNumber', 'clientName'],
+  search: ['clientName', 'debitNoteNumber', 'invoiceNo', 'reason'],
+  found: found('debit'),
+  prepare: async (change) => {
+    const note = await settled('debit', change, change.after.debitNoteNumber);
+    return note ? { ...note.fields, debitNoteNumber: note.number } : {};
+  },
+  refuse: (change) => refuseChange('debit', change),
+  after: async ({ after, actor, db }) => settleInvoice(db, after.invoiceId, actor),
+  csv: {
+    'Client name': ({ clientName }) => clientName,
+    'Debit note number': ({ debitNoteNumber }) => debitNoteNumber,
+    ...csv,
+  },
+  seed: () => noteSamples('debit', today()),
+});
+
+/** Why a debit note that was credited since can't be cancelled. */
+function creditedProblem(note: NewNote, invoice: Invoice): string | undefined {
+  const left = invoice.totalPaise + invoice.debitedPaise - note.amountPaise;
+  return invoice.creditedPaise > left
+    ? `${formatRupees(invoice.creditedPaise - left)} of it was credited; cancel that credit note first.`
+    : undefined;
 }
 
 /**
- * Notes against issued invoices. A note counts from the moment it is stored, with the next number of its own series
- * or one that was typed; it can be cancelled, but neither changed nor deleted.
+ * Cancels a note, for good; its number stays used, and its invoice is added up again. Call it in a transaction.
+ * `version` is the one that was seen. Throws 404, and 409 when stale, cancelled already, filed in a GSTR-1, or credited since.
  */
-function noteResource({ kind, input }: Kind): Resource {
-  const [table, title, numberField] = [`${kind}_notes`, `${kind} note`, `${kind}NoteNumber`];
-  const prepare = async ({ operation, after, db }: Change): Promise<Record<string, unknown>> => {
-    const note = after as unknown as NewNote;
-    const invoice = await lockInvoice(db, note.invoiceId);
-    if (operation !== 'create') return {};
-    checkNote(kind, note, invoice);
-    const typed = String(after[numberField]);
-    const letterhead = (after.letterhead as IssuedLetterhead | undefined) ?? (await letterheadForIssue(db));
-    if (typed !== '') await checkNoteNumber(db, kind, table, numberField, typed, note.date);
-    const number = typed || (await nextDocumentNumber(db, kind, note.date));
-    const tax =
-      kind === 'credit' && !lowersTax(String(invoice.date), note.date)
-        ? { taxablePaise: note.amountPaise, taxLines: [] }
-        : noteTax(note.amountPaise, invoice);
-    return {
-      ...tax,
-      [numberField]: number,
-      invoiceId: invoice.id,
-      invoiceNo: invoice.invoiceNo,
-      clientName: invoice.clientName,
-      financialYear: financialYearOf(note.date),
-      letterhead,
-      cancelledAt: null,
-    };
-  };
-  const refuse = async ({ operation, before, after, db }: Change): Promise<string | undefined> => {
-    if (before === undefined) return undefined;
-    if (operation === 'delete') return `A ${title} cannot be deleted: its number would be missing. Cancel it.`;
-    if (Object.keys(differences(Object.keys(input.shape), before, after)).length > 0)
-      return `A ${title} cannot be changed; cancel it and write another.`;
-    if (before.cancelledAt !== null && after.cancelledAt !== before.cancelledAt)
-      return `This ${title} is cancelled already.`;
-    const note = before as unknown as NewNote;
-    if (after.cancelledAt !== before.cancelledAt && (await isFiled(db, note.date)))
-      return `The GSTR-1 of ${formatMonth(note.date)} is filed with this ${title}, and stays so; write a ${kind === 'credit' ? 'debit' : 'credit'} note instead.`;
-    if (kind === 'debit' && after.cancelledAt !== before.cancelledAt)
-      checkDebitCancel(note, await lockInvoice(db, note.invoiceId));
-    return undefined;
-  };
-  return untypedResource({
-    path: `${kind}-notes`,
-    table,
-    title,
-    input,
-    stored: ['clientName', 'invoiceNo', 'financialYear', 'letterhead', 'taxablePaise', 'taxLines', 'cancelledAt'],
-    kinds: { amountPaise: 'number', letterhead: 'json', taxablePaise: 'number', taxLines: 'json' },
-    named: [numberField, 'clientName'],
-    refers: { invoiceId: 'invoices' },
-    quiet: ['invoiceNo'],
-    search: ['clientName', numberField, 'invoiceNo', 'reason'],
-    found: {
-      kind: `${kind === 'credit' ? 'Credit' : 'Debit'} note`,
-      detail: ['clientName', 'reason'],
-      page: ({ id }) => `/dashboard/invoicing/${kind}/${id}`,
-    },
-    prepare,
-    refuse,
-    after: async ({ after, actor, db }) => settleInvoice(db, String(after.invoiceId), actor),
-    csv: {
-      'Client name': (note) => String(note.clientName),
-      [`${kind === 'credit' ? 'Credit' : 'Debit'} note number`]: (note) => String(note[numberField]),
-      'Invoice number': (note) => String(note.invoiceNo),
-      Date: (note) => String(note.date),
-      'Taxable value': (note) => amountCell(note.taxablePaise),
-      Amount: (note) => amountCell(note.amountPaise),
-      Reason: (note) => String(note.reason),
-      Status: (note) => (note.cancelledAt === null ? 'Issued' : 'Cancelled'),
-    },
-    seed: () => noteSamples(kind, today()),
-  });
-}
-
-/** What is taken back from issued invoices. */
-export const creditNotes = noteResource({ kind: 'credit', input: creditNoteInput });
-/** What is added to issued invoices. */
-export const debitNotes = noteResource({ kind: 'debit', input: debitNoteInput });
-
-/** What notes have beside a resource's common calls: they are cancelled, and printed. */
-export const noteRoutes =
-  (definition: Resource, kind: NoteKind) =>
-  (app: Api, options: ApiOptions): void => {
-    actRoute(app, options, definition, 'cancel');
-    app.get(
-      '/:id/pdf',
-      {
-        schema: {
-          summary: `A ${definition.title} as PDF: the client’s original, or the duplicate that stays`,
-          params: byId,
-          querystring: copyQuery,
-          response: { 200: pdfFile },
-        },
-      },
-      async (request, reply) => sendNotePdf(options.db, definition, kind, request.params.id, request.query.copy, reply),
+export async function cancelNote<S extends Note, A extends S, I>(
+  tx: Queries,
+  notes: Resource<S, A, I>,
+  kind: NoteKind,
+  id: string,
+  version: unknown,
+  actor: Actor,
+): Promise<S> {
+  const note = await lockRecord(tx, notes, id, version);
+  if (note.cancelledAt !== null) throw conflict('refused', `This ${kind} note is cancelled already.`, note);
+  if (await isFiled(tx, note.date))
+    throw conflict(
+      'refused',
+      `The GSTR-1 of ${formatMonth(note.date)} is filed with this ${kind} note, and stays so; write a ${kind === 'credit' ? 'debit' : 'credit'} note instead.`,
+      note,
     );
-  };
+  const problem = kind === 'debit' ? creditedProblem(note, await lockInvoice(tx, note.invoiceId)) : undefined;
+  if (problem !== undefined) throw conflict('refused', problem);
+  const cancelled: Partial<Note> = { cancelledAt: new Date().toISOString() };
+  return storeChange(tx, notes, note, cancelled as Partial<S>, actor);
+}

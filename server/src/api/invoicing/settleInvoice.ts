@@ -1,10 +1,39 @@
-import { anyTable, type Queries } from '../../db/tables';
+import type { Invoice } from 'shared/domain/invoice';
+import { isPostgres } from '../../db/engine';
+import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
+import { badInput } from '../core/errors';
 import { updateRecord } from '../resource/changeRecord';
+import { decode } from '../resource/rows';
 import { invoices } from './invoices';
 
-async function sumOf(tx: Queries, table: string, invoiceId: string): Promise<number> {
-  let query = anyTable(tx).selectFrom(table).where('invoiceId', '=', invoiceId).where('deletedAt', 'is', null);
+/**
+ * The invoice of a payment or note, by id or by number, locked until the transaction ends: what is paid or credited
+ * at once adds up. Throws 400 at the field when there is none.
+ */
+export async function lockInvoice(tx: Queries, idOrNumber: string): Promise<Invoice> {
+  const query = tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where('id', '=', idOrNumber),
+        where.and([where('invoiceNo', '=', idOrNumber), where('issuedAt', 'is not', null)]),
+      ]),
+    );
+  const row = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
+  if (!row)
+    throw badInput([{ path: 'invoiceId', msg: 'This invoice does not exist, or not any more. Choose another.' }]);
+  return decode(invoices, row);
+}
+
+async function sumOf(
+  tx: Queries,
+  table: 'payments' | 'credit_notes' | 'debit_notes',
+  invoiceId: string,
+): Promise<number> {
+  let query = tx.selectFrom(table).where('invoiceId', '=', invoiceId).where('deletedAt', 'is', null);
   if (table !== 'payments') query = query.where('cancelledAt', 'is', null);
   const row = await query
     .select((select) => select.fn.sum<number | null>('amountPaise').as('sum'))

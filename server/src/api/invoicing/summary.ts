@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lastDayOfMonth, today } from 'shared/domain/dates';
 import { overdueAges } from 'shared/domain/invoiceStatus';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import { figureOf } from '../resource/figureOf';
 import { invoices } from './invoices';
 
@@ -17,7 +17,7 @@ export async function invoicingSummary(db: Queries) {
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
   const listed = (sum: string, query: Record<string, string>) =>
     figureOf(db, { definition: invoices, page: LIST, query, sum });
-  const received = await anyTable(db)
+  const received = await db
     .selectFrom('payments')
     .where('deletedAt', 'is', null)
     .where('date', '>=', first)

@@ -1,15 +1,42 @@
-import { supplierInput } from 'shared/domain/supplier';
+import { type Supplier, supplierInput, supplierRecord } from 'shared/domain/supplier';
 import { csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 
+const samples: readonly Partial<Supplier>[] = [
+  {
+    name: 'Rakesh Mahto',
+    email: 'rakesh@suvarnauniforms.example',
+    phone: '9876500211',
+    company: 'Suvarna Uniforms',
+    status: 'Active',
+  },
+  {
+    name: 'Anita Tirkey',
+    email: 'anita@safestep.example',
+    phone: '9876500212',
+    company: 'Safe Step Footwear',
+    status: 'Active',
+    gstin: '24AAQCA8719H1ZC',
+    pan: 'AAQCA8719H',
+  },
+  {
+    name: 'Imran Ansari',
+    email: 'imran@shifttransport.example',
+    phone: '9876500213',
+    company: 'Shift Transport',
+    status: 'Inactive',
+  },
+];
+
 /** Whom the company buys from. */
-export const suppliers = untypedResource({
+export const suppliers = defineResource({
   path: 'suppliers',
   title: 'supplier',
   input: supplierInput,
+  record: supplierRecord,
   search: ['name', 'company', 'email', 'phone', 'gstin', 'pan'],
-  csv: csvFields<string>({
+  csv: csvFields({
     Name: 'name',
     'E-mail': 'email',
     Phone: 'phone',
@@ -20,29 +47,5 @@ export const suppliers = untypedResource({
   }),
   found: { kind: 'Supplier', detail: ['company', 'status'], page: dashboard('invoicing/manageSupplier') },
   importable: true,
-  seed: () => [
-    {
-      name: 'Rakesh Mahto',
-      email: 'rakesh@suvarnauniforms.example',
-      phone: '9876500211',
-      company: 'Suvarna Uniforms',
-      status: 'Active',
-    },
-    {
-      name: 'Anita Tirkey',
-      email: 'anita@safestep.example',
-      phone: '9876500212',
-      company: 'Safe Step Footwear',
-      status: 'Active',
-      gstin: '24AAQCA8719H1ZC',
-      pan: 'AAQCA8719H',
-    },
-    {
-      name: 'Imran Ansari',
-      email: 'imran@shifttransport.example',
-      phone: '9876500213',
-      company: 'Shift Transport',
-      status: 'Inactive',
-    },
-  ],
+  seed: () => samples,
 });

@@ -1,15 +1,18 @@
+import type { Lead } from 'shared/domain/lead';
 import { sampleClients } from '../samples/sampleClients';
 
 /** How each client began: a message that was called back, and became a company. */
-const becameClients = Object.values(sampleClients).map(({ name, lead }) => ({
-  kind: 'contact',
-  ...lead,
-  status: 'converted',
-  convertedTo: `companies/${name}`,
-}));
+const becameClients = Object.values(sampleClients).map(
+  ({ name, lead }): Partial<Lead> => ({
+    kind: 'contact',
+    ...lead,
+    status: 'converted',
+    convertedTo: `companies/${name}`,
+  }),
+);
 
 /** Sample leads; the numbers and addresses are made up. */
-export const leadSamples = [
+export const leadSamples: readonly Partial<Lead>[] = [
   { kind: 'callback', mobile: '9876500101', terms: true, status: 'new' },
   {
     kind: 'contact',

@@ -1,18 +1,18 @@
-import { leadInput } from 'shared/domain/lead';
+import { leadInput, leadRecord } from 'shared/domain/lead';
 import { csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import { keepNote, newestNote } from './leadNotes';
 import { leadSamples } from './leadSamples';
 import { nameOwners } from './nameOwners';
 import { translateCalls } from './translateCalls';
 
 /** Callback and contact leads, which visitors create, and calls that staff took; staff follow them up. */
-export const leads = untypedResource({
+export const leads = defineResource({
   path: 'leads',
   title: 'lead',
   input: leadInput,
-  stored: ['kind', 'terms', 'notedAt'],
-  kinds: { terms: 'boolean' },
+  record: leadRecord,
+  derived: ['ownerName'],
   named: ['name', 'mobile'],
   refers: { owner: 'accounts', convertedTo: '*' },
   search: ['mobile', 'name', 'email', 'city', 'message', 'note'],
@@ -20,7 +20,7 @@ export const leads = untypedResource({
   translate: translateCalls,
   derive: nameOwners,
   csv: {
-    ...csvFields<string>({
+    ...csvFields({
       Received: 'createdAt',
       Kind: 'kind',
       Name: 'name',
@@ -30,7 +30,7 @@ export const leads = untypedResource({
       Message: 'message',
     }),
     'Terms accepted': ({ terms }) => (terms ? 'yes' : 'no'),
-    ...csvFields<string>({
+    ...csvFields({
       Status: 'status',
       Owner: 'ownerName',
       Note: 'note',

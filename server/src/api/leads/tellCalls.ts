@@ -1,6 +1,6 @@
 import { addDays, formatDate } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
-import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import { notify } from '../notifications/notify';
 
 /** A call is told on its day; after days without a server, those of the last week still are. */
@@ -8,7 +8,7 @@ const LATE_DAYS = 7;
 
 /** Reminds of the calls that are to be made, once each: whoever looks after the lead, or everyone where nobody who works here does. Call it in a transaction. */
 export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
-  const rows: Row[] = await anyTable(tx)
+  const rows = await tx
     .selectFrom('leads')
     .select(['id', 'name', 'mobile', 'email', 'note', 'owner', 'nextCallOn'])
     .where('deletedAt', 'is', null)
@@ -28,12 +28,12 @@ export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
       tx,
       {
         kind: 'lead',
-        title: `Call ${String(name || mobile || email)} on ${formatDate(String(nextCallOn))}`,
+        title: `Call ${name || mobile || email} on ${formatDate(nextCallOn ?? day)}`,
         body: [name && mobile, note].filter(Boolean).join(' · ').slice(0, 200),
-        path: `/dashboard/leads?lead=${String(id)}`,
-        subject: `call/${String(id)}/${String(nextCallOn)}`,
+        path: `/dashboard/leads?lead=${id}`,
+        subject: `call/${id}/${nextCallOn}`,
       },
-      people.has(String(owner)) ? { account: String(owner) } : 'staff',
+      people.has(owner) ? { account: owner } : 'staff',
     );
   }
 }

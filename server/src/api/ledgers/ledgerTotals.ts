@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
 import { typeTotal } from 'shared/domain/invoicingAnswers';
 import { z } from 'zod';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import type { ApiOptions } from '../core/context';
 import type { Api } from '../core/types';
-import type { ApiRecord, Resource } from '../resource/definition';
+import type { Resource } from '../resource/definition';
 import { listQueryOf, readSelection } from '../resource/selection';
 import { matching } from '../resource/selectRecords';
 
 /** Adds to each entry the sum of its type so far, `runningPaise`, in the order of the dates, whatever else is shown. */
-export function runningTotals(table: string, type?: string) {
-  return async (records: ApiRecord[], db: Queries): Promise<ApiRecord[]> => {
-    if (records.length === 0) return records;
+export function runningTotals(table: 'debits' | 'narrations', type?: 'type') {
+  return async <S extends { id: string; amountPaise: number }>(
+    records: S[],
+    db: Queries,
+  ): Promise<(S & { runningPaise: number })[]> => {
+    if (records.length === 0) return [];
     const partition = type ? sql`partition by ${sql.ref(type)}` : sql``;
-    const all = anyTable(db)
+    const all = db
       .selectFrom(table)
       .where('deletedAt', 'is', null)
       .select(['id', sql<number>`sum("amountPaise") over (${partition} order by "date", "id")`.as('runningPaise')]);
-    const rows = await anyTable(db)
+    const rows = await db
       .selectFrom(all.as('running'))
       .selectAll()
       .where(

@@ -1,25 +1,26 @@
-import { narrationInput } from 'shared/domain/narration';
+import { narrationInput, narrationRecord } from 'shared/domain/narration';
 import { amountCell } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { runningTotals } from './ledgerTotals';
 
 /** The account's narrations ledger. */
-export const narrations = untypedResource({
+export const narrations = defineResource({
   path: 'narrations',
   title: 'narration',
   input: narrationInput,
-  kinds: { amountPaise: 'number' },
+  record: narrationRecord,
+  derived: ['runningPaise'],
   named: ['narration'],
   search: ['narration'],
   order: '-date,-id',
   found: { kind: 'Narration', detail: ['type', 'date', 'amountPaise'], page: dashboard('account/narrations') },
   derive: runningTotals('narrations', 'type'),
   csv: {
-    Narration: (entry) => String(entry.narration),
-    Amount: (entry) => amountCell(entry.amountPaise),
-    Type: (entry) => String(entry.type),
-    Date: (entry) => String(entry.date),
-    'Running total': (entry) => amountCell(entry.runningPaise),
+    Narration: ({ narration }) => narration,
+    Amount: ({ amountPaise }) => amountCell(amountPaise),
+    Type: ({ type }) => type,
+    Date: ({ date }) => date,
+    'Running total': ({ runningPaise }) => amountCell(runningPaise),
   },
 });

@@ -132,3 +132,13 @@ export async function findRecord<S extends ApiRecord, A extends S, I>(
   const row = await query.executeTakeFirst();
   return row && decode(definition, row);
 }
+
+/** A stored record as it is answered: with what is derived. */
+export async function answered<S extends ApiRecord, A extends S, I>(
+  resource: Resource<S, A, I>,
+  record: S,
+  db: Queries,
+): Promise<A> {
+  const derived = await resource.derive?.([record], db);
+  return derived?.[0] ?? (record as A);
+}

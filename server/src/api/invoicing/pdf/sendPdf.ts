@@ -1,23 +1,33 @@
 import type { FastifyReply } from 'fastify';
-import type { Copy } from 'shared/domain/copyMark';
+import { type Copy, copies } from 'shared/domain/copyMark';
 import type { Invoice } from 'shared/domain/invoice';
 import type { LetterheadInput } from 'shared/domain/letterhead';
+import type { Note, NoteKind } from 'shared/domain/note';
+import { noteSheet, type SheetNote } from 'shared/domain/noteSheet';
+import { oneOf } from 'shared/domain/validation';
+import { z } from 'zod';
 import type { Db } from '../../../db/tables';
 import { papers } from '../../../work/pools';
 import { untilGone } from '../../../work/untilGone';
 import { begun } from '../../resource/begun';
 import { unknownRecord } from '../../resource/changeRecord';
 import { findRecord } from '../../resource/selectRecords';
-import { currentLetterhead } from '../currentLetterhead';
 import { invoices } from '../invoices';
-import { copyName } from './copyName';
+import { currentLetterhead } from '../letterhead';
 import { invoicePaper } from './invoicePaper';
 import { type ZipFile, zip } from './zip';
 
+/** Which copy of a document is asked for: by default the client's original. */
+export const copyQuery = z.object({ copy: oneOf('copy', copies).default('original') });
+
+/** A file's name for a copy: `INV-26-27-0001-duplicate.pdf` for the one that stays. */
+const copyName = (name: string, copy: Copy): string =>
+  copy === 'original' ? name : name.replace(/\.pdf$/, `-${copy}.pdf`);
+
 async function find(db: Db, id: string): Promise<Invoice> {
-  const record = await findRecord(db, invoices, id);
-  if (!record) throw unknownRecord(invoices);
-  return record as unknown as Invoice;
+  const invoice = await findRecord(db, invoices, id);
+  if (!invoice) throw unknownRecord(invoices);
+  return invoice;
 }
 
 /** `INV-26-27-0001.pdf`; a draft without a number is named after its id. */
@@ -63,4 +73,22 @@ export async function sendInvoicePdfs(db: Db, ids: readonly string[], reply: Fas
     .type('application/zip')
     .header('Content-Disposition', 'attachment; filename="invoices.zip"')
     .send(archive);
+}
+
+/** Answers a copy of a credit or debit note as PDF. */
+export async function sendNotePdf(
+  db: Db,
+  kind: NoteKind,
+  note: SheetNote & Pick<Note, 'invoiceId'>,
+  copy: Copy,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const invoice = await find(db, note.invoiceId);
+  const sheet = noteSheet(kind, note, invoice, note.letterhead ?? (await currentLetterhead(db)));
+  const pdf = await papers.run('renderPaper', { sheet, copy }, { signal: untilGone(reply) });
+  const name = copyName(`${note.number.replaceAll('/', '-')}.pdf`, copy);
+  return reply
+    .type('application/pdf')
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .send(Buffer.from(pdf));
 }
