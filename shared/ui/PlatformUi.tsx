@@ -71,19 +71,19 @@ export interface Question {
 
 /** A yes/no question with a focus trap; Escape says no, and what destroys has the focus on Cancel. */
 function ConfirmDialog({ question, onAnswered }: { question: Question | undefined; onAnswered: () => void }) {
+  // What was asked stays to be read while the dialog closes.
   const [shown, setShown] = useState<ConfirmOptions>({ title: '' });
+  if (question && question.options !== shown) setShown(question.options);
   const giveFocusBack = useRef<() => void>(undefined);
   useEffect(() => {
-    if (!question) return;
-    setShown(question.options);
-    giveFocusBack.current = question.giveFocusBack;
+    if (question) giveFocusBack.current = question.giveFocusBack;
   }, [question]);
   // What asked has its answer by then, and a button that it had switched off takes the focus again.
   const giveBackOnceAnswered = () =>
     setTimeout(() => {
       if (document.activeElement === document.body) giveFocusBack.current?.();
     }, SETTLING_MS);
-  const { title, body, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false } = question?.options ?? shown;
+  const { title, body, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false } = shown;
   const answer = (yes: boolean) => {
     question?.resolve(yes);
     onAnswered();

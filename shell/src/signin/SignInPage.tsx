@@ -38,7 +38,7 @@ export default function SignInPage() {
   useEffect(() => configurePlatform({ apiBase: apiBase(), siteName: company.shortName }), []);
 
   useEffect(() => {
-    if (session.token() !== undefined) navigate(target, { replace: true });
+    if (session.token() !== undefined) void navigate(target, { replace: true });
   }, [navigate, target]);
 
   const switchTo = (next: Mode, message?: string) => {
@@ -66,7 +66,7 @@ export default function SignInPage() {
         const answer = await api.post<Partial<Session> | undefined>('auth/login', credentials);
         if (!answer?.token) throw new Error('Login succeeded but no token returned');
         session.start(answer.token, answer.account);
-        navigate(target, { replace: true });
+        void navigate(target, { replace: true });
       }
     } catch (thrown) {
       setError(errorText(thrown, 'Network error'));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormValue, useSetFormValue } from 'shared/ui';
 import { type FormLine, newLine } from './invoiceForm';
 
@@ -6,9 +6,8 @@ import { type FormLine, newLine } from './invoiceForm';
 export function useLines() {
   const stored = useFormValue<FormLine[] | undefined>('items');
   const set = useSetFormValue();
-  const first = useRef<FormLine>(undefined);
-  first.current ??= newLine();
-  const lines = stored && stored.length > 0 ? stored : [first.current];
+  const [first] = useState(newLine);
+  const lines = stored && stored.length > 0 ? stored : [first];
   const latest = useRef(lines);
   useEffect(() => {
     latest.current = lines;

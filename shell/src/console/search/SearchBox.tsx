@@ -35,7 +35,7 @@ export function SearchBox({ items, isOpen, onOpen, hint, autoFocus = false }: Pr
     setQuery('');
     onOpen(false);
     input.current?.blur();
-    navigate(path);
+    void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

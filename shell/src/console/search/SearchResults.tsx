@@ -27,7 +27,7 @@ export function SearchResults({ id, groups, chosen, query, isSearching, hasFaile
     : groups.length === 0
       ? `Nothing found for “${query.trim()}”. Try fewer or other words.`
       : '';
-  let index = -1;
+  const countBefore = (place: number) => groups.slice(0, place).reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <div className={styles.results}>
       <div
@@ -38,13 +38,13 @@ export function SearchResults({ id, groups, chosen, query, isSearching, hasFaile
         className={styles.list}
         data-empty={groups.length === 0 || undefined}
       >
-        {groups.map(({ title, hits }) => (
+        {groups.map(({ title, hits }, place) => (
           <div key={title} role="group" aria-label={title} className={styles.group}>
             <div className={styles.title} aria-hidden="true">
               {title}
             </div>
-            {hits.map((hit) => {
-              const own = (index += 1);
+            {hits.map((hit, nth) => {
+              const own = countBefore(place) + nth;
               return (
                 <div
                   key={hit.id}
