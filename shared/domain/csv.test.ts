@@ -72,3 +72,43 @@ describe('an imported file', () => {
     ]);
   });
 });
+
+test.each([
+  ['a,b;c', ',', ['a', 'b;c']],
+  ['a;b,c;d', ';', ['a', 'b,c', 'd']],
+  ['a,b\r1;2;3;4;5', ',', ['a', 'b']],
+  ['a,b\n1;2;3;4;5', ',', ['a', 'b']],
+] as const)('the header %j is separated by %s alone', (file, _delimiter, keys) => {
+  expect(parseCsv(file).keys).toEqual(keys);
+});
+
+test('a header of several lines is counted, an apostrophe before a formula taken off, also there', () => {
+  expect(parseCsv(`"a\nb\r\nc"," '=x ","'=y"\n1,'=1+1,'quoted'\n`)).toEqual({
+    keys: ['a\nb\r\nc', "'=x", '=y'],
+    rows: [{ line: 4, values: { 'a\nb\r\nc': '1', "'=x": '=1+1', '=y': "'quoted'" } }],
+    problems: [],
+  });
+});
+
+test('a mark within the text stays; only the first of a file is none of it', () => {
+  expect(parseCsv('a\uFEFFb,c\n1,2').keys).toEqual(['a\uFEFFb', 'c']);
+});
+
+test('a file that cannot be read has no rows, and says what stands on the line', () => {
+  const empty = 'The file is empty; its first line names the columns.';
+  expect(parseCsv('\n1,2')).toEqual({ keys: [], rows: [], problems: [{ line: 1, msg: empty, cells: [] }] });
+  expect(parseCsv(',,\n1,2,3').problems).toEqual([{ line: 1, msg: empty, cells: [] }]);
+  expect(parseCsv('a,,b\n1,2,3').keys).toEqual(['a', '', 'b']);
+  expect(parseCsv('a,b,a\n1,2,3')).toEqual({
+    keys: ['a', 'b', 'a'],
+    rows: [],
+    problems: [{ line: 1, msg: 'The column "a" stands twice in the first line.', cells: ['a', 'b', 'a'] }],
+  });
+});
+
+test('a file of one column has rows of one cell, and blank lines that are none', () => {
+  expect(parseCsv('a\n1\n\n2').rows).toEqual([
+    { line: 2, values: { a: '1' } },
+    { line: 4, values: { a: '2' } },
+  ]);
+});

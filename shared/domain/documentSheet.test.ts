@@ -1,4 +1,5 @@
 import { firstLetterhead, sampleLetterhead } from './companyLetterhead';
+import { clientOf, supplierOf } from './documentSheet';
 import { type Invoice, invoiceInput } from './invoice';
 import { invoiceSheet } from './invoiceSheet';
 import { invoiceTotals } from './invoiceTotals';
@@ -130,5 +131,99 @@ describe('a note', () => {
           'Without tax: after 30 Nov 2027 a credit note for this invoice no longer lowers it (CGST Act 2017, section 34(2)).',
       },
     ]);
+  });
+});
+
+test('the client stands with its address line by line, its state, and its GSTIN, which knows the state best', () => {
+  const client = { clientName: 'Acme', clientAddress: ' 1 Main Road  \n\n  Bank More', clientEmail: 'a@b.in' };
+  expect(
+    clientOf({ ...client, clientAddress: '1 Main Road  \n\n  Bank More', clientGstin: '', clientState: '20' }),
+  ).toEqual({
+    name: 'Acme',
+    lines: ['1 Main Road', 'Bank More', 'Jharkhand (20)', 'a@b.in'],
+  });
+  expect(
+    clientOf({ ...client, clientAddress: '', clientEmail: '', clientGstin: '27AAPFU0939F1ZV', clientState: '20' })
+      .lines,
+  ).toEqual(['Maharashtra (27)', 'GSTIN 27AAPFU0939F1ZV']);
+  expect(clientOf({ ...client, clientAddress: '', clientEmail: '', clientGstin: '', clientState: '' }).lines).toEqual(
+    [],
+  );
+});
+
+test('the company stands with its address, how to reach it, and its numbers, as far as they are known', () => {
+  const known = { ...letterhead, address: 'Station Road', state: '20', pin: '826001', phone: '0326', email: 'a@b.in' };
+  expect(supplierOf({ ...known, name: 'Us', gstin: '20AAPFU0939F1ZX', cin: 'U1' })).toEqual({
+    name: 'Us',
+    lines: ['Station Road, Jharkhand 826001', '0326 · a@b.in', 'GSTIN 20AAPFU0939F1ZX · CIN U1'],
+  });
+  expect(supplierOf({ ...known, email: '', gstin: '', cin: 'U1' }).lines.slice(1)).toEqual(['0326', 'CIN U1']);
+  expect(supplierOf({ ...known, phone: '', gstin: '20A', cin: '' }).lines.slice(1)).toEqual(['a@b.in', 'GSTIN 20A']);
+  expect(supplierOf({ ...known, phone: '', email: '', gstin: '', cin: '' }).lines).toHaveLength(1);
+});
+
+test.each([
+  ['draft', 'taxable', 'Draft invoice', 'Draft'],
+  ['draft', 'exempt', 'Draft bill of supply', 'Draft'],
+  ['issued', 'exempt', 'Bill of supply', ''],
+  ['paid', 'taxable', 'Tax invoice', ''],
+  ['cancelled', 'taxable', 'Cancelled tax invoice', 'Cancelled'],
+  ['cancelled', 'exempt', 'Cancelled bill of supply', 'Cancelled'],
+] as const)('what is %s and %s is called "%s" and marked "%s"', (status, taxTreatment, title, mark) => {
+  const invoice = { ...issued({ taxPercent: 0, taxTreatment }), status };
+  expect(invoiceSheet(invoice, letterhead)).toMatchObject({ title, mark });
+});
+
+test('a bill names itself so in its facts; what is not marked as a sample is none', () => {
+  expect(sheet({}).facts.slice(0, 3)).toEqual([
+    { label: 'Invoice number', value: 'INV/26-27/0001' },
+    { label: 'Invoice date', value: '21 Nov 2026' },
+    { label: 'Due date', value: '21 Dec 2026' },
+  ]);
+  expect(sheet({ taxPercent: 0, taxTreatment: 'exempt' }).facts[0]?.label).toBe('Bill number');
+  expect(invoiceSheet(issued({}), { ...letterhead, isSample: undefined }).mark).toBe('');
+});
+
+test('numbers stand at the right, the round-off only when there is one', () => {
+  expect(sheet({}).columns).toEqual([
+    { title: 'Description' },
+    { title: 'SAC' },
+    { title: 'Quantity', isNumber: true },
+    { title: 'Unit' },
+    { title: 'Price', isNumber: true },
+    { title: 'Amount', isNumber: true },
+  ]);
+  expect(sheet({}).rows).toEqual([['Guards', '998513', '2', 'MON', '₹10,000.00', '₹20,000.00']]);
+  const odd = invoiceSheet({ ...issued({ taxPercent: 0, taxTreatment: 'exempt' }), roundOffPaise: 50 }, letterhead);
+  expect(odd.sums).toEqual([
+    { label: 'Subtotal', value: '₹20,000.00' },
+    { label: 'Round-off', value: '₹0.50' },
+  ]);
+  expect(sheet({ taxPercent: 0, taxTreatment: 'exempt' }).sums).toEqual([{ label: 'Subtotal', value: '₹20,000.00' }]);
+});
+
+test('how to pay says the bank with its account, and is silent of a bank without one', () => {
+  const bank = {
+    ...letterhead,
+    bankName: 'SBI',
+    bankAccount: '123',
+    bankIfsc: 'SBIN0001234',
+    upi: 'a@bank',
+    terms: 'Now',
+  };
+  const said = invoiceSheet(issued({ notes: 'Thanks' }), bank);
+  expect(said.payment).toEqual([
+    { label: 'Bank', value: 'SBI' },
+    { label: 'Account number', value: '123' },
+    { label: 'IFSC', value: 'SBIN0001234' },
+    { label: 'UPI', value: 'a@bank' },
+  ]);
+  expect(said.texts).toEqual([
+    { label: 'Notes', value: 'Thanks' },
+    { label: 'Terms', value: 'Now' },
+  ]);
+  expect(invoiceSheet(issued({}), { ...bank, bankAccount: '', terms: '' })).toMatchObject({
+    payment: [{ label: 'UPI', value: 'a@bank' }],
+    texts: [],
   });
 });

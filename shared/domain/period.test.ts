@@ -1,4 +1,4 @@
-import { formatPeriod, periodBounds } from './period';
+import { formatPeriod, monthsOf, periodBounds } from './period';
 
 test.each([
   ['2026-04', 'Apr 2026'],
@@ -23,4 +23,23 @@ test.each([
 
 test.each(['', 'Diwali bonus', '2026-28', '2026-13'])('%p has no bounds', (period) =>
   expect(periodBounds(period)).toBeUndefined(),
+);
+
+test.each([
+  ['2026-04', 1],
+  ['2026-02', 1],
+  ['2026-27 Q4', 3],
+  ['2026-27 H1', 6],
+  ['2026-27', 12],
+  ['2026', 12],
+  ['Diwali bonus', 0],
+])('%p has %p months', (period, months) => {
+  expect(monthsOf(period)).toBe(months);
+});
+
+test.each(['x2026-04', '2026-041', '12026', '20266', 'x2026-27', '2026-27 Q1x', '2026-27 Q5', '2026-27Q1'])(
+  '%p is a text and no period',
+  (period) => {
+    expect([formatPeriod(period), periodBounds(period)]).toEqual([period, undefined]);
+  },
 );

@@ -59,3 +59,24 @@ test('a quarter cannot recur each month', () => {
     ['repeats', 'The period is longer than that; let the row recur less often.'],
   ]);
 });
+
+test('a due whose period is not the month it falls in keeps its words, with those of the next period', () => {
+  const row = { ...pattern, title: 'Licence Nov 2026', period: '2026-11' };
+  expect(shown(recurrencesOf(row, '2026-27'))[0]).toEqual(['Licence Dec 2026', '2026-12', '2027-01-31']);
+});
+
+test('a period in words of its own becomes the month of the due date, whatever the title says', () => {
+  expect(shown(recurrencesOf({ ...pattern, period: 'Diwali', title: 'Bonus Diwali' }, '2026-27'))[0]).toEqual([
+    'Bonus Jan 2027',
+    '2027-01',
+    '2027-01-31',
+  ]);
+  expect(shown(recurrencesOf({ ...pattern, period: '', title: 'Bonus' }, '2026-27'))[0]?.[0]).toBe('Bonus');
+});
+
+test('a calendar year and both half-years go on as what they are', () => {
+  const next = (period: string, dueDate: string) =>
+    recurrencesOf({ ...pattern, area: 'gst', period, repeats: 'year', dueDate, title: 'x' }, '2027-28')[0]?.period;
+  expect(next('2026', '2026-12-31')).toBe('2027');
+  expect(next('2026-27 H1', '2026-10-31')).toBe('2027-28 H1');
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contributionPeriodOf, esiContributions } from './stateInsurance';
+import { contributionPeriodOf, esiContributions, esiCoverage } from './stateInsurance';
 
 const shares = (rupees: number, days = 30, month = '2026-04') => {
   const { esiEmployeePaise, esiEmployerPaise } = esiContributions(true, Math.round(rupees * 100), days, month);
@@ -51,4 +51,49 @@ test('who is not covered pays nothing; the shares never fall when the wages rise
       expect(low.esiEmployerPaise - low.esiWagePaise * 0.0325).toBeLessThan(100);
     }),
   );
+});
+
+describe('who is covered', () => {
+  const pay = (rupees: number) => ({
+    basicPaise: rupees * 100,
+    houseRentPaise: 0,
+    conveyancePaise: 0,
+    grossPaise: rupees * 100,
+  });
+  const covered = (rupees: number, month: string, known: readonly (readonly [string, number])[] = []) => {
+    const { esiCovered, esiDecidedIn } = esiCoverage(
+      true,
+      pay(rupees),
+      month,
+      known.map(([each, rate]) => ({ month: each, rate: pay(rate) })),
+    );
+    return [esiCovered, esiDecidedIn];
+  };
+
+  test('earns up to ₹21,000 a month, and is a member', () => {
+    expect(covered(21_000, '2026-04')).toEqual([true, '2026-04']);
+    expect(covered(21_001, '2026-04')).toEqual([false, '2026-04']);
+    expect(esiCoverage(false, pay(10_000), '2026-04', [])).toEqual({
+      esiCovered: false,
+      esiDecidedIn: '2026-04',
+      esiDecidedPaise: 1_000_000,
+    });
+  });
+
+  test('stays so for the contribution period, by the rate of its earliest month that is known', () => {
+    expect(covered(30_000, '2026-09', [['2026-04', 20_000]])).toEqual([true, '2026-04']);
+    expect(
+      covered(20_000, '2026-09', [
+        ['2026-06', 20_000],
+        ['2026-05', 30_000],
+        ['2026-07', 20_000],
+      ]),
+    ).toEqual([false, '2026-05']);
+  });
+
+  test('is decided anew by a later period: neither an earlier one’s months nor later months count', () => {
+    expect(covered(30_000, '2026-10', [['2026-09', 20_000]])).toEqual([false, '2026-10']);
+    expect(covered(30_000, '2026-05', [['2026-06', 20_000]])).toEqual([false, '2026-05']);
+    expect(covered(30_000, '2026-05', [['2026-05', 20_000]])).toEqual([false, '2026-05']);
+  });
 });

@@ -32,7 +32,8 @@ function chosenFile({ words, endings }: UploadRule) {
 
 /** The file of a form: one that was chosen, or the name of the one that is stored. Its content is checked by the server. */
 export function upload(rule: UploadRule) {
-  return z.union([chosenFile(rule), z.string().min(1)], { error: `Choose a ${rule.words} file.` });
+  const error = `Choose a ${rule.words} file.`;
+  return z.union([chosenFile(rule), z.string().min(1, error)], { error });
 }
 
 /** A file that may be left out: empty while there is none, null to take the stored one away. */

@@ -1,0 +1,45 @@
+import { employeeInput } from './employee';
+import { lineOfEmployee } from './lineOfEmployee';
+
+const line = (over: object, month = '2026-04') =>
+  lineOfEmployee(
+    { id: 'e1', ...employeeInput.parse({ name: 'Asha', basicPaise: 30_000, grossPaise: 60_000, ...over }) },
+    month,
+  );
+
+test.each([
+  ['all of it', {}, 30],
+  ['all of it, joined on its first day', { joinedOn: '2026-04-01' }, 30],
+  ['all of it, joined before', { joinedOn: '2026-03-15' }, 30],
+  ['from the day of joining', { joinedOn: '2026-04-21' }, 10],
+  ['to the day of leaving', { leftOn: '2026-04-10' }, 10],
+  ['all of it, left on its last day', { leftOn: '2026-04-30' }, 30],
+  ['all of it, left after', { leftOn: '2026-05-01' }, 30],
+  ['the day of joining and leaving', { joinedOn: '2026-04-05', leftOn: '2026-04-05' }, 1],
+  ['none of it, joined after', { joinedOn: '2026-05-02' }, 0],
+  ['none of it, left before', { leftOn: '2026-02-10' }, 0],
+])('a month is paid for %s', (_words, over, days) => {
+  const { days: paid, basicPaise, grossPaise, basicRatePaise, grossRatePaise } = line(over);
+  expect([paid, basicPaise, grossPaise]).toEqual([days, days * 1000, days * 2000]);
+  expect([basicRatePaise, grossRatePaise]).toEqual([30_000, 60_000]);
+});
+
+test('a line begins with the record’s memberships, without overtime, and as worked out', () => {
+  expect(line({ pfMember: false, esiMember: false, workState: '27', sex: 'Female' })).toMatchObject({
+    employeeId: 'e1',
+    name: 'Asha',
+    pfMember: false,
+    esiMember: false,
+    pensionMember: true,
+    workState: '27',
+    sex: 'Female',
+    setByHand: false,
+    overtimePaise: 0,
+  });
+});
+
+test('a pension is paid into by its members, until they are too old for it', () => {
+  expect(line({ bornOn: '1990-01-01' }).pensionMember).toBe(true);
+  expect(line({ bornOn: '1960-01-01' }).pensionMember).toBe(false);
+  expect(line({ bornOn: '1990-01-01', pensionMember: false }).pensionMember).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { costPaise, esiPaise, pfOfEmployerPaise, pfPaise } from './payable';
+import type { WageSums } from './wageAnswers';
+
+const sums: WageSums = {
+  employees: 2,
+  grossPaise: 1_000_000,
+  pfWagePaise: 0,
+  pensionWagePaise: 0,
+  pfEmployeePaise: 1,
+  pfEmployerPaise: 20,
+  pensionPaise: 300,
+  insurancePaise: 4000,
+  administrationPaise: 50_000,
+  esiEmployeePaise: 7,
+  esiEmployerPaise: 80,
+  professionalTaxPaise: 0,
+  netPaise: 0,
+} as WageSums;
+
+test('a register costs the wages and what the employer pays besides, fund by fund', () => {
+  expect(pfOfEmployerPaise({ pfEmployerPaise: 20, pensionPaise: 300, insurancePaise: 4000 })).toBe(4320);
+  expect(pfOfEmployerPaise(sums)).toBe(54_320);
+  expect(pfPaise(sums)).toBe(54_321);
+  expect(esiPaise(sums)).toBe(87);
+  expect(costPaise(sums)).toBe(1_054_400);
+});
