@@ -1,23 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { company } from 'shared/domain/companyFacts';
-import { buildApp } from './app';
 import { checkCompany } from './checkCompany';
 import { keepStatistics } from './db/keepStatistics';
 import { lockFolder } from './db/lockFolder';
 import { openDatabase } from './db/openDatabase';
-import { metrics } from './http/metrics';
 import { listen } from './listen';
+import { buildProduct } from './product';
 import { installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseFiles } from './releases/ReleaseFiles';
 import { ReleaseStore } from './releases/ReleaseStore';
-import { releaseRoutes } from './releases/releaseRoutes';
 import { seed } from './seed';
 import { readSettings, type Settings } from './settings';
 import { keepShell } from './site/keepShell';
 import { readShell } from './site/readShell';
-import { site } from './site/site';
 import { startSentence } from './startError';
 import { stopOnSignal } from './stopOnSignal';
 
@@ -52,15 +49,7 @@ async function start(settings: Settings): Promise<void> {
   await installBundled(store, bundledReleases());
   const live = await LiveRegistry.open(store);
 
-  const app = await buildApp({
-    settings,
-    db,
-    apiParts: [releaseRoutes({ db, store, live })],
-    plugins: [
-      metrics({ token: settings.metricsToken, leftOut: () => live.current.leftOut.length }),
-      site({ live, files, sources }),
-    ],
-  });
+  const app = await buildProduct({ settings, db, store, live, sources });
   app.addHook('onClose', async () => {
     live.close();
     stopStatistics();

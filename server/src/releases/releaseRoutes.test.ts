@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { buildApp } from '../app';
-import { site } from '../site/site';
+import { buildProduct } from '../product';
 import { createDeployToken } from './deployTokens';
 import { LiveRegistry } from './LiveRegistry';
-import { releaseRoutes } from './releaseRoutes';
 import { type Built, openStore, withPage } from './releases.fixture';
 
 let server: TestApp;
@@ -19,13 +17,7 @@ beforeEach(async () => {
   opened = openStore(server.db);
   live = await LiveRegistry.open(opened.store);
   const { store, sources } = opened;
-  app = await buildApp({
-    db: server.db,
-    settings: server.settings,
-    apiParts: [releaseRoutes({ db: server.db, store, live })],
-    plugins: [site({ live, files: store.files, sources })],
-    log: false,
-  });
+  app = await buildProduct({ db: server.db, settings: server.settings, store, live, sources, log: false });
   ({ token } = await createDeployToken(server.db, 'mfe-payroll', 'CI', 'Asha Rao'));
 });
 afterEach(async () => {

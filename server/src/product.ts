@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from './app';
+import { metrics } from './http/metrics';
+import type { LiveRegistry } from './releases/LiveRegistry';
+import type { ReleaseStore } from './releases/ReleaseStore';
+import { releaseRoutes } from './releases/releaseRoutes';
+import type { PageSources } from './site/composePages';
+import { site } from './site/site';
+
+/** What the product is served from beside its database. */
+export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'> {
+  store: ReleaseStore;
+  live: LiveRegistry;
+  sources: PageSources;
+}
+
+/** Everything that one process serves: the API, with the calls of releases among them, its metrics, and the site. */
+export function buildProduct({ store, live, sources, ...options }: ProductOptions): Promise<FastifyInstance> {
+  return buildApp({
+    ...options,
+    apiParts: [releaseRoutes({ db: options.db, store, live })],
+    plugins: [
+      metrics({ token: options.settings.metricsToken, leftOut: () => live.current.leftOut.length }),
+      site({ live, files: store.files, sources }),
+    ],
+  });
+}
