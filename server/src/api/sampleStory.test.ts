@@ -21,6 +21,9 @@ test.each(clients)('%s is told of in every section, and each tells the same', as
     expect.objectContaining({ ...client.lead, status: 'converted' }),
   ]);
   expect((await get('centers')).filter((center) => center.client_name === name).length).toBeGreaterThan(1);
+  const candidates = [...(await get('candidates')), ...(await get('ultrahrms/candidates'))];
+  expect(candidates.filter(({ position }) => position?.endsWith(`, ${name}`))).not.toEqual([]);
+  expect((await get('employees')).filter(({ department }) => department === name)).toHaveLength(1);
   const invoices = (await get('invoices')).filter(({ clientName }) => clientName === name);
   expect(invoices.length).toBeGreaterThan(0);
   for (const invoice of invoices)

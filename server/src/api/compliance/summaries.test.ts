@@ -3,6 +3,7 @@ import { toCsv } from 'shared/domain/csv';
 import { addDays, today } from 'shared/domain/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { doDailyWork } from '../dailyWork';
+import { overviewOf } from './overviewOf';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -66,6 +67,22 @@ test('the landing page’s lines agree with the lists behind them', async () => 
   expect(await get(`certificates?expiresOn.to=${addDays(today(), -1)}`)).toHaveLength(overview.certificates.expired);
   expect(overview.certificates).toEqual({ total: 6, expiring: 1, expired: 1 });
   expect(overview.wages).toMatchObject({ employees: 8, status: 'Pending' });
+});
+
+test('what falls due today is open and soon, the next one, and overdue from tomorrow on', async () => {
+  const day = addDays(today(), 400);
+  const before = await overviewOf(server.db, day);
+  const due = { area: 'tds', title: 'Due that day', period: '2026-27', dueDate: day };
+  const { id } = (await server.call('POST', 'obligations', due)).json();
+  const [that, next] = [await overviewOf(server.db, day), await overviewOf(server.db, addDays(day, 1))];
+  await server.call('DELETE', `obligations/${id}`);
+  expect(that.tds).toEqual({
+    open: before.tds.open + 1,
+    overdue: before.tds.overdue,
+    next: { title: 'Due that day', dueDate: day },
+  });
+  expect(that.dues).toMatchObject({ overdue: before.dues.overdue, soon: before.dues.soon + 1 });
+  expect(next.tds.overdue).toBe(before.tds.overdue + 1);
 });
 
 test('the report has the rows of its days, by area, and its CSV is the same rows quoted', async () => {
