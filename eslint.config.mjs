@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
+import jest from 'eslint-plugin-jest';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -72,6 +73,20 @@ export default tseslint.config(
     files: ['**/*.{mjs,cjs}', 'scripts/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+  // Tests that can fail: each asserts, and asserts the same whatever happens.
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    plugins: { jest },
+    rules: {
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
+      'jest/no-commented-out-tests': 'error',
+      'jest/no-conditional-expect': 'error',
+      'jest/no-focused-tests': 'error',
+      'jest/no-identical-title': 'error',
+      'jest/valid-expect': 'error',
+      'jest/valid-expect-in-promise': 'error',
+    },
   },
   {
     files: ['e2e/**'],

@@ -50,10 +50,11 @@ test('an invoice is told by its number, and what only follows from other fields 
   };
   const { invoiceNo } = (await server.call('GET', `invoices/${payment.invoiceId}`)).json();
   expect((await history(`payments/${payment.id}`)).at(-1)?.changes.invoiceId).toEqual([null, invoiceNo]);
-  for (const { action, changes } of await history(`invoices/${payment.invoiceId}`)) {
-    expect(Object.keys(changes)).not.toEqual(expect.arrayContaining(['lateAfter']));
-    if (action === 'update') expect(Object.keys(changes)).not.toEqual([]);
-  }
+  const told = await history(`invoices/${payment.invoiceId}`);
+  expect(told.filter(({ changes }) => 'lateAfter' in changes)).toEqual([]);
+  const updates = told.filter(({ action }) => action === 'update');
+  expect(updates).not.toEqual([]);
+  expect(updates.filter(({ changes }) => Object.keys(changes).length === 0)).toEqual([]);
 });
 
 test('no history of any record shows an id', async () => {
