@@ -101,10 +101,9 @@ test.describe('Staff bring centers in and out as CSV', () => {
   });
 });
 
-test('An empty start invites to add the first center', async ({ context }) => {
+test('An empty start invites to add the first center', async ({ page }) => {
   const fresh = await startServer({ SEED: 'none' });
-  await signInAs(context, await ownerOf(fresh.url));
-  const page = await context.newPage();
+  await signInAs(page, await ownerOf(fresh.url));
   await page.goto(fresh.url + LIST);
   await expect(page.getByText('No centers yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add center' }).last().click();

@@ -33,7 +33,7 @@ test.describe('Compliances', () => {
   test('a fresh start scores 82 of 100, every deduction is shown, and the bell reads 3', async ({ page }) => {
     const fresh = await startServer();
     const owner = await ownerOf(fresh.url);
-    await signInAs(page.context(), owner);
+    await signInAs(page, owner);
     await page.goto(`${fresh.url}${base}/score`);
     await expect(page.getByRole('img', { name: '82 of 100' })).toBeVisible();
     const answer = await fetch(`${fresh.url}/api/compliance/score`, {

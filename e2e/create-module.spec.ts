@@ -28,7 +28,7 @@ test.describe('A team makes a new module', () => {
     await run('--import', 'tsx', 'scripts/build.ts', folder);
     server = await startServer({}, project.folder);
     const owner = await ownerOf(server.url);
-    await signInAs(page.context(), owner);
+    await signInAs(page, owner);
     await page.goto(`${server.url}/dashboard/leads`);
     await page.locator(`nav a[href="${path}"]`).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payroll');

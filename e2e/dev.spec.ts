@@ -37,7 +37,7 @@ test.describe('A developer runs one module inside the whole product', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test.beforeEach(({ context }) => signInAs(context, owner));
+  test.beforeEach(({ page }) => signInAs(page, owner));
 
   test('its sources beside the others’ releases; edits show under what was typed; a mistake is shown and stops nothing', async ({
     page,

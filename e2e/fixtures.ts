@@ -1,24 +1,55 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import { ownerOf, type SignedIn } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
 import { startServer, type TestServer } from './support/startServer';
+
+/** Whose browser it is, as the configuration has it for a context of a test's own. */
+const person: BrowserContextOptions = {
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+};
 
 interface WorkerFixtures {
   /** The product, shared by the tests of one worker. Tests that need it empty or stopped start their own (`startServer`). */
   server: TestServer;
   /** The owner of that server. */
   owner: SignedIn;
+  /** The context in which the tests of a worker take turns. Its first tab stays: with it stays what is compiled of the product. */
+  shared: BrowserContext;
   /** One tab for the tests of a worker that look and change nothing: what the browser has compiled for one is there for the next. */
   tab: Page;
 }
 
 interface TestFixtures {
+  /** Whether the browser of the test has never been here. By default it has: nothing is stored, but files are cached and compiled, which takes most of the time of a page. */
+  isFirstVisit: boolean;
   /** A page on which the owner is signed in. */
   staffPage: Page;
   /** Calls the API as the owner; answers the parsed body, and throws when the answer is an error. */
   api: <T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<T>;
   /** Collects console errors and page errors; a test fails when there were any, unless it takes them with `splice`. */
   problems: string[];
+}
+
+/** Closes what a test opened in a shared context, and empties it. */
+async function leave(context: BrowserContext): Promise<void> {
+  const [first, ...opened] = context.pages();
+  for (const page of opened) await page.close();
+  await context.unrouteAll();
+  if (!first) throw new Error('A test closed the first tab of its worker’s context.');
+  const session = await context.newCDPSession(first);
+  await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
+  await session.detach();
 }
 
 /** Browser tests of the running product. A console error of any page fails its test. */
@@ -32,36 +63,48 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   owner: [async ({ server }, use) => use(await ownerOf(server.url)), { scope: 'worker' }],
-  tab: [
-    async ({ browser, owner, server }, use) => {
-      const context = await browser.newContext({
-        baseURL: server.url,
-        locale: 'en-IN',
-        timezoneId: 'Asia/Kolkata',
-        reducedMotion: 'reduce',
-      });
-      await signInAs(context, owner);
-      await use(await context.newPage());
+  shared: [
+    async ({ browser, server }, use) => {
+      const context = await browser.newContext({ ...person, baseURL: server.url });
+      await (await context.newPage()).goto('/robots.txt');
+      await use(context);
       await context.close();
     },
     { scope: 'worker' },
   ],
+  tab: [
+    async ({ browser, owner, server }, use) => {
+      const page = await browser.newPage({ ...person, baseURL: server.url });
+      await signInAs(page, owner);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  isFirstVisit: [false, { option: true }],
+  context: async ({ browser, shared, isFirstVisit }, use) => {
+    const context = isFirstVisit ? await browser.newContext() : shared;
+    await use(context);
+    if (isFirstVisit) await context.close();
+    else await leave(context);
+  },
   baseURL: async ({ server }, use) => use(server.url),
   problems: [
     async ({ context }, use) => {
       const problems: string[] = [];
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') problems.push(`${message.location().url}: ${message.text()}`);
-      });
-      context.on('weberror', (error) => problems.push(error.error().message));
+      };
+      const onError = (error: WebError) => problems.push(error.error().message);
+      context.on('console', onConsole).on('weberror', onError);
       await use(problems);
+      context.off('console', onConsole).off('weberror', onError);
       expect(problems, 'console errors').toEqual([]);
     },
     { auto: true },
   ],
-  staffPage: async ({ context, owner, server }, use) => {
-    await signInAs(context, owner);
-    const page = await context.newPage();
+  staffPage: async ({ page, owner, server }, use) => {
+    await signInAs(page, owner);
     await page.goto(`${server.url}/robots.txt`);
     await use(page);
   },

@@ -1,14 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** Where a Chromium may be; by default the one that Playwright installed. */
-const installed = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-].find((path) => path && existsSync(path));
+import { findChromium } from '../scripts/test/ensureChromium.mjs';
 
 /** Browser tests of the built product. No request of theirs leaves this machine. */
 export default defineConfig({
@@ -29,13 +20,15 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: installed,
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Tabs of one context share a process, and with it what it has compiled.
+        '--process-per-site',
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },

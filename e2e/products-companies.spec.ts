@@ -68,7 +68,7 @@ test("A company without companies says 'No companies found'; the pages follow wh
   const empty = await startServer({ SEED: 'none' });
   const owner = await ownerOf(empty.url);
   const page = await browser.newPage();
-  await signInAs(page.context(), owner);
+  await signInAs(page, owner);
   await page.goto(empty.url + HOME);
   await expect(page.getByText('No companies found', { exact: true })).toBeVisible();
 

@@ -6,7 +6,7 @@ import { recordDownloads } from './support/recordDownloads';
 import { isHydrated, visit } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The most JavaScript that a first visit may download, in bytes as they travel. */
 const JAVASCRIPT_LIMIT = 100_000;

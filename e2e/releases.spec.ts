@@ -51,7 +51,7 @@ test.describe
     });
     test.afterAll(() => server.stop());
 
-    test.beforeEach(({ context }) => signInAs(context, owner));
+    test.beforeEach(({ page }) => signInAs(page, owner));
 
     test('release and roll back two modules independently', async ({ page }) => {
       const said: string[] = [];

@@ -1,9 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { SignedIn } from './ownerOf';
 
-/** Every tab of a context begins as this person's; who signs out in it stays so. */
-export async function signInAs(context: BrowserContext, { token, account }: SignedIn): Promise<void> {
-  await context.addInitScript(
+/** A tab, or every tab of a context of one's own, begins as this person's; who signs out in it stays so. */
+export async function signInAs(tab: Page | BrowserContext, { token, account }: SignedIn): Promise<void> {
+  await tab.addInitScript(
     ([key, person]) => {
       if (origin === 'null' || sessionStorage.getItem('signed-in')) return;
       sessionStorage.setItem('signed-in', 'once');
