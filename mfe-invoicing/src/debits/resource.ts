@@ -2,11 +2,8 @@ import { today } from 'shared/domain/dates';
 import { type Debit, type DebitInput, debitInput } from 'shared/domain/debit';
 import type { ResourceDefinition } from 'shared/ui';
 
-/** An entry as the list shows it, with the sum up to it. */
-export type DebitRow = Debit & { runningPaise: number };
-
 /** The account's debit ledger. */
-export const debits = (): ResourceDefinition<DebitRow, DebitInput> => ({
+export const debits = (): ResourceDefinition<Debit, DebitInput> => ({
   path: 'debits',
   name: { one: 'debit entry', many: 'debit entries' },
   title: (row) => row.description,

@@ -2,11 +2,8 @@ import { today } from 'shared/domain/dates';
 import { type Narration, type NarrationInput, narrationInput, narrationTypes } from 'shared/domain/narration';
 import type { ResourceDefinition } from 'shared/ui';
 
-/** An entry as the list shows it, with the sum of its type up to it. */
-export type NarrationRow = Narration & { runningPaise: number };
-
 /** The account's narrations ledger. */
-export const narrations = (): ResourceDefinition<NarrationRow, NarrationInput> => ({
+export const narrations = (): ResourceDefinition<Narration, NarrationInput> => ({
   path: 'narrations',
   name: { one: 'narration entry', many: 'narration entries' },
   title: (row) => row.narration,

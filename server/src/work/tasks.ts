@@ -1,6 +1,5 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { documentContent, type Paper } from '../api/invoicing/pdf/documentContent';
-import { renderPdf } from '../api/invoicing/pdf/renderPdf';
+import { documentContent, type Paper, renderPdf } from '../api/invoicing/pdf/documentContent';
 import { compressHere } from '../site/compress';
 
 /*

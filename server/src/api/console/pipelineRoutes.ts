@@ -1,4 +1,4 @@
-import { pipelineStage } from 'shared/domain/figure';
+import { type PipelineStage, pipelineStage } from 'shared/domain/figure';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
 import { candidates } from '../candidates/candidates';
@@ -38,7 +38,7 @@ const stages = (): readonly Stage[] => [
   { id: 'paid', label: 'Invoices paid', lists: [{ ...invoiceList, query: { shown: 'Paid' } }] },
 ];
 
-async function measure(db: Db, { id, label, lists }: Stage) {
+async function measure(db: Db, { id, label, lists }: Stage): Promise<PipelineStage> {
   const figures = await Promise.all(
     lists.map(async (list) => ({ label: list.label ?? label, ...(await figureOf(db, list)) })),
   );

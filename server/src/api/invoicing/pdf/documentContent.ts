@@ -1,7 +1,43 @@
-import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Pdfmake } from 'pdfmake';
+import type { Column, Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type Copy, copyMarks } from 'shared/domain/copyMark';
 import type { DocumentSheet, SheetFact } from 'shared/domain/documentSheet';
-import { GREY, heading, INK, LINE, muted, ORANGE, pairs, RIGHT, SHADE, WIDTH } from './paper';
+
+const INK = '#0B1B33';
+const ORANGE = '#C2410C';
+const GREY = '#475569';
+const LINE = '#CBD5E1';
+const SHADE = '#F1F5F9';
+
+/** The width between the margins of A4. */
+const WIDTH = 515;
+/** The width of the right-hand column: the facts above, the sums below. */
+const RIGHT = 220;
+
+const muted = (text: string): ContentText => ({ text, color: GREY, fontSize: 8 });
+const heading = (text: string): ContentText => ({
+  text,
+  color: GREY,
+  fontSize: 8,
+  bold: true,
+  margin: [0, 0, 0, 3],
+});
+
+/** Rows of a label and a value, as close as lines of text; `ruled` is the row that a line stands above. */
+function pairs(body: TableCell[][], widths: ['*' | 'auto', '*' | 'auto'], ruled?: number): Content {
+  return {
+    table: { widths, body },
+    layout: {
+      hLineWidth: (row) => (row === ruled ? 0.5 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => LINE,
+      paddingTop: (row) => (row === ruled ? 5 : 1.5),
+      paddingBottom: () => 1.5,
+      paddingLeft: (column) => (column === 0 ? 0 : 10),
+      paddingRight: (column) => (column === 0 ? 0 : 5),
+    },
+  };
+}
 
 /** A document to be printed: plain data, which a thread can be given. */
 export interface Paper {
@@ -196,4 +232,25 @@ export function documentContent({ sheet, copy, account = [], payLink }: Paper): 
       columns: [muted(name), { ...muted(`Page ${page} of ${pages}`), alignment: 'right' }],
     }),
   };
+}
+
+let loaded: Promise<Pdfmake> | undefined;
+
+/** Loads pdfmake at its first use, lets it read its own fonts and nothing else. */
+async function load(): Promise<Pdfmake> {
+  const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
+    import('pdfmake'),
+    import('pdfmake/fonts/Roboto.js'),
+  ]);
+  const files = Object.values(fonts).flatMap((styles) => Object.values(styles));
+  pdfmake.setFonts(fonts);
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => files.includes(path));
+  return pdfmake;
+}
+
+/** A document as the bytes of a PDF. */
+export async function renderPdf(document: TDocumentDefinitions): Promise<Buffer> {
+  loaded ??= load();
+  return (await loaded).createPdf(document).getBuffer();
 }
