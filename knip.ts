@@ -22,13 +22,21 @@ export default {
       entry: [
         'scripts/build/runBuild.ts',
         'scripts/build/*Loader.cjs',
+        'scripts/mutate/{jest.config.mjs,rulesRunner.ts}',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
         'scripts/dev/refreshLoader.cjs',
         'bench/site/singlePage.tsx',
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
-      // Loaders, which webpack.common.ts names, and a package of the server that jest.config.mjs maps.
-      ignoreDependencies: ['css-loader', 'ts-loader', 'file-type'],
+      // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, and what is loaded by name.
+      ignoreDependencies: [
+        'css-loader',
+        'ts-loader',
+        'file-type',
+        '@stryker-mutator/jest-runner',
+        'eslint-plugin-jest',
+        'expect',
+      ],
     },
     shared: {
       includeEntryExports: true,

@@ -16,7 +16,6 @@ export const certificateInput = z.object({
   expiresOn: optionalDate('expiry date'),
   note: optionalText('note', 1000),
 });
-export type CertificateInput = z.infer<typeof certificateInput>;
 
 /** A certificate as the API answers it. */
 export const certificateRecord = /* @__PURE__ */ recordOf(certificateInput, () => ({

@@ -31,7 +31,7 @@ export const contactInput = z.object({
 });
 
 /** How a lead came: it asked for a callback or wrote on the public site, or called and was noted by staff. */
-export const leadKinds = ['callback', 'contact', 'phone'] as const;
+const leadKinds = ['callback', 'contact', 'phone'] as const;
 const leadStatuses = ['new', 'called', 'converted', 'closed'] as const;
 
 /** Which leads are to be called: today or before, before today, later. */

@@ -3,7 +3,7 @@ import { recordOf } from './recordFields';
 import { isoDate, oneOf, text } from './validation';
 
 /** What a report is made of, and so what its Download holds. */
-export const reportKinds = ['attendance', 'departments', 'compliance'] as const;
+const reportKinds = ['attendance', 'departments', 'compliance'] as const;
 
 /** A row of the dashboard home's reports table. */
 export const reportInput = z.object({
@@ -11,7 +11,6 @@ export const reportInput = z.object({
   kind: oneOf('kind', reportKinds),
   date: isoDate(),
 });
-export type ReportInput = z.infer<typeof reportInput>;
 /** A report as the API answers it. */
 export const reportRecord = /* @__PURE__ */ recordOf(reportInput, () => ({}));
 export type Report = z.infer<typeof reportRecord>;
