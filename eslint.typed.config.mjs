@@ -1,3 +1,4 @@
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** The rules that need types, of the product's own code: they cost a type check, so tests, benches and scripts go without. */
@@ -8,8 +9,8 @@ export default tseslint.config({
     parser: tseslint.parser,
     parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
   },
-  plugins: { '@typescript-eslint': tseslint.plugin },
-  // The other configuration has the rules that most comments switch off.
+  plugins: { '@typescript-eslint': tseslint.plugin, 'react-hooks': reactHooks },
+  // The other configuration has the rules that most comments switch off; those of react-hooks need a name here.
   linterOptions: { reportUnusedDisableDirectives: 'off' },
   rules: {
     '@typescript-eslint/await-thenable': 'error',
