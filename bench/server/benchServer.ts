@@ -50,7 +50,7 @@ export async function benchServer(): Promise<boolean> {
     const urls = Object.values(probed).map((path) => product.url + path);
     let isMet = true;
     const rows: string[][] = [];
-    for (const { name, run } of await heavyJobs(call, owner)) {
+    for (const { name, run } of await heavyJobs(call)) {
       const begin = performance.now();
       const times = await probe(urls, token, run);
       const took = (performance.now() - begin) / 1000;

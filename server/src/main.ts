@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { company } from 'shared/domain/companyFacts';
+import { keepBackups } from './backup/keepBackups';
 import { checkCompany } from './checkCompany';
 import { keepStatistics } from './db/keepStatistics';
 import { lockFolder } from './db/lockFolder';
-import { openDatabase } from './db/openDatabase';
+import { connectDatabase, openDatabase } from './db/openDatabase';
 import { listen } from './listen';
 import { buildProduct } from './product';
 import { installBundled } from './releases/installBundled';
@@ -57,6 +58,12 @@ async function start(settings: Settings): Promise<void> {
     unlock();
   });
   stopOnSignal(app, settings.drainMs);
+  const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep } = settings;
+  if (dir !== undefined) {
+    const tell = (sentence: string) => app.log.error(sentence);
+    const stop = keepBackups(db, () => connectDatabase(settings), settings.dataDir, { dir, everyMs, keep }, tell);
+    app.addHook('onClose', async () => stop());
+  }
   const address = await listen(app, settings);
   const owner = await db.selectFrom('marks').select('value').where('key', '=', 'owner').executeTakeFirst();
   process.stdout.write(`Ready at ${address}\n`);

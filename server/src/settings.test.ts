@@ -14,6 +14,9 @@ test('without any settings the defaults hold', () => {
     logLevel: 'warn',
     metricsToken: undefined,
     drainMs: 0,
+    backupDir: undefined,
+    backupEveryMs: 24 * 60 * 60 * 1000,
+    backupKeep: 14,
   });
 });
 
@@ -47,6 +50,8 @@ test.each([
   ['LOG_LEVEL', 'loud', 'error, warn or info'],
   ['METRICS_TOKEN', 'short', 'a secret of 16'],
   ['DRAIN_SECONDS', '-1', 'a number of seconds'],
+  ['BACKUP_HOURS', '0.5', 'a whole number of hours'],
+  ['BACKUP_KEEP', '0', 'how many backups'],
 ])('a wrong %s ends the start with one sentence that says what it must be', (name, value, expected) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     `The setting ${name}${['DATABASE_URL', 'METRICS_TOKEN'].includes(name) ? '' : `="${value}"`} is wrong: it must be ${expected}`,

@@ -28,6 +28,9 @@ const schema = z.object({
       .optional(),
   ),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300).default(0)),
+  BACKUP_DIR: optional(z.string().optional()),
+  BACKUP_HOURS: optional(z.coerce.number().int().min(1).max(720).default(24)),
+  BACKUP_KEEP: optional(z.coerce.number().int().min(1).max(1_000).default(14)),
 });
 
 const expected: Record<keyof z.infer<typeof schema>, string> = {
@@ -43,6 +46,9 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   LOG_LEVEL: 'error, warn or info (a line for each answer)',
   METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
+  BACKUP_DIR: 'the path of a folder, or unset for no backups by schedule',
+  BACKUP_HOURS: 'a whole number of hours from 1 to 720',
+  BACKUP_KEEP: 'how many backups to keep, from 1 to 1000',
 };
 
 /** Settings whose value holds a password and is never shown. */
@@ -72,6 +78,12 @@ export interface Settings {
   metricsToken: string | undefined;
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
   drainMs: number;
+  /** `BACKUP_DIR`, absolute. By default unset: no backups by schedule. */
+  backupDir: string | undefined;
+  /** `BACKUP_HOURS`, in milliseconds. By default a day. */
+  backupEveryMs: number;
+  /** `BACKUP_KEEP`. By default 14: older ones that the schedule made are removed. */
+  backupKeep: number;
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
@@ -99,5 +111,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     drainMs: data.DRAIN_SECONDS * 1000,
+    backupDir: data.BACKUP_DIR === undefined ? undefined : path.resolve(data.BACKUP_DIR),
+    backupEveryMs: data.BACKUP_HOURS * 60 * 60 * 1000,
+    backupKeep: data.BACKUP_KEEP,
   };
 }

@@ -8,9 +8,9 @@ const LOCK = 7_203_511;
 
 /**
  * Runs what has not run yet, in the list's order, in one transaction: after a failure the database is as before.
- * Several servers may start at once; the others wait for the first.
+ * Several servers may start at once; the others wait for the first. `only`: those that an older backup had; by default, all.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     await tx.schema
@@ -21,7 +21,7 @@ export async function migrate(db: Db): Promise<void> {
       .execute();
     const done = new Set((await tx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
     for (const migration of migrations) {
-      if (done.has(migration.name)) continue;
+      if (done.has(migration.name) || only?.has(migration.name) === false) continue;
       await migration.up(tx);
       await tx.insertInto('migrations').values({ name: migration.name, at: new Date().toISOString() }).execute();
     }

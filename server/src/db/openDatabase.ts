@@ -3,10 +3,18 @@ import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 import type { Db } from './tables';
 
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** Opens the database that the settings name, as it is. Throws `StartError`. */
+export const connectDatabase = async ({ dataDir, databaseUrl }: Place): Promise<Db> =>
+  databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl);
+
 /** Opens the database that the settings name and brings its tables up to date. Throws `StartError`. */
-export async function openDatabase(settings: { dataDir: string; databaseUrl: string | undefined }): Promise<Db> {
-  const db =
-    settings.databaseUrl === undefined ? openSqlite(settings.dataDir) : await openPostgres(settings.databaseUrl);
+export async function openDatabase(place: Place): Promise<Db> {
+  const db = await connectDatabase(place);
   await migrate(db);
   return db;
 }

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import type { Row } from '../db/tables';
+import { StartError } from '../startError';
+import { RowCounter, type TableCount } from './tableRows';
+
+const MANIFEST = 'backup.json';
+const manifest = z.object({
+  format: z.literal('staffing-platform 1'),
+  version: z.string(),
+  at: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
+  /** The files of the releases with their SHA-256. */
+  files: z.record(z.string(), z.string()),
+});
+/** What a backup holds. */
+export type BackupManifest = z.infer<typeof manifest>;
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(file)) hash.update(part as Buffer);
+  return hash.digest('hex');
+}
+
+/** A folder with the rows of each table as lines of JSON, the releases' files, and what both should be. */
+export class BackupFolder {
+  constructor(readonly folder: string) {}
+
+  private tableFile(table: string): string {
+    return path.join(this.folder, 'tables', `${table}.jsonl.gz`);
+  }
+
+  /** Writes a table's rows. */
+  async keep(table: string, chunks: AsyncIterable<Row[]>): Promise<TableCount> {
+    const counter = new RowCounter();
+    async function* lines(): AsyncGenerator<string> {
+      for await (const rows of chunks) yield rows.map((row) => `${counter.add(row)}\n`).join('');
+    }
+    await mkdir(path.dirname(this.tableFile(table)), { recursive: true, mode: 0o700 });
+    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(this.tableFile(table), { mode: 0o600 }));
+    return counter.count;
+  }
+
+  /** A table's rows, as they were kept. */
+  async *rows(table: string): AsyncGenerator<Row[]> {
+    const text = createReadStream(this.tableFile(table)).pipe(createGunzip());
+    let chunk: Row[] = [];
+    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+      chunk.push(JSON.parse(line) as Row);
+      if (chunk.length < 40) continue;
+      yield chunk;
+      chunk = [];
+    }
+    yield chunk;
+  }
+
+  /** Copies the releases' files; those of uploads on their way in are left out. Answers their hashes, read from the copies. */
+  async keepFiles(modules: string): Promise<Record<string, string>> {
+    return copyFolder(modules, path.join(this.folder, 'modules'));
+  }
+
+  /** Puts the releases' files into a folder. */
+  async takeFiles(modules: string): Promise<void> {
+    await copyFolder(path.join(this.folder, 'modules'), modules);
+  }
+
+  async write(contents: Omit<BackupManifest, 'format'>): Promise<void> {
+    const text = JSON.stringify({ format: 'staffing-platform 1', ...contents }, null, 2);
+    await writeFile(path.join(this.folder, MANIFEST), text, { mode: 0o600 });
+  }
+
+  /** Reads the whole backup and answers what it holds. Throws `StartError` when it is none, or is not as it was made. */
+  async verified(): Promise<BackupManifest> {
+    const text = await readFile(path.join(this.folder, MANIFEST), 'utf8').catch(() => '');
+    let data: unknown;
+    try {
+      data = JSON.parse(text);
+    } catch {
+      data = undefined;
+    }
+    const { data: contents } = manifest.safeParse(data);
+    if (!contents)
+      throw new StartError(
+        `The folder ${this.folder} is no backup of this product; name a folder that npm run backup made.`,
+      );
+    const damaged = (what: string) =>
+      new StartError(`The backup ${this.folder} is damaged: ${what} Take an earlier one; nothing was changed.`);
+    for (const [table, expected] of Object.entries(contents.tables)) {
+      const counter = new RowCounter();
+      try {
+        for await (const rows of this.rows(table)) for (const row of rows) counter.add(row);
+      } catch {
+        throw damaged(`the table ${table} cannot be read.`);
+      }
+      if (counter.count.rows !== expected.rows || counter.count.sum !== expected.sum)
+        throw damaged(`the table ${table} is not as it was.`);
+    }
+    for (const [file, hash] of Object.entries(contents.files)) {
+      const found = await hashOf(path.join(this.folder, 'modules', file)).catch(() => undefined);
+      if (found !== hash) throw damaged(`the file modules/${file} is not as it was.`);
+    }
+    return contents;
+  }
+}
+
+async function copyFolder(from: string, to: string): Promise<Record<string, string>> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => []);
+  const hashes: Record<string, string> = {};
+  for (const entry of entries) {
+    const source = path.join(entry.parentPath, entry.name);
+    const name = path.relative(from, source);
+    if (!entry.isFile() || name.startsWith('.staging')) continue;
+    const target = path.join(to, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(source, target);
+    hashes[name.split(path.sep).join('/')] = await hashOf(target);
+  }
+  return hashes;
+}

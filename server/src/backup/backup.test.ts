@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { lockFolder } from '../db/lockFolder';
+import { openPostgres } from '../db/postgres';
+import { openSqlite } from '../db/sqlite';
+import type { BackupManifest } from './BackupFolder';
+import { backUpWhenDue } from './keepBackups';
+import { makeBackup } from './makeBackup';
+import { moveToPostgres } from './moveToPostgres';
+import { restoreBackup } from './restoreBackup';
+import { atOneMoment, countTables, differences } from './tableRows';
+
+let above: string;
+let server: TestApp;
+let dataDir: string;
+beforeAll(async () => {
+  above = mkdtempSync(path.join(tmpdir(), 'test-backup-'));
+  dataDir = path.join(above, 'data');
+  mkdirSync(path.join(dataDir, 'modules/mfe-x/1.0.0'), { recursive: true });
+  mkdirSync(path.join(dataDir, 'modules/.staging/half'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'modules/mfe-x/1.0.0/entry.js'), 'run()');
+  writeFileSync(path.join(dataDir, 'modules/.staging/half/entry.js'), 'ru');
+  server = await openTestApp({ settings: { seed: 'sample' } });
+  expect((await server.call('POST', 'suppliers', { name: 'Söhne “₹”' })).statusCode).toBe(201);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(above, { recursive: true });
+});
+
+const backedUp = () => makeBackup(server.db, dataDir, path.join(above, 'backups'));
+const place = (name: string) => ({ dataDir: path.join(above, name), databaseUrl: undefined });
+const sentence = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: Error) => thrown,
+  );
+  expect(error?.name).toBe('StartError');
+  expect(error?.message).toMatch(/^[A-Z].*\.$/);
+  return error?.message;
+};
+
+/** A new schema of the PostgreSQL under test, as an empty database. */
+async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
+  const schema = `backup_${randomBytes(6).toString('hex')}`;
+  const admin = await openPostgres(globalThis.testDatabase);
+  await sql`create schema ${sql.id(schema)}`.execute(admin);
+  try {
+    await work(`${globalThis.testDatabase}?options=-csearch_path%3D${schema}`);
+  } finally {
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(admin);
+    await admin.destroy();
+  }
+}
+const hasPostgres = () => globalThis.testDatabase.startsWith('postgres');
+
+test('a backup of a running product brings every row and file back, into the embedded database', async () => {
+  const writing = [1, 2, 3].map((n) => server.call('POST', 'suppliers', { name: `Late ${n}` }));
+  const { folder, contents } = await backedUp();
+  await Promise.all(writing);
+  expect(contents.tables.accounts?.rows).toBe(1);
+  expect(contents.tables.record_files?.rows).toBeGreaterThan(0);
+  expect(Object.keys(contents.files)).toEqual(['mfe-x/1.0.0/entry.js']);
+  await restoreBackup(folder, place('restored'));
+  expect(readFileSync(path.join(above, 'restored/modules/mfe-x/1.0.0/entry.js'), 'utf8')).toBe('run()');
+  const db = openSqlite(path.join(above, 'restored'));
+  expect(differences(contents.tables, await atOneMoment(db, countTables))).toEqual([]);
+  await db.destroy();
+});
+
+test('what is written while a backup is made is in it whole or not at all', async () => {
+  if (!hasPostgres()) return;
+  const before = await atOneMoment(server.db, countTables);
+  const during = await atOneMoment(server.db, async (connection) => {
+    await sql`select 1 from accounts`.execute(connection);
+    expect((await server.call('POST', 'suppliers', { name: 'Late' })).statusCode).toBe(201);
+    return countTables(connection);
+  });
+  expect(differences(before, during)).toEqual([]);
+  expect(differences(before, await atOneMoment(server.db, countTables)).join()).toContain('suppliers should have');
+});
+
+test('a backup of either database is restored into PostgreSQL', async () => {
+  if (!hasPostgres()) return;
+  const { folder, contents } = await backedUp();
+  await withPostgres(async (url) => {
+    const target = { ...place('beside'), databaseUrl: url };
+    await restoreBackup(folder, target);
+    const db = await openPostgres(url);
+    expect(differences(contents.tables, await atOneMoment(db, countTables))).toEqual([]);
+    await db.destroy();
+    expect(await sentence(restoreBackup(folder, { ...place('another'), databaseUrl: url }))).toContain('is not empty');
+  });
+});
+
+test('the embedded database moves to PostgreSQL, table by table compared', async () => {
+  if (!hasPostgres()) return;
+  const { folder, contents } = await backedUp();
+  const { dataDir: own } = place('moving');
+  await restoreBackup(folder, { dataDir: own, databaseUrl: undefined });
+  await withPostgres(async (url) => {
+    const unlock = lockFolder(own);
+    expect(await sentence(moveToPostgres(own, url))).toContain('Another server is running');
+    unlock();
+    expect(differences(contents.tables, await moveToPostgres(own, url))).toEqual([]);
+    expect(await sentence(moveToPostgres(own, url))).toContain('is not empty');
+  });
+  expect(await sentence(moveToPostgres(path.join(above, 'nothing'), 'postgres://x@127.0.0.1:1/x'))).toContain(
+    'has no embedded database',
+  );
+});
+
+test('what is no backup, is damaged or is newer is refused, and so is a place in use; nothing changes', async () => {
+  const { folder } = await backedUp();
+  const manifest = path.join(folder, 'backup.json');
+  const table = path.join(folder, 'tables/suppliers.jsonl.gz');
+  const [contents, rows] = [readFileSync(manifest, 'utf8'), readFileSync(table)];
+  const refused = () => sentence(restoreBackup(folder, place('refused')));
+  expect(await sentence(restoreBackup(dataDir, place('refused')))).toContain('is no backup of this product');
+  writeFileSync(table, gzipSync(String(gunzipSync(rows)).replace('Söhne', 'Sohne')));
+  expect(await refused()).toContain('the table suppliers is not as it was');
+  writeFileSync(table, rows.subarray(0, -20));
+  expect(await refused()).toContain('the table suppliers cannot be read');
+  writeFileSync(table, rows);
+  writeFileSync(path.join(folder, 'modules/mfe-x/1.0.0/entry.js'), 'other()');
+  expect(await refused()).toContain('modules/mfe-x/1.0.0/entry.js is not as it was');
+  writeFileSync(path.join(folder, 'modules/mfe-x/1.0.0/entry.js'), 'run()');
+  const { migrations, ...rest } = JSON.parse(contents) as BackupManifest;
+  writeFileSync(manifest, JSON.stringify({ ...rest, migrations: [...migrations, '999-later'] }));
+  expect(await refused()).toContain('of a newer version');
+  writeFileSync(manifest, contents);
+  const unlock = lockFolder(place('refused').dataDir);
+  expect(await refused()).toContain('Another server is running');
+  unlock();
+  await restoreBackup(folder, place('refused'));
+  expect(await refused()).toContain('holds a product already');
+});
+
+test('the schedule makes one when it is due, whoever asks, and keeps the last', async () => {
+  const dir = path.join(above, 'scheduled');
+  const databases = { shared: server.db, own: server.db };
+  const schedule = { dir, everyMs: 60_000, keep: 2 };
+  const made: (string | undefined)[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await server.db.deleteFrom('throttles').where('key', '=', 'backup').execute();
+    made.push(await backUpWhenDue(databases, dataDir, schedule));
+    expect(await backUpWhenDue(databases, dataDir, schedule)).toBeUndefined();
+  }
+  expect(readdirSync(dir).sort()).toEqual(made.slice(1).map((folder) => path.basename(folder ?? '')));
+});
