@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Registry } from 'shared/contract';
+import type { Invoice } from 'shared/domain/invoice';
+import { ownerCredentials } from '../test/openTestApp';
+import { realLetterhead } from '../test/realLetterhead';
+import { type RoundRobin, roundRobin } from '../test/roundRobin';
+import { openPostgres } from './db/postgres';
+import type { Db } from './db/tables';
+import { openStore } from './releases/releases.fixture';
+
+/*
+ * Two servers, processes of their own, on one PostgreSQL and one shared folder, behind a round robin. The embedded
+ * engines have one process.
+ */
+const isShared = () => globalThis.testDatabase.startsWith('postgres');
+
+interface OneServer {
+  url: string;
+  child: ChildProcess;
+}
+
+const schema = `servers_${randomBytes(6).toString('hex')}`;
+let admin: Db;
+let command: Db;
+let opened: ReturnType<typeof openStore>;
+let databaseUrl: string;
+let balancer: RoundRobin;
+let token = '';
+const running = new Set<OneServer>();
+
+async function start(): Promise<OneServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '../test/oneServer.ts')], {
+    cwd: path.join(__dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: opened.root,
+      DRAIN_SECONDS: '1',
+      SEED: 'none',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const part of child.stdout) {
+    output += String(part);
+    if (output.includes('\n')) break;
+  }
+  const server = { url: /Ready at (\S+)/.exec(output)?.[1] ?? '', child };
+  expect(server.url).not.toBe('');
+  running.add(server);
+  balancer.servers.add(server.url);
+  return server;
+}
+
+async function end(server: OneServer, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  const exited = once(server.child, 'exit');
+  server.child.kill(signal);
+  const [code] = (await exited) as [number | null];
+  running.delete(server);
+  balancer.servers.delete(server.url);
+  return code;
+}
+
+const call = (method: string, path_: string, body?: object, at = balancer.url) =>
+  fetch(`${at}/api/${path_}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+
+/** So many people at once, each doing the work again and again until told to end; answers what each round came to. */
+function load<T>(people: number, work: () => Promise<T>): { end: () => Promise<T[]>; done: T[] } {
+  let isOver = false;
+  const done: T[] = [];
+  const all = Array.from({ length: people }, async () => {
+    while (!isOver) done.push(await work());
+  });
+  return {
+    done,
+    end: async () => {
+      isOver = true;
+      await Promise.all(all);
+      return done;
+    },
+  };
+}
+
+const until = async (isSo: () => boolean | Promise<boolean>) => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await isSo()) return;
+    await wait(20);
+  }
+  throw new Error('what was waited for did not happen');
+};
+
+const draft = {
+  clientName: 'Acme Foods',
+  clientState: '20',
+  clientAddress: '1 Main Road',
+  date: '2025-11-21',
+  taxPercent: 18,
+  items: [{ id: '1', description: 'Loaders', quantity: 1, pricePaise: 100_00 }],
+};
+
+let one: OneServer;
+let other: OneServer;
+beforeAll(async () => {
+  if (!isShared()) return;
+  admin = await openPostgres(globalThis.testDatabase);
+  await sql`create schema ${sql.id(schema)}`.execute(admin);
+  databaseUrl = `${globalThis.testDatabase}?options=-csearch_path%3D${schema}`;
+  command = await openPostgres(databaseUrl);
+  opened = openStore(command);
+  balancer = await roundRobin();
+  [one, other] = await Promise.all([start(), start()]);
+  await until(async () => (await fetch(`${balancer.url}/api/ready`)).ok);
+  await call('POST', 'auth/register', ownerCredentials);
+  ({ token } = (await (await call('POST', 'auth/login', ownerCredentials)).json()) as { token: string });
+  const [letterhead] = (await (await call('GET', 'letterhead')).json()) as { id: string }[];
+  expect((await call('PUT', `letterhead/${letterhead?.id}`, realLetterhead)).status).toBe(200);
+}, 60_000);
+afterAll(async () => {
+  if (!isShared()) return;
+  for (const server of running) await end(server, 'SIGKILL');
+  await balancer.close();
+  await sql`drop schema ${sql.id(schema)} cascade`.execute(admin);
+  await Promise.all([admin.destroy(), command.destroy()]);
+  opened.remove();
+});
+
+test('a session holds on both, and ends on both', async () => {
+  if (!isShared()) return;
+  const { token: second } = (await (await call('POST', 'auth/login', ownerCredentials, one.url)).json()) as {
+    token: string;
+  };
+  const me = async (at: string) =>
+    (await fetch(`${at}/api/auth/me`, { headers: { authorization: `Bearer ${second}` } })).status;
+  expect([await me(one.url), await me(other.url)]).toEqual([200, 200]);
+  await fetch(`${other.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${second}` } });
+  expect([await me(one.url), await me(other.url)]).toEqual([401, 401]);
+});
+
+test('a limit counts what both were asked', async () => {
+  if (!isShared()) return;
+  const statuses: number[] = [];
+  for (let round = 0; round < 11; round += 1)
+    statuses.push(
+      (
+        await call(
+          'POST',
+          'auth/login',
+          { email: 'nobody@example.com', password: 'wrong horse' },
+          round % 2 === 0 ? one.url : other.url,
+        )
+      ).status,
+    );
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+});
+
+test('what is published and promoted beside them, and rolled back on one, is current on both', async () => {
+  if (!isShared()) return;
+  const current = async (at: string) => {
+    const { modules } = (await (await call('GET', 'registry', undefined, at)).json()) as Registry;
+    return modules['mfe-payroll']?.current.version;
+  };
+  const areBoth = (version: string) => async () =>
+    (await current(one.url)) === version && (await current(other.url)) === version;
+  await opened.publishCurrent({ version: '1.0.0' });
+  await opened.publishCurrent({ version: '1.1.0' });
+  await until(areBoth('1.1.0'));
+  expect((await call('POST', 'releases/mfe-payroll/rollback', {}, one.url)).status).toBe(200);
+  await until(areBoth('1.0.0'));
+});
+
+test('one is killed under load: nothing that was acknowledged is lost, and no number is given twice or left out', async () => {
+  if (!isShared()) return;
+  const people = load(8, async () => {
+    const made = await call('POST', 'invoices', draft).catch(() => undefined);
+    if (made?.status !== 201) return undefined;
+    const { id } = (await made.json()) as Invoice;
+    const issued = await call('POST', `invoices/${id}/issue`).catch(() => undefined);
+    return issued?.status === 200 ? ((await issued.json().catch(() => undefined)) as Invoice | undefined) : undefined;
+  });
+  await until(() => people.done.length >= 30);
+  await end(other, 'SIGKILL');
+  const before = people.done.length;
+  await until(() => people.done.length >= before + 30);
+  const acknowledged = (await people.end()).filter((invoice) => invoice !== undefined);
+  const stored = (await (await call('GET', 'invoices', undefined, one.url)).json()) as Invoice[];
+  const byId = new Map(stored.map((invoice) => [invoice.id, invoice.invoiceNo]));
+  for (const { id, invoiceNo } of acknowledged) expect(byId.get(id)).toBe(invoiceNo);
+  const numbers = stored
+    .filter(({ status }) => status === 'issued')
+    .map(({ invoiceNo }) => Number(invoiceNo.slice(-4)));
+  expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_number, index) => index + 1));
+  expect(acknowledged.length).toBeGreaterThan(20);
+}, 60_000);
+
+test('a rolling restart under load fails no request', async () => {
+  if (!isShared()) return;
+  other = await start();
+  const seen = new Set<string | null>();
+  const people = load(8, async () => {
+    const read = await call('GET', 'invoices?page=1&size=10').catch((error: Error) => error);
+    const write = await call('POST', 'suppliers', { name: 'Suvarna Traders' }).catch((error: Error) => error);
+    if (read instanceof Response) seen.add(read.headers.get('x-server'));
+    return [read, write].map((answer) => (answer instanceof Response ? answer.status : String(answer)));
+  });
+  for (const old of [one, other]) {
+    const next = await start();
+    await until(() => seen.has(next.url));
+    expect(await end(old, 'SIGTERM')).toBe(0);
+  }
+  const answers = (await people.end()).flat();
+  expect(answers.length).toBeGreaterThan(50);
+  expect([...new Set(answers)].sort()).toEqual([200, 201]);
+  [one, other] = [...running] as [OneServer, OneServer];
+}, 60_000);

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { buildApp } from '../src/app';
+import { openDatabase } from '../src/db/openDatabase';
+import { listen } from '../src/listen';
+import { LiveRegistry } from '../src/releases/LiveRegistry';
+import { ReleaseFiles } from '../src/releases/ReleaseFiles';
+import { ReleaseStore } from '../src/releases/ReleaseStore';
+import { releaseRoutes } from '../src/releases/releaseRoutes';
+import { seed } from '../src/seed';
+import { readSettings } from '../src/settings';
+import { stopOnSignal } from '../src/stopOnSignal';
+
+/** One of several servers, as `main.ts` puts it together, without the shell and its pages: a test has no build. */
+const settings = readSettings(process.env);
+const db = await openDatabase(settings);
+await seed(db, settings.seed);
+const shell = {
+  shellApi: '1.2.0',
+  provides: { react: '19.3.1' },
+  entry: [],
+  chunks: { signin: [], console: [] },
+  fonts: [],
+  frames: {},
+  integrity: {},
+};
+const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
+const store = new ReleaseStore(db, files, { shell, shellFolder: settings.dataDir, origin: '', apiBase: '/api' });
+const live = await LiveRegistry.open(store);
+const app = await buildApp({ settings, db, apiParts: [releaseRoutes({ db, store, live })] });
+app.addHook('onClose', async () => {
+  live.close();
+  await db.destroy();
+});
+stopOnSignal(app, settings.drainMs);
+process.stdout.write(`Ready at ${await listen(app, settings)}\n`);
