@@ -244,6 +244,17 @@ export function federatedModule(dir: string): Configuration {
   };
 }
 
+/** Vendor code that comes to webpack as one file. `replaced`: its files that others take the place of, by the path that imports them. */
+const inOne = (resource: string | RegExp, replaced: Record<string, string> = {}): RuleSetRule => ({
+  resource,
+  loader: join(root, 'scripts/build/inOneLoader.cjs'),
+  options: {
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'dayjs', 'dayjs/*'],
+    replaced,
+    mode: production ? 'production' : 'development',
+  },
+});
+
 /** The webpack configuration of the host shell that lies in `dir`. */
 export function host(dir: string): Configuration {
   const config = base(dir, 'web');
@@ -252,7 +263,16 @@ export function host(dir: string): Configuration {
     ...config,
     entry: { shell: join(dir, 'src/boot.ts') },
     output: browserOutput(dir, '/shell/', 'shell'),
-    module: { rules: [...(config.module?.rules ?? []), ...leftOutOfFederation(root)] },
+    module: {
+      rules: [
+        inOne(join(root, 'shared/vendor/antd.ts'), {
+          './useScrollLocker': join(root, 'shared/vendor/useScrollLocker.ts'),
+        }),
+        inOne(/@ant-design[\\/]charts[\\/]es[\\/]index\.js$/),
+        ...(config.module?.rules ?? []),
+        ...leftOutOfFederation(root),
+      ],
+    },
     resolve: {
       ...config.resolve,
       alias: {
@@ -266,10 +286,6 @@ export function host(dir: string): Configuration {
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
     plugins: [
       extractCss(),
-      new webpack.NormalModuleReplacementPlugin(
-        /^\.\/useScrollLocker$/,
-        join(root, 'shared/vendor/useScrollLocker.ts'),
-      ),
       new webpack.DefinePlugin({ 'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '') }),
       new ModuleFederationPlugin({
         name: 'shell',
