@@ -4,7 +4,7 @@ import { ensureChromium } from './test/ensureChromium.mjs';
 import { checks, jest, playwright } from './test/runners.mjs';
 
 /**
- * `npm test`: everything, from a fresh clone. Ends with what failed and why, if anything did, and one line,
+ * `npm test [-- stages]`: everything, from a fresh clone, or the named stages of it: lint, unit, browser. Ends with what failed and why, if anything did, and one line,
  * `N passed, N failed`, that counts every runner; the exit code is 0 when nothing failed.
  */
 const root = join(import.meta.dirname, '..');
@@ -14,6 +14,7 @@ await ensureInstalled(root);
 
 const steps = [
   [
+    'lint',
     'Types and lint',
     () =>
       checks(
@@ -35,9 +36,10 @@ const steps = [
         ['npx', 'knip'],
       ),
   ],
-  ['Rules, components and API on both databases', () => jest([])],
-  ['Build', () => checks([process.execPath, '--import', 'tsx', 'scripts/build.ts'])],
+  ['unit', 'Rules, components and API on both databases', () => jest([])],
+  ['browser', 'Build', () => checks([process.execPath, '--import', 'tsx', 'scripts/build.ts'])],
   [
+    'browser',
     'The product in a browser',
     async () =>
       (await ensureChromium())
@@ -50,10 +52,18 @@ const steps = [
   ],
 ];
 
+const stages = new Set(steps.map(([stage]) => stage));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((stage) => !stages.has(stage));
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}; the stages are ${[...stages].join(', ')}.`);
+  process.exit(1);
+}
+
 let passed = 0;
 let failed = 0;
 const reasons = [];
-for (const [title, step] of steps) {
+for (const [, title, step] of steps.filter(([stage]) => wanted.length === 0 || wanted.includes(stage))) {
   console.log(`\n— ${title}`);
   const started = Date.now();
   const result = await step();
