@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { monthsOf } from './period';
-import type { RecordFields } from './recordFields';
+import { recordOf } from './recordFields';
 import { repeatings, repeatMonths } from './repeats';
+import { standings } from './standing';
 import { isoDate, oneOf, optionalDate, optionalText, paise, text } from './validation';
 
 /** The screens that obligations stand on: GST returns, TDS, and every other due. */
@@ -51,7 +52,21 @@ export const obligationInput = z
     error: 'The period is longer than that; let the row recur less often.',
   });
 export type ObligationInput = z.infer<typeof obligationInput>;
-export type Obligation = ObligationInput & RecordFields;
+/** An obligation as the API answers it. */
+export const obligationRecord = /* @__PURE__ */ recordOf(obligationInput, () => ({
+  /** The day it must be done by: the due date, the working day after it, or the extended one. */
+  lastDay: z.string(),
+  /** The working day on which a direct tax is in time, when its due date is a Sunday or a public holiday. */
+  movedTo: z.string().nullable(),
+  /** False for what fell due before the company's records begin. */
+  tracked: z.boolean(),
+  state: z.enum(standings),
+  /** The first day on which it can be filed or paid; null when nothing bounds it. */
+  doableFrom: z.string().nullable(),
+}));
+export type Obligation = z.infer<typeof obligationRecord>;
+/** An obligation as it is stored; how it stands follows from the day. */
+export type StoredObligation = Omit<Obligation, 'state' | 'doableFrom'>;
 
 /** Several obligations recorded as done at once: the same day and reference for all. */
 export const obligationsDoneInput = z.object({

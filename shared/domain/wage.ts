@@ -4,9 +4,11 @@ import type { Pay } from './pay';
 import { payWithin } from './payWithin';
 import type { ProfessionalTax } from './professionalTax';
 import type { PfContributions } from './providentFund';
+import { recordOf } from './recordFields';
 import type { EsiContributions, EsiCoverage } from './stateInsurance';
 import { optionalStateOfWork } from './stateOfWork';
 import { isoMonth, oneOf, optionalDate, optionalPaise, optionalText, paise, quantity, text, yesNo } from './validation';
+import { wageSums } from './wageAnswers';
 
 /** A Paid register is closed to changes until it is Pending again. */
 export const wageStatuses = ['Pending', 'Paid'] as const;
@@ -48,6 +50,31 @@ export const wageLine = z
   });
 export type WageLineInput = z.infer<typeof wageLine>;
 
+/** A line, and the register that it is of. */
+export const registerLineInput = wageLine.safeExtend({
+  wageId: text('wage register', 64, 'Choose the wage register.'),
+});
+export type RegisterLineInput = z.infer<typeof registerLineInput>;
+
+/** A register's line as the API answers it, with what the payroll rules add to it. */
+export const wageLineRecord = /* @__PURE__ */ recordOf(registerLineInput, () => ({
+  pfWagePaise: z.int(),
+  pfEmployeePaise: z.int(),
+  pfEmployerPaise: z.int(),
+  pensionPaise: z.int(),
+  insurancePaise: z.int(),
+  esiCovered: z.boolean(),
+  esiDecidedIn: z.string(),
+  esiDecidedPaise: z.int(),
+  esiWagePaise: z.int(),
+  esiEmployeePaise: z.int(),
+  esiEmployerPaise: z.int(),
+  professionalTaxPaise: z.int(),
+  professionalTaxBasePaise: z.int(),
+  netPaise: z.int(),
+}));
+export type WageLine = z.infer<typeof wageLineRecord>;
+
 const rateField = {
   basicPaise: 'basicRatePaise',
   houseRentPaise: 'houseRentRatePaise',
@@ -79,6 +106,13 @@ export const wageInput = z.object({
   paidOn: optionalDate('day it was paid'),
 });
 export type WageInput = z.infer<typeof wageInput>;
+
+/** A wage register as the API answers it; its lines are records of their own. */
+export const wageRecord = /* @__PURE__ */ recordOf(wageInput, () => ({
+  /** Its lines added up; null while it has none. */
+  sums: wageSums.nullable(),
+}));
+export type WageRegister = z.infer<typeof wageRecord>;
 
 /** What the payroll rules add to a line. */
 export interface WageDeductions extends PfContributions, EsiCoverage, EsiContributions, ProfessionalTax {

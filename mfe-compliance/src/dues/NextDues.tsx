@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import type { Due } from 'shared/domain/due';
 import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyState, FailedState, formatNumber } from 'shared/ui';
 import { useDialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
 import styles from './NextDues.module.css';
 import { openDues } from './openDuesResource';
-import type { DueRecord } from './record';
 import { useDueActions } from './useDueActions';
 
 /** As many stand on the landing page; the list has them all. */
@@ -16,7 +16,7 @@ const columns = openDues.columns.filter(({ key }) => key !== 'type' && key !== '
 
 /** What has to be filed, paid or renewed next, what is overdue first, with the way to do it. */
 export function NextDues() {
-  const { rows, total, state, error, reload, isRefreshing } = useList<DueRecord>('dues', {
+  const { rows, total, state, error, reload, isRefreshing } = useList<Due>('dues', {
     sort: 'dueDate',
     page: 1,
     size: SHOWN,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Obligation } from 'shared/domain/obligation';
 import { LoadingState, type ResourceDefinition, ResourceTable } from 'shared/ui';
-import type { ObligationRecord } from '../obligations/record';
 import type { Dialogs } from '../obligations/useDialogs';
 import { useObligationActions } from '../obligations/useObligationActions';
 
 interface YearDuesProps<I extends object> {
-  resource: ResourceDefinition<ObligationRecord, I>;
+  resource: ResourceDefinition<Obligation, I>;
   year: string;
   isReady: boolean;
   dialogs: Dialogs;
-  edit: (row: ObligationRecord) => void;
+  edit: (row: Obligation) => void;
   emptyAction: ReactNode;
 }
 

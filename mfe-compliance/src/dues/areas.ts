@@ -1,11 +1,11 @@
 import { areaNames } from 'shared/domain/areaNames';
 import { addDays, today } from 'shared/domain/dates';
-import type { DueRecord } from './record';
+import type { Due } from 'shared/domain/due';
 
 /** The areas as choices of a filter. */
 export const areaOptions = Object.entries(areaNames).map(([value, label]) => ({ value, label }));
 
-const pages: Record<DueRecord['area'], string> = {
+const pages: Record<Due['area'], string> = {
   gst: 'gst',
   tds: 'tds',
   due: 'upcoming-dues',
@@ -13,10 +13,10 @@ const pages: Record<DueRecord['area'], string> = {
 };
 
 /** The page where the things of an area are looked after. */
-export const areaPage = (area: DueRecord['area']): string => `/dashboard/compliances/${pages[area]}`;
+export const areaPage = (area: Due['area']): string => `/dashboard/compliances/${pages[area]}`;
 
 interface Listed {
-  area: DueRecord['area'];
+  area: Due['area'];
   title: string;
   /** The financial year whose list it stands in; empty for a certificate. */
   financialYear: string;
@@ -33,7 +33,7 @@ export function listedAt({ area, title, financialYear }: Listed): string {
 }
 
 /** What is overdue: in one area, or in all. */
-export function overduePage(area?: DueRecord['area']): string {
+export function overduePage(area?: Due['area']): string {
   const params = new URLSearchParams({ ...(area ? { area } : {}), 'dueDate.to': addDays(today(), -1) });
   return `${areaPage('due')}?${params.toString()}`;
 }

@@ -1,13 +1,13 @@
 import { areaNames } from 'shared/domain/areaNames';
+import type { Due } from 'shared/domain/due';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { DueOn, dueInWords } from '../obligations/DueOn';
 import { areaOptions } from './areas';
 import { DaysLeft, daysLeftInWords } from './DaysLeft';
-import type { DueRecord } from './record';
 
 /** Everything that is open, whatever its area; read only, so it has no form. */
-export const openDues: ResourceDefinition<DueRecord, object> = {
+export const openDues: ResourceDefinition<Due, object> = {
   path: 'dues',
   name: { one: 'due', many: 'dues' },
   title: ({ title }) => title,

@@ -1,14 +1,14 @@
 import { ArrowRight, CalendarClock, Check } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { doneStatusOf } from 'shared/domain/doneOn';
+import type { Due } from 'shared/domain/due';
 import type { RowAction } from 'shared/ui';
 import { doneWords } from '../obligations/doneForm';
 import type { Dialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
-import type { DueRecord } from './record';
 
 /** What can be done with something that is open: filed or paid, given a later day; a certificate is renewed where it is kept. */
-export function useDueActions(dialogs: Dialogs): (row: DueRecord) => RowAction<DueRecord>[] {
+export function useDueActions(dialogs: Dialogs): (row: Due) => RowAction<Due>[] {
   const navigate = useNavigate();
   return ({ area, type }) =>
     area === 'certificate'

@@ -1,9 +1,9 @@
 import { type FinancialYear, financialYearOf } from 'shared/domain/financialYear';
+import type { Obligation } from 'shared/domain/obligation';
 import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
-import type { ObligationRecord } from '../obligations/record';
 import { repeats, repeatsField } from '../obligations/repeatsField';
 
 const types = ['Deposit', 'Return', 'Tax', 'Wages', 'Other'];
@@ -27,7 +27,7 @@ const dueInput = z
 type DueInput = z.infer<typeof dueInput>;
 
 /** Every due of a financial year beside GST and TDS, done or not. */
-export const yearDues = (year: FinancialYear): ResourceDefinition<ObligationRecord, DueInput> => ({
+export const yearDues = (year: FinancialYear): ResourceDefinition<Obligation, DueInput> => ({
   path: 'obligations',
   name: { one: 'due', many: 'dues' },
   title: ({ title }) => title,

@@ -1,11 +1,11 @@
 import type { FinancialYear } from 'shared/domain/financialYear';
+import type { Obligation } from 'shared/domain/obligation';
 import { formatPeriod } from 'shared/domain/period';
 import { isoDate, optionalText, paise, text } from 'shared/domain/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
 import { periodOptions } from '../obligations/periodOptions';
-import type { ObligationRecord } from '../obligations/record';
 import { repeats, repeatsField } from '../obligations/repeatsField';
 
 const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-9', 'GSTR-9C', 'GSTR-7', 'CMP-08', 'ITC-04'];
@@ -31,7 +31,7 @@ const gstInput = (year: FinancialYear) =>
 type GstInput = z.infer<ReturnType<typeof gstInput>>;
 
 /** The GST returns of a financial year. */
-export const gstReturns = (year: FinancialYear): ResourceDefinition<ObligationRecord, GstInput> => ({
+export const gstReturns = (year: FinancialYear): ResourceDefinition<Obligation, GstInput> => ({
   path: 'obligations',
   name: { one: 'GST return', many: 'GST returns' },
   title: ({ title }) => title,

@@ -1,16 +1,16 @@
 import { Modal } from 'antd';
 import { formatDate } from 'shared/domain/dates';
 import { doneStatusOf } from 'shared/domain/doneOn';
+import type { Obligation } from 'shared/domain/obligation';
 import { type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/obligation';
 import { api, notify, refresh } from 'shared/platform';
 import { type Field, formatCount, SchemaForm, useFocusReturn } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import styles from './BulkDoneDialog.module.css';
 import { doneOn, doneWords } from './doneForm';
-import type { ObligationRecord } from './record';
 
 type Done = Pick<ObligationsDoneInput, 'doneOn' | 'reference'>;
-type Row = ObligationRecord;
+type Row = Obligation;
 
 const rowsName = { one: 'row', many: 'rows' };
 

@@ -1,18 +1,18 @@
 import { Tooltip } from 'antd';
 import { CalendarClock } from 'lucide-react';
+import type { Obligation } from 'shared/domain/obligation';
 import { formatDate } from 'shared/ui';
 import { DueOn } from './DueOn';
 import styles from './LastDay.module.css';
-import type { ObligationRecord } from './record';
 
-function reasonOf({ dueDate, lastDay, movedTo, extensionNote }: ObligationRecord): string {
+function reasonOf({ dueDate, lastDay, movedTo, extensionNote }: Obligation): string {
   if (lastDay === movedTo)
     return `${formatDate(dueDate)} is a Sunday or public holiday; a direct tax is in time on the next working day`;
   return `Extended from ${formatDate(dueDate)}${extensionNote && `: ${extensionNote}`}`;
 }
 
 /** The last day of a row; where it is not the due date, that stands below it and the reason behind the icon. */
-export function LastDay(row: ObligationRecord) {
+export function LastDay(row: Obligation) {
   const { dueDate, lastDay } = row;
   if (lastDay === dueDate) return <DueOn last={lastDay} nominal={dueDate} />;
   const words = reasonOf(row);

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import type { ObligationArea } from 'shared/domain/obligation';
+import type { Obligation, ObligationArea } from 'shared/domain/obligation';
 import {
   LoadingState,
   PageHeader,
@@ -12,7 +12,6 @@ import {
 import { compliancePaths } from '../compliancePaths';
 import { useFinancialYear } from '../years/useFinancialYear';
 import { YearSelect } from '../years/YearSelect';
-import type { ObligationRecord } from './record';
 import { useDialogs } from './useDialogs';
 import { useObligationActions } from './useObligationActions';
 
@@ -21,7 +20,7 @@ export interface ObligationListProps<I extends object> {
   purpose: string;
   area: ObligationArea;
   /** The resource's definition for a financial year. */
-  resourceOf: (year: string) => ResourceDefinition<ObligationRecord, I>;
+  resourceOf: (year: string) => ResourceDefinition<Obligation, I>;
 }
 
 /** The page of one area's obligations in a financial year: listed, filed and paid, extended, added by hand. */

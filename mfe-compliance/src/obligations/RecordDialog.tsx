@@ -1,20 +1,20 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import type { Obligation } from 'shared/domain/obligation';
 import { notify, useRecord, useSave } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, SchemaForm, useFocusReturn } from 'shared/ui';
 import type { ZodType } from 'zod';
 import { compliancePaths } from '../compliancePaths';
-import type { ObligationRecord } from './record';
 
 /** One act on an obligation, as a form: what it is called, what it asks for and what it says. */
 export interface RecordAct<I extends object> {
-  title: (row: ObligationRecord) => string;
-  schema: (row: ObligationRecord) => ZodType<I, unknown>;
-  fields: (row: ObligationRecord) => readonly Field<I>[];
-  initial: (row: ObligationRecord) => Partial<I>;
+  title: (row: Obligation) => string;
+  schema: (row: Obligation) => ZodType<I, unknown>;
+  fields: (row: Obligation) => readonly Field<I>[];
+  initial: (row: Obligation) => Partial<I>;
   submitLabel: string;
   failure: string;
-  done: (row: ObligationRecord) => string;
+  done: (row: Obligation) => string;
 }
 
 /** The form of an act, over the list, for the obligation with this id. */
@@ -27,8 +27,8 @@ export function RecordDialog<I extends object>({
   id: string;
   onClose: () => void;
 }) {
-  const { data: row, state, error, reload } = useRecord<ObligationRecord>('obligations', id);
-  const { save } = useSave<ObligationRecord, I & { version: number }>('obligations', compliancePaths);
+  const { data: row, state, error, reload } = useRecord<Obligation>('obligations', id);
+  const { save } = useSave<Obligation, I & { version: number }>('obligations', compliancePaths);
   useFocusReturn();
   let body: ReactNode = <LoadingState shape="form" />;
   if (state === 'failed')

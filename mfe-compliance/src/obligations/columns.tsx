@@ -1,12 +1,12 @@
+import type { Obligation } from 'shared/domain/obligation';
 import { obligationStatuses } from 'shared/domain/obligation';
 import { formatPeriod } from 'shared/domain/period';
 import { type Column, type Filter } from 'shared/ui';
 import { dueInWords } from './DueOn';
 import { LastDay } from './LastDay';
-import type { ObligationRecord } from './record';
 import { standingTones, standingWords } from './standingWords';
 
-type ObligationColumn = Column<ObligationRecord>;
+type ObligationColumn = Column<Obligation>;
 
 /** The icon beside a day that moved, less what the smaller type of its second line saves, in px. */
 const BESIDE_MOVED = 32 - 20;

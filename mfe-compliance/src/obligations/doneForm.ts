@@ -1,11 +1,11 @@
 import { today } from 'shared/domain/dates';
 import { doneOnProblem, doneStatusOf } from 'shared/domain/doneOn';
+import type { Obligation } from 'shared/domain/obligation';
 import { isoDate, oneOf, optionalText, paise } from 'shared/domain/validation';
 import type { Field } from 'shared/ui';
 import { z } from 'zod';
-import type { ObligationRecord } from './record';
 
-type Checked = Pick<ObligationRecord, 'period' | 'type' | 'doableFrom'>;
+type Checked = Pick<Obligation, 'period' | 'type' | 'doableFrom'>;
 
 /** The day something was filed or paid: not in the future, and not before its period allows. */
 export const doneOn = (row: Checked) =>
@@ -34,7 +34,7 @@ export const doneWords = {
 } as const;
 
 /** The fields of the form: TDS deposits have a challan too. */
-export function doneFields(row: ObligationRecord): readonly Field<DoneInput>[] {
+export function doneFields(row: Obligation): readonly Field<DoneInput>[] {
   const words = doneWords[doneStatusOf(row)];
   const challan: Field<DoneInput>[] = row.area === 'tds' ? [{ name: 'challan', label: 'Challan' }] : [];
   return [
@@ -48,7 +48,7 @@ export function doneFields(row: ObligationRecord): readonly Field<DoneInput>[] {
 }
 
 /** What the form begins with: what is recorded already. The day is never assumed. */
-export function doneStart(row: ObligationRecord): Partial<DoneInput> {
+export function doneStart(row: Obligation): Partial<DoneInput> {
   const { status, reference, challan, amountPaise, note } = row;
   return {
     status: status === 'Pending' ? doneStatusOf(row) : status,

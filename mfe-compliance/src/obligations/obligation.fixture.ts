@@ -1,9 +1,9 @@
-import type { ObligationRecord } from './record';
+import type { Obligation } from 'shared/domain/obligation';
 
 /** A pending GST return of October 2026, with what a test says otherwise. */
 export function obligation(
-  over: Partial<ObligationRecord> = {},
-): Omit<ObligationRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'> & { id?: string } {
+  over: Partial<Obligation> = {},
+): Omit<Obligation, 'id' | 'version' | 'createdAt' | 'updatedAt'> & { id?: string } {
   return {
     area: 'gst',
     title: 'GSTR-3B Oct 2026',

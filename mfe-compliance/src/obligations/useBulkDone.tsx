@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import type { Obligation } from 'shared/domain/obligation';
 import { notify } from 'shared/platform';
 import { BulkDoneDialog } from './BulkDoneDialog';
-import type { ObligationRecord } from './record';
 
 /** Asks for the day and the reference of those chosen rows that are pending; the promise is kept when the dialog is closed. Render `dialog` once. */
-export function useBulkDone(): { markAll: (rows: readonly ObligationRecord[]) => Promise<void>; dialog: ReactNode } {
-  const [open, setOpen] = useState<{ rows: readonly ObligationRecord[]; close: () => void }>();
-  const markAll = (rows: readonly ObligationRecord[]) =>
+export function useBulkDone(): { markAll: (rows: readonly Obligation[]) => Promise<void>; dialog: ReactNode } {
+  const [open, setOpen] = useState<{ rows: readonly Obligation[]; close: () => void }>();
+  const markAll = (rows: readonly Obligation[]) =>
     new Promise<void>((resolve) => {
       const pending = rows.filter((row) => row.status === 'Pending');
       const close = () => {

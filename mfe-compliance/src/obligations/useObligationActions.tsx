@@ -1,15 +1,14 @@
 import { CalendarClock, Check, Pencil, Undo2 } from 'lucide-react';
 import { doneStatusOf } from 'shared/domain/doneOn';
-import type { ObligationArea } from 'shared/domain/obligation';
+import type { Obligation, ObligationArea } from 'shared/domain/obligation';
 import { notify, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { doneWords } from './doneForm';
-import type { ObligationRecord } from './record';
 import { useBulkDone } from './useBulkDone';
 import type { Dialogs } from './useDialogs';
 
-type Row = ObligationRecord;
+type Row = Obligation;
 
 /** What can be done with a row of an area's obligations, and with several. `edit` opens the form of those added by hand; render `dialog` once. */
 export function useObligationActions<I extends object>(

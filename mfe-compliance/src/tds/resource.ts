@@ -1,11 +1,11 @@
 import type { FinancialYear } from 'shared/domain/financialYear';
+import type { Obligation } from 'shared/domain/obligation';
 import { formatPeriod } from 'shared/domain/period';
 import { isoDate, oneOf, optionalText, paise, text } from 'shared/domain/validation';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 import { obligationColumns, statusFilter } from '../obligations/columns';
 import { periodOptions } from '../obligations/periodOptions';
-import type { ObligationRecord } from '../obligations/record';
 import { repeats, repeatsField } from '../obligations/repeatsField';
 
 const quarters = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
@@ -33,7 +33,7 @@ const tdsInput = (year: FinancialYear) =>
 type TdsInput = z.infer<ReturnType<typeof tdsInput>>;
 
 /** The TDS deposits and returns of a financial year. */
-export const tdsRows = (year: FinancialYear): ResourceDefinition<ObligationRecord, TdsInput> => ({
+export const tdsRows = (year: FinancialYear): ResourceDefinition<Obligation, TdsInput> => ({
   path: 'obligations',
   name: { one: 'TDS row', many: 'TDS rows' },
   title: ({ title }) => title,

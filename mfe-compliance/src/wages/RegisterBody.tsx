@@ -3,6 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatMonth } from 'shared/domain/dates';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
+import type { WageRegister } from 'shared/domain/wage';
 import type { RegisterSums as Sums } from 'shared/domain/wageAnswers';
 import { useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
@@ -11,12 +12,11 @@ import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
 import { WAGES_PAGE } from './pages';
 import { RegisterSums } from './RegisterSums';
-import type { WageRecord } from './record';
 import { usePayment } from './usePayment';
 import { WorkOutAgain } from './WorkOutAgain';
 
 /** A register that has been loaded. Paid, it is closed. */
-export function RegisterBody({ register }: { register: WageRecord }) {
+export function RegisterBody({ register }: { register: WageRegister }) {
   const { id, month, status } = register;
   const { sums } = useGet<Sums>('wages/lines/sums', { wageId: id }).data ?? register;
   const isPaid = status === 'Paid';

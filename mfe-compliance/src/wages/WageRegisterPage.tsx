@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
+import type { WageRegister } from 'shared/domain/wage';
 import { useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import { WAGES_PAGE } from './pages';
 import { RegisterBody } from './RegisterBody';
-import type { WageRecord } from './record';
 
 /** One month's register: its sums, its lines, and paying it. */
 export default function WageRegisterPage() {
   const { id } = useParams();
-  const { data: register, state, error, reload } = useRecord<WageRecord>('wages', id);
+  const { data: register, state, error, reload } = useRecord<WageRegister>('wages', id);
   if (register) return <RegisterBody register={register} />;
   const crumbs = [{ label: 'Wage Management', to: WAGES_PAGE }];
   return (

@@ -1,14 +1,14 @@
 import { statesOfWork } from 'shared/domain/stateOfWork';
+import type { RegisterLineInput } from 'shared/domain/wage';
 import type { Field } from 'shared/ui';
 import { ByHand } from './ByHand';
 import { EmployeePicker } from './EmployeePicker';
-import type { LineInput } from './record';
 
 const states = statesOfWork.map(({ code, name }) => ({ value: code, label: name }));
 const byHand = { group: 'Earned', kind: 'money', shownWhen: 'setByHand' } as const;
 
 /** The fields of a line in a month (`YYYY-MM`); a new one is for an employee who is chosen, or for any name. */
-export const lineFields = (month: string, isNew = false): readonly Field<LineInput>[] => [
+export const lineFields = (month: string, isNew = false): readonly Field<RegisterLineInput>[] => [
   isNew
     ? {
         name: 'name',

@@ -1,13 +1,13 @@
 import { companyState } from 'shared/domain/companyTax';
 import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
+import { type RegisterLineInput, registerLineInput, type WageLine } from 'shared/domain/wage';
 import { formatMoney, type ResourceDefinition } from 'shared/ui';
 import { Earned } from './Earned';
 import { lineFields } from './lineFields';
-import { type LineInput, lineInput, type WageLineRecord } from './record';
 
 /** The lines of a month's (`YYYY-MM`) register; from gross to net a row adds up, and what the employer pays besides stands after it. */
-export const wageLines = (month: string): ResourceDefinition<WageLineRecord, LineInput> => ({
+export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterLineInput> => ({
   path: 'wages/lines',
   name: { one: 'line', many: 'lines' },
   title: ({ name }) => name,
@@ -35,8 +35,8 @@ export const wageLines = (month: string): ResourceDefinition<WageLineRecord, Lin
     { key: 'computed:pf', title: 'PF, employer', kind: 'money', priority: 3, value: pfOfEmployerPaise },
     { key: 'esiEmployerPaise', title: 'ESI, employer', kind: 'money', sortable: true, priority: 3 },
   ],
-  schema: lineInput,
+  schema: registerLineInput,
   defaults: { days: daysOfMonth(month), pfMember: true, pensionMember: true, esiMember: true, workState: companyState },
   fields: lineFields(month),
-  adding: { fields: lineFields(month, true), schema: lineInput },
+  adding: { fields: lineFields(month, true), schema: registerLineInput },
 });

@@ -1,10 +1,10 @@
 import { addMonths, formatMonth, today } from 'shared/domain/dates';
 import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { isoMonth, paise } from 'shared/domain/validation';
+import type { WageRegister } from 'shared/domain/wage';
 import { wageInput, wageStatuses } from 'shared/domain/wage';
 import type { ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
-import type { WageRecord } from './record';
 
 const MONTHS = 60;
 
@@ -23,7 +23,7 @@ const registerInput = z.object({
 export type RegisterInput = z.infer<typeof registerInput>;
 
 /** The wage registers, one a month. */
-export const wages = (): ResourceDefinition<WageRecord, RegisterInput> => ({
+export const wages = (): ResourceDefinition<WageRegister, RegisterInput> => ({
   path: 'wages',
   name: { one: 'wage month', many: 'wage months' },
   title: ({ month }) => `Wages ${formatMonth(month)}`,

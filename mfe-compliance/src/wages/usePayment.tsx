@@ -3,20 +3,20 @@ import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMonth, today } from 'shared/domain/dates';
 import { isoDate } from 'shared/domain/validation';
+import type { WageRegister } from 'shared/domain/wage';
 import { notify, useRecord, useSave, useUrlState } from 'shared/platform';
 import { type RowAction, SchemaForm, useFocusReturn } from 'shared/ui';
 import { z } from 'zod';
 import { compliancePaths } from '../compliancePaths';
-import type { WageRecord } from './record';
 
 const payment = z.object({
   paidOn: isoDate('day it was paid').refine((day) => day <= today(), 'The day it was paid cannot be in the future.'),
 });
 
 /** Asks on which day a register was paid. */
-function PaymentDialog({ row, onClose }: { row: WageRecord; onClose: () => void }) {
+function PaymentDialog({ row, onClose }: { row: WageRegister; onClose: () => void }) {
   useFocusReturn();
-  const { save } = useSave<WageRecord>('wages', compliancePaths);
+  const { save } = useSave<WageRegister>('wages', compliancePaths);
   return (
     <Modal open title={`Wages ${formatMonth(row.month)} are paid`} onCancel={onClose} footer={null} destroyOnHidden>
       <SchemaForm
@@ -46,16 +46,16 @@ function PaymentDialog({ row, onClose }: { row: WageRecord; onClose: () => void 
 }
 
 /** Marks a register as paid on a day, and reopens it. The question stands in the address: `?pay=<id>`. */
-export function usePayment(): { action: (row: WageRecord) => RowAction<WageRecord>; dialog: ReactNode } {
+export function usePayment(): { action: (row: WageRegister) => RowAction<WageRegister>; dialog: ReactNode } {
   const [{ pay: id }, setUrl] = useUrlState({ pay: '' });
-  const { data: row } = useRecord<WageRecord>('wages', id === '' ? undefined : id);
-  const { save } = useSave<WageRecord>('wages', compliancePaths);
-  const reopen = async ({ id: of, month, version, paidOn }: WageRecord) => {
+  const { data: row } = useRecord<WageRegister>('wages', id === '' ? undefined : id);
+  const { save } = useSave<WageRegister>('wages', compliancePaths);
+  const reopen = async ({ id: of, month, version, paidOn }: WageRegister) => {
     await save({ status: 'Pending', version }, of);
     notify.success(`Wages ${formatMonth(month)} are open again`, { undo: () => save({ status: 'Paid', paidOn }, of) });
   };
   const dialog = row && id !== '' && <PaymentDialog row={row} onClose={() => setUrl({ pay: '' })} />;
-  const action = ({ status }: WageRecord): RowAction<WageRecord> =>
+  const action = ({ status }: WageRegister): RowAction<WageRegister> =>
     status === 'Paid'
       ? { label: 'Reopen', icon: <Undo2 />, failed: 'Failed to update status', onClick: reopen }
       : { label: 'Mark paid', icon: <Check />, onClick: (chosen) => setUrl({ pay: chosen.id }) };

@@ -5,6 +5,7 @@ import type { Center } from 'shared/domain/center';
 import type { Certificate } from 'shared/domain/certificate';
 import type { Company } from 'shared/domain/company';
 import type { Debit } from 'shared/domain/debit';
+import type { Due } from 'shared/domain/due';
 import type { Employee } from 'shared/domain/employee';
 import type { Holiday } from 'shared/domain/holiday';
 import type { HrStaff } from 'shared/domain/hrStaff';
@@ -14,6 +15,7 @@ import type { Letterhead } from 'shared/domain/letterhead';
 import type { Metric } from 'shared/domain/metric';
 import type { Narration } from 'shared/domain/narration';
 import type { CreditNote, DebitNote } from 'shared/domain/note';
+import type { Notification } from 'shared/domain/notificationAnswer';
 import type { Obligation } from 'shared/domain/obligation';
 import type { Payment } from 'shared/domain/payment';
 import type { PricingPlan } from 'shared/domain/pricingPlan';
@@ -21,6 +23,7 @@ import type { RecordFields } from 'shared/domain/recordFields';
 import type { Report } from 'shared/domain/report';
 import type { Account } from 'shared/domain/session';
 import type { Supplier } from 'shared/domain/supplier';
+import type { WageLine, WageRegister } from 'shared/domain/wage';
 
 /** What a column holds: text, a number (booleans are 0 and 1), or nothing. JSON is text. */
 export type Value = string | number | null;
@@ -100,9 +103,18 @@ export interface Tables {
   suppliers: TableOf<Supplier>;
   debits: TableOf<Debit, 'runningPaise'>;
   narrations: TableOf<Narration, 'runningPaise'>;
-  obligations: TableOf<Obligation & { lastDay: string; tracked: boolean; movedTo: string | null }>;
   leads: TableOf<Lead, 'ownerName'>;
   lead_notes: { id: string; leadId: string; at: string; by: string; text: string };
+  obligations: TableOf<Obligation, 'state' | 'doableFrom'>;
+  /** A view of what is open. */
+  dues: TableOf<Due, 'daysLeft'>;
+  wages: TableOf<WageRegister, 'sums'> & { administrationPaise: number };
+  wage_lines: TableOf<WageLine>;
+  /** `audience`: `staff`, `owner` or an account's id. */
+  notifications: TableOf<Notification, 'readAt'> & { audience: string };
+  /** A record's uploaded file. */
+  record_files: { recordId: string; base64: string };
+  calendar_feeds: { accountId: string; tokenHash: string; createdAt: string };
   migrations: { name: string; at: string };
 }
 

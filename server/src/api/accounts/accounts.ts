@@ -1,16 +1,17 @@
 import { accountStatuses } from 'shared/domain/account';
+import { account } from 'shared/domain/session';
 import { oneOf } from 'shared/domain/validation';
 import { z } from 'zod';
 import { endSessions } from '../auth/sessions';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 
 /** The accounts as the owner sees them: approved by `PUT { status: 'active' }`, removed by DELETE. */
-export const accounts = untypedResource({
+export const accounts = defineResource({
   path: 'accounts',
   title: 'account',
   input: z.object({ status: oneOf('status', accountStatuses) }),
-  stored: ['name', 'email', 'phone', 'role'],
+  record: account,
   search: ['name', 'email'],
   found: { kind: 'Account', detail: ['email', 'status'], page: dashboard('account/settings') },
   operations: ['list', 'read', 'update', 'delete'],

@@ -3,7 +3,7 @@ import type { CalendarEntry } from 'shared/domain/complianceAnswers';
 import { holidayTitle } from 'shared/domain/holiday';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { standingOf } from 'shared/domain/standing';
-import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import { readCertificates, readObligations } from '../compliance/readRows';
 
 /** Holidays, due dates and expiring certificates from a day to a day, by date; holidays first. */
@@ -13,7 +13,7 @@ export async function calendarEntries(
   to: IsoDate,
   today: IsoDate,
 ): Promise<CalendarEntry[]> {
-  const holidays: Row[] = await anyTable(db)
+  const holidays = await db
     .selectFrom('holidays')
     .select(['id', 'date', 'name', 'isTentative'])
     .where('deletedAt', 'is', null)
@@ -26,10 +26,10 @@ export async function calendarEntries(
   );
   const entries: CalendarEntry[] = [
     ...holidays.map(({ id, date, name, isTentative }) => ({
-      id: String(id),
-      date: String(date),
+      id,
+      date,
       kind: 'holiday' as const,
-      title: holidayTitle({ name: String(name), isTentative: isTentative === 1 }),
+      title: holidayTitle({ name, isTentative: isTentative === 1 }),
       financialYear: '',
       state: '' as const,
     })),

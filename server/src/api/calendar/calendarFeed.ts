@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { anyTable, type Db } from '../../db/tables';
+import type { Db } from '../../db/tables';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -7,7 +7,7 @@ const hashed = (token: string) => createHash('sha256').update(token).digest('hex
 export async function startFeed(db: Db, accountId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const row = { tokenHash: hashed(token), createdAt: new Date().toISOString() };
-  await anyTable(db)
+  await db
     .insertInto('calendar_feeds')
     .values({ accountId, ...row })
     .onConflict((existing) => existing.column('accountId').doUpdateSet(row))
@@ -17,22 +17,22 @@ export async function startFeed(db: Db, accountId: string): Promise<string> {
 
 /** When the account's feed was made, or null while it has none. */
 export async function feedMadeAt(db: Db, accountId: string): Promise<string | null> {
-  const row = await anyTable(db)
+  const row = await db
     .selectFrom('calendar_feeds')
     .select('createdAt')
     .where('accountId', '=', accountId)
     .executeTakeFirst();
-  return row ? String(row.createdAt) : null;
+  return row?.createdAt ?? null;
 }
 
 /** Ends the account's feed: its address answers 404 from now on. */
 export async function endFeed(db: Db, accountId: string): Promise<void> {
-  await anyTable(db).deleteFrom('calendar_feeds').where('accountId', '=', accountId).execute();
+  await db.deleteFrom('calendar_feeds').where('accountId', '=', accountId).execute();
 }
 
 /** Whether a token is an active account's feed. */
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
-  const row = await anyTable(db)
+  const row = await db
     .selectFrom('calendar_feeds')
     .innerJoin('accounts', 'accounts.id', 'calendar_feeds.accountId')
     .select('accounts.id')

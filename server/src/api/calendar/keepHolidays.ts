@@ -1,6 +1,6 @@
 import type { IsoDate } from 'shared/domain/isoDate';
 import { nationalHolidays } from 'shared/domain/nationalHolidays';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import { lockRecords } from '../compliance/lockRecords';
 import type { Actor } from '../core/actorOf';
 import { createRecord } from '../resource/changeRecord';
@@ -19,9 +19,7 @@ export async function keepHolidays(tx: Queries, today: IsoDate): Promise<void> {
     (await tx.selectFrom('marks').select('key').where('key', 'like', 'holiday:%').execute()).map(({ key }) => key),
   );
   const taken = new Set(
-    (await anyTable(tx).selectFrom('holidays').select('date').where('deletedAt', 'is', null).execute()).map(
-      ({ date }) => String(date),
-    ),
+    (await tx.selectFrom('holidays').select('date').where('deletedAt', 'is', null).execute()).map(({ date }) => date),
   );
   const first = Number(today.slice(0, 4));
   for (const holiday of Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => nationalHolidays(first + index)).flat()) {

@@ -1,43 +1,37 @@
 import { areaNames } from 'shared/domain/areaNames';
 import { daysBetween, today } from 'shared/domain/dates';
+import { dueFields, dueRecord } from 'shared/domain/due';
 import { z } from 'zod';
 import type { ApiOptions } from '../core/context';
 import { csvFile, storedRecord } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
 import type { ApiRecord } from '../resource/definition';
 import { listQueryOf, readSelection } from '../resource/selection';
 import { sendCsv } from '../resource/sendCsv';
 import { sendList } from '../resource/sendList';
 
-const derive = (records: ApiRecord[]) =>
-  Promise.resolve(records.map((record) => ({ ...record, daysLeft: daysBetween(today(), String(record.dueDate)) })));
-
 /**
  * What is open across GST, TDS, every other due and the certificates that expire: a view of those tables, read only.
  * `dueDate` is the last day it can be done, `nominalDate` the one the rules name, `daysLeft` counts to it and is negative when it has passed.
  */
-export const dues = untypedResource({
+export const dues = defineResource({
   path: 'dues',
   title: 'due',
-  input: z.object({
-    area: z.string(),
-    title: z.string(),
-    type: z.string(),
-    period: z.string(),
-    dueDate: z.string(),
-    nominalDate: z.string(),
-  }),
+  input: dueFields,
+  record: dueRecord,
+  derived: ['daysLeft'],
   named: ['title'],
   search: [],
   order: 'dueDate',
   csv: {
-    ...csvFields<string>({ Title: 'title', 'Due date': 'dueDate', Type: 'type' }),
-    Area: ({ area }) => areaNames[area as keyof typeof areaNames],
-    ...csvFields<string>({ Period: 'period', 'Days left': 'daysLeft' }),
+    ...csvFields({ Title: 'title', 'Due date': 'dueDate', Type: 'type' }),
+    Area: ({ area }) => areaNames[area],
+    ...csvFields({ Period: 'period', 'Days left': 'daysLeft' }),
   },
   operations: [],
+  derive: (records) => records.map((record) => ({ ...record, daysLeft: daysBetween(today(), record.dueDate) })),
 });
 
 /** The list of dues and its export, which count the days that are left. */
@@ -51,11 +45,11 @@ export function dueRoutes(app: Api, { db }: ApiOptions): void {
         response: { 200: z.array(storedRecord) },
       },
     },
-    async (request, reply) => sendList(db, dues, readSelection(dues, request.query), reply, derive),
+    async (request, reply) => sendList(db, dues, readSelection(dues, request.query), reply),
   );
   app.get(
     '/export.csv',
     { schema: { summary: 'The selected dues as CSV', querystring: listQueryOf(dues), response: { 200: csvFile } } },
-    async (request, reply) => sendCsv(db, dues, readSelection(dues, request.query), reply, derive),
+    async (request, reply) => sendCsv(db, dues, readSelection(dues, request.query), reply),
   );
 }

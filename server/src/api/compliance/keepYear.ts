@@ -3,8 +3,9 @@ import { dueRules } from 'shared/domain/dueRules';
 import type { FinancialYear } from 'shared/domain/financialYear';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { nextWorkingDay } from 'shared/domain/nextWorkingDay';
+import type { Obligation, ObligationInput, StoredObligation } from 'shared/domain/obligation';
 import { type Pattern, recurrencesOf } from 'shared/domain/recurrence';
-import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Queries, Tables } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
@@ -16,13 +17,19 @@ import { readHolidays } from './readHolidays';
 const rules: Actor = { id: '', name: 'Due-date rules' };
 
 const directTaxes = new Set(dueRules.filter(({ isDirectTax }) => isDirectTax).map(({ id }) => id));
-const keyOf = ({ ruleId, period }: { ruleId?: unknown; period?: unknown }) => `${String(ruleId)} ${String(period)}`;
-const differs = (row: Row, rule: GeneratedObligation) =>
+const keyOf = ({ ruleId, period }: { ruleId: string; period: string }) => `${ruleId} ${period}`;
+/** What is read of a row that the rules made. */
+type RuledRow = Pick<
+  Tables['obligations'],
+  'id' | 'ruleId' | 'period' | 'dueDate' | 'title' | 'returnType' | 'movedTo' | 'status' | 'doneOn' | 'deletedAt'
+>;
+
+const differs = (row: RuledRow, rule: GeneratedObligation) =>
   (['dueDate', 'title', 'returnType', 'movedTo'] as const).some((field) => row[field] !== rule[field]);
 
 /** Of the rows that were deleted, those that the rules themselves took away. */
-async function withdrawn(tx: Queries, rows: readonly Row[]): Promise<Set<string>> {
-  const ids = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => String(id));
+async function withdrawn(tx: Queries, rows: readonly RuledRow[]): Promise<Set<string>> {
+  const ids = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
   if (ids.length === 0) return new Set();
   const deletions = await tx
     .selectFrom('audit')
@@ -39,16 +46,15 @@ async function withdrawn(tx: Queries, rows: readonly Row[]): Promise<Set<string>
 /** Lets one stored row follow its rule: what is pending takes its dates and words, what is done at most a working day that the law allowed. */
 async function follow(
   tx: Queries,
-  obligations: Resource,
-  row: Row,
+  obligations: Resource<StoredObligation, Obligation, ObligationInput>,
+  row: RuledRow,
   rule: GeneratedObligation,
   movedTo: IsoDate | null,
 ): Promise<void> {
   const { movedTo: ruled, ...input } = rule;
   const isDone = row.status !== 'Pending';
-  if (!isDone && differs(row, rule))
-    await updateRecord(tx, obligations, String(row.id), input, rules, { movedTo: ruled });
-  if (isDone && row.movedTo !== movedTo) await updateRecord(tx, obligations, String(row.id), {}, rules, { movedTo });
+  if (!isDone && differs(row, rule)) await updateRecord(tx, obligations, row.id, input, rules, { movedTo: ruled });
+  if (isDone && row.movedTo !== movedTo) await updateRecord(tx, obligations, row.id, {}, rules, { movedTo });
 }
 
 /**
@@ -59,12 +65,12 @@ async function follow(
  */
 export async function keepYear(
   tx: Queries,
-  obligations: Resource,
+  obligations: Resource<StoredObligation, Obligation, ObligationInput>,
   year: FinancialYear,
   today: IsoDate,
 ): Promise<number> {
   const begin = await lockRecords(tx, today);
-  const stored: Row[] = await anyTable(tx)
+  const stored = await tx
     .selectFrom('obligations')
     .select(['id', 'ruleId', 'period', 'dueDate', 'title', 'returnType', 'movedTo', 'status', 'doneOn', 'deletedAt'])
     .where('financialYear', '=', year)
@@ -72,15 +78,14 @@ export async function keepYear(
     .execute();
   const known = new Map(stored.map((row) => [keyOf(row), row]));
   const isHoliday = await readHolidays(tx);
-  const doneOn = (ruleId: string, period: string) =>
-    (known.get(keyOf({ ruleId, period }))?.doneOn as IsoDate | undefined) ?? undefined;
-  const patterns = (await anyTable(tx)
+  const doneOn = (ruleId: string, period: string) => known.get(keyOf({ ruleId, period }))?.doneOn ?? undefined;
+  const patterns: Pattern[] = await tx
     .selectFrom('obligations')
     .selectAll()
     .where('repeats', '<>', '')
     .where('ruleId', '=', '')
     .where('deletedAt', 'is', null)
-    .execute()) as unknown as Pattern[];
+    .execute();
   const wanted = [
     ...obligationsOf(year, { ...(await readDueOptions(tx)), isHoliday, doneOn }),
     ...patterns.flatMap((pattern) => recurrencesOf(pattern, year)),
@@ -96,14 +101,14 @@ export async function keepYear(
       made += 1;
       continue;
     }
-    if (row.deletedAt !== null && !takenAway.has(String(row.id))) continue;
-    if (row.deletedAt !== null) await restoreRecord(tx, obligations, String(row.id), rules);
-    const nominal = String(row.dueDate);
+    if (row.deletedAt !== null && !takenAway.has(row.id)) continue;
+    if (row.deletedAt !== null) await restoreRecord(tx, obligations, row.id, rules);
+    const nominal = row.dueDate;
     const working = directTaxes.has(rule.ruleId) ? nextWorkingDay(nominal, isHoliday) : nominal;
     await follow(tx, obligations, row, rule, working === nominal ? null : working);
   }
   for (const row of known.values()) {
-    if (row.status === 'Pending' && row.deletedAt === null) await deleteRecord(tx, obligations, String(row.id), rules);
+    if (row.status === 'Pending' && row.deletedAt === null) await deleteRecord(tx, obligations, row.id, rules);
   }
   return made;
 }

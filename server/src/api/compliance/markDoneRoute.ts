@@ -1,6 +1,6 @@
 import { counted } from 'shared/domain/answers';
 import { doneStatusOf } from 'shared/domain/doneOn';
-import { type Obligation, type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/obligation';
+import { type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/obligation';
 import type { FieldError } from 'shared/domain/validation';
 import { type Queries } from '../../db/tables';
 import { type Actor, actorOf } from '../core/actorOf';
@@ -26,7 +26,7 @@ async function markDone(tx: Queries, { rows, doneOn, reference }: ObligationsDon
   for (const { id, version } of rows) {
     const record = await findRecord(tx, obligations, id);
     if (!record) throw unknownRecord(obligations);
-    const { title, type, status } = record as unknown as Obligation;
+    const { title, type, status } = record;
     if (status !== 'Pending')
       throw conflict('refused', `${title} is recorded as done already. Nothing was recorded; load the list again.`);
     try {

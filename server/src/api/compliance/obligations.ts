@@ -2,13 +2,18 @@ import { formatDate, today } from 'shared/domain/dates';
 import { doableFrom } from 'shared/domain/doableFrom';
 import { doneOnProblem } from 'shared/domain/doneOn';
 import { financialYearOf } from 'shared/domain/financialYear';
-import { type Obligation, obligationInput } from 'shared/domain/obligation';
+import {
+  type ObligationInput,
+  obligationInput,
+  obligationRecord,
+  type StoredObligation,
+} from 'shared/domain/obligation';
 import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../core/errors';
 import { amountCell, csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
-import type { ApiRecord, Change } from '../resource/definition';
+import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
 import { keepYear } from './keepYear';
 import { keptYears } from './keptYears';
 import { obligationSamples } from './obligationSamples';
@@ -16,24 +21,25 @@ import { obligationSamples } from './obligationSamples';
 /** What a generated row has from the rules; nobody changes it by hand. */
 const fromTheRules = ['area', 'title', 'period', 'returnType', 'quarter', 'type', 'dueDate', 'financialYear'] as const;
 
-function duePage({ area, financialYear }: ApiRecord, name: string): string {
-  const narrowed = `year=${String(financialYear)}&q=${name}`;
+type ObligationChange = Change<StoredObligation, ObligationInput>;
+
+function duePage({ area, financialYear }: StoredObligation, name: string): string {
+  const narrowed = `year=${financialYear}&q=${name}`;
   return area === 'due'
     ? `/dashboard/compliances/upcoming-dues?view=year&${narrowed}`
-    : `/dashboard/compliances/${String(area)}?${narrowed}`;
+    : `/dashboard/compliances/${area}?${narrowed}`;
 }
 
-const isByStaff = (change: Change) => change.actor.id !== '';
+const isByStaff = (change: ObligationChange) => change.actor.id !== '';
 
-function refuseWrongDates({ before, after }: Change): void {
-  const row = after as unknown as Obligation;
-  const { status, doneOn, dueDate, extendedTo } = row;
-  const isNew = ['status', 'doneOn', 'period', 'type'].some((field) => before?.[field] !== after[field]);
+function refuseWrongDates({ before, after }: ObligationChange): void {
+  const { status, doneOn, dueDate, extendedTo } = after;
+  const isNew = (['status', 'doneOn', 'period', 'type'] as const).some((field) => before?.[field] !== after[field]);
   const problem =
     status === 'Pending' || doneOn === null || !isNew
       ? undefined
       : doneOnProblem(
-          { ...row, doableFrom: doableFrom({ ...row, ruleId: String(before?.ruleId ?? '') }) },
+          { ...after, doableFrom: doableFrom({ ...after, ruleId: before?.ruleId ?? '' }) },
           doneOn,
           today(),
         );
@@ -45,11 +51,11 @@ function refuseWrongDates({ before, after }: Change): void {
   }
 }
 
-function refuseAgainstTheRules({ before, after }: Change): void {
+function refuseAgainstTheRules({ before, after }: ObligationChange): void {
   if (!before || before.ruleId === '') return;
   const changed = fromTheRules.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
-  const source = String(before.ruleId).startsWith('row:')
+  const source = before.ruleId.startsWith('row:')
     ? 'This repeats a row that was added by hand; change that one.'
     : 'This comes from the due-date rules.';
   throw badInput(changed.map((path) => ({ path, msg: `${source} Give the row an extended date instead.` })));
@@ -60,18 +66,18 @@ function refuseAgainstTheRules({ before, after }: Change): void {
  * date, the working day after it (`movedTo`) or the extended one; `tracked` is false for what fell due before the company's records begin; `state`
  * is how the row stands today, `doableFrom` the first day on which it can be filed or paid.
  */
-export const obligations = untypedResource({
+export const obligations = defineResource({
   path: 'obligations',
   title: 'due',
   input: obligationInput,
-  stored: ['lastDay', 'tracked', 'movedTo'],
-  kinds: { amountPaise: 'number', tracked: 'boolean' },
+  record: obligationRecord,
+  derived: ['state', 'doableFrom'],
   named: ['title'],
   quiet: ['ruleId', 'tracked', 'lastDay'],
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
   order: '-status,lastDay',
   csv: {
-    ...csvFields<string>({
+    ...csvFields({
       Title: 'title',
       Period: 'period',
       'Return type': 'returnType',
@@ -86,11 +92,11 @@ export const obligations = untypedResource({
       Reference: 'reference',
     }),
     Amount: ({ amountPaise }) => amountCell(amountPaise),
-    Note: ({ note }) => String(note),
+    Note: ({ note }) => note,
   },
   found: { kind: 'Due', detail: ['lastDay', 'status', 'reference'], page: duePage, sort: '-status,lastDay' },
   prepare: (change) => {
-    const after = change.after as unknown as Obligation & { tracked?: boolean; movedTo?: string | null };
+    const { after } = change;
     return {
       movedTo: after.movedTo ?? null,
       lastDay: lastDayFor(after),
@@ -109,16 +115,11 @@ export const obligations = untypedResource({
   after: async ({ before, after, actor, db }) => {
     if (actor.id === '') return;
     if (after.ruleId === 'agm' && before?.doneOn !== after.doneOn)
-      await keepYear(db, obligations, String(after.financialYear), today());
+      await keepYear(db, obligations, after.financialYear, today());
     if (after.ruleId === '' && (after.repeats !== '' || (before?.repeats ?? '') !== ''))
       for (const year of keptYears(today())) await keepYear(db, obligations, year, today());
   },
   derive: (records) =>
-    records.map((record) => {
-      const row = record as unknown as Obligation & { tracked: boolean };
-      return { ...record, state: standingOf(row, today()), doableFrom: doableFrom(row) };
-    }),
-  seed() {
-    return obligationSamples(today());
-  },
+    records.map((record) => ({ ...record, state: standingOf(record, today()), doableFrom: doableFrom(record) })),
+  seed: () => obligationSamples(today()),
 });

@@ -3,13 +3,13 @@ import type { ComplianceOverview, OpenDues } from 'shared/domain/complianceAnswe
 import { addDays } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
-import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Queries, Tables } from '../../db/tables';
 import { readCertificates } from './readRows';
 import { scoreOf } from './scoreOf';
 
-type Due = { area: string; title: string; dueDate: IsoDate };
+type OpenDue = Pick<Tables['dues'], 'area' | 'title' | 'dueDate'>;
 
-function openDues(rows: readonly Due[], today: IsoDate): OpenDues {
+function openDues(rows: readonly OpenDue[], today: IsoDate): OpenDues {
   const next = rows.find((row) => row.dueDate >= today);
   return {
     open: rows.length,
@@ -20,13 +20,13 @@ function openDues(rows: readonly Due[], today: IsoDate): OpenDues {
 
 /** The state of compliance on a day, one line for each page. What is open is what the list of dues lists. */
 export async function overviewOf(db: Queries, today: IsoDate): Promise<ComplianceOverview> {
-  const open: Due[] = (await anyTable(db)
+  const open = await db
     .selectFrom('dues')
     .select(['area', 'title', 'dueDate'])
     .where('deletedAt', 'is', null)
     .orderBy('dueDate')
     .orderBy('id')
-    .execute()) as unknown as Due[];
+    .execute();
   const ofArea = (area: string) =>
     openDues(
       open.filter((row) => row.area === area),
@@ -34,7 +34,7 @@ export async function overviewOf(db: Queries, today: IsoDate): Promise<Complianc
     );
   const states = (await readCertificates(db)).map(({ expiresOn }) => certificateStateOf(expiresOn, today));
   const count = (state: string) => states.filter((each) => each === state).length;
-  const newest: Row | undefined = await anyTable(db)
+  const newest = await db
     .selectFrom('wages')
     .select(['id', 'month', 'employees', 'totalPaise', 'status'])
     .where('deletedAt', 'is', null)
@@ -53,14 +53,6 @@ export async function overviewOf(db: Queries, today: IsoDate): Promise<Complianc
       next: all.next,
     },
     certificates: { total: states.length, expiring: count('Expires soon'), expired: count('Expired') },
-    wages: newest
-      ? {
-          id: String(newest.id),
-          month: String(newest.month),
-          employees: Number(newest.employees),
-          totalPaise: Number(newest.totalPaise),
-          status: String(newest.status),
-        }
-      : null,
+    wages: newest ?? null,
   };
 }

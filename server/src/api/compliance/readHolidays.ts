@@ -1,15 +1,15 @@
 import type { IsoDate } from 'shared/domain/isoDate';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 
 /** Whether a day is a public holiday in the calendar; one whose day is still to be confirmed is none. */
 export async function readHolidays(db: Queries): Promise<(date: IsoDate) => boolean> {
-  const rows = await anyTable(db)
+  const rows = await db
     .selectFrom('holidays')
     .select('date')
     .where('deletedAt', 'is', null)
     .where('isPublic', '=', 1)
     .where('isTentative', '=', 0)
     .execute();
-  const dates = new Set(rows.map(({ date }) => String(date)));
+  const dates = new Set(rows.map(({ date }) => date));
   return (date) => dates.has(date);
 }

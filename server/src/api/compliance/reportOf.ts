@@ -4,13 +4,14 @@ import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
 import { reportAreas } from 'shared/domain/complianceReport';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { rupeeText } from 'shared/domain/money';
+import type { StoredObligation } from 'shared/domain/obligation';
 import { standingOf } from 'shared/domain/standing';
-import { anyTable, type Queries, type Row } from '../../db/tables';
-import { type ObligationRow, readCertificates, readObligations } from './readRows';
+import type { Queries } from '../../db/tables';
+import { readCertificates, readObligations } from './readRows';
 
 const rupees = (paise: number) => Number(rupeeText(paise));
 
-function obligationRow(row: ObligationRow, today: IsoDate): ComplianceReportRow {
+function obligationRow(row: StoredObligation, today: IsoDate): ComplianceReportRow {
   const { title, period, type, dueDate, extendedTo, status, doneOn, reference, amountPaise } = row;
   return {
     area: areaNames[row.area],
@@ -55,7 +56,7 @@ async function certificateRows(
 }
 
 async function wageRows(db: Queries, from: IsoDate, to: IsoDate): Promise<ComplianceReportRow[]> {
-  const rows: Row[] = await anyTable(db)
+  const rows = await db
     .selectFrom('wages')
     .selectAll()
     .where('deletedAt', 'is', null)
@@ -66,15 +67,15 @@ async function wageRows(db: Queries, from: IsoDate, to: IsoDate): Promise<Compli
   return rows.map(({ month, employees, totalPaise, status, paidOn }) => ({
     area: 'Wages',
     title: `Wages of ${employees} employees`,
-    period: String(month),
+    period: month,
     type: 'Wages',
     dueDate: null,
     extendedTo: null,
-    status: String(status),
+    status,
     state: status === 'Paid' ? 'paid' : 'pending',
-    doneOn: paidOn as IsoDate | null,
+    doneOn: paidOn,
     reference: '',
-    amount: rupees(Number(totalPaise)),
+    amount: rupees(totalPaise),
   }));
 }
 

@@ -1,9 +1,10 @@
 import { addDays, formatDate } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
-import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import { certificates } from '../certificates/certificates';
 import { notify } from '../notifications/notify';
+import type { Resource } from '../resource/definition';
 import { pageOf } from '../resource/recordNames';
 import { findRecord } from '../resource/selectRecords';
 import { lockRecords } from './lockRecords';
@@ -19,7 +20,7 @@ async function firstToTell(tx: Queries, day: IsoDate): Promise<IsoDate> {
 /** Tells staff, once each, of what falls due and which certificates expire within 7 days. Call it in a transaction. */
 export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
   const first = await firstToTell(tx, day);
-  const rows: Row[] = await anyTable(tx)
+  const rows = await tx
     .selectFrom('dues')
     .select(['id', 'area', 'title', 'dueDate'])
     .where('deletedAt', 'is', null)
@@ -30,14 +31,14 @@ export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
     .execute();
   for (const { id, area, title, dueDate } of rows) {
     const what = area === 'certificate' ? 'expires' : 'is due';
-    const definition = area === 'certificate' ? certificates : obligations;
-    const record = await findRecord(tx, definition, String(id));
+    const resource: Resource = area === 'certificate' ? certificates : obligations;
+    const record = await findRecord(tx, resource, id);
     await notify(tx, {
       kind: 'due',
-      title: `${String(title)} ${what} on ${formatDate(String(dueDate))}`.slice(0, 200),
+      title: `${title} ${what} on ${formatDate(dueDate)}`.slice(0, 200),
       body: '',
-      path: record ? pageOf(definition, record) : '/dashboard/compliances/upcoming-dues',
-      subject: `due/${String(id)}/${String(dueDate)}`,
+      path: record ? pageOf(resource, record) : '/dashboard/compliances/upcoming-dues',
+      subject: `due/${id}/${dueDate}`,
     });
   }
 }

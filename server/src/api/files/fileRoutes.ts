@@ -8,7 +8,7 @@ import { byId, filesOf, storedRecord } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
-import { findRecord } from '../resource/selectRecords';
+import { answered, findRecord } from '../resource/selectRecords';
 import { acceptUploads, readUpload, type Upload } from './readUpload';
 import { readFile, removeFile, storeFile } from './recordFiles';
 
@@ -42,7 +42,7 @@ export function fileRoutes(app: Api, { db }: ApiOptions, definition: Resource, r
       const record = await change(tx);
       if (upload.file) await storeFile(tx, record.id, upload.file.content);
       else if (takesAway(upload)) await removeFile(tx, record.id);
-      return definition.derive ? ((await definition.derive([record], tx))[0] ?? record) : record;
+      return answered(definition, record, tx);
     });
   void app.register(async (scope: Api) => {
     await acceptUploads(scope);

@@ -1,4 +1,4 @@
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 
 /**
  * Keeps a record's file in the database, in place of an earlier one: all servers see it, and it is part
@@ -6,7 +6,7 @@ import { anyTable, type Queries } from '../../db/tables';
  */
 export async function storeFile(tx: Queries, recordId: string, content: Buffer): Promise<void> {
   const base64 = content.toString('base64');
-  await anyTable(tx)
+  await tx
     .insertInto('record_files')
     .values({ recordId, base64 })
     .onConflict((existing) => existing.column('recordId').doUpdateSet({ base64 }))
@@ -15,15 +15,11 @@ export async function storeFile(tx: Queries, recordId: string, content: Buffer):
 
 /** Takes a record's file away. */
 export async function removeFile(tx: Queries, recordId: string): Promise<void> {
-  await anyTable(tx).deleteFrom('record_files').where('recordId', '=', recordId).execute();
+  await tx.deleteFrom('record_files').where('recordId', '=', recordId).execute();
 }
 
 /** A record's file, or undefined while it has none. */
 export async function readFile(db: Queries, recordId: string): Promise<Buffer | undefined> {
-  const row = await anyTable(db)
-    .selectFrom('record_files')
-    .select('base64')
-    .where('recordId', '=', recordId)
-    .executeTakeFirst();
-  return row && Buffer.from(String(row.base64), 'base64');
+  const row = await db.selectFrom('record_files').select('base64').where('recordId', '=', recordId).executeTakeFirst();
+  return row && Buffer.from(row.base64, 'base64');
 }

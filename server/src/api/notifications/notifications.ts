@@ -4,11 +4,12 @@ import { counted } from 'shared/domain/answers';
 import { notificationInput } from 'shared/domain/notification';
 import { type Notification, notification } from 'shared/domain/notificationAnswer';
 import { z } from 'zod';
-import { anyTable, type Db, type Row } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import { noSession, notFound } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
-import { untypedResource } from '../resource/defineResource';
+import { defineResource } from '../resource/defineResource';
+import type { Sample } from '../resource/definition';
 
 /** What the account has not seen yet, and what it has: what is for everyone and for itself; the owner sees also what is for the owner only. */
 function visible(db: Db, request: FastifyRequest) {
@@ -21,7 +22,7 @@ function visible(db: Db, request: FastifyRequest) {
   return {
     accountId,
     readAt,
-    query: anyTable(db).selectFrom('notifications').where('deletedAt', 'is', null).where('audience', 'in', audiences),
+    query: db.selectFrom('notifications').where('deletedAt', 'is', null).where('audience', 'in', audiences),
   };
 }
 
@@ -74,11 +75,11 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
     { schema: { summary: 'Mark every notification as read', response: { 200: counted } } },
     async (request) => {
       const { accountId, query, readAt } = visible(db, request);
-      const rows: Row[] = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
+      const rows = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
       await markRead(
         db,
         accountId,
-        rows.map((row) => String(row.id)),
+        rows.map(({ id }) => id),
       );
       return { count: await unread(request) };
     },
@@ -96,28 +97,31 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
   );
 }
 
+const samples: Sample<Notification>[] = [
+  { kind: 'lead', title: 'Someone asks for a callback', body: '9876500101', path: '/dashboard/leads?q=9876500101' },
+  {
+    kind: 'lead',
+    title: 'Meera Nair wrote a message',
+    body: 'We need 40 pickers for our Ranchi warehouse before Diwali.',
+    path: '/dashboard/leads?q=Meera%20Nair',
+  },
+  {
+    kind: 'due',
+    title: 'Look at the coming due dates',
+    body: 'GST, TDS, PF and ESI of this month.',
+    path: '/dashboard/compliances/upcoming-dues',
+  },
+];
+
 /** What staff should know; written by the server only, read state is each account's own. */
-export const notifications = untypedResource({
+export const notifications = defineResource({
   path: 'notifications',
   title: 'notification',
   input: notificationInput,
-  stored: ['audience'],
+  record: notification,
+  derived: ['readAt'],
   named: ['title'],
   search: [],
   operations: [],
-  seed: () => [
-    { kind: 'lead', title: 'Someone asks for a callback', body: '9876500101', path: '/dashboard/leads?q=9876500101' },
-    {
-      kind: 'lead',
-      title: 'Meera Nair wrote a message',
-      body: 'We need 40 pickers for our Ranchi warehouse before Diwali.',
-      path: '/dashboard/leads?q=Meera%20Nair',
-    },
-    {
-      kind: 'due',
-      title: 'Look at the coming due dates',
-      body: 'GST, TDS, PF and ESI of this month.',
-      path: '/dashboard/compliances/upcoming-dues',
-    },
-  ],
+  seed: () => samples,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationInput } from 'shared/domain/notification';
 import { newId } from '../../db/newId';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 
 /** Who is told: everyone, the owner, or one account. */
 export type Audience = 'staff' | 'owner' | { account: string };
@@ -16,7 +16,7 @@ export async function notify(
   audience: Audience = 'staff',
 ): Promise<void> {
   const at = new Date().toISOString();
-  await anyTable(db)
+  await db
     .insertInto('notifications')
     .values({
       id: newId(),

@@ -1,14 +1,10 @@
 import { pfAdministration } from 'shared/domain/providentFund';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 
 /** Brings a register's number of employees, its total and the administration of the fund up to its lines. */
 export async function addUpRegister(db: Queries, wageId: string): Promise<void> {
-  const { month } = await anyTable(db)
-    .selectFrom('wages')
-    .select('month')
-    .where('id', '=', wageId)
-    .executeTakeFirstOrThrow();
-  const sums = await anyTable(db)
+  const { month } = await db.selectFrom('wages').select('month').where('id', '=', wageId).executeTakeFirstOrThrow();
+  const sums = await db
     .selectFrom('wage_lines')
     .where('wageId', '=', wageId)
     .where('deletedAt', 'is', null)
@@ -21,9 +17,9 @@ export async function addUpRegister(db: Queries, wageId: string): Promise<void> 
     .executeTakeFirstOrThrow();
   const administrationPaise = pfAdministration(
     { pfWagePaise: Number(sums.pfWagePaise), members: Number(sums.members) },
-    String(month),
+    month,
   );
-  await anyTable(db)
+  await db
     .updateTable('wages')
     .set({ employees: Number(sums.employees), totalPaise: Number(sums.totalPaise), administrationPaise })
     .where('id', '=', wageId)

@@ -1,19 +1,25 @@
 import { formatMonth } from 'shared/domain/dates';
 import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
-import { type PayFacts, workOutWage } from 'shared/domain/payroll';
+import { workOutWage } from 'shared/domain/payroll';
 import { text } from 'shared/domain/validation';
-import { type WageDeductions, wageLine } from 'shared/domain/wage';
+import {
+  type RegisterLineInput,
+  registerLineInput,
+  type WageLine,
+  type WageRegister,
+  wageLineRecord,
+} from 'shared/domain/wage';
 import type { PayHistory } from 'shared/domain/wageAnswers';
 import { payHistory as payHistoryAnswer, registerSums } from 'shared/domain/wageAnswers';
 import { z } from 'zod';
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import { type ApiOptions } from '../core/context';
 import { badInput } from '../core/errors';
 import type { Api } from '../core/types';
 import { amountCell, csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
-import type { Change, Resource } from '../resource/definition';
+import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
 import { addUpRegister } from './addUpRegister';
 import { payHistory } from './payHistory';
 import { wageSums } from './wageSums';
@@ -25,126 +31,79 @@ const historyQuery = z.object({
   wageId,
   employeeId: z.string({ error: 'Name the employee.' }).max(64, 'Name the employee.').default(''),
 });
-const input = wageLine.safeExtend({ wageId: text('wage register', 64, 'Choose the wage register.') });
 
-async function registerOf(db: Queries, id: unknown): Promise<{ month: string; status: string }> {
-  const row = await anyTable(db)
+type LineChange = Change<WageLine, RegisterLineInput>;
+
+async function registerOf(db: Queries, id: string): Promise<Pick<WageRegister, 'month' | 'status'>> {
+  const row = await db
     .selectFrom('wages')
     .select(['month', 'status'])
-    .where('id', '=', String(id))
+    .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row)
     throw badInput([
       { path: 'wageId', msg: 'This wage register does not exist, or not any more. Load the list again.' },
     ]);
-  return { month: String(row.month), status: String(row.status) };
+  return row;
 }
 
-async function isInRegister(db: Queries, { wageId: of, employeeId }: Record<string, unknown>): Promise<boolean> {
+async function isInRegister(db: Queries, { wageId, employeeId }: RegisterLineInput): Promise<boolean> {
   if (employeeId === '') return false;
   return (
-    (await anyTable(db)
+    (await db
       .selectFrom('wage_lines')
       .select('id')
-      .where('wageId', '=', String(of))
-      .where('employeeId', '=', String(employeeId))
+      .where('wageId', '=', wageId)
+      .where('employeeId', '=', employeeId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst()) !== undefined
   );
 }
 
-async function refuse({ db, operation, before, after }: Change): Promise<string | undefined> {
+async function refuse({ db, operation, before, after }: LineChange): Promise<string | undefined> {
   if (before && before.wageId !== after.wageId) return 'A line stays in its wage register; add a new one there.';
   if ((await registerOf(db, after.wageId)).status === 'Paid')
     return 'This month is paid. Reopen it to change its lines.';
   return (operation === 'create' || operation === 'restore') && (await isInRegister(db, after))
-    ? `${String(after.name)} already has a line in this month; change that one.`
+    ? `${after.name} already has a line in this month; change that one.`
     : undefined;
 }
 
 /** What is stored beside the input; amounts that are not set by hand become those of the days. */
-function workOut({ before, after }: Change, month: string, known: PayHistory | undefined): Record<string, unknown> {
-  const facts = after as unknown as PayFacts;
-  if (facts.days > daysOfMonth(month) && facts.days !== before?.days)
+function workOut({ before, after }: LineChange, month: string, known: PayHistory | undefined): Partial<WageLine> {
+  if (after.days > daysOfMonth(month) && after.days !== before?.days)
     throw badInput([{ path: 'days', msg: `${formatMonth(month)} has ${daysOfMonth(month)} days.` }]);
-  return { ...workOutWage(facts, month, known), ...(facts.setByHand ? {} : { handNote: '' }) };
+  return { ...workOutWage(after, month, known), ...(after.setByHand ? {} : { handNote: '' }) };
 }
 
-const amounts = (columns: Readonly<Record<string, string>>) =>
+const amounts = (columns: Readonly<Record<string, keyof WageLine>>) =>
   Object.fromEntries(
-    Object.entries(columns).map(([header, column]) => [
-      header,
-      (line: Record<string, unknown>) => amountCell(line[column]),
-    ]),
+    Object.entries(columns).map(([header, column]) => [header, (line: WageLine) => amountCell(line[column])]),
   );
 
 /** A line as it is stored: with its deductions by the rates in force in its month. No register is looked after. */
-export const wageLineRecords = untypedResource({
+export const wageLineRecords = defineResource({
   path: 'wages/lines',
   table: 'wage_lines',
   title: 'wage line',
-  input,
-  stored: [
-    'pfWagePaise',
-    'pfEmployeePaise',
-    'pfEmployerPaise',
-    'pensionPaise',
-    'insurancePaise',
-    'esiCovered',
-    'esiDecidedIn',
-    'esiDecidedPaise',
-    'esiWagePaise',
-    'esiEmployeePaise',
-    'esiEmployerPaise',
-    'professionalTaxPaise',
-    'professionalTaxBasePaise',
-    'netPaise',
-  ],
-  kinds: {
-    days: 'number',
-    basicRatePaise: 'number',
-    houseRentRatePaise: 'number',
-    conveyanceRatePaise: 'number',
-    grossRatePaise: 'number',
-    overtimePaise: 'number',
-    setByHand: 'boolean',
-    basicPaise: 'number',
-    houseRentPaise: 'number',
-    conveyancePaise: 'number',
-    grossPaise: 'number',
-    pfMember: 'boolean',
-    pensionMember: 'boolean',
-    esiMember: 'boolean',
-    pfWagePaise: 'number',
-    pfEmployeePaise: 'number',
-    pfEmployerPaise: 'number',
-    pensionPaise: 'number',
-    insurancePaise: 'number',
-    esiCovered: 'boolean',
-    esiDecidedPaise: 'number',
-    esiWagePaise: 'number',
-    esiEmployeePaise: 'number',
-    esiEmployerPaise: 'number',
-    professionalTaxPaise: 'number',
-    professionalTaxBasePaise: 'number',
-    netPaise: 'number',
-  },
+  input: registerLineInput,
+  record: wageLineRecord,
   refers: { employeeId: 'employees' },
   quiet: ['wageId'],
   search: ['name'],
   order: 'name',
   csv: {
-    ...csvFields<string>({ Employee: 'name', Days: 'days' }),
+    ...csvFields({ Employee: 'name', Days: 'days' }),
     ...amounts({ Basic: 'basicPaise', Overtime: 'overtimePaise', Gross: 'grossPaise' }),
-    'Set by hand': ({ setByHand, handNote }) => (setByHand ? `Yes: ${String(handNote)}` : 'No'),
+    'Set by hand': ({ setByHand, handNote }) => (setByHand ? `Yes: ${handNote}` : 'No'),
     ...amounts({
       'PF, employee': 'pfEmployeePaise',
       'ESI, employee': 'esiEmployeePaise',
       'Professional tax': 'professionalTaxPaise',
       Net: 'netPaise',
     }),
-    'PF, employer': (line) => amountCell(pfOfEmployerPaise(line as unknown as WageDeductions)),
+    'PF, employer': (line) => amountCell(pfOfEmployerPaise(line)),
     ...amounts({
       'of it pension': 'pensionPaise',
       'of it insurance': 'insurancePaise',
@@ -153,33 +112,33 @@ export const wageLineRecords = untypedResource({
   },
   prepare: async (change) => {
     const { month } = await registerOf(change.db, change.after.wageId);
-    return workOut(change, month, await payHistory(change.db, String(change.after.employeeId), month));
+    return workOut(change, month, await payHistory(change.db, change.after.employeeId, month));
   },
 });
 
 /** The same for a month's many lines at once, whose employees' histories were read together. */
-export const wageLinesOfMonth = (month: string, known: ReadonlyMap<string, PayHistory>): Resource => ({
+export const wageLinesOfMonth = (month: string, known: ReadonlyMap<string, PayHistory>): typeof wageLineRecords => ({
   ...wageLineRecords,
-  prepare: (change) => workOut(change, month, known.get(String(change.after.employeeId))),
+  prepare: (change) => workOut(change, month, known.get(change.after.employeeId)),
 });
 
 /** The lines of the wage registers, one per employee and month; a paid register's are closed. */
-export const wageLines: Resource = {
+export const wageLines: typeof wageLineRecords = {
   ...wageLineRecords,
   refuse,
   after: async ({ db, after, actor }) => {
-    const wageId = String(after.wageId);
-    const register = await anyTable(db)
+    const { wageId } = after;
+    const register = await db
       .selectFrom('wages')
       .select('administrationPaise')
       .where('id', '=', wageId)
       .executeTakeFirstOrThrow();
     // A register without it is of before the insurance and the administration were counted: one line can't be of another rule than the rest.
-    await (Number(register.administrationPaise) === 0
+    await (register.administrationPaise === 0
       ? workOutRegister(db, wageLineRecords, wageId, actor)
       : addUpRegister(db, wageId));
     await workOutLater(db, wageLineRecords, {
-      employeeIds: [String(after.employeeId)],
+      employeeIds: [after.employeeId],
       month: (await registerOf(db, after.wageId)).month,
       actor,
     });

@@ -1,5 +1,5 @@
 import type { WageSums } from 'shared/domain/wageAnswers';
-import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 
 const columns = [
   'grossPaise',
@@ -17,7 +17,7 @@ const columns = [
 /** The sums of the registers that have lines, by the register's id. */
 export async function wageSums(db: Queries, wageIds: readonly string[]): Promise<Map<string, WageSums>> {
   if (wageIds.length === 0) return new Map();
-  const lines: Row[] = await anyTable(db)
+  const lines = await db
     .selectFrom('wage_lines')
     .where('wageId', 'in', [...wageIds])
     .where('deletedAt', 'is', null)
@@ -28,20 +28,18 @@ export async function wageSums(db: Queries, wageIds: readonly string[]): Promise
       ...columns.map((column) => select.fn.sum<number>(column).as(column)),
     ])
     .execute();
-  const registers: Row[] = await anyTable(db)
+  const registers = await db
     .selectFrom('wages')
     .where('id', 'in', [...wageIds])
     .select(['id', 'administrationPaise'])
     .execute();
-  const administration = new Map(
-    registers.map(({ id, administrationPaise }) => [id ?? '', Number(administrationPaise)]),
-  );
+  const administration = new Map(registers.map(({ id, administrationPaise }) => [id, administrationPaise]));
   return new Map(
     lines.map(({ wageId, ...sums }) => [
-      String(wageId),
+      wageId,
       {
         ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])),
-        administrationPaise: administration.get(wageId ?? '') ?? 0,
+        administrationPaise: administration.get(wageId) ?? 0,
       } as WageSums,
     ]),
   );

@@ -1,10 +1,8 @@
 import { addMonths, today } from 'shared/domain/dates';
 import { sumPaise } from 'shared/domain/money';
 import { esiPaise, pfPaise } from 'shared/domain/payable';
-import { wageInput } from 'shared/domain/wage';
-import type { WageSums } from 'shared/domain/wageAnswers';
+import { type WageInput, type WageRegister, wageInput, wageRecord } from 'shared/domain/wage';
 import { registerSums } from 'shared/domain/wageAnswers';
-import { anyTable } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { badInput, conflict } from '../core/errors';
@@ -12,8 +10,8 @@ import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { createRecord, unknownRecord } from '../resource/changeRecord';
 import { amountCell, csvFields } from '../resource/csvCells';
-import { untypedResource } from '../resource/defineResource';
-import type { Change } from '../resource/definition';
+import { defineResource } from '../resource/defineResource';
+import type { Change, Sample } from '../resource/definition';
 import { addUpRegister } from './addUpRegister';
 import { firstLines } from './firstLines';
 import { payHistories } from './payHistory';
@@ -24,26 +22,29 @@ import { workOutLater } from './workOutLater';
 import { workOutRegister } from './workOutRegister';
 
 /** Nothing typed: the register begins with the employees of its month. */
-const isBlank = ({ employees, totalPaise }: Record<string, unknown>) => employees === 0 && totalPaise === 0;
+const isBlank = ({ employees, totalPaise }: WageInput) => employees === 0 && totalPaise === 0;
 
-async function prepare({ operation, before, after, db }: Change): Promise<Record<string, unknown>> {
+type Stored = Omit<WageRegister, 'sums'>;
+type RegisterChange = Change<Stored, WageInput>;
+
+async function prepare({ operation, before, after, db }: RegisterChange): Promise<Partial<Stored>> {
   const paidOn = after.status === 'Paid' ? (after.paidOn ?? today()) : null;
   if (operation === 'create' && isBlank(after)) {
-    const lines = await firstLines(db, String(after.month));
+    const lines = await firstLines(db, after.month);
     return { paidOn, employees: lines.length, totalPaise: sumPaise(lines.map((line) => line.grossPaise)) };
   }
   const sums = before && (await wageSums(db, [before.id])).get(before.id);
   return sums ? { paidOn, employees: sums.employees, totalPaise: sums.grossPaise } : { paidOn };
 }
 
-async function refuse({ operation, before, after, db }: Change): Promise<string | undefined> {
-  refuseWrongMonth(String(after.month));
+async function refuse({ operation, before, after, db }: RegisterChange): Promise<string | undefined> {
+  refuseWrongMonth(after.month);
   if (operation !== 'update' && operation !== 'delete') return undefined;
   if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid'))
     return 'This month is paid. Reopen it first.';
   if (before && before.month !== after.month && (await wageSums(db, [before.id])).has(before.id))
     return 'A register with lines keeps its month; add one for the other month.';
-  if (after.status === 'Paid' && after.paidOn !== null && String(after.paidOn) > today())
+  if (after.status === 'Paid' && after.paidOn !== null && after.paidOn > today())
     throw badInput([{ path: 'paidOn', msg: 'The day it was paid cannot be in the future.' }]);
   return undefined;
 }
@@ -51,29 +52,30 @@ async function refuse({ operation, before, after, db }: Change): Promise<string 
 const monthsAgo = (months: number) => addMonths(today(), -months).slice(0, 7);
 
 /** The wage registers, one a month. Their lines are a resource of their own; `employees` and `totalPaise` follow them. */
-export const wages = untypedResource({
+export const wages = defineResource({
   path: 'wages',
   title: 'wage register',
   input: wageInput,
-  kinds: { employees: 'number', totalPaise: 'number' },
+  record: wageRecord,
+  derived: ['sums'],
   named: ['month'],
   search: ['month', 'status'],
   order: '-month',
   csv: {
-    ...csvFields<string>({ Month: 'month', Employees: 'employees' }),
+    ...csvFields({ Month: 'month', Employees: 'employees' }),
     Total: ({ totalPaise }) => amountCell(totalPaise),
-    'PF to pay': ({ sums }) => (sums ? amountCell(pfPaise(sums as WageSums)) : ''),
-    'ESI to pay': ({ sums }) => (sums ? amountCell(esiPaise(sums as WageSums)) : ''),
-    ...csvFields<string>({ Status: 'status', 'Paid on': 'paidOn' }),
+    'PF to pay': ({ sums }) => (sums ? amountCell(pfPaise(sums)) : ''),
+    'ESI to pay': ({ sums }) => (sums ? amountCell(esiPaise(sums)) : ''),
+    ...csvFields({ Status: 'status', 'Paid on': 'paidOn' }),
   },
   prepare,
   refuse,
   after: async ({ operation, after, actor, db }) => {
     if (operation !== 'create') return;
-    const lines = await firstLines(db, String(after.month));
+    const lines = await firstLines(db, after.month);
     if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
     if (lines.length === 0) return;
-    const [month, employeeIds] = [String(after.month), lines.map((line) => line.employeeId)];
+    const [month, employeeIds] = [after.month, lines.map((line) => line.employeeId)];
     const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month));
     for (const line of lines) await createRecord(db, records, { ...line, wageId: after.id }, actor);
     await addUpRegister(db, after.id);
@@ -86,12 +88,13 @@ export const wages = untypedResource({
     );
     return records.map((record) => ({ ...record, sums: sums.get(record.id) ?? null }));
   },
-  seed() {
-    return [1, 2, 3].map((months) => ({
-      month: monthsAgo(months),
-      ...(months > 1 ? { status: 'Paid', paidOn: `${monthsAgo(months - 1)}-05` } : {}),
-    }));
-  },
+  seed: () =>
+    [1, 2, 3].map(
+      (months): Sample<WageRegister> => ({
+        month: monthsAgo(months),
+        ...(months > 1 ? { status: 'Paid', paidOn: `${monthsAgo(months - 1)}-05` } : {}),
+      }),
+    ),
 });
 
 /** What wage registers have beside a resource's common calls. */
@@ -108,7 +111,7 @@ export function wageRoutes(app: Api, { db }: ApiOptions): void {
     },
     (request) =>
       db.transaction().execute(async (tx) => {
-        const register = await anyTable(tx)
+        const register = await tx
           .selectFrom('wages')
           .selectAll()
           .where('id', '=', request.params.id)

@@ -1,5 +1,5 @@
 import { financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
-import { anyTable, type Queries, type Row } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
@@ -16,7 +16,7 @@ export async function workOutLater(
   const employees = employeeIds.filter((id) => id !== '');
   if (employees.length === 0) return;
   const { to } = financialYearBounds(financialYearOf(`${month}-01`));
-  const later: Row[] = await anyTable(db)
+  const later = await db
     .selectFrom('wage_lines')
     .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
     .where('wage_lines.employeeId', 'in', employees)
@@ -28,5 +28,5 @@ export async function workOutLater(
     .orderBy('wages.month')
     .select('wage_lines.id')
     .execute();
-  for (const { id } of later) await updateRecord(db, lines, String(id), {}, actor);
+  for (const { id } of later) await updateRecord(db, lines, id, {}, actor);
 }

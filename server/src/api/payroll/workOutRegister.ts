@@ -1,4 +1,4 @@
-import { anyTable, type Queries } from '../../db/tables';
+import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
@@ -6,12 +6,12 @@ import { addUpRegister } from './addUpRegister';
 
 /** Works all lines of a register out again by the rules and rates of its month, and adds them up. What does not differ is not stored. */
 export async function workOutRegister(db: Queries, lines: Resource, wageId: string, actor: Actor): Promise<void> {
-  const rows = await anyTable(db)
+  const rows = await db
     .selectFrom('wage_lines')
     .where('wageId', '=', wageId)
     .where('deletedAt', 'is', null)
     .select('id')
     .execute();
-  for (const { id } of rows) await updateRecord(db, lines, String(id), {}, actor);
+  for (const { id } of rows) await updateRecord(db, lines, id, {}, actor);
   await addUpRegister(db, wageId);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ColumnKind, Resource, ResourceRules, UntypedResource } from './definition';
+import type { ColumnKind, Resource, ResourceRules } from './definition';
 
 /** A resource as its feature declares it: its schemas, from `shared/domain`, and its rules, typed by them. */
 type Declared<I extends z.ZodObject, R extends z.ZodObject<z.core.$ZodShape>, D extends string> = {
@@ -83,11 +83,4 @@ export function defineResource<
     .filter(([name]) => !absent.includes(name))
     .map(([name, schema]) => [name, kindOf(name, schema)] as const);
   return { ...rules, table: table ?? rules.path, columns: Object.fromEntries(columns) };
-}
-
-/** Takes a resource that is not typed by its schemas yet. */
-export function untypedResource({ stored = [], kinds = {}, table, ...rules }: UntypedResource): Resource {
-  const names = [...Object.keys(rules.input.shape), ...stored, ...Object.keys(rules.scope ?? {})];
-  const columns = Object.fromEntries(names.map((name) => [name, kinds[name] ?? 'text']));
-  return { ...rules, record: z.looseObject({}), table: table ?? rules.path, columns } as Resource;
 }

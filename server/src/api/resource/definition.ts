@@ -104,15 +104,3 @@ export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> ext
   /** The columns that are its own, and what each holds. */
   columns: Readonly<Record<string, ColumnKind>>;
 }
-
-/**
- * A resource that is not typed by its schemas yet. Its columns are said again: `stored` are those that only the server
- * sets, `kinds` those that are not text.
- */
-export type UntypedResource = Omit<Resource, 'record' | 'table' | 'columns' | 'seed' | 'blank'> & {
-  table?: string;
-  stored?: readonly string[];
-  kinds?: Readonly<Record<string, Exclude<ColumnKind, 'text'>>>;
-  seed?(): readonly Record<string, unknown>[];
-  blank?(): readonly Record<string, unknown>[];
-};

@@ -10,7 +10,7 @@ import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord 
 import type { ApiRecord, Operation, Resource } from './definition';
 import { importRoute } from './importRoute';
 import { listQueryOf, readSelection } from './selection';
-import { findRecord } from './selectRecords';
+import { answered, findRecord } from './selectRecords';
 import { sendCsv } from './sendCsv';
 import { sendList } from './sendList';
 import { tellHistory } from './tellHistory';
@@ -36,9 +36,7 @@ export function resourceRoutes(
     config: { access: definition.access?.[operation] ?? ('staff' as const) },
     schema,
   });
-  const derive = async (records: ApiRecord[], on: Queries = db): Promise<ApiRecord[]> =>
-    definition.derive ? definition.derive(records, on) : records;
-  const one = async (record: ApiRecord) => (await derive([record]))[0] ?? record;
+  const one = (record: ApiRecord) => answered(definition, record, db);
   const changing = <T>(work: (tx: Queries) => Promise<T>) => (db as Db).transaction().execute(work);
   const words = definition.title;
   const querystring = listQueryOf(definition);
@@ -52,12 +50,12 @@ export function resourceRoutes(
         querystring,
         response: { 200: z.array(storedRecord) },
       }),
-      async (request, reply) => sendList(db, definition, readSelection(definition, request.query), reply, derive),
+      async (request, reply) => sendList(db, definition, readSelection(definition, request.query), reply),
     );
     app.get(
       '/export.csv',
       route('list', { summary: 'The selected records as CSV', querystring, response: { 200: csvFile } }),
-      async (request, reply) => sendCsv(db, definition, readSelection(definition, request.query), reply, derive),
+      async (request, reply) => sendCsv(db, definition, readSelection(definition, request.query), reply),
     );
   }
   if (has('read')) {

@@ -1,4 +1,4 @@
-import type { Row, Value } from '../../db/tables';
+import type { Queries, Row, Value } from '../../db/tables';
 import type { ApiRecord, ColumnKind, Resource } from './definition';
 
 /** The most letters of a record that search looks at: long notes would make every search slow. */
@@ -61,4 +61,13 @@ export function decode<S extends ApiRecord, A extends S, I>(resource: Resource<S
   };
   for (const [column, kind] of Object.entries(resource.columns)) record[column] = fromValue(kind, row[column] ?? null);
   return record as S;
+}
+
+/** Records as they are answered: with what the resource derives. */
+export async function derived<S extends ApiRecord, A extends S, I>(
+  resource: Resource<S, A, I>,
+  records: S[],
+  db: Queries,
+): Promise<A[]> {
+  return resource.derive ? resource.derive(records, db) : (records as A[]);
 }

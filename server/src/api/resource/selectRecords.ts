@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/engine';
 import { type AnyTables, anyTable, type Queries, type Row, type Value } from '../../db/tables';
 import type { ApiRecord, Resource } from './definition';
-import { decode, isText, scopeOf } from './rows';
+import { decode, derived, isText, scopeOf } from './rows';
 import type { Selection, SortKey } from './selection';
 
 type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
@@ -90,7 +90,7 @@ export async function selectPage<S extends ApiRecord, A extends S, I>(
 }
 
 /** All selected records in order, some hundred at a time: no query is open while the reader takes its time. */
-export async function* selectChunks<S extends ApiRecord, A extends S, I>(
+async function* selectChunks<S extends ApiRecord, A extends S, I>(
   db: Queries,
   definition: Resource<S, A, I>,
   selection: Selection,
@@ -139,6 +139,14 @@ export async function answered<S extends ApiRecord, A extends S, I>(
   record: S,
   db: Queries,
 ): Promise<A> {
-  const derived = await resource.derive?.([record], db);
-  return derived?.[0] ?? (record as A);
+  return (await derived(resource, [record], db))[0] ?? (record as A);
+}
+
+/** The selected records as they are answered, some hundred at a time. */
+export async function* answeredChunks(
+  db: Queries,
+  resource: Resource,
+  selection: Selection,
+): AsyncGenerator<ApiRecord[]> {
+  for await (const records of selectChunks(db, resource, selection)) yield derived(resource, records, db);
 }

@@ -4,22 +4,15 @@ import type { Db } from '../../db/tables';
 import { begun } from './begun';
 import type { ApiRecord, Resource } from './definition';
 import type { Selection } from './selection';
-import { selectChunks } from './selectRecords';
+import { answeredChunks } from './selectRecords';
 
 function toCell(value: unknown): CsvCell {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvCell);
 }
 
-type Derive = (records: ApiRecord[]) => Promise<ApiRecord[]>;
-
-async function* everyField(
-  definition: Resource,
-  chunks: AsyncIterable<ApiRecord[]>,
-  derive: Derive,
-): AsyncGenerator<string> {
+async function* everyField(definition: Resource, chunks: AsyncIterable<ApiRecord[]>): AsyncGenerator<string> {
   let keys: string[] | undefined;
-  for await (const chunk of chunks) {
-    const records = await derive(chunk);
+  for await (const records of chunks) {
     if (!keys) {
       keys = Object.keys(records[0] ?? {}).filter((key) => key !== 'version');
       yield csvLine(keys);
@@ -32,12 +25,11 @@ async function* everyField(
 async function* namedColumns(
   columns: NonNullable<Resource['csv']>,
   chunks: AsyncIterable<ApiRecord[]>,
-  derive: Derive,
 ): AsyncGenerator<string> {
   let begin = csvLine(Object.keys(columns));
   const cells = Object.values(columns);
-  for await (const chunk of chunks) {
-    yield begin + (await derive(chunk)).map((record) => csvLine(cells.map((cell) => cell(record)))).join('');
+  for await (const records of chunks) {
+    yield begin + records.map((record) => csvLine(cells.map((cell) => cell(record)))).join('');
     begin = '';
   }
   if (begin !== '') yield begin;
@@ -49,10 +41,9 @@ export async function sendCsv(
   definition: Resource,
   selection: Selection,
   reply: FastifyReply,
-  derive: Derive,
 ): Promise<FastifyReply> {
-  const chunks = selectChunks(db, definition, selection);
-  const text = definition.csv ? namedColumns(definition.csv, chunks, derive) : everyField(definition, chunks, derive);
+  const chunks = answeredChunks(db, definition, selection);
+  const text = definition.csv ? namedColumns(definition.csv, chunks) : everyField(definition, chunks);
   const stream = await begun(text);
   const name = definition.path.replaceAll('/', '-');
   return reply

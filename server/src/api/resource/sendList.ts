@@ -2,15 +2,14 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/tables';
 import { begun } from './begun';
 import type { ApiRecord, Resource } from './definition';
+import { derived } from './rows';
 import type { Selection } from './selection';
-import { countRecords, selectChunks, selectPage } from './selectRecords';
+import { answeredChunks, countRecords, selectPage } from './selectRecords';
 
-type Derive = (records: ApiRecord[]) => Promise<ApiRecord[]>;
-
-async function* arrayText(chunks: AsyncIterable<ApiRecord[]>, derive: Derive): AsyncGenerator<string> {
+async function* arrayText(chunks: AsyncIterable<ApiRecord[]>): AsyncGenerator<string> {
   let begin = '[';
-  for await (const chunk of chunks) {
-    for (const record of await derive(chunk)) {
+  for await (const records of chunks) {
+    for (const record of records) {
       yield begin + JSON.stringify(record);
       begin = ',';
     }
@@ -24,14 +23,13 @@ export async function sendList(
   definition: Resource,
   selection: Selection,
   reply: FastifyReply,
-  derive: Derive,
 ): Promise<FastifyReply> {
   if (selection.page) {
     const { records, total } = await selectPage(db, definition, selection);
-    return reply.header('X-Total-Count', total).send(await derive(records));
+    return reply.header('X-Total-Count', total).send(await derived(definition, records, db));
   }
   reply.header('X-Total-Count', await countRecords(db, definition, selection));
   return reply
     .type('application/json; charset=utf-8')
-    .send(await begun(arrayText(selectChunks(db, definition, selection), derive)));
+    .send(await begun(arrayText(answeredChunks(db, definition, selection))));
 }
