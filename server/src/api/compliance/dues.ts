@@ -7,7 +7,6 @@ import { csvFile, storedRecord } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import type { ApiRecord } from '../resource/definition';
 import { listQueryOf, readSelection } from '../resource/selection';
 import { sendCsv } from '../resource/sendCsv';
 import { sendList } from '../resource/sendList';

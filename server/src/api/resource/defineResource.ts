@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 import type { ColumnKind, Resource, ResourceRules } from './definition';
 
 /** A resource as its feature declares it: its schemas, from `shared/domain`, and its rules, typed by them. */
