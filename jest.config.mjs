@@ -26,7 +26,7 @@ const base = {
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '<rootDir>/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.cache/'],
 };
 
 export default {
@@ -43,7 +43,7 @@ export default {
       displayName: 'components',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'],
-      testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/ui,shared/vendor}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/testing,shared/ui,shared/vendor}/**/*.test.{ts,tsx}'],
     },
     {
       ...base,

@@ -1,5 +1,5 @@
 import { type FakeAnswer, fakeResponse } from './fakeResponse';
-import { createFakeTable, type FakeRow, type FakeTable, listRows, updateRow } from './fakeTable';
+import { type FakeRow, FakeTable, unknown } from './fakeTable';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -31,7 +31,6 @@ export interface FakeApi {
 }
 
 const offline = () => Promise.reject(new TypeError('Network error'));
-const unknown: FakeAnswer = { status: 404, body: { message: 'There is nothing here.', code: 'not_found' } };
 
 /** What a call sends, a file by its name. */
 function inputOf(body: unknown): Record<string, unknown> {
@@ -44,25 +43,16 @@ function inputOf(body: unknown): Record<string, unknown> {
 
 function answerOf(table: FakeTable, call: FakeCall, rest: string): FakeAnswer {
   const [id = '', act] = rest.split('/');
-  const input = inputOf(call.body);
-  if (id === 'upload') return { status: 201, body: table.add(input, true) };
-  if (id === '')
-    return call.method === 'POST' ? { status: 201, body: table.add(input, true) } : listRows(table, call.query);
-  if (id === 'export.csv') return { status: 200, body: 'id\r\n' };
-  if (act === 'history') return { status: 200, body: [] };
-  if (act === 'restore') {
-    const row = table.deleted.find((gone) => gone.id === id);
-    table.deleted = table.deleted.filter((gone) => gone !== row);
-    return row ? { status: 200, body: table.add(row) } : unknown;
-  }
-  const row = table.rows.find((stored) => stored.id === id);
-  if (row && act === 'upload') return updateRow(row, input);
-  if (!row || act !== undefined) return unknown;
-  if (call.method === 'PUT') return updateRow(row, input);
-  if (call.method !== 'DELETE') return { status: 200, body: row };
-  table.rows = table.rows.filter((stored) => stored !== row);
-  table.deleted.push(row);
-  return { status: 204 };
+  const { method, query } = call;
+  if (id === '' || id === 'upload') return method === 'POST' ? table.create(inputOf(call.body)) : table.list(query);
+  if (id === 'export.csv') return table.export(query);
+  if (id === 'import') return table.import(call.body);
+  if (act === 'history') return table.history(id);
+  if (act === 'restore') return table.restore(id);
+  if (act === 'upload') return table.update(id, inputOf(call.body));
+  if (act !== undefined) return unknown;
+  if (method === 'PUT') return table.update(id, inputOf(call.body));
+  return method === 'DELETE' ? table.delete(id) : table.read(id);
 }
 
 function answerPreferences(kept: Record<string, unknown>, { method, path, body }: FakeCall): FakeAnswer {
@@ -73,7 +63,7 @@ function answerPreferences(kept: Record<string, unknown>, { method, path, body }
 /** Puts an API with these resources in the place of the network. Paths are the definitions' own: `companies`, `ultrahrms/companies`. */
 export function fakeApi(resources: Record<string, readonly object[]> = {}): FakeApi {
   const preferences: Record<string, unknown> = {};
-  const tables = new Map(Object.entries(resources).map(([path, rows]) => [path, createFakeTable(rows)]));
+  const tables = new Map(Object.entries(resources).map(([path, rows]) => [path, new FakeTable(path, rows)]));
   const own = new Map<string, (call: FakeCall) => FakeAnswer>();
   const failures = new Map<string, FakeFailure[]>();
   const gates = new Map<string, Promise<void>>();
