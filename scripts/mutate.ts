@@ -4,9 +4,11 @@ import { parseArgs } from 'node:util';
 import { root } from './build/targets.ts';
 import type { Fault } from './mutate/Fault.ts';
 import { type GeneratedArea, generatedFaults } from './mutate/generatedFaults.ts';
+import { seededAreas } from './mutate/seeded.ts';
+import { seededFaults } from './mutate/seededFaults.ts';
 
 /**
- * `npm run mutate [area…] [-- --sample N] [--file path…]`: puts faults into the product, one at a time, and tells which
+ * `npm run mutate [area…] [-- --sample N] [--file path…]`: puts faults into a copy of the product, one at a time, and tells which
  * of them a test notices. Without an area, all of them. `--sample` makes about N faults in each generated area instead
  * of all, always the same ones; `--file` makes them in these files only. Every fault with its outcome is written to
  * `.cache/mutation.json`. Fails when a fault cannot be judged, not when one survives.
@@ -24,16 +26,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, file: { type: 'string', multiple: true } },
 });
-const areas = positionals.length > 0 ? positionals : Object.keys(generated);
+const known = [...Object.keys(generated), ...seededAreas];
+const areas = positionals.length > 0 ? positionals : known;
 const outcome: Record<string, Fault[]> = {};
 for (const area of areas) {
   const made = generated[area];
+  const place = seededAreas.find((each) => each === area);
   if (made)
     outcome[area] = await generatedFaults(made, {
       sample: values.sample === undefined ? undefined : Number(values.sample),
       only: values.file,
     });
-  else throw new Error(`There is no area ${area}; there are ${Object.keys(generated).join(', ')}.`);
+  else if (place) outcome[area] = seededFaults(place);
+  else throw new Error(`There is no area ${area}; there are ${known.join(', ')}.`);
 }
 
 const report = path.join(root, '.cache/mutation.json');
