@@ -3,7 +3,7 @@ import { fakeApi } from './fakeApi';
 
 beforeAll(() => void fakeApi({ companies: [], centers: [] }));
 
-const call = caller(async ({ method, path, body }) => {
+const expectAnswer = caller(async ({ method, path, body }) => {
   const init = { method, headers: {}, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const answer = await fetch(`/api/${path}`, init);
   const text = await answer.text();
@@ -15,4 +15,4 @@ const call = caller(async ({ method, path, body }) => {
   };
 });
 
-test.each(resourceCalls)('$title', call);
+test.each(resourceCalls)('$title', (call) => expectAnswer(call));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = caller(async ({ method, path, body }) => {
+const expectAnswer = caller(async ({ method, path, body }) => {
   const { statusCode, headers, payload } = await server.call(method, path, body as object | undefined);
   const isJson = String(headers['content-type']).includes('json');
   const total = headers['x-total-count'];
@@ -18,4 +18,4 @@ const call = caller(async ({ method, path, body }) => {
   };
 });
 
-test.each(resourceCalls)('$title', call);
+test.each(resourceCalls)('$title', (call) => expectAnswer(call));
