@@ -10,7 +10,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], .ant-picker-clear, .ant-select-clear';
     const targetOf = (element: Element): Element => {
       const control =
-        element.closest('.ant-select, .ant-picker, .ant-input-number, .ant-input-affix-wrapper') ?? element;
+        element.closest('.ant-select, .ant-picker, .ant-input-number, .ant-input-affix-wrapper, .ant-tabs-tab') ??
+        element;
       if (control !== element && !element.matches('.ant-picker-clear, .ant-select-clear')) return control;
       return (
         (element instanceof HTMLInputElement &&

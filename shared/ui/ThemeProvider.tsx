@@ -76,6 +76,9 @@ function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeConfig {
         primaryColor: onBrand,
         dangerColor: scheme === 'dark' ? onBrand : tokens.colorBgContainer,
         fontWeight: 600,
+        opacityLoading: 1,
+        defaultHoverColor: tokens.colorLink,
+        defaultHoverBorderColor: tokens.colorPrimary,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
@@ -83,6 +86,12 @@ function antdThemeFor(scheme: 'light' | 'dark', moves: boolean): ThemeConfig {
       Alert: { fontSizeLG: 14, withDescriptionIconSize: 18, withDescriptionPadding: '12px 16px' },
       Notification: { fontSizeLG: 14, width: 360, paddingMD: 16, paddingContentHorizontalLG: 16 },
       Checkbox: { colorWhite: onBrand },
+      Switch: { trackHeight: 24, trackMinWidth: 44 },
+      Tabs: {
+        itemSelectedColor: tokens.colorLink,
+        itemHoverColor: tokens.colorLink,
+        itemActiveColor: tokens.colorLink,
+      },
       Segmented: { trackBg: tokens.colorBorderSecondary },
     },
   };

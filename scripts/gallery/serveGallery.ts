@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { context } from 'esbuild';
+import { root } from '../build/targets.ts';
+
+/**
+ * Serves the gallery of the design system, built anew at each reload. It is a page of its own, without the shell and
+ * without federation; nothing of the product knows it.
+ * @param port 0 takes a free one
+ */
+export async function serveGallery(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
+  const sources = join(root, 'scripts/gallery');
+  const served = join(root, '.cache/gallery');
+  mkdirSync(served, { recursive: true });
+  for (const page of ['index.html', 'compare.html']) cpSync(join(sources, page), join(served, page));
+  const built = await context({
+    entryPoints: ['page.tsx', 'sheets.ts'].map((file) => join(sources, file)),
+    outdir: join(served, 'out'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    tsconfig: join(root, 'tsconfig.json'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'file' },
+    logLevel: 'warning',
+  });
+  const { port: taken } = await built.serve({ host: '127.0.0.1', port, servedir: served });
+  return { url: `http://127.0.0.1:${taken}/`, stop: () => built.dispose() };
+}

@@ -1,0 +1,45 @@
+import { DateText, EmailLink, FileLink, Money, NumberCell, PhoneLink, StatusDot } from '../cells';
+import { type Gallery, LONG } from './entry';
+
+/** What a cell or a fact shows. */
+export const values: Gallery = {
+  StatusDot: {
+    states: {
+      good: () => <StatusDot tone="good">Active</StatusDot>,
+      warn: () => <StatusDot tone="warn">Pending</StatusDot>,
+      bad: () => <StatusDot tone="bad">Overdue</StatusDot>,
+      neutral: () => <StatusDot tone="neutral">Closed</StatusDot>,
+      orange: () => <StatusDot tone="orange">Due soon</StatusDot>,
+    },
+  },
+  Money: {
+    states: {
+      rupees: () => <Money paise={12_00_00_050} />,
+      dollars: () => <Money paise={4900} currency="USD" />,
+      negative: () => <Money paise={-2500} />,
+      nothing: () => <Money paise={null} />,
+    },
+  },
+  DateText: { states: { day: () => <DateText date="2026-08-15" />, nothing: () => <DateText date={null} /> } },
+  NumberCell: { states: { many: () => <NumberCell value={1234567} />, nothing: () => <NumberCell value={null} /> } },
+  PhoneLink: {
+    states: {
+      number: () => <PhoneLink phone="9876500101" />,
+      hover: { show: () => <PhoneLink phone="9876500101" />, as: 'hover' },
+      focus: { show: () => <PhoneLink phone="9876500101" />, as: 'focus' },
+      nothing: () => <PhoneLink phone="" />,
+    },
+  },
+  EmailLink: {
+    states: { address: () => <EmailLink email="someone@example.com" />, nothing: () => <EmailLink email="" /> },
+  },
+  FileLink: {
+    states: {
+      file: () => <FileLink path="places" record={{ id: 'p1', file: 'certificate.pdf' }} />,
+      'icon only': () => <FileLink path="places" record={{ id: 'p1', file: 'certificate.pdf' }} iconOnly />,
+      'long name': () => <FileLink path="places" record={{ id: 'p1', file: `${LONG}.pdf` }} />,
+      focus: { show: () => <FileLink path="places" record={{ id: 'p1', file: 'certificate.pdf' }} />, as: 'focus' },
+      none: () => <FileLink path="places" record={{ id: 'p1', file: '' }} />,
+    },
+  },
+};
