@@ -16,6 +16,7 @@ const known = new Set(files);
 
 /** The file of this repository that an import means; undefined for a package. `shared` is a workspace, imported by name. */
 function fileOf(importer: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.') && !specifier.startsWith('shared/')) return undefined;
   const target = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(importer), specifier) : specifier;
   return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => target + end).find((file) => known.has(file));
 }
