@@ -43,7 +43,7 @@ test('the document describes every call, each with its fields', async () => {
   expect(paths['/api/companies/{id}'].get.parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
   ]);
-  for (const route of server.app.apiRoutes) expect([route.url, route.summary]).not.toEqual([route.url, '']);
+  for (const route of server.app.apiRoutes) expect([route.url, route.schema.summary]).not.toEqual([route.url, '']);
   const page = await server.call('GET', 'docs');
   expect(page.body).toContain('<code>/api/companies</code>');
   expect(page.body).not.toMatch(/<script|style=|\son\w+=/);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifySchema, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Account } from 'shared/domain/session';
 import type { z } from 'zod';
@@ -16,14 +16,13 @@ export type Api = FastifyInstance<
 /** Who may call a route. By default `staff`: everyone with a session. */
 export type Access = 'public' | 'staff' | 'owner';
 
-/** A route that is there, for the API's document and the test that every one of them is guarded. */
+/** A route that is there, for the API's document and the tests that walk them all. */
 export interface ListedRoute {
   method: string;
   url: string;
   access: Access;
-  summary: string;
-  /** The fields of its body. */
-  fields: readonly string[];
+  /** What it takes and answers. */
+  schema: FastifySchema;
 }
 
 declare module 'fastify' {

@@ -1,20 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { refusal } from 'shared/domain/answers';
 import { z } from 'zod';
 import { version } from '../../../package.json';
 import { parse } from '../core/parse';
-import '../core/types';
+import type { ListedRoute } from '../core/types';
 
 z.globalRegistry.add(refusal, { id: 'Refusal' });
 
-type Described = Pick<RouteOptions, 'url' | 'config'> & { schema: FastifySchema };
-
 /** What any route may refuse with, by what it takes; the rest it names itself (`schema.refuses`). */
-function refusalsOf({ url, config, schema }: Described): number[] {
-  const access = config?.access ?? 'staff';
+function refusalsOf({ url, access, schema }: ListedRoute): number[] {
   return [
     ...[400, 408, 431, 500, 503],
     ...(access === 'public' ? [] : [401]),
@@ -25,51 +22,60 @@ function refusalsOf({ url, config, schema }: Described): number[] {
   ];
 }
 
-type Answer = { description?: string; content?: object; type?: string };
-
-/** An answer with the words of its status, and JSON unless it names its media types. */
-function described(status: string, answer: Answer): Answer {
-  const description = answer.description ?? STATUS_CODES[status] ?? '';
-  if (answer.type === 'null' || answer.content) return { ...answer, description };
-  return { description, content: { 'application/json': { schema: answer } } };
+/** One answer of a route: nothing in its body, or a JSON schema for each media type. */
+interface DescribedAnswer {
+  description: string;
+  type?: 'null';
+  content?: Record<string, { schema: object }>;
 }
 
-const fieldsOf = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'shape' in body ? Object.keys(body.shape as object) : [];
+const json = (schema: object) => ({ 'application/json': { schema } });
+const wordsOf = (status: number | string) => STATUS_CODES[status] ?? '';
+const refused = (status: number) => ({
+  description: wordsOf(status),
+  content: json({ $ref: '#/components/schemas/Refusal' }),
+});
 
-/** A route's schemas with what all routes share, as the document shows them. */
-const transform: typeof jsonSchemaTransform = (document) => {
-  const { route, schema: own = {}, url } = document;
-  // Fastify serves a list with and without the slash at its end; it is one call.
-  if (url.endsWith('/') || route.method === 'OPTIONS') return { schema: { hide: true }, url };
-  const access = route.config?.access ?? 'staff';
-  const { refuses: _, form, ...sent } = own;
-  const declared = form ? { ...sent, body: form, consumes: ['multipart/form-data'] } : sent;
-  const refusals = refusalsOf({ url, config: route.config, schema: own }).map((status) => [status, refusal]);
+/** A route's schemas as JSON schemas; each answer names its media types. */
+function describeRoute({ url, access, schema: { refuses: _, form, ...own } }: Omit<ListedRoute, 'method'>) {
   const { schema } = jsonSchemaTransform({
-    ...document,
     schema: {
       tags: [url.split('/')[2] ?? 'api'],
       ...(access === 'public' ? { security: [] } : {}),
       ...(access === 'owner' ? { description: 'For the owner only.' } : {}),
-      ...declared,
-      response: { ...Object.fromEntries(refusals), ...(declared.response as object) },
-    },
-  });
-  const answers = Object.entries((schema as { response: Record<string, Answer> }).response);
-  return {
-    schema: {
-      ...schema,
-      response: Object.fromEntries(answers.map(([status, each]) => [status, described(status, each)])),
+      ...own,
+      ...(form ? { body: form, consumes: ['multipart/form-data'] } : {}),
     },
     url,
-  };
-};
+    route: { url, method: 'GET', handler: () => undefined },
+    openapiObject: { openapi: '3.1.0' },
+  });
+  const answers = Object.entries((schema?.response ?? {}) as Record<string, Partial<DescribedAnswer>>);
+  const response = answers.map(([status, answer]): [string, DescribedAnswer] => {
+    const description = answer.description ?? wordsOf(status);
+    return [
+      status,
+      answer.type === 'null' || answer.content ? { ...answer, description } : { description, content: json(answer) },
+    ];
+  });
+  return { ...schema, response: Object.fromEntries(response) };
+}
+
+/** Everything that a route may answer, by its status, as the document describes it. */
+export function answersOf(route: ListedRoute): Record<string, DescribedAnswer> {
+  const refusals = refusalsOf(route).map((status) => [status, refused(status)]);
+  return { ...(Object.fromEntries(refusals) as Record<string, DescribedAnswer>), ...describeRoute(route).response };
+}
+
+const nameOf = (status: number) => wordsOf(status).replaceAll(' ', '');
+/** `/api/centers/:id` as the document writes it. */
+const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
 
 /**
  * Reads what is sent, and describes what is answered, by the zod schemas that routes declare (`schema: { params,
  * querystring, body, response }`). Input is checked before the handler, which gets it as the schema reads it; answers
- * are sent as they are, and held against the document by the tests. `app.swagger()` is the OpenAPI document.
+ * are sent as they are, and held against the document by the tests. `app.swagger()` is the OpenAPI document,
+ * `app.apiRoutes` what it is made of.
  */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => ({ value: parse(schema, input) }));
@@ -81,19 +87,38 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       security: [{ token: [] }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    transform,
-    transformObject: jsonSchemaTransformObject,
+    transform: ({ schema = {}, url, route }) => ({
+      url,
+      // Fastify serves a list with and without the slash at its end; it is one call.
+      schema:
+        url.endsWith('/') || route.method === 'OPTIONS'
+          ? { hide: true }
+          : describeRoute({ url, access: route.config?.access ?? 'staff', schema }),
+    }),
+    // The refusals, which are the same everywhere, stand in one place.
+    transformObject: (document) => {
+      const whole = jsonSchemaTransformObject(document) as {
+        paths: Record<string, Record<string, { responses: object }>>;
+        components: Record<string, object>;
+      };
+      const statuses = new Set<number>();
+      for (const route of app.apiRoutes) {
+        const operation = whole.paths[pathOf(route.url)]?.[route.method.toLowerCase()];
+        if (!operation) continue;
+        const refusals = refusalsOf(route).map((status) => {
+          statuses.add(status);
+          return [status, { $ref: `#/components/responses/${nameOf(status)}` }];
+        });
+        operation.responses = { ...Object.fromEntries(refusals), ...operation.responses };
+      }
+      whole.components.responses = Object.fromEntries([...statuses].map((status) => [nameOf(status), refused(status)]));
+      return whole as ReturnType<typeof jsonSchemaTransformObject>;
+    },
   });
-  app.addHook('onRoute', ({ method, url, config, schema }) => {
+  app.addHook('onRoute', ({ method, url, config, schema = {} }) => {
     for (const each of [method].flat()) {
-      if (each === 'HEAD' || url === '') continue;
-      app.apiRoutes.push({
-        method: each,
-        url,
-        access: config?.access ?? 'staff',
-        summary: schema?.summary ?? '',
-        fields: fieldsOf(schema?.form ?? schema?.body),
-      });
+      if (each === 'HEAD' || url.endsWith('/')) continue;
+      app.apiRoutes.push({ method: each, url, access: config?.access ?? 'staff', schema });
     }
   });
 }

@@ -1,4 +1,4 @@
-import { said } from 'shared/domain/answers';
+import { refusal, said } from 'shared/domain/answers';
 import { callbackInput, contactInput } from 'shared/domain/lead';
 import { z } from 'zod';
 import type { Queries } from '../../db/tables';
@@ -16,10 +16,10 @@ const perAddress = { most: 30, windowMs: HOUR_MS };
 const perNumber = { most: 10, windowMs: HOUR_MS };
 
 /** JSON, or a page for a plain form post (`Accept: text/html`). */
-const sent = {
-  description: 'Sent',
-  content: { 'application/json': { schema: said }, 'text/html': { schema: z.string() } },
-};
+const orPage = (schema: z.ZodType) => ({
+  content: { 'application/json': { schema }, 'text/html': { schema: z.string() } },
+});
+const refusals = Object.fromEntries([400, 408, 413, 415, 429, 500, 503].map((status) => [status, orPage(refusal)]));
 
 interface PublicForm<S extends z.ZodType<{ website: string }>> {
   url: string;
@@ -41,8 +41,11 @@ export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<vo
           summary: `The ${kind} form`,
           consumes: ['application/json', 'application/x-www-form-urlencoded'],
           body: input,
-          response: { 200: sent, 303: z.undefined().describe('To the page that says so, for a plain form post') },
-          refuses: [429],
+          response: {
+            ...refusals,
+            200: orPage(said),
+            303: z.undefined().describe('To the page that says so, for a plain form post'),
+          },
         },
         bodyLimit: 32 * 1024,
         errorHandler: (error, request, reply) => {

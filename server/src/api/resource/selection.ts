@@ -20,11 +20,14 @@ const listQuery = z.looseObject({
   sort: once('sort').optional(),
 });
 
+/** What a column is compared with: one value, several separated by commas, or the parameter several times. */
+const filter = z.union([z.string(), z.array(z.string())]);
+z.globalRegistry.add(filter, { id: 'Filter' });
+
 /** The parameters of a resource's list; beside those of every list each column filters: `status=Paid,Unpaid`, `date.from`, `date.to`. */
 export function listQueryOf(definition: Resource) {
-  const filter = z.union([z.string(), z.array(z.string())]).optional();
   const columns = comparableColumns(definition).flatMap((column) => [column, `${column}.from`, `${column}.to`]);
-  return listQuery.extend(Object.fromEntries(columns.map((column) => [column, filter])));
+  return listQuery.extend(Object.fromEntries(columns.map((column) => [column, filter.optional()])));
 }
 
 export interface SortKey {

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { validate } from '@readme/openapi-parser';
+import ts from 'typescript';
+import { problemOf } from '../../../test/holdAnswers';
+import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
+import { answersOf } from './describeApi';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ settings: { seed: 'sample' } });
+});
+afterAll(() => server.close());
+
+const document = async () => (await server.call('GET', 'docs.json')).json();
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const whole = await document();
+  expect(whole.openapi).toMatch(/^3\.1/);
+  expect(await validate(whole)).toMatchObject({ valid: true, warnings: [] });
+});
+
+test('every call says what it takes and what it answers when it is done', async () => {
+  const { paths } = await document();
+  expect(server.app.apiRoutes.length).toBeGreaterThan(250);
+  for (const route of server.app.apiRoutes) {
+    const name = `${route.method} ${route.url}`;
+    const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+    const done = Object.keys(answersOf(route)).filter((status) => /^[23]/.test(status));
+    expect([name, done.length > 0, operation !== undefined]).toEqual([name, true, true]);
+    expect([name, Object.keys(operation.responses).sort()]).toEqual([name, Object.keys(answersOf(route)).sort()]);
+    const parameters = (operation.parameters ?? []).filter((each: { in: string }) => each.in === 'path');
+    expect([name, parameters.length]).toEqual([name, [...route.url.matchAll(/:\w+/g)].length]);
+    expect([name, operation.requestBody !== undefined]).toEqual([
+      name,
+      Boolean(route.schema.body ?? route.schema.form),
+    ]);
+  }
+});
+
+/** The parameters that calls need beside the id of a record. */
+const queries: Record<string, string> = {
+  '/api/search': '?q=a',
+  '/api/calendar': '?from=2026-04-01&to=2026-06-30',
+  '/api/compliance/report': '?from=2026-04-01&to=2026-06-30',
+  '/api/compliance/report.csv': '?from=2026-04-01&to=2026-06-30',
+  '/api/invoices/gstr1.csv': '?month=2026-04',
+};
+
+test('every call that reads answers as the document says, with the samples', async () => {
+  const firstOf = async (list: string) => (await server.call('GET', `${list}?size=1`)).json()[0]?.id;
+  const day = { date: '2026-05-14', amountPaise: 100 };
+  await server.call('POST', 'debits', { ...day, description: 'Rent' });
+  await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
+  const { url = '' } = (await server.call('POST', 'calendar/feed')).json();
+  const token = /calendar\/(.+)\/compliance/.exec(url)?.[1] ?? '';
+  const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
+  const known: Record<string, string> = {
+    ...queries,
+    '/api/wages/lines/sums': `?wageId=${wageId}`,
+    '/api/wages/lines/known': `?wageId=${wageId}`,
+    '/api/invoices/pdfs.zip': `?ids=${invoiceId}`,
+  };
+  const refused: string[] = [];
+  for (const route of server.app.apiRoutes.filter(({ method }) => method === 'GET')) {
+    const list = /^\/api\/(.*)\/:id/.exec(route.url)?.[1];
+    const id = list === undefined ? '' : await firstOf(list);
+    const path = route.url.replace('/api/', '').replace(':id', id).replace(':token', token);
+    const answer = await server.call('GET', path + (known[route.url] ?? ''));
+    expect([route.url, problemOf(route, answer)]).toEqual([route.url, undefined]);
+    if (answer.statusCode !== 200) refused.push(`${route.url} ${answer.statusCode}`);
+  }
+  // The sample's records have no files.
+  expect(refused.filter((each) => !/\/file 404$/.test(each))).toEqual([]);
+});
+
+/** What somebody writes with the generated client. */
+const usage = `
+import createClient from 'openapi-fetch';
+import type { paths } from './api';
+
+export async function callApi(baseUrl: string, credentials: { email: string; password: string }) {
+  const client = createClient<paths>({ baseUrl });
+  const { data: session } = await client.POST('/api/auth/login', { body: credentials });
+  const headers = { authorization: \`Bearer \${session?.token ?? ''}\` };
+  const made = await client.POST('/api/companies', { headers, body: { name: 'Suvarna Traders' } });
+  const path: { id: string } = { id: made.data?.id ?? '' };
+  const read = await client.GET('/api/companies/{id}', { headers, params: { path } });
+  const refused = await client.GET('/api/companies/{id}', { headers, params: { path: { id: 'none' } } });
+  const summary = await client.GET('/api/invoices/summary', { headers });
+  const role: 'owner' | 'staff' | undefined = session?.account.role;
+  const drafts: number | undefined = summary.data?.drafts.count;
+  const problem: string | undefined = refused.error?.message;
+  return { role, drafts, problem, status: read.response.status, id: read.data?.id === path.id };
+}
+`;
+
+/** What the compiler says of a client's source beside the generated types. */
+function problemsOf(folder: string, source: string): string[] {
+  const file = path.join(folder, 'client.ts');
+  writeFileSync(file, source);
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  });
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+test('a client is generated from the document, checked by the compiler, and works', async () => {
+  const root = path.resolve(__dirname, '../../../..', '.cache');
+  mkdirSync(root, { recursive: true });
+  const folder = mkdtempSync(path.join(root, 'client-'));
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    writeFileSync(path.join(folder, 'api.json'), JSON.stringify(await document()));
+    const generator = path.join(path.dirname(require.resolve('openapi-typescript/package.json')), 'bin/cli.js');
+    await promisify(execFile)(process.execPath, [generator, 'api.json', '-o', 'api.ts'], { cwd: folder });
+    expect(problemsOf(folder, usage)).toEqual([]);
+    for (const [right, wrong] of [
+      ['/api/invoices/summary', '/api/invoices/sum'],
+      ['drafts.count', 'drafts.counted'],
+      ['{ name:', '{ industry:'],
+      ['error?.message', 'error?.text'],
+    ] as const)
+      expect([wrong, problemsOf(folder, usage.replace(right, wrong)).length > 0]).toEqual([wrong, true]);
+    const { outputText } = ts.transpileModule(usage, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
+    writeFileSync(path.join(folder, 'client.cjs'), outputText);
+    const { callApi } = await import(path.join(folder, 'client.cjs'));
+    expect(await callApi(address, ownerCredentials)).toEqual({
+      role: 'owner',
+      drafts: expect.any(Number),
+      problem: expect.stringContaining('does not exist'),
+      status: 200,
+      id: true,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 240_000);

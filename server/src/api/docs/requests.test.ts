@@ -1,0 +1,339 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { holdAnswers } from '../../../test/holdAnswers';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { buildApp } from '../../app';
+import { LiveRegistry } from '../../releases/LiveRegistry';
+import { releaseRoutes } from '../../releases/releaseRoutes';
+import { openStore } from '../../releases/releases.fixture';
+import { startSession } from '../auth/sessions';
+import { resources } from '../resources';
+
+/** Requests of one seed; the long form has ten seeds. */
+const RUNS = 2000;
+const seeds = process.env.TEST_LONG === '1' ? Array.from({ length: 10 }, (_, seed) => seed + 1) : [1];
+/** An answer that takes longer hangs, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
+interface Operation {
+  parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** Stands for the id of a record that is there when the request is sent. */
+class Known {
+  constructor(readonly index: number) {}
+}
+const known = fc.nat({ max: 10_000 }).map((index) => new Known(index));
+
+/** What no schema asks for. */
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '__proto__',
+    'constructor',
+    '../..',
+    "'; drop table accounts; --",
+    '%',
+    '99999-99-99',
+    'é'.repeat(5000),
+    'null',
+    -1,
+    0.1,
+    1e308,
+    2 ** 53,
+    -0,
+    null,
+    true,
+    [],
+    [[]],
+    {},
+    { __proto__: null, toString: 1 },
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const days = fc
+  .date({ min: new Date('2017-04-01'), max: new Date('2030-03-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+
+function matching(pattern: string): fc.Arbitrary<string> {
+  try {
+    const made = fc.stringMatching(new RegExp(pattern));
+    fc.sample(made, 1);
+    return made;
+  } catch {
+    return fc.string();
+  }
+}
+
+/** Values for a schema: mostly such as it asks for. */
+function valuesOf(document: OpenApi, schema: Schema, name = '', depth = 0): fc.Arbitrary<unknown> {
+  const right = rightOf(document, schema, name, depth);
+  return fc.oneof({ weight: depth === 0 ? 30 : 15, arbitrary: right }, { weight: 1, arbitrary: hostile });
+}
+
+function rightOf(document: OpenApi, schema: Schema, name: string, depth: number): fc.Arbitrary<unknown> {
+  const inner = (next: Schema, key = name) => valuesOf(document, next, key, depth + 1);
+  if (schema.$ref)
+    return rightOf(document, document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name, depth);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  const choice = schema.anyOf ?? schema.oneOf;
+  if (choice) return fc.oneof(...choice.map((each) => inner(each)));
+  if (schema.allOf) return inner(schema.allOf[0] ?? {});
+  const type = [schema.type].flat()[0];
+  const { minimum = -1000, maximum = 1_000_000_000 } = schema;
+  switch (type) {
+    case 'string': {
+      if (/(?:^id|Id)$/.test(name)) return known;
+      if (/date|On$|from|to$|day/i.test(name)) return days;
+      if (/month/i.test(name)) return days.map((day) => day.slice(0, 7));
+      if (/mail/i.test(name)) return fc.nat(500).map((n) => `person${n}@example.com`);
+      if (schema.pattern) return matching(schema.pattern);
+      const [minLength, maxLength] = [Math.min(schema.minLength ?? 0, 40), Math.min(schema.maxLength ?? 40, 40)];
+      return fc.string({ minLength, maxLength: Math.max(minLength, maxLength) });
+    }
+    case 'integer':
+      return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) });
+    case 'number':
+      return fc.double({ min: minimum, max: maximum, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(inner(schema.items ?? {}), { maxLength: 4 });
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(([key, each]) => [key, inner(each, key)] as const);
+      const requiredKeys = fields.map(([key]) => key).filter((key) => schema.required?.includes(key));
+      return fc.oneof(
+        { weight: 12, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: requiredKeys as never[] }) },
+        { weight: 1, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) },
+      );
+    }
+    default:
+      // Input that is read in steps has no type of its own.
+      return fc.oneof(fc.nat(100_000), fc.string({ maxLength: 20 }), days, fc.constant(null), known);
+  }
+}
+
+interface Request {
+  who: 'owner' | 'staff' | 'nobody';
+  method: string;
+  path: string;
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body?: unknown;
+  isForm: boolean;
+}
+
+/** Requests to every call of the document, right and wrong ones. */
+function requestsOf(document: OpenApi): fc.Arbitrary<Request> {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const requests = calls.map(({ path, method, operation: { parameters = [], requestBody } }) => {
+    const [inPath, inQuery] = (['path', 'query'] as const).map((place) =>
+      parameters.filter((each) => each.in === place),
+    ) as [typeof parameters, typeof parameters];
+    const required = inQuery.filter((each) => each.required).map(({ name }) => name);
+    const [media, { schema = {} } = {}] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+    const query = Object.fromEntries(inQuery.map(({ name, schema: of }) => [name, valuesOf(document, of, name, 1)]));
+    return fc.record({
+      who: fc.constantFrom<Request['who']>('owner', 'owner', 'owner', 'staff', 'nobody'),
+      method: fc.constant(method.toUpperCase()),
+      path: fc.constant(path),
+      params: fc.record(
+        Object.fromEntries(
+          inPath.map(({ name, schema: of }) => [
+            name,
+            fc.oneof({ weight: 6, arbitrary: known }, { weight: 1, arbitrary: valuesOf(document, of, '', 1) }),
+          ]),
+        ),
+      ),
+      // A list has a hundred parameters; a request has few of them.
+      query: fc
+        .tuple(
+          fc.record(query, { requiredKeys: required as never[] }),
+          fc.uniqueArray(fc.constantFrom(...Object.keys(query), ''), { maxLength: 3 }),
+        )
+        .map(([all, some]) =>
+          Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name) || some.includes(name))),
+        ),
+      body: requestBody ? valuesOf(document, schema) : fc.constant(undefined),
+      isForm: fc.constant(media === 'multipart/form-data'),
+    });
+  });
+  return fc.oneof(...requests);
+}
+
+let server: TestApp;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  server = await openTestApp({ settings: { seed: 'sample', registration: 'open' } });
+  const opened = openStore(server.db);
+  const live = await LiveRegistry.open(opened.store);
+  app = holdAnswers(
+    await buildApp({
+      db: server.db,
+      settings: server.settings,
+      apiParts: [releaseRoutes({ db: server.db, store: opened.store, live })],
+      log: false,
+    }),
+  );
+  close = async () => {
+    live.close();
+    await app.close();
+    await server.close();
+    opened.remove();
+  };
+  // Of accounts none: whoever is signed in stays.
+  for (const { path } of resources.filter((each) => each.path !== 'accounts')) {
+    const answer = await server.call('GET', `${path}?size=3`);
+    if (answer.statusCode === 200) ids.push(...(answer.json() as { id: string }[]).map(({ id }) => id));
+  }
+}, 120_000);
+afterAll(() => close());
+
+/** What is stored, as far as a request may change it: how many rows there are; each change of a record is a row of `audit`. */
+async function stored(): Promise<string> {
+  const views = new Set(['dues']);
+  const tables = [
+    ...new Set(resources.map(({ table }) => table).filter((table) => !views.has(table))),
+    ...['audit', 'preferences', 'notification_reads', 'record_files', 'calendar_feeds', 'lead_notes', 'sessions'],
+    ...['deploy_tokens', 'releases', 'promotions', 'module_reports'],
+  ];
+  const counts: RawBuilder<unknown>[] = tables.map(
+    (table) => sql`select ${sql.lit(table)} as "name", count(*) as "rows" from ${sql.table(table)}`,
+  );
+  counts.push(sql`select 'series', coalesce(sum("last"), 0) from ${sql.table('document_series')}`);
+  const { rows } = await sql`${sql.join(counts, sql` union all `)}`.execute(server.db);
+  return JSON.stringify(rows.map((row) => Object.values(row as object).map(String)).sort());
+}
+
+/** A value with the ids of records in place of what stands for them. */
+function settled(value: unknown): unknown {
+  if (value instanceof Known) return ids[value.index % ids.length];
+  if (Array.isArray(value)) return value.map(settled);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, settled(each)]));
+  return value;
+}
+
+const asText = (value: unknown) =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/\p{Surrogate}/gu, '?');
+
+/** A body as it is sent: JSON, or a form with a file. */
+function payloadOf({ body, isForm }: Request): { payload?: string | FormData; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} };
+  const value = settled(body);
+  if (!isForm) return { payload: JSON.stringify(value), headers: { 'content-type': 'application/json' } };
+  const form = new FormData();
+  for (const [name, each] of Object.entries(typeof value === 'object' && value !== null ? value : { file: value })) {
+    if (name === 'file') form.append(name, new Blob([`%PDF-1.4\n${asText(each)}`]), 'résumé.pdf');
+    else form.append(name, asText(each));
+  }
+  return { payload: form, headers: {} };
+}
+
+async function send(request: Request) {
+  const account = request.who === 'nobody' ? undefined : tokens[request.who];
+  const path = request.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(asText(settled(request.params[name])) || 'x'),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query))
+    for (const each of [settled(value)].flat()) query.append(name, asText(each));
+  const { payload, headers } = payloadOf(request);
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS).unref();
+  });
+  return Promise.race([
+    app.inject({
+      method: request.method as 'GET',
+      url: query.size > 0 ? `${path}?${query}` : path,
+      payload,
+      headers: { ...headers, ...(account && { authorization: `Bearer ${account}` }) },
+    }),
+    late,
+  ]);
+}
+
+const tokens = { owner: '', staff: '' };
+
+/** Signs both in, again after one has signed out. */
+async function signIn(): Promise<void> {
+  const person = { name: 'Bela', email: 'bela@example.com', password: 'long enough' };
+  await server.call('POST', 'auth/register', person, { token: '' });
+  const bela = await server.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'staff')
+    .executeTakeFirstOrThrow();
+  tokens.owner = await startSession(server.db, server.owner.account.id);
+  tokens.staff = await startSession(server.db, bela.id);
+}
+
+test.each(seeds)(
+  'requests made from the document get no 5xx, no answer that it does not describe, and a refused one stores nothing (seed %i)',
+  async (seed) => {
+    await signIn();
+    const document = (await app.inject('/api/docs.json')).json() as OpenApi;
+    const answered = new Map<number, number>();
+    let before = await stored();
+    for (const request of fc.sample(requestsOf(document), { numRuns: RUNS, seed })) {
+      const told = () => `seed ${seed}: ${JSON.stringify(request).slice(0, 2000)}`;
+      const answer = await send(request).catch((error: unknown) => {
+        throw new Error(`${told()}\n${String(error)}`);
+      });
+      const { statusCode: status } = answer;
+      answered.set(status, (answered.get(status) ?? 0) + 1);
+      if (status >= 500) throw new Error(`${told()}\nanswered ${status}: ${answer.body}`);
+      if (request.method === 'GET') continue;
+      const after = await stored();
+      if (status >= 400 && after !== before)
+        throw new Error(`${told()}\nanswered ${status}, and has stored something.`);
+      if (status === 201) {
+        const { id } = answer.json() as { id?: unknown };
+        if (typeof id === 'string') ids.push(id);
+      }
+      if (request.path === '/api/auth/logout') await signIn();
+      before = request.path === '/api/auth/logout' ? await stored() : after;
+    }
+    const accepted = [...answered].reduce((sum, [status, count]) => sum + (status < 400 ? count : 0), 0);
+    expect([...answered.values()].reduce((sum, count) => sum + count)).toBe(RUNS);
+    // A generator whose requests are all refused proves little.
+    expect(accepted).toBeGreaterThan(RUNS / 4);
+  },
+  600_000,
+);

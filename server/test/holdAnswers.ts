@@ -1,0 +1,70 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { refusal } from 'shared/domain/answers';
+import { z } from 'zod';
+import type { ListedRoute } from '../src/api/core/types';
+import { answersOf } from '../src/api/docs/describeApi';
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ ...z.toJSONSchema(refusal), $id: 'refusal' });
+const validators = new WeakMap<object, ValidateFunction>();
+
+/** The check of a schema of the document; what it refers to is the refusal. */
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const made = ajv.compile('$ref' in schema ? { $ref: 'refusal' } : schema);
+  validators.set(schema, made);
+  return made;
+}
+
+type Answers = ReturnType<typeof answersOf>;
+const described = new WeakMap<ListedRoute, Answers>();
+
+function knownAnswers(route: ListedRoute): Answers {
+  const known = described.get(route) ?? answersOf(route);
+  described.set(route, known);
+  return known;
+}
+
+/** The route that a path is of: the one with the fewest parameters. */
+function routeOf(routes: readonly ListedRoute[], method: string, path: string): ListedRoute | undefined {
+  const fits = routes.filter(
+    (route) =>
+      route.method === method &&
+      new RegExp(`^${route.url.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path),
+  );
+  const parameters = ({ url }: ListedRoute) => url.split(':').length;
+  return fits.sort((a, b) => parameters(a) - parameters(b))[0];
+}
+
+/** What is wrong with an answer, by what its route says of itself in the API's document; undefined for nothing. */
+export function problemOf(route: ListedRoute, answer: LightMyRequestResponse): string | undefined {
+  const declared = knownAnswers(route)[String(answer.statusCode)];
+  if (!declared) return `its route does not declare the status ${answer.statusCode}`;
+  if (!declared.content) return answer.body === '' ? undefined : 'its route declares no body';
+  const [type = ''] = String(answer.headers['content-type'] ?? '').split(';');
+  const schema = declared.content[type]?.schema;
+  if (!schema) return `its route declares ${Object.keys(declared.content).join(', ')}, not ${type || 'no media type'}`;
+  if (type !== 'application/json' || answer.headers['content-encoding'] !== undefined) return undefined;
+  const validate = validatorOf(schema);
+  return validate(answer.json()) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'answer' });
+}
+
+/** Holds every answer of `app.inject` against the API's document: one that it does not describe throws. Answers the app. */
+export function holdAnswers(app: FastifyInstance): FastifyInstance {
+  const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
+  const held = async (options: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const answer = await inject(options);
+    const { method = 'GET', url = '' } = typeof options === 'string' ? { url: options } : options;
+    const path = (typeof url === 'string' ? url : (url.pathname ?? '')).split('?')[0] ?? '';
+    const route = routeOf(app.apiRoutes, method.toUpperCase(), path);
+    const problem = route && problemOf(route, answer);
+    if (problem !== undefined)
+      throw new Error(
+        `${method} ${path} answered ${answer.statusCode}, and ${problem}. The answer: ${answer.body.slice(0, 500)}`,
+      );
+    return answer;
+  };
+  return Object.assign(app, { inject: held });
+}
