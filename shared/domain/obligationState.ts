@@ -1,12 +1,11 @@
 import { daysBetween } from './dates';
 import type { IsoDate } from './isoDate';
-import type { Obligation } from './obligation';
 
-type Due = Pick<Obligation, 'dueDate' | 'extendedTo'> & {
+type Due = { dueDate: IsoDate; extendedTo: IsoDate | null } & {
   /** The working day that a direct tax may be done on when its due date is none; by default the due date stands. */
   movedTo?: IsoDate | null;
 };
-type Timed = Due & Pick<Obligation, 'status' | 'doneOn'>;
+type Timed = Due & { status: string; doneOn: IsoDate | null };
 
 /** How an obligation stands on a day. */
 export const obligationStates = ['on time', 'late', 'overdue', 'due soon', 'upcoming'] as const;

@@ -1,12 +1,11 @@
 import type { IsoDate } from './isoDate';
-import type { Obligation } from './obligation';
 import { obligationState, obligationStates } from './obligationState';
 
 /** How an obligation stands; `not recorded` when it fell due before the company's records begin and nobody has said whether it was done. */
 export const standings = [...obligationStates, 'not recorded'] as const;
 export type Standing = (typeof standings)[number];
 
-type Row = Pick<Obligation, 'status' | 'dueDate' | 'extendedTo' | 'doneOn'> & { tracked: boolean };
+type Row = Parameters<typeof obligationState>[0] & { tracked: boolean };
 
 /** How an obligation stands on a day. */
 export function standingOf(row: Row, today: IsoDate): Standing {
