@@ -197,7 +197,9 @@ function requestsOf(document: OpenApi): fc.Arbitrary<Request> {
 let server: TestApp;
 let app: FastifyInstance;
 let close: () => Promise<void>;
-const ids: string[] = [];
+/** The ids of the records that are there, by the path of their resource. */
+const ids = new Map<string, string[]>();
+const everyId = () => [...ids.values()].flat();
 
 beforeAll(async () => {
   server = await openTestApp({ settings: { seed: 'sample', registration: 'open' } });
@@ -220,7 +222,11 @@ beforeAll(async () => {
   // Of accounts none: whoever is signed in stays.
   for (const { path } of resources.filter((each) => each.path !== 'accounts')) {
     const answer = await server.call('GET', `${path}?size=3`);
-    if (answer.statusCode === 200) ids.push(...(answer.json() as { id: string }[]).map(({ id }) => id));
+    if (answer.statusCode === 200)
+      ids.set(
+        path,
+        (answer.json() as { id: string }[]).map(({ id }) => id),
+      );
   }
 }, 120_000);
 afterAll(() => close());
@@ -241,14 +247,24 @@ async function stored(): Promise<string> {
   return JSON.stringify(rows.map((row) => Object.values(row as object).map(String)).sort());
 }
 
-/** A value with the ids of records in place of what stands for them. */
-function settled(value: unknown): unknown {
-  if (value instanceof Known) return ids[value.index % ids.length];
-  if (Array.isArray(value)) return value.map(settled);
+/** The id of a record: mostly one of the resource that is meant, now and then another's. */
+function idOf({ index }: Known, resource: string): string | undefined {
+  const own = ids.get(resource) ?? [];
+  const choice = index % 8 === 0 || own.length === 0 ? everyId() : own;
+  return choice[(index >> 3) % choice.length];
+}
+
+/** A value with the ids of records in place of what stands for them; `name` is the field it stands in. */
+function settled(value: unknown, name = ''): unknown {
+  if (value instanceof Known) return idOf(value, `${name.replace(/Ids?$/, '')}s`);
+  if (Array.isArray(value)) return value.map((each) => settled(each, name));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, settled(each)]));
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, settled(each, key)]));
   return value;
 }
+
+/** The resource that a path names. */
+const resourceOf = (path: string) => path.replace(/^\/api\//, '').replace(/\/\{.*$/, '');
 
 const asText = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/\p{Surrogate}/gu, '?');
@@ -266,14 +282,19 @@ function payloadOf({ body, isForm }: Request): { payload?: string | FormData; he
   return { payload: form, headers: {} };
 }
 
+function parameterOf({ path, params }: Request, name: string): unknown {
+  const value = params[name];
+  return value instanceof Known ? idOf(value, resourceOf(path)) : value;
+}
+
 async function send(request: Request) {
   const account = request.who === 'nobody' ? undefined : tokens[request.who];
   const path = request.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(asText(settled(request.params[name])) || 'x'),
+    encodeURIComponent(asText(parameterOf(request, name)) || 'x'),
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query))
-    for (const each of [settled(value)].flat()) query.append(name, asText(each));
+    for (const each of [settled(value, name)].flat()) query.append(name, asText(each));
   const { payload, headers } = payloadOf(request);
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} s`)), PATIENCE_MS).unref();
@@ -325,7 +346,8 @@ test.each(seeds)(
         throw new Error(`${told()}\nanswered ${status}, and has stored something.`);
       if (status === 201) {
         const { id } = answer.json() as { id?: unknown };
-        if (typeof id === 'string') ids.push(id);
+        if (typeof id === 'string')
+          ids.set(resourceOf(request.path), [...(ids.get(resourceOf(request.path)) ?? []), id]);
       }
       if (request.path === '/api/auth/logout') await signIn();
       before = request.path === '/api/auth/logout' ? await stored() : after;
