@@ -20,7 +20,9 @@ if (keeps) {
     await turnTo(page, variant);
     shots.push(await shoot(page, variant));
   }
-  console.log(`The pictures of ${await keepSheets(page, url, shots)} components are kept in e2e/gallery.`);
+  console.log(
+    `The pictures of ${await keepSheets(page, url, shots)} components are kept in e2e/gallery; npm run format, and look at them in the commit.`,
+  );
   await browser.close();
   await stop();
 } else console.log(`The gallery of shared/ui: ${url} (each reload builds it anew; Ctrl-C ends it)`);

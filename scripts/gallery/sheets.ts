@@ -5,9 +5,9 @@ const GAP = 4;
 /** A sheet is half as large as what it shows. */
 const SCALE = 0.5;
 /** A sheet's squares of so many px are compared by their mean colour, in which another machine's smoothing of letters is lost. */
-const SQUARE = 2;
+const SQUARE = 4;
 /** How far a square's red, green or blue may be from what it was, of 255. */
-const TOLERANCE = 26;
+const TOLERANCE = 40;
 
 const half = (length: number) => Math.ceil(length * SCALE);
 
