@@ -87,11 +87,13 @@ test('a package has one version range, whichever workspaces declare it', () => {
   expect(disagreeing).toEqual([]);
 });
 
-test('the lock file installs one version of each, and names no registry', () => {
+test('the lock file installs one version of what the product is built with and runs on, and names no registry', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { resolved?: string; link?: boolean }>;
+    packages: Record<string, { resolved?: string; link?: boolean; dev?: boolean }>;
   };
-  const ofWorkspaces = Object.keys(packages).filter((path) => /^(?!node_modules).+\/node_modules\//.test(path));
+  const ofWorkspaces = Object.keys(packages).filter(
+    (path) => /^(?!node_modules).+\/node_modules\//.test(path) && !packages[path]?.dev,
+  );
   expect(ofWorkspaces).toEqual([]);
   expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { ensureChromium } from './test/ensureChromium.mjs';
 import { checks, jest, playwright } from './test/runners.mjs';
@@ -11,7 +12,8 @@ import { checks, jest, playwright } from './test/runners.mjs';
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
 process.env.NODE_ENV = 'test';
-if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
+const { values, positionals: wanted } = parseArgs({ options: { long: { type: 'boolean' } }, allowPositionals: true });
+if (values.long) process.env.TEST_LONG = '1';
 await ensureInstalled(root);
 
 const steps = [
@@ -20,7 +22,7 @@ const steps = [
     'Types and lint',
     () =>
       checks(
-        ['npx', 'tsc', '-b'],
+        ['npx', 'tsgo', '-b'],
         ['npx', 'biome', 'check', '--error-on-warnings', '.'],
         ['npx', 'eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'],
         [
@@ -55,7 +57,6 @@ const steps = [
 ];
 
 const stages = new Set(steps.map(([stage]) => stage));
-const wanted = process.argv.slice(2).filter((word) => word !== '--long');
 const unknown = wanted.filter((stage) => !stages.has(stage));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; the stages are ${[...stages].join(', ')}.`);
