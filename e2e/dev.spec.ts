@@ -63,7 +63,7 @@ test.describe('A developer runs one module inside the whole product', () => {
 
     edit((source) => source.replace('<PageHeader', '<PageHeader <'));
     const overlay = page.locator('#webpack-dev-server-client-overlay');
-    await expect(overlay.contentFrame().getByText('CompanyList.tsx').first()).toBeVisible();
+    await expect(overlay.contentFrame().getByText('CompaniesPage.tsx').first()).toBeVisible();
     await overlay.contentFrame().getByRole('button', { name: 'Dismiss' }).click();
     await expect(overlay).toBeHidden();
     await expect(name).toHaveValue('Half typed');
