@@ -142,7 +142,7 @@ test('Until the name is known the label reads Manager Name', async ({ staffPage:
   await page.goto(`${server.url}/dashboard`);
   await expect(page.getByText('Manager Name')).toBeVisible();
   answer();
-  await expect(page.getByText(credentials.name)).toBeVisible();
+  await expect(page.getByRole('link', { name: credentials.name })).toBeVisible();
 });
 
 test.describe('In the frame of the console, a manager', () => {

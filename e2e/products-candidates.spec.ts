@@ -115,7 +115,7 @@ test.describe('On the board', () => {
     await page.goto(`${server.url}${BOARD}&q=kiran`);
     await page.getByRole('button', { name: 'More for Keyboard Kiran' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Move to Interviewed' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Move to Interviewed' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Move to Selected' })).toBeFocused();
     await page.keyboard.press('Enter');
