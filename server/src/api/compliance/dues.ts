@@ -3,7 +3,7 @@ import { daysBetween, today } from 'shared/domain/dates';
 import { dueFields, dueRecord } from 'shared/domain/due';
 import { z } from 'zod';
 import type { ApiOptions } from '../core/context';
-import { csvFile, storedRecord } from '../core/routeSchemas';
+import { csvFile } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
@@ -41,7 +41,7 @@ export function dueRoutes(app: Api, { db }: ApiOptions): void {
       schema: {
         summary: 'Everything that is open, by due date',
         querystring: listQueryOf(dues),
-        response: { 200: z.array(storedRecord) },
+        response: { 200: z.array(dues.record) },
       },
     },
     async (request, reply) => sendList(db, dues, readSelection(dues, request.query), reply),

@@ -24,11 +24,3 @@ export const changeOf = (whole: z.ZodObject) => z.object({ ...whole.shape, versi
 
 /** A change is checked with what is stored of the fields that were left out, so its handler does that, by the whole schema. */
 export const checkedByHandler = { validatorCompiler: () => (input: unknown) => ({ value: input }) };
-
-/** A record of any resource. */
-export const storedRecord = z.looseObject({
-  id: z.string(),
-  version: z.number().int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});

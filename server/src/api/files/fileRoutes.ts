@@ -4,7 +4,7 @@ import type { Queries } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { badInput, notFound } from '../core/errors';
-import { byId, filesOf, storedRecord } from '../core/routeSchemas';
+import { byId, filesOf } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
@@ -52,7 +52,7 @@ export function fileRoutes(app: Api, { db }: ApiOptions, definition: Resource, r
         schema: {
           summary: `Store a new ${title} with its file`,
           form: uploadOf(definition.input),
-          response: { 201: storedRecord },
+          response: { 201: definition.record },
           refuses: [409],
         },
       },
@@ -72,7 +72,7 @@ export function fileRoutes(app: Api, { db }: ApiOptions, definition: Resource, r
           summary: `Change a ${title} and its file; an empty field "file" takes the file away`,
           params: byId,
           form: uploadOf(definition.input).partial(),
-          response: { 200: storedRecord },
+          response: { 200: definition.record },
           refuses: [409],
         },
       },

@@ -7,7 +7,7 @@ import { companies, ultrahrms } from '../companies/companies';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { conflict } from '../core/errors';
-import { byId, storedRecord } from '../core/routeSchemas';
+import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
@@ -41,7 +41,7 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
         summary: 'Add a note to a lead, and change what changes with it; answers the lead',
         params: byId,
         body: leadNoteInput,
-        response: { 201: storedRecord },
+        response: { 201: leads.record },
         refuses: [409],
       },
     },
@@ -62,7 +62,7 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
         summary: 'Make a company or candidate of a lead; answers the lead',
         params: byId,
         body: leadConversion,
-        response: { 201: storedRecord },
+        response: { 201: leads.record },
         refuses: [409],
       },
     },

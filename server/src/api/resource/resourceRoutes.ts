@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db, Queries } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
-import { byId, changeOf, checkedByHandler, csvFile, nothing, storedRecord } from '../core/routeSchemas';
+import { byId, changeOf, checkedByHandler, csvFile, nothing } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
 import type { ApiRecord, Operation, Resource } from './definition';
@@ -48,7 +48,7 @@ export function resourceRoutes(
       route('list', {
         summary: `Every ${words}, or a page of them`,
         querystring,
-        response: { 200: z.array(storedRecord) },
+        response: { 200: z.array(definition.record) },
       }),
       async (request, reply) => sendList(db, definition, readSelection(definition, request.query), reply),
     );
@@ -61,7 +61,7 @@ export function resourceRoutes(
   if (has('read')) {
     app.get(
       '/:id',
-      route('read', { summary: `One ${words}`, params: byId, response: { 200: storedRecord } }),
+      route('read', { summary: `One ${words}`, params: byId, response: { 200: definition.record } }),
       async ({ params: { id } }) => {
         const record = await findRecord(db, definition, id);
         if (!record) throw unknownRecord(definition);
@@ -93,7 +93,7 @@ export function resourceRoutes(
         ...route('create', {
           summary: `Store a new ${words}`,
           body: definition.input,
-          response: { 201: storedRecord },
+          response: { 201: definition.record },
           refuses: [409],
         }),
       },
@@ -113,7 +113,7 @@ export function resourceRoutes(
           summary: `Change a ${words}; fields left out stay`,
           params: byId,
           body: changeOf(definition.input),
-          response: { 200: storedRecord },
+          response: { 200: definition.record },
           refuses: [409],
         }),
       },
@@ -140,7 +140,7 @@ export function resourceRoutes(
       route('delete', {
         summary: `Take the deletion of a ${words} back`,
         params: byId,
-        response: { 200: storedRecord },
+        response: { 200: definition.record },
         refuses: [409],
       }),
       async (request) =>

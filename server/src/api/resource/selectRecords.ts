@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { isPostgres } from '../../db/engine';
 import { type AnyTables, anyTable, type Queries, type Row, type Value } from '../../db/tables';
@@ -148,5 +149,9 @@ export async function* answeredChunks(
   resource: Resource,
   selection: Selection,
 ): AsyncGenerator<ApiRecord[]> {
-  for await (const records of selectChunks(db, resource, selection)) yield derived(resource, records, db);
+  for await (const records of selectChunks(db, resource, selection)) {
+    yield derived(resource, records, db);
+    // The embedded database answers at once: without a turn for others, a long list would hold everybody.
+    await setImmediate();
+  }
 }
