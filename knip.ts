@@ -30,14 +30,7 @@ export default {
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
       // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, and what is loaded by name.
-      ignoreDependencies: [
-        'css-loader',
-        'ts-loader',
-        'file-type',
-        '@stryker-mutator/jest-runner',
-        'eslint-plugin-jest',
-        'expect',
-      ],
+      ignoreDependencies: ['css-loader', 'ts-loader', 'file-type', '@stryker-mutator/jest-runner'],
     },
     shared: {
       includeEntryExports: true,
