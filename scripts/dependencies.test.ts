@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './build/targets';
 
 interface PackageJson {
@@ -96,4 +96,17 @@ test('the lock file installs one version of what the product is built with and r
   );
   expect(ofWorkspaces).toEqual([]);
   expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link)).toEqual([]);
+});
+
+/** Every package that a script imports before its first line runs, by itself or through its own files. */
+function packagesOf(file: string): string[] {
+  const named = [...readFileSync(join(root, file), 'utf8').matchAll(/^import [^;]*?from '([^']+)';/gm)];
+  return named.flatMap(([, name = '']) => {
+    if (name.startsWith('.')) return packagesOf(join(dirname(file), name));
+    return name.startsWith('node:') ? [] : [`${file}: ${name}`];
+  });
+}
+
+test.each(['start', 'test', 'dev'])('npm %s needs no package before it has installed them', (command) => {
+  expect(packagesOf(`scripts/${command}.mjs`)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { ensureChromium } from './test/ensureChromium.mjs';
 import { checks, jest, playwright } from './test/runners.mjs';
 
 /**
@@ -15,6 +14,8 @@ process.env.NODE_ENV = 'test';
 const { values, positionals: wanted } = parseArgs({ options: { long: { type: 'boolean' } }, allowPositionals: true });
 if (values.long) process.env.TEST_LONG = '1';
 await ensureInstalled(root);
+// Only now: it needs a package.
+const { ensureChromium } = await import('./test/ensureChromium.mjs');
 
 const steps = [
   [
