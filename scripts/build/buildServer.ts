@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 export async function buildServer(dir: string): Promise<void> {
   rmSync(join(dir, 'dist'), { recursive: true, force: true });
   await build({
-    entryPoints: { main: join(dir, 'src/main.ts'), tasks: join(dir, 'src/work/tasks.ts') },
+    entryPoints: { main: join(dir, 'src/main.ts'), tasks: join(dir, 'src/threads/tasks.ts') },
     outdir: join(dir, 'dist'),
     bundle: true,
     platform: 'node',

@@ -11,7 +11,7 @@ import { type LogStream, logAnswers, logging } from './http/logging';
 import { type Pace, refuseStalled } from './http/refuseStalled';
 import { requestId, trustProxy } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
-import { closePools } from './work/pools';
+import { closePools } from './threads/pools';
 
 /** A part of the server beside the API, such as the site. */
 export type ServerPlugin = FastifyPluginAsync<ApiOptions>;

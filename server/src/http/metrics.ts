@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../api/core/errors';
-import { pools } from '../work/pools';
+import { pools } from '../threads/pools';
 import { routeOf } from './logging';
 
 export interface MetricsOptions {

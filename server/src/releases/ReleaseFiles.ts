@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { newId } from '../db/newId';
 import { compressible } from '../site/compress';
-import { compression } from '../work/pools';
+import { compression } from '../threads/pools';
 import { contentHash } from './contentHash';
 import { ReleaseError } from './ReleaseError';
 import { Staging } from './Staging';

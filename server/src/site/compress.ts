@@ -25,7 +25,7 @@ export async function compress(content: Buffer): Promise<{ br: Buffer; gz: Buffe
   return { br, gz };
 }
 
-/** Both encodings of a content, made in this thread: the server has them made in one apart (`work/pools.ts`). */
+/** Both encodings of a content, made in this thread: the server has them made in one apart (`threads/pools.ts`). */
 export const compressHere = (content: Uint8Array): { br: Buffer; gz: Buffer } => ({
   br: brotliCompressSync(content, brotliOptions(content)),
   gz: gzipSync(content, gzipOptions),

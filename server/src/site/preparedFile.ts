@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compression } from '../work/pools';
+import { compression } from '../threads/pools';
 
 /** A document with its encodings, made once. */
 export interface PreparedFile {
