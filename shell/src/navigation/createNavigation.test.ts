@@ -1,6 +1,18 @@
 import { createNavigation, type Navigation } from './createNavigation';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** Does `act` and waits until the browser has told of so many moves through the history, which it does in tasks of its own. */
+const moves = (count: number, act: () => void) =>
+  new Promise<void>((resolve) => {
+    let left = count;
+    const heard = () => {
+      left -= 1;
+      if (left > 0) return;
+      window.removeEventListener('popstate', heard);
+      resolve();
+    };
+    window.addEventListener('popstate', heard);
+    act();
+  });
 
 let navigation: Navigation;
 const here = () => navigation.getState().location.pathname;
@@ -18,11 +30,9 @@ test('a push changes the place in the same task', () => {
 
 test('Back and Forward go where they should', async () => {
   navigation.navigator.push('/next');
-  window.history.back();
-  await settled();
+  await moves(1, () => window.history.back());
   expect(here()).toBe('/start');
-  window.history.forward();
-  await settled();
+  await moves(1, () => window.history.forward());
   expect(here()).toBe('/next');
 });
 
@@ -31,12 +41,10 @@ test('a guard that says no keeps the person where they are, for links and for Ba
   const release = navigation.guard(() => false);
   navigation.navigator.push('/away');
   expect(here()).toBe('/form');
-  window.history.back();
-  await settled();
+  await moves(2, () => window.history.back());
   expect([here(), window.location.pathname]).toEqual(['/form', '/form']);
   release();
-  window.history.back();
-  await settled();
+  await moves(1, () => window.history.back());
   expect(here()).toBe('/start');
 });
 
@@ -44,11 +52,9 @@ test('a guard may take its time: the person stays until it has answered', async 
   navigation.navigator.push('/form');
   let answer: (verdict: boolean) => void = () => undefined;
   navigation.guard(() => new Promise((resolve) => (answer = resolve)));
-  window.history.back();
-  await settled();
+  await moves(2, () => window.history.back());
   expect(window.location.pathname).toBe('/form');
-  answer(true);
-  await settled();
+  await moves(1, () => answer(true));
   expect([here(), window.location.pathname]).toEqual(['/start', '/start']);
 });
 
