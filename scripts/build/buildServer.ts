@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { apiDocument } from '../../server/src/apiDocument';
 
-/** Bundles the server's own code into `dist/main.js`, and what its threads run into `dist/tasks.js`; packages stay in node_modules. */
+/** Bundles the server's own code into `dist/main.js`, and what its threads run into `dist/tasks.js`; packages stay in node_modules. `dist/api.json` is the API's document. */
 export async function buildServer(dir: string): Promise<void> {
   rmSync(join(dir, 'dist'), { recursive: true, force: true });
   await build({
@@ -26,4 +27,5 @@ export async function buildServer(dir: string): Promise<void> {
     ],
     logLevel: 'warning',
   });
+  writeFileSync(join(dir, 'dist/api.json'), await apiDocument());
 }

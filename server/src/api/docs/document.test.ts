@@ -6,6 +6,7 @@ import { validate } from '@readme/openapi-parser';
 import ts from 'typescript';
 import { problemOf } from '../../../test/holdAnswers';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
+import { apiDocument } from '../../apiDocument';
 import { answersOf } from './describeApi';
 
 let server: TestApp;
@@ -20,6 +21,14 @@ test('the document is valid OpenAPI 3.1', async () => {
   const whole = await document();
   expect(whole.openapi).toMatch(/^3\.1/);
   expect(await validate(whole)).toMatchObject({ valid: true, warnings: [] });
+});
+
+test('the document that the build makes is that of the running server, with the calls of releases', async () => {
+  const [built, here] = [JSON.parse(await apiDocument()), await document()];
+  expect(built.paths).toEqual({ ...built.paths, ...here.paths });
+  expect(built.components).toMatchObject(here.components);
+  expect(Object.keys(built.paths)).toContain('/api/releases');
+  expect(await validate(built)).toMatchObject({ valid: true, warnings: [] });
 });
 
 test('every call says what it takes and what it answers when it is done', async () => {
