@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { HistoryEntry } from 'shared/domain/answers';
+import type { AuditAction } from 'shared/domain/auditActions';
 import type { Candidate } from 'shared/domain/candidate';
 import type { Center } from 'shared/domain/center';
 import type { Certificate } from 'shared/domain/certificate';
@@ -69,16 +69,20 @@ export interface Tables {
   throttles: { key: string; count: number; resetAt: string };
   /** Facts that are settled once: who is the owner, what has been seeded. */
   marks: { key: string; value: string };
-  /** Every change: who, when, what before and after. */
+  /** Everything that was done: who, when, from where; of a record what before and after. Rows are added only; the database refuses to change them. */
   audit: {
     id: string;
     at: string;
     accountId: string;
     by: string;
+    /** Empty when it was the product itself, and once the audit log's time is over. */
+    address: string;
     resource: string;
     recordId: string;
-    action: HistoryEntry['action'];
+    action: AuditAction;
+    detail: string;
     changes: string;
+    search: string;
   };
   notification_reads: { accountId: string; notificationId: string; readAt: string };
   /** What each person prefers; values are JSON. */

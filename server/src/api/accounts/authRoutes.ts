@@ -4,7 +4,9 @@ import { session } from 'shared/domain/session';
 import { bearerToken } from '../auth/bearerToken';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endSession, startSession, toAccount } from '../auth/sessions';
+import { actorOf } from '../core/actorOf';
 import { addressKey } from '../core/addressKey';
+import { audit } from '../core/audit';
 import { type ApiOptions } from '../core/context';
 import { ApiError, notAllowed } from '../core/errors';
 import { nothing } from '../core/routeSchemas';
@@ -40,7 +42,7 @@ export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promis
         'Too many registrations from your address.',
       );
       const passwordHash = await hashPassword(input.password);
-      await db.transaction().execute((tx) => createAccount(tx, input, passwordHash, settings.registration));
+      await db.transaction().execute((tx) => createAccount(tx, input, passwordHash, settings.registration, request.ip));
       return reply.status(201).send({ message: 'Registration successful. Please sign in.' });
     },
   );
@@ -68,12 +70,21 @@ export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promis
         .where('deletedAt', 'is', null)
         .executeTakeFirst();
       if (!(await isPassword(row?.passwordHash, password)) || !row) {
+        await audit(db, actorOf(request), 'sign-in.refused', { record: ['accounts', row?.id ?? ''] });
         throw new ApiError(401, 'bad_credentials', 'The e-mail address or the password is wrong.');
       }
       await forgetCalls(db, ofEmail);
       await forgiveCall(db, ofAddress);
-      if (row.status !== 'active') throw notAllowed('Your account is waiting for approval.', 'waiting');
-      return { token: await startSession(db, row.id), account: toAccount(row) };
+      const actor = actorOf(request, row);
+      if (row.status !== 'active') {
+        await audit(db, actor, 'sign-in.refused', { record: ['accounts', row.id], detail: 'waiting' });
+        throw notAllowed('Your account is waiting for approval.', 'waiting');
+      }
+      const token = await db.transaction().execute(async (tx) => {
+        await audit(tx, actor, 'sign-in', { record: ['accounts', row.id], detail: 'password' });
+        return startSession(tx, row.id);
+      });
+      return { token, account: toAccount(row) };
     },
   );
 
@@ -85,7 +96,11 @@ export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promis
     },
     async (request, reply) => {
       const token = bearerToken(request);
-      if (token !== undefined) await endSession(db, token);
+      if (token !== undefined)
+        await db.transaction().execute(async (tx) => {
+          const account = await endSession(tx, token);
+          if (account) await audit(tx, actorOf(request, account), 'sign-out', { record: ['accounts', account.id] });
+        });
       return reply.status(204).send();
     },
   );

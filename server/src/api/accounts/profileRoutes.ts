@@ -8,6 +8,7 @@ import { hashPassword, isPassword } from '../auth/passwords';
 import { endSessions, toAccount } from '../auth/sessions';
 import { actorOf } from '../core/actorOf';
 import { addressKey } from '../core/addressKey';
+import { audit } from '../core/audit';
 import type { ApiOptions } from '../core/context';
 import { badInput, conflict, noSession } from '../core/errors';
 import { objectOf, parse } from '../core/parse';
@@ -57,7 +58,10 @@ export function profileRoutes(app: Api, { db }: ApiOptions): void {
         differences(['name', 'email', 'phone'], { ...me }, { ...row }),
         actorOf(request),
       );
-      if (change.passwordHash !== undefined) await endSessions(tx, me.id, bearerToken(request));
+      if (change.passwordHash !== undefined) {
+        await audit(tx, actorOf(request), 'account.password-changed', { record: ['accounts', me.id] });
+        await endSessions(tx, me.id, bearerToken(request));
+      }
       return toAccount(row);
     });
 

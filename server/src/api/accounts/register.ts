@@ -22,13 +22,14 @@ async function claimOwnership(tx: Queries, accountId: string): Promise<boolean> 
 
 /**
  * Creates an account in a transaction. The first is the owner and active at once; later ones wait for the owner,
- * are active (`open`) or refused with 403 (`closed`). Throws 409 when the e-mail address has an account.
+ * are active (`open`) or refused with 403 (`closed`). `address` is the network address that it comes from. Throws 409 when the e-mail address has an account.
  */
 export async function createAccount(
   tx: Queries,
   input: RegistrationInput,
   passwordHash: string,
   registration: Settings['registration'],
+  address?: string,
 ): Promise<void> {
   const { name, email } = registrationInput.omit({ password: true }).parse(input);
   const id = newId();
@@ -63,7 +64,7 @@ export async function createAccount(
       ...account,
     })
     .execute();
-  await writeAudit(tx, 'accounts', id, 'create', differences(Object.keys(account), {}, account), { id, name });
+  await writeAudit(tx, 'accounts', id, 'create', differences(Object.keys(account), {}, account), { id, name, address });
   if (account.status === 'waiting') {
     await notify(
       tx,

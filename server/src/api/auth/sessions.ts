@@ -60,9 +60,14 @@ export async function findSession(db: Db, token: string): Promise<Account | null
   return row ? toAccount(row) : null;
 }
 
-/** Ends the session of a token. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', hashed(token)).execute();
+/** Ends the session of a token, and answers whose it was; undefined when there was none. */
+export async function endSession(db: Queries, token: string): Promise<Pick<Account, 'id' | 'name'> | undefined> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', hashed(token))
+    .returning('accountId')
+    .executeTakeFirst();
+  return ended && db.selectFrom('accounts').select(['id', 'name']).where('id', '=', ended.accountId).executeTakeFirst();
 }
 
 /** Ends every session of an account. By default all of them; `exceptToken` stays. */

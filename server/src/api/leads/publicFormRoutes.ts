@@ -2,6 +2,7 @@ import { refusal, said } from 'shared/domain/answers';
 import { callbackInput, contactInput } from 'shared/domain/lead';
 import { z } from 'zod';
 import type { Queries } from '../../db/tables';
+import { type Actor, actorOf } from '../core/actorOf';
 import { addressKey } from '../core/addressKey';
 import { answerError, toApiError } from '../core/answerError';
 import { type ApiOptions } from '../core/context';
@@ -27,7 +28,7 @@ interface PublicForm<S extends z.ZodType<{ website: string }>> {
   input: S;
   /** Whom the form is about: counted beside the sender's address. */
   subject(input: z.output<S>): string;
-  store(tx: Queries, input: z.output<S>): Promise<void>;
+  store(tx: Queries, input: z.output<S>, visitor: Actor): Promise<void>;
 }
 
 /** The callback and contact forms of the public site: JSON or form-encoded, with or without the site's code. */
@@ -60,7 +61,7 @@ export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<vo
         if (form.website === '') {
           await throttle(db, `${kind}:${addressKey(request.ip)}`, perAddress, 'Too many requests from your address.');
           await throttle(db, `${kind}:${subject(form)}`, perNumber, 'Too many requests.');
-          await db.transaction().execute((tx) => store(tx, form));
+          await db.transaction().execute((tx) => store(tx, form, actorOf(request)));
         }
         return isPlainPost(request)
           ? answerPlainPost(request, reply, kind, 200, THANK_YOU)

@@ -2,7 +2,7 @@ import type { callbackInput, contactInput } from 'shared/domain/lead';
 import { isIndianMobile } from 'shared/domain/phone';
 import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
-import { visitor } from '../core/actorOf';
+import type { Actor } from '../core/actorOf';
 import { countCall } from '../core/throttle';
 import { notify } from '../notifications/notify';
 import { createRecord } from '../resource/changeRecord';
@@ -12,7 +12,11 @@ import { leads } from './leads';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Stores a callback lead in a transaction; the same number again within a day is the same lead. */
-export async function storeCallback(tx: Queries, { mobile, terms }: z.output<typeof callbackInput>): Promise<void> {
+export async function storeCallback(
+  tx: Queries,
+  { mobile, terms }: z.output<typeof callbackInput>,
+  visitor: Actor,
+): Promise<void> {
   const { count } = await countCall(tx, `lead:${mobile}`, DAY_MS);
   if (count > 1) return;
   const note = isIndianMobile(mobile) ? '' : 'Not an Indian mobile number: those begin with 6 to 9.';
@@ -30,6 +34,7 @@ export async function storeCallback(tx: Queries, { mobile, terms }: z.output<typ
 export async function storeContact(
   tx: Queries,
   { name, email, message, phone, city }: z.output<typeof contactInput>,
+  visitor: Actor,
 ): Promise<void> {
   const lead = await createRecord(tx, leads, { name, email, message, mobile: phone, city }, visitor, {
     kind: 'contact',

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from 'shared/domain/answers';
-import { newId } from '../../db/newId';
+import { recordActions } from 'shared/domain/auditActions';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
+import { audit } from '../core/audit';
 import type { Change } from './definition';
 
 /** A field's value before and after. */
@@ -19,7 +20,7 @@ export function differences(
   return Object.fromEntries(changed.map((field) => [field, [before[field] ?? null, after[field] ?? null]]));
 }
 
-/** Notes a change. Call it in the transaction that makes the change; passwords never go in. */
+/** Notes a change of a record, in its history and so in the audit log. Call it in the transaction that makes the change; passwords never go in. */
 export async function writeAudit(
   db: Queries,
   resource: string,
@@ -28,19 +29,8 @@ export async function writeAudit(
   changes: Changes,
   actor: Actor,
 ): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      id: newId(),
-      at: new Date().toISOString(),
-      accountId: actor.id,
-      by: actor.name,
-      resource,
-      recordId,
-      action,
-      changes: JSON.stringify(changes),
-    })
-    .execute();
+  const detail = action === 'update' ? Object.keys(changes).join(', ') : '';
+  await audit(db, actor, action, { record: [resource, recordId], detail, changes });
 }
 
 /** Who changed a record, when and what, newest first. */
@@ -50,7 +40,12 @@ export async function readHistory(db: Queries, resource: string, recordId: strin
     .select(['at', 'by', 'action', 'changes'])
     .where('resource', '=', resource)
     .where('recordId', '=', recordId)
+    .where('action', 'in', recordActions)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as Changes }));
+  return rows.map((row) => ({
+    ...row,
+    action: row.action as HistoryEntry['action'],
+    changes: JSON.parse(row.changes) as Changes,
+  }));
 }

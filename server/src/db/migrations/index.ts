@@ -16,6 +16,7 @@ import { noteTaxes } from './091-note-taxes';
 import { holidayKinds } from './100-holiday-kinds';
 import { workingDays } from './101-working-days';
 import { repeats } from './102-repeats';
+import { auditLog } from './150-audit-log';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   noteTaxes,
   workingDays,
   repeats,
+  auditLog,
 ];

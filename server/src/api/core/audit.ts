@@ -1,0 +1,46 @@
+import type { HistoryEntry } from 'shared/domain/answers';
+import { type AuditAction, auditActions } from 'shared/domain/auditActions';
+import { newId } from '../../db/newId';
+import type { Queries } from '../../db/tables';
+import type { Actor } from './actorOf';
+
+/** What an action was about. */
+interface About {
+  /** The kind (a table's name, as `accounts`) and the id. By default, nothing in particular. */
+  record?: readonly [kind: string, id: string];
+  /** What else tells it from others: a way of signing in, the names of fields. No person's data and no secret. By default nothing. */
+  detail?: string;
+  /** Of a record, what it was and is, for its history. By default nothing. */
+  changes?: HistoryEntry['changes'];
+}
+
+/**
+ * Writes a row of the audit log: who did what, when and from where. Call it in the transaction of what it tells, so that
+ * neither is without the other:
+ *
+ * ```ts
+ * await audit(tx, actorOf(request), 'account.password-changed', { record: ['accounts', me.id] });
+ * ```
+ *
+ * `actorOf(request, account)` is for who is only now known, as at a sign-in; a command is `{ id: '', name: 'npm run …' }`.
+ * A new kind of action is a line of `shared/domain/auditActions.ts`. Changes of records are written by `changeRecord.ts`.
+ */
+export async function audit(db: Queries, actor: Actor, action: AuditAction, about: About = {}): Promise<void> {
+  const { record: [resource, recordId] = ['', ''], detail = '', changes = {} } = about;
+  await db
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at: new Date().toISOString(),
+      accountId: actor.id,
+      by: actor.name,
+      address: actor.address ?? '',
+      resource,
+      recordId,
+      action,
+      detail,
+      changes: JSON.stringify(changes),
+      search: [actor.name, auditActions[action], resource, recordId, detail].filter(Boolean).join(' ').toLowerCase(),
+    })
+    .execute();
+}
