@@ -11,11 +11,15 @@ export interface LinkProps
  * React Router's link without the prefetching of its framework mode, which the shell does in its own way
  * (`preloadOnIntent`). Leads inside the site only: what is elsewhere is an `<a>`.
  */
-export function Link({ to, replace, state, relative, onClick, target, ...rest }: LinkProps) {
+export function Link({ to, replace, state, relative, onClick, target, children, ...rest }: LinkProps) {
   const navigate = useLinkClickHandler(to, { replace, state, relative, target });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) navigate(event);
   };
-  return <a {...rest} href={useHref(to, { relative })} target={target} onClick={click} />;
+  return (
+    <a {...rest} href={useHref(to, { relative })} target={target} onClick={click}>
+      {children}
+    </a>
+  );
 }

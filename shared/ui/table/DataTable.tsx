@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StoredRecord } from 'shared/platform';
 import { SkeletonBar } from '../states';
@@ -24,7 +24,6 @@ export function TableView<T extends StoredRecord>({
   const { rows, sort = '', selection, detail, footer } = props;
   const { columns, widths, actions } = layout;
   const handlers = useRowHandlers(props);
-  const follow = useFollowLinks();
   const styles = layout.isCards ? cards : table;
   const span = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   const isLoading = props.skeletonRows !== undefined;
@@ -63,7 +62,7 @@ export function TableView<T extends StoredRecord>({
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup" onClick={follow}>
+        <tbody role="rowgroup">
           {isLoading ? (
             <SkeletonRows rows={props.skeletonRows ?? 0} columns={columns} extraCells={span - columns.length} />
           ) : (
@@ -151,31 +150,23 @@ type Given<T extends StoredRecord> = Pick<DataTableProps<T>, 'actions' | 'onActi
 
 /** What rows do, as functions that stay the same while a table's own change with every render. */
 function useRowHandlers<T extends StoredRecord>({ actions, onActionFailed, selection }: Given<T>): RowHandlers<T> {
-  const latest = useRef<Given<T>>({ actions, onActionFailed, selection });
+  const given = { actions, onActionFailed, selection, navigate: useNavigate() };
+  const latest = useRef(given);
   useEffect(() => {
-    latest.current = { actions, onActionFailed, selection };
+    latest.current = given;
   });
   return useMemo(
     () => ({
       actionsOf: (row) => latest.current.actions?.(row) ?? [],
       onActionFailed: (action, error) => latest.current.onActionFailed?.(action, error),
       toggle: (row) => latest.current.selection?.toggle(row),
+      follow: (event) => {
+        const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+        if (!isPlain || event.defaultPrevented) return;
+        event.preventDefault();
+        void latest.current.navigate(event.currentTarget.getAttribute('href') ?? '');
+      },
     }),
     [],
-  );
-}
-
-/** Follows the plain links marked `data-follow` inside an element within the tab: the place of a hundred `Link`s that would each watch the address. */
-function useFollowLinks(): (event: MouseEvent) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a[data-follow]') : null;
-      const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
-      if (!link || !isPlain || event.defaultPrevented) return;
-      event.preventDefault();
-      void navigate(link.getAttribute('href') ?? '');
-    },
-    [navigate],
   );
 }

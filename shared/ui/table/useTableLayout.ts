@@ -121,7 +121,7 @@ export function useTableLayout<T extends StoredRecord>({
   };
   const allotted = frameWidth === undefined ? columns.map(() => Infinity) : inFrame(frameWidth);
   const places = allotted?.map((width) => (width === undefined ? '-' : '+')).join('');
-  const shown = useMemo(() => columns.filter((_, place) => places?.[place] !== '-'), [columns, places]);
+  const shown = useShown(columns, places);
   return {
     frame,
     columns: shown,
@@ -131,6 +131,10 @@ export function useTableLayout<T extends StoredRecord>({
     actions: ofRows && actionsNeed !== undefined ? { ofRows, width: actionsNeed } : undefined,
   };
 }
+
+/** The columns that have a place, the same array while they are the same: rows compare it. `places`: a `-` for each column that has none. */
+const useShown = <T extends StoredRecord>(columns: readonly Column<T>[], places: string | undefined) =>
+  useMemo(() => columns.filter((_, place) => places?.[place] !== '-'), [columns, places]);
 
 /** Before any row is known: two short buttons. */
 const UNKNOWN = 176;

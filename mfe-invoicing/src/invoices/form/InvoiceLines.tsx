@@ -35,7 +35,7 @@ export function InvoiceLines({ onBlur, disabled }: FieldControl) {
     else focusLine(index + 1);
   };
   return (
-    <div ref={group} className={styles.lines} onKeyDown={onKeyDown}>
+    <div ref={group} role="presentation" className={styles.lines} onKeyDown={onKeyDown}>
       <div className={styles.head} aria-hidden="true">
         <span>Description</span>
         <span>SAC</span>

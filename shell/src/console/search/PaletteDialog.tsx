@@ -15,13 +15,7 @@ export function PaletteDialog({
 }) {
   const dialog = useModal(isOpen);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label="Search"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={dialog} className={styles.palette} aria-label="Search" onClose={onClose}>
       {isOpen && (
         <div className={styles.content}>
           <SearchBox

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import type { SidebarItem } from 'shared/contract';
 import { useModal } from '../useModal';
 import { Sidebar } from './Sidebar';
@@ -16,12 +15,8 @@ export function SidebarDrawer({
   onClose: () => void;
 }) {
   const dialog = useModal(isOpen);
-  const closeOn = (event: MouseEvent<HTMLDialogElement>) => {
-    const isBackdrop = event.target === event.currentTarget;
-    if (isBackdrop || (event.target instanceof Element && event.target.closest('a'))) onClose();
-  };
   return (
-    <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={onClose} onClick={closeOn}>
+    <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={onClose}>
       {isOpen && (
         <div className={styles.content}>
           <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
