@@ -20,7 +20,7 @@ test('The owner sees how every module does, and what they share', async ({ staff
 });
 
 test('A deploy token is made, shown once, and revoked', async ({ staffPage: page, server, api }) => {
-  await page.goto(`${server.url}/dashboard/account/settings`);
+  await page.goto(`${server.url}/dashboard/modules`);
   await page.getByRole('button', { name: 'New token' }).click();
   const panel = page.getByRole('region', { name: 'Deploy tokens' });
   await panel.getByRole('combobox').click();

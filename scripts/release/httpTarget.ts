@@ -1,9 +1,26 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
+import { formatDateTime } from '../../shared/domain/dates.ts';
+import { tokenWarningDays } from '../../shared/domain/deployToken.ts';
 import type { ModuleRow, ReleaseTarget } from './ReleaseTarget.ts';
 
 /** The longest an upload may take, in milliseconds; other calls take 15 s at most. */
 const UPLOAD_LIMIT = 30 * 60_000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A command tells it once. */
+let isWarned = false;
+
+/** Says on the standard error that the token ends soon. */
+function warnOfEnd(expiresAt: string | null): void {
+  if (isWarned || expiresAt === null) return;
+  const left = (Date.parse(expiresAt) - Date.now()) / DAY_MS;
+  if (!(left <= tokenWarningDays)) return;
+  isWarned = true;
+  console.error(
+    `The deploy token in RELEASE_TOKEN ends on ${formatDateTime(expiresAt)}. Ask the owner to make a new one under Modules → Deploy tokens.`,
+  );
+}
 
 /** A running server at `url`, by the deploy token of one module. */
 export function httpTarget(url: string, token: string): ReleaseTarget {
@@ -23,6 +40,7 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
     } catch (cause) {
       throw new Error(`${url} could not be reached; check RELEASE_URL and the connection.`, { cause });
     }
+    warnOfEnd(response.headers.get('deploy-token-expires'));
     const answer = (await response.json().catch(() => ({}))) as { message?: string };
     if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}.`);
     return answer as T;

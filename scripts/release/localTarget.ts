@@ -12,7 +12,8 @@ import type { ReleaseTarget } from './ReleaseTarget.ts';
  * The data folder and database that the settings name (`DATA_DIR`, `DATABASE_URL`). A server that runs
  * on them follows within a second.
  */
-export async function localTarget(by: string): Promise<ReleaseTarget> {
+export async function localTarget(person: string): Promise<ReleaseTarget> {
+  const by = { id: '', name: person };
   const settings = readSettings(process.env);
   const db = await openDatabase(settings);
   const shellFolder = join(root, 'shell/dist');

@@ -8,7 +8,7 @@ async function openTarget(): Promise<ReleaseTarget> {
   if (!url) return (await import('./localTarget.ts')).localTarget(userInfo().username);
   if (!token)
     throw new Error(
-      'RELEASE_URL is set and RELEASE_TOKEN is not: set it to a deploy token that the owner made under Account → Settings.',
+      'RELEASE_URL is set and RELEASE_TOKEN is not: set it to a deploy token that the owner made under Modules → Deploy tokens.',
     );
   return httpTarget(url, token);
 }

@@ -71,6 +71,7 @@ export const deployToken = z.object({
   createdAt: z.string(),
   by: z.string(),
   usedAt: z.string().nullable(),
+  expiresAt: z.string(),
 });
 export type DeployToken = z.infer<typeof deployToken>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { oneOf, optionalText, text } from './validation';
 
-/** A new lead, an account that waits, a due date within 7 days. */
-export const notificationKinds = ['lead', 'account', 'due'] as const;
+/** A new lead, an account that waits, a due date within 7 days, a deploy token that ends. */
+export const notificationKinds = ['lead', 'account', 'due', 'token'] as const;
 
 /** Something staff should know. `path` is the page it leads to; `subject` the record it is about, so that one fact is told once. */
 export const notificationInput = z.object({

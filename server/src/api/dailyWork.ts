@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { today } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import type { Db } from '../db/tables';
+import { tellEndingTokens } from '../releases/deployTokens';
 import { keepHolidays } from './calendar/keepHolidays';
 import { keepYear } from './compliance/keepYear';
 import { keptYears } from './compliance/keptYears';
@@ -11,13 +12,14 @@ import { tellCalls } from './leads/tellCalls';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What is done each day: the coming holidays are known, last, this and the coming year have their rows, and staff hear of what falls due and whom to call. It may run any number of times. */
+/** What is done each day: the coming holidays are known, last, this and the coming year have their rows, and staff hear of what falls due and whom to call, the owner of deploy tokens that end. It may run any number of times. */
 export async function doDailyWork(db: Db, day: IsoDate): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await keepHolidays(tx, day);
     for (const year of keptYears(day)) await keepYear(tx, obligations, year, day);
     await tellDues(tx, day);
     await tellCalls(tx, day);
+    await tellEndingTokens(tx);
   });
 }
 

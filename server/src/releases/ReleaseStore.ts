@@ -7,6 +7,8 @@ import {
   type Release,
   type UploadResult,
 } from 'shared/contract';
+import type { Actor } from '../api/core/actorOf';
+import { audit } from '../api/core/audit';
 import type { Db } from '../db/tables';
 import { composePages, type PageSources } from '../site/composePages';
 import { documentHtml } from '../site/documentHtml';
@@ -19,6 +21,13 @@ import type { RegistryState } from './registryState';
 import type { Staging } from './Staging';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
 import { toRegistryRelease } from './toRegistryRelease';
+
+/** What the audit log calls each kind of promotion. */
+const promotionActions = {
+  promote: 'release.promoted',
+  rollback: 'release.rolled-back',
+  retire: 'release.retired',
+} as const;
 
 const noModules: Registry = { contract: CONTRACT_VERSION, revision: 0, modules: {} };
 
@@ -43,7 +52,7 @@ export class ReleaseStore {
   async publish(
     staging: Staging,
     release: Release,
-    by: string,
+    by: Actor,
     { dryRun = false } = {},
   ): Promise<UploadResult['result']> {
     const { name } = release.manifest;
@@ -56,26 +65,31 @@ export class ReleaseStore {
     await this.files.settle(staging, release, known !== undefined);
     if (known) return 'unchanged';
     const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
-    const { numInsertedOrUpdatedRows } = await this.tables
-      .insertInto('releases')
-      .values({
-        module: name,
-        version: release.version,
-        content: contentHash(release),
-        release: JSON.stringify(release),
-        bytes,
-        at: new Date().toISOString(),
-        by,
-      })
-      .onConflict((conflict) => conflict.columns(['module', 'version']).doNothing())
-      .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows) === 1 ? 'published' : 'unchanged';
+    const row = {
+      module: name,
+      version: release.version,
+      content: contentHash(release),
+      release: JSON.stringify(release),
+      bytes,
+      at: new Date().toISOString(),
+      by: by.name,
+    };
+    return this.db.transaction().execute(async (tx) => {
+      const { numInsertedOrUpdatedRows } = await releaseTables(tx)
+        .insertInto('releases')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['module', 'version']).doNothing())
+        .executeTakeFirst();
+      if (Number(numInsertedOrUpdatedRows) === 0) return 'unchanged';
+      await audit(tx, by, 'release.published', { record: ['modules', name], detail: release.version });
+      return 'published';
+    });
   }
 
   /** Makes a published version current. Throws `ReleaseError` when it is unknown or does not fit the others any more. */
-  async promote(module: string, version: string, by: string, kind: PromotionRow['kind'] = 'promote'): Promise<void> {
+  async promote(module: string, version: string, by: Actor, kind: PromotionRow['kind'] = 'promote'): Promise<void> {
     await this.mustFit(await this.release(module, version), `${module} ${version} can't become current:`);
-    await this.recordPromotion({ module, version, kind, at: new Date().toISOString(), by });
+    await this.recordPromotion({ module, version, kind }, by);
   }
 
   /** A published release as a tab gets it, current or not. Throws `ReleaseError` when it is unknown or can't run beside the others. */
@@ -86,7 +100,7 @@ export class ReleaseStore {
   }
 
   /** Goes back to the version that was current before, or to the one named. Answers its version. */
-  async rollback(module: string, version: string | undefined, by: string): Promise<string> {
+  async rollback(module: string, version: string | undefined, by: Actor): Promise<string> {
     const history = historyOf(await this.promotionsOf(module));
     const target = version ?? history.slice(0, -1).findLast((known) => known !== NOTHING);
     if (target === undefined)
@@ -100,7 +114,7 @@ export class ReleaseStore {
   }
 
   /** Takes a module out: its URLs are free, its releases stay and can be promoted again. Throws `ReleaseError` when nothing of it is current. */
-  async retire(module: string, by: string): Promise<void> {
+  async retire(module: string, by: Actor): Promise<void> {
     const current = historyOf(await this.promotionsOf(module)).at(-1);
     if (current === undefined) throw new ReleaseError(409, 'nothing_current', `There is no module ${module}.`);
     if (current === NOTHING)
@@ -109,7 +123,7 @@ export class ReleaseStore {
         'nothing_current',
         `${module} has been taken out already; promote one of its releases to bring it back.`,
       );
-    await this.recordPromotion({ module, version: NOTHING, kind: 'retire', at: new Date().toISOString(), by });
+    await this.recordPromotion({ module, version: NOTHING, kind: 'retire' }, by);
   }
 
   /** A published release. Throws `ReleaseError` when there is none, or it can't be read. */
@@ -185,15 +199,23 @@ export class ReleaseStore {
   }
 
   /** Takes the next revision. Two promotions at once want the same one: the second tries again. */
-  private async recordPromotion(promotion: Omit<PromotionRow, 'revision'>): Promise<void> {
+  private async recordPromotion(
+    promotion: Pick<PromotionRow, 'module' | 'version' | 'kind'>,
+    by: Actor,
+  ): Promise<void> {
+    const { module, version, kind } = promotion;
     for (let taken = true; taken; ) {
       const revision = (await this.revision()) + 1;
-      const result = await this.tables
-        .insertInto('promotions')
-        .values({ ...promotion, revision })
-        .onConflict((conflict) => conflict.column('revision').doNothing())
-        .executeTakeFirst();
-      taken = Number(result.numInsertedOrUpdatedRows) === 0;
+      taken = await this.db.transaction().execute(async (tx) => {
+        const result = await releaseTables(tx)
+          .insertInto('promotions')
+          .values({ ...promotion, revision, at: new Date().toISOString(), by: by.name })
+          .onConflict((conflict) => conflict.column('revision').doNothing())
+          .executeTakeFirst();
+        if (Number(result.numInsertedOrUpdatedRows) === 0) return true;
+        await audit(tx, by, promotionActions[kind], { record: ['modules', module], detail: version });
+        return false;
+      });
     }
   }
 

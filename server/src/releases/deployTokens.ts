@@ -1,8 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DeployToken, NewDeployToken } from 'shared/contract';
+import { formatDateTime } from 'shared/domain/dates';
+import { type DeployTokenInput, tokenWarningDays } from 'shared/domain/deployToken';
+import type { Actor } from '../api/core/actorOf';
+import { audit } from '../api/core/audit';
+import { notify } from '../api/notifications/notify';
 import { newId } from '../db/newId';
-import type { Db } from '../db/tables';
+import type { Db, Queries } from '../db/tables';
+import { ReleaseError } from './ReleaseError';
 import { releaseTables } from './tables';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -10,40 +18,101 @@ const hashed = (token: string) => createHash('sha256').update(token).digest('hex
 export async function listDeployTokens(db: Db): Promise<DeployToken[]> {
   return releaseTables(db)
     .selectFrom('deploy_tokens')
-    .select(['id', 'module', 'name', 'createdAt', 'by', 'usedAt'])
+    .select(['id', 'module', 'name', 'createdAt', 'by', 'usedAt', 'expiresAt'])
     .orderBy('createdAt', 'desc')
     .execute();
 }
 
-/** Makes a token that may release one module, and nothing else. Stored as a hash only. */
-export async function createDeployToken(db: Db, module: string, name: string, by: string): Promise<NewDeployToken> {
+/** Makes a token that may release one module for some days, and nothing else. Stored as a hash only. */
+export async function createDeployToken(
+  db: Db,
+  { module, name, days }: DeployTokenInput,
+  by: Actor,
+): Promise<NewDeployToken> {
   const id = newId();
   const token = `deploy.${randomBytes(32).toString('base64url')}`;
-  await releaseTables(db)
-    .insertInto('deploy_tokens')
-    .values({ id, module, name, tokenHash: hashed(token), createdAt: new Date().toISOString(), by, usedAt: null })
-    .execute();
+  const now = Date.now();
+  const times = {
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + days * DAY_MS).toISOString(),
+    usedAt: null,
+  };
+  await db.transaction().execute(async (tx) => {
+    await releaseTables(tx)
+      .insertInto('deploy_tokens')
+      .values({ id, module, name, tokenHash: hashed(token), by: by.name, ...times })
+      .execute();
+    await audit(tx, by, 'deploy-token.made', { record: ['deploy_tokens', id], detail: `${module}, ${days} days` });
+  });
   return { id, token };
 }
 
 /** Ends a token at once. Answers whether there was one. */
-export async function revokeDeployToken(db: Db, id: string): Promise<boolean> {
-  const result = await releaseTables(db).deleteFrom('deploy_tokens').where('id', '=', id).executeTakeFirst();
-  return Number(result.numDeletedRows) > 0;
+export function revokeDeployToken(db: Db, id: string, by: Actor): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const revoked = await releaseTables(tx)
+      .deleteFrom('deploy_tokens')
+      .where('id', '=', id)
+      .returning('module')
+      .executeTakeFirst();
+    if (revoked) await audit(tx, by, 'deploy-token.revoked', { record: ['deploy_tokens', id], detail: revoked.module });
+    return revoked !== undefined;
+  });
 }
 
-/** The module that a token may release, with the token's name; undefined for an unknown token. */
-export async function findDeployToken(db: Db, token: string): Promise<{ module: string; name: string } | undefined> {
+/**
+ * The token as it is used from an address: its module, its name and when it ends; undefined for an unknown one.
+ * Throws `ReleaseError` 401 for one that has ended.
+ */
+export async function acceptDeployToken(
+  db: Db,
+  token: string,
+  address: string,
+): Promise<Pick<DeployToken, 'module' | 'name' | 'expiresAt'> | undefined> {
   const row = await releaseTables(db)
     .selectFrom('deploy_tokens')
-    .select(['id', 'module', 'name'])
+    .select(['id', 'module', 'name', 'expiresAt'])
     .where('tokenHash', '=', hashed(token))
     .executeTakeFirst();
-  if (row)
-    await releaseTables(db)
-      .updateTable('deploy_tokens')
-      .set({ usedAt: new Date().toISOString() })
-      .where('id', '=', row.id)
-      .execute();
-  return row;
+  if (!row) return undefined;
+  const { id, module, name, expiresAt } = row;
+  const now = new Date().toISOString();
+  const by = { id: '', name, address };
+  const about = { record: ['deploy_tokens', id], detail: module } as const;
+  if (expiresAt <= now) {
+    await audit(db, by, 'deploy-token.refused', about);
+    throw new ReleaseError(
+      401,
+      'token_expired',
+      `This deploy token for ${module} ended on ${formatDateTime(expiresAt)}. Ask the owner to make a new one under Modules → Deploy tokens, and set RELEASE_TOKEN to it.`,
+    );
+  }
+  await db.transaction().execute(async (tx) => {
+    await releaseTables(tx).updateTable('deploy_tokens').set({ usedAt: now }).where('id', '=', id).execute();
+    await audit(tx, by, 'deploy-token.used', about);
+  });
+  return { module, name, expiresAt };
+}
+
+/** Tells the owner, once each, which deploy tokens end within two weeks. Call it in a transaction. */
+export async function tellEndingTokens(tx: Queries): Promise<void> {
+  const now = Date.now();
+  const ending = await releaseTables(tx)
+    .selectFrom('deploy_tokens')
+    .select(['id', 'module', 'name', 'expiresAt'])
+    .where('expiresAt', '>', new Date(now).toISOString())
+    .where('expiresAt', '<=', new Date(now + tokenWarningDays * DAY_MS).toISOString())
+    .execute();
+  for (const { id, module, name, expiresAt } of ending)
+    await notify(
+      tx,
+      {
+        kind: 'token',
+        title: `The deploy token “${name}” ends on ${formatDateTime(expiresAt)}`,
+        body: `Make a new one for ${module}, or its releases are refused from then on.`,
+        path: '/dashboard/modules',
+        subject: `deploy-tokens/${id}`,
+      },
+      'owner',
+    );
 }

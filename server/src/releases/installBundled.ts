@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModuleReleases, Release } from 'shared/contract';
+import type { Actor } from '../api/core/actorOf';
 import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';
 import { parseRelease } from './readUpload';
 
 /** Who promoted the releases that came with the server. */
-const BUNDLED = 'npm start';
+const bundled: Actor = { id: '', name: 'npm start' };
 
 /**
  * Publishes the releases that were built beside the server. One becomes current when its module has had
@@ -48,11 +49,11 @@ async function install(
     const staging = await store.files.stage();
     try {
       await staging.copy(folder, release);
-      await store.publish(staging, release, BUNDLED);
+      await store.publish(staging, release, bundled);
     } finally {
       await staging.discard();
     }
   }
   const isFirst = known === undefined || known.since === '';
-  if (known?.current !== version && (isFirst || known.by === BUNDLED)) await store.promote(name, version, BUNDLED);
+  if (known?.current !== version && (isFirst || known.by === bundled.name)) await store.promote(name, version, bundled);
 }

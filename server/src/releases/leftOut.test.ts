@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { composeSite } from '../site/composeSite';
 import { installBundled } from './installBundled';
 import { LiveRegistry } from './LiveRegistry';
-import { openStore, withPage } from './releases.fixture';
+import { openStore, tester, withPage } from './releases.fixture';
 import { releaseTables } from './tables';
 
 let server: TestApp;
@@ -53,7 +53,7 @@ test('a page that can’t be composed is refused before anything changes', async
     const { dist, release } = opened.build({ version: '1.0.0', files, change: withPage('/jobs') });
     await staging.copy(dist, release);
     rmSync(path.join(staging.folder, 'prerendered'), { recursive: true });
-    return opened.store.publish(staging, release, 'test');
+    return opened.store.publish(staging, release, tester);
   });
   expect(await refusal(publishing)).toContain("Its prerendered pages can't be composed");
   expect(await opened.store.list()).toEqual([]);
@@ -102,13 +102,13 @@ test('what is left out comes back when its files do, is rolled back, or is taken
   expect(live.current.registry.modules['mfe-payroll']?.current.version).toBe('1.1.0');
   live.close();
 
-  expect(await opened.store.rollback('mfe-payroll', undefined, 'test')).toBe('1.0.0');
-  await opened.store.retire('mfe-payroll', 'test');
+  expect(await opened.store.rollback('mfe-payroll', undefined, tester)).toBe('1.0.0');
+  await opened.store.retire('mfe-payroll', tester);
   expect(await modulesOf()).toEqual([]);
   expect((await opened.store.list())[0]).toMatchObject({ current: '', previous: '1.0.0' });
-  expect(await refusal(opened.store.retire('mfe-payroll', 'test'))).toContain('has been taken out already');
-  expect(await refusal(opened.store.retire('mfe-nobody', 'test'))).toBe('There is no module mfe-nobody.');
-  expect(await opened.store.rollback('mfe-payroll', undefined, 'test')).toBe('1.0.0');
+  expect(await refusal(opened.store.retire('mfe-payroll', tester))).toContain('has been taken out already');
+  expect(await refusal(opened.store.retire('mfe-nobody', tester))).toBe('There is no module mfe-nobody.');
+  expect(await opened.store.rollback('mfe-payroll', undefined, tester)).toBe('1.0.0');
   expect(await modulesOf()).toEqual(['mfe-payroll']);
 });
 
@@ -121,9 +121,9 @@ test('the URLs of a module that was taken out are free', async () => {
   };
   await opened.publishCurrent({ version: '1.0.0' });
   expect(await refusal(opened.publish(takes))).toContain('belongs to mfe-payroll');
-  await opened.store.retire('mfe-payroll', 'test');
+  await opened.store.retire('mfe-payroll', tester);
   await opened.publishCurrent(takes);
-  expect(await refusal(opened.store.promote('mfe-payroll', '1.0.0', 'test'))).toContain('belongs to mfe-other');
+  expect(await refusal(opened.store.promote('mfe-payroll', '1.0.0', tester))).toContain('belongs to mfe-other');
 });
 
 test('the releases beside the server: files that are gone come back, a retired module stays out, a refused one stops nothing', async () => {
@@ -153,7 +153,7 @@ test('the releases beside the server: files that are gone come back, a retired m
   await install(payroll);
   expect(await modulesOf()).toEqual(['mfe-payroll']);
 
-  await opened.store.retire('mfe-payroll', 'Asha Rao');
+  await opened.store.retire('mfe-payroll', tester);
   await install(payroll);
   expect(await modulesOf()).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Release } from 'shared/contract';
+import type { DeployToken, Release } from 'shared/contract';
+import { today } from 'shared/domain/dates';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { doDailyWork } from '../api/dailyWork';
 import { buildProduct } from '../product';
 import { createDeployToken } from './deployTokens';
 import { LiveRegistry } from './LiveRegistry';
-import { type Built, openStore, withPage } from './releases.fixture';
+import { type Built, openStore, tester, withPage } from './releases.fixture';
+import { releaseTables } from './tables';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -18,7 +21,7 @@ beforeEach(async () => {
   live = await LiveRegistry.open(opened.store);
   const { store, sources } = opened;
   app = await buildProduct({ db: server.db, settings: server.settings, store, live, sources, log: false });
-  ({ token } = await createDeployToken(server.db, 'mfe-payroll', 'CI', 'Asha Rao'));
+  ({ token } = await createDeployToken(server.db, { module: 'mfe-payroll', name: 'CI', days: 90 }, tester));
 });
 afterEach(async () => {
   live.close();
@@ -77,7 +80,7 @@ test('of equal versions sent at once, one is 201 and the others are what is docu
 
 test('a module is taken out by its token or the owner, and nobody else’s', async () => {
   await upload({ version: '1.0.0' });
-  const other = (await createDeployToken(server.db, 'mfe-other', 'CI', 'Asha Rao')).token;
+  const other = (await createDeployToken(server.db, { module: 'mfe-other', name: 'CI', days: 90 }, tester)).token;
   const retire = (by: string) =>
     app.inject({ method: 'POST', url: '/api/releases/mfe-payroll/retire', headers: { authorization: `Bearer ${by}` } });
   expect((await retire(other)).statusCode).toBe(403);
@@ -123,4 +126,92 @@ test('hundreds of made-up failure reports take the place of none that happened',
     await app.inject({ url: '/api/module-reports', headers: { authorization: `Bearer ${server.owner.token}` } })
   ).json();
   expect(kept).toEqual([expect.objectContaining({ module: 'mfe-payroll', page: 'Page', reason: 'status', count: 1 })]);
+});
+
+const releases = (by = token) => app.inject({ url: '/api/releases', headers: { authorization: `Bearer ${by}` } });
+const endsIn = (ms: number) =>
+  releaseTables(server.db)
+    .updateTable('deploy_tokens')
+    .set({ expiresAt: new Date(Date.now() + ms).toISOString() })
+    .execute();
+const DAY_MS = 24 * 60 * 60 * 1000;
+const asOwner = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+  app.inject({ method, url: `/api/${path}`, headers: { authorization: `Bearer ${server.owner.token}` }, payload });
+
+test('a deploy token says when it ends, and releases nothing from then on, with a sentence that says what to do', async () => {
+  const answer = await releases();
+  expect(Date.parse(String(answer.headers['deploy-token-expires']))).toBeGreaterThan(Date.now() + 89 * DAY_MS);
+  await endsIn(-1000);
+  for (const refused of [await releases(), await upload({ version: '1.0.0' })]) {
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'token_expired']);
+    expect(refused.json().message).toMatch(
+      /^This deploy token for mfe-payroll ended on \d\d \w{3} \d{4}, \d\d:\d\d\. Ask the owner to make a new one under Modules → Deploy tokens, and set RELEASE_TOKEN to it\.$/,
+    );
+  }
+  expect(await opened.store.list()).toEqual([]);
+});
+
+test('the owner chooses how long a token lasts, by default 90 days', async () => {
+  const left = async (days?: number) => {
+    const made = await asOwner('POST', 'deploy-tokens', { module: 'mfe-payroll', name: 'CI', days });
+    if (made.statusCode !== 201) return made.json().message as string;
+    const listed = (await asOwner('GET', 'deploy-tokens')).json<DeployToken[]>();
+    const { expiresAt = '' } = listed.find(({ id }) => id === made.json().id) ?? {};
+    return Math.round((Date.parse(expiresAt) - Date.now()) / DAY_MS);
+  };
+  expect([await left(), await left(30), await left(365)]).toEqual([90, 30, 365]);
+  expect(await left(400)).toBe('Choose 30, 90 or 365 days.');
+});
+
+test('the owner hears once, two weeks ahead, that a token ends', async () => {
+  const told = async () => {
+    await doDailyWork(server.db, today());
+    return (await server.call('GET', 'notifications'))
+      .json<{ kind: string; title: string; body: string; path: string }[]>()
+      .filter(({ kind }) => kind === 'token');
+  };
+  await endsIn(15 * DAY_MS);
+  expect(await told()).toEqual([]);
+  await endsIn(13 * DAY_MS);
+  await told();
+  expect(await told()).toEqual([
+    expect.objectContaining({
+      title: expect.stringMatching(/^The deploy token “CI” ends on \d\d /),
+      body: 'Make a new one for mfe-payroll, or its releases are refused from then on.',
+      path: '/dashboard/modules',
+    }),
+  ]);
+});
+
+test('tokens and releases are written down: made, used, refused, revoked; published, promoted, rolled back, taken out', async () => {
+  await upload({ version: '1.0.0' });
+  await upload({ version: '1.1.0' });
+  const post = (path: string) =>
+    app.inject({ method: 'POST', url: `/api/releases/mfe-payroll/${path}`, headers: headers() });
+  await post('rollback');
+  await post('retire');
+  await endsIn(-1000);
+  await releases();
+  const [known] = (await asOwner('GET', 'deploy-tokens')).json<DeployToken[]>();
+  await asOwner('DELETE', `deploy-tokens/${known?.id}`);
+  const rows = await server.db
+    .selectFrom('audit')
+    .select(['by', 'address', 'action', 'resource', 'recordId', 'detail'])
+    .where('resource', 'in', ['deploy_tokens', 'modules'])
+    .orderBy('id')
+    .execute();
+  const ofToken = { resource: 'deploy_tokens', recordId: known?.id ?? '', by: 'CI', address: '127.0.0.1' };
+  const used = { ...ofToken, action: 'deploy-token.used', detail: 'mfe-payroll' };
+  const release = (action: string, detail: string) => ({
+    ...{ by: 'CI', address: '127.0.0.1', resource: 'modules', recordId: 'mfe-payroll' },
+    ...{ action: `release.${action}`, detail },
+  });
+  expect(rows).toEqual([
+    { ...ofToken, by: 'test', address: '', action: 'deploy-token.made', detail: 'mfe-payroll, 90 days' },
+    ...[used, release('published', '1.0.0'), release('promoted', '1.0.0')],
+    ...[used, release('published', '1.1.0'), release('promoted', '1.1.0')],
+    ...[used, release('rolled-back', '1.0.0'), used, release('retired', '')],
+    { ...ofToken, action: 'deploy-token.refused', detail: 'mfe-payroll' },
+    { ...ofToken, by: 'Asha Rao', action: 'deploy-token.revoked', detail: 'mfe-payroll' },
+  ]);
 });

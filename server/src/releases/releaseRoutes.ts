@@ -8,7 +8,9 @@ import {
   registryModule,
   uploadResult,
 } from 'shared/contract/registry';
+import { deployTokenInput } from 'shared/domain/deployToken';
 import { z } from 'zod';
+import { actorOf } from '../api/core/actorOf';
 import { notFound } from '../api/core/errors';
 import { byId, nothing } from '../api/core/routeSchemas';
 import { type Api } from '../api/core/types';
@@ -31,10 +33,6 @@ interface Options {
 const publishQuery = z.object({ dryRun: z.enum(['0', '1']).default('0'), promote: z.enum(['0', '1']).default('1') });
 const promoteBody = z.object({ version: versionSchema });
 const rollbackBody = z.object({ version: versionSchema.optional() }).default({});
-const tokenBody = z.object({
-  module: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'Name a module, such as mfe-invoicing.'),
-  name: z.string().trim().min(1, 'Name the token, so that you know it again.').max(80),
-});
 
 const ofModule = z.object({ module: z.string() });
 /** A release has many files; `release.json` is the first. */
@@ -208,14 +206,13 @@ export function releaseRoutes({ db, store, live }: Options) {
       {
         config: { access: 'owner' },
         schema: {
-          summary: 'Make a deploy token for one module; it is shown once',
-          body: tokenBody,
+          summary: 'Make a deploy token for one module and some days; it is shown once',
+          body: deployTokenInput,
           response: { 201: newDeployToken },
         },
       },
       async (request, reply) => {
-        const { module, name } = request.body;
-        return reply.status(201).send(await createDeployToken(db, module, name, request.account?.name ?? ''));
+        return reply.status(201).send(await createDeployToken(db, request.body, actorOf(request)));
       },
     );
     app.delete(
@@ -225,7 +222,7 @@ export function releaseRoutes({ db, store, live }: Options) {
         schema: { summary: 'Revoke a deploy token', params: byId, response: { 204: nothing } },
       },
       async (request, reply) => {
-        if (!(await revokeDeployToken(db, request.params.id))) throw notFound();
+        if (!(await revokeDeployToken(db, request.params.id, actorOf(request)))) throw notFound();
         return reply.status(204).send();
       },
     );

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerToken } from '../api/auth/bearerToken';
 import { findSession } from '../api/auth/sessions';
+import { type Actor, actorOf } from '../api/core/actorOf';
 import type { Db } from '../db/tables';
-import { findDeployToken } from './deployTokens';
+import { acceptDeployToken } from './deployTokens';
 import { ReleaseError } from './ReleaseError';
 
 /**
@@ -11,20 +12,20 @@ import { ReleaseError } from './ReleaseError';
  */
 export const letKnownIn =
   (db: Db) =>
-  async (request: FastifyRequest): Promise<void> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = bearerToken(request);
-    if (token !== undefined && ((await findDeployToken(db, token)) ?? (await findSession(db, token)))) return;
+    if (token !== undefined && ((await holderOf(db, token, request, reply)) ?? (await findSession(db, token)))) return;
     throw new ReleaseError(
       401,
       'wrong_token',
-      'Sign in, or set RELEASE_TOKEN to a deploy token that the owner made under Account → Settings.',
+      'Sign in, or set RELEASE_TOKEN to a deploy token that the owner made under Modules → Deploy tokens.',
     );
   };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name of who releases, on routes that only releasers may call. */
-    releaser: string;
+    /** Who releases, on routes that only releasers may call; the holder of a deploy token has the token's name. */
+    releaser: Actor;
   }
 }
 
@@ -34,19 +35,26 @@ declare module 'fastify' {
  */
 export const letReleasersIn =
   (db: Db) =>
-  async (request: FastifyRequest): Promise<void> => {
-    request.releaser = await releaserOf(db, request, (request.params as { module: string }).module);
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.releaser = await releaserOf(db, request, reply, (request.params as { module: string }).module);
   };
 
-async function releaserOf(db: Db, request: FastifyRequest, module: string): Promise<string> {
+/** The deploy token that a request holds, if it is one; the answer says when it ends, so that a pipeline can warn. */
+async function holderOf(db: Db, token: string, request: FastifyRequest, reply: FastifyReply) {
+  const deploy = await acceptDeployToken(db, token, request.ip);
+  if (deploy) reply.header('Deploy-Token-Expires', deploy.expiresAt);
+  return deploy;
+}
+
+async function releaserOf(db: Db, request: FastifyRequest, reply: FastifyReply, module: string): Promise<Actor> {
   const token = bearerToken(request);
   if (token === undefined)
     throw new ReleaseError(
       401,
       'no_token',
-      'Send a deploy token: set RELEASE_TOKEN to one that the owner made under Account → Settings.',
+      'Send a deploy token: set RELEASE_TOKEN to one that the owner made under Modules → Deploy tokens.',
     );
-  const deploy = await findDeployToken(db, token);
+  const deploy = await holderOf(db, token, request, reply);
   if (deploy) {
     if (deploy.module !== module)
       throw new ReleaseError(
@@ -54,7 +62,7 @@ async function releaserOf(db: Db, request: FastifyRequest, module: string): Prom
         'other_module',
         `This deploy token is for ${deploy.module}; it can't release ${module}.`,
       );
-    return deploy.name;
+    return { id: '', name: deploy.name, address: request.ip };
   }
   const account = await findSession(db, token);
   if (!account)
@@ -65,5 +73,5 @@ async function releaserOf(db: Db, request: FastifyRequest, module: string): Prom
     );
   if (account.role !== 'owner')
     throw new ReleaseError(403, 'not_allowed', 'Only the owner or a deploy token can release a module.');
-  return account.name;
+  return actorOf(request, account);
 }

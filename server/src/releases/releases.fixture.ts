@@ -9,6 +9,9 @@ import type { PageSources } from '../site/composePages';
 import { ReleaseFiles } from './ReleaseFiles';
 import { ReleaseStore } from './ReleaseStore';
 
+/** Who releases in tests. */
+export const tester = { id: '', name: 'test' };
+
 /** How a release of a test differs from the plainest one. */
 export interface Built {
   /** By default, `mfe-payroll`. */
@@ -78,7 +81,7 @@ export function openStore(db: Db) {
     const staging = await store.files.stage();
     try {
       await staging.copy(dist, release);
-      return await store.publish(staging, release, 'test', options);
+      return await store.publish(staging, release, tester, options);
     } finally {
       await staging.discard();
     }
@@ -86,7 +89,7 @@ export function openStore(db: Db) {
 
   async function publishCurrent(built: Built): Promise<void> {
     await publish(built);
-    await store.promote(built.name ?? 'mfe-payroll', built.version, 'test');
+    await store.promote(built.name ?? 'mfe-payroll', built.version, tester);
   }
 
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { LiveRegistry } from './LiveRegistry';
-import { fileOf, openStore } from './releases.fixture';
+import { fileOf, openStore, tester } from './releases.fixture';
 
 let server: TestApp;
 let opened: ReturnType<typeof openStore>;
@@ -24,7 +24,7 @@ const currentOf = async (name = 'mfe-payroll') => (await store.registry()).regis
 test('a published release becomes current when it is promoted, and not before', async () => {
   expect(await publish({ version: '1.0.0' })).toBe('published');
   expect(await currentOf()).toBeUndefined();
-  await store.promote('mfe-payroll', '1.0.0', 'test');
+  await store.promote('mfe-payroll', '1.0.0', tester);
   expect((await currentOf())?.current.version).toBe('1.0.0');
 });
 
@@ -37,19 +37,19 @@ test('the same content again is no change; other content under a known version i
 test('the release before stands ready to take the place of the current one; a rollback leaves the broken one out', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await publish({ version });
-    await store.promote('mfe-payroll', version, 'test');
+    await store.promote('mfe-payroll', version, tester);
   }
   expect((await currentOf())?.previous?.version).toBe('1.1.0');
-  expect(await store.rollback('mfe-payroll', undefined, 'test')).toBe('1.1.0');
+  expect(await store.rollback('mfe-payroll', undefined, tester)).toBe('1.1.0');
   expect((await currentOf())?.previous?.version).toBe('1.0.0');
-  expect(await store.rollback('mfe-payroll', undefined, 'test')).toBe('1.0.0');
-  await expect(store.rollback('mfe-payroll', undefined, 'test')).rejects.toThrow('no earlier release');
-  await expect(store.rollback('mfe-nobody', undefined, 'test')).rejects.toThrow('There is no module mfe-nobody');
+  expect(await store.rollback('mfe-payroll', undefined, tester)).toBe('1.0.0');
+  await expect(store.rollback('mfe-payroll', undefined, tester)).rejects.toThrow('no earlier release');
+  await expect(store.rollback('mfe-nobody', undefined, tester)).rejects.toThrow('There is no module mfe-nobody');
 });
 
 test('every reason against a release is named, and nothing of it is stored', async () => {
   await publish({ name: 'mfe-other', version: '1.0.0' });
-  await store.promote('mfe-other', '1.0.0', 'test');
+  await store.promote('mfe-other', '1.0.0', tester);
   const change = (release: Release) => {
     release.manifest.shellApi = '^2.0.0';
     release.requires = { react: '^18.0.0', vue: '^3.0.0' };
@@ -82,7 +82,7 @@ test('twenty promotions at once all count, each with a revision of its own', asy
   await publish({ version: '1.0.0' });
   await publish({ version: '1.1.0' });
   await Promise.all(
-    Array.from({ length: 20 }, (_, index) => store.promote('mfe-payroll', index % 2 ? '1.0.0' : '1.1.0', 'test')),
+    Array.from({ length: 20 }, (_, index) => store.promote('mfe-payroll', index % 2 ? '1.0.0' : '1.1.0', tester)),
   );
   expect(await store.revision()).toBe(20);
 });
@@ -90,7 +90,7 @@ test('twenty promotions at once all count, each with a revision of its own', asy
 test('another server on the same data follows a promotion', async () => {
   const live = await LiveRegistry.open(store);
   await publish({ version: '1.0.0' });
-  await store.promote('mfe-payroll', '1.0.0', 'test');
+  await store.promote('mfe-payroll', '1.0.0', tester);
   await live.follow();
   expect(live.current.registry.modules['mfe-payroll']?.current.version).toBe('1.0.0');
   live.close();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { openStore } from './releases.fixture';
+import { openStore, tester } from './releases.fixture';
 import { releaseTables } from './tables';
 
 let server: TestApp;
@@ -41,19 +41,19 @@ test('a version whose files are there already can’t be published with other co
 test('with the content that it had it can be, as after an upload whose answer was lost', async () => {
   await restoreDatabase();
   expect(await opened.publish({ version: '1.1.0', code: 'as published' })).toBe('published');
-  await opened.store.promote('mfe-payroll', '1.1.0', 'test');
+  await opened.store.promote('mfe-payroll', '1.1.0', tester);
   expect((await opened.store.registry()).leftOut).toEqual([]);
 });
 
 test('damaged files are replaced when the same release is published again, and it can’t become current before', async () => {
-  await opened.store.rollback('mfe-payroll', undefined, 'test');
+  await opened.store.rollback('mfe-payroll', undefined, tester);
   writeFileSync(pageOf('1.1.0'), 'half');
   const restarted = openStore(server.db);
   Object.assign(restarted.store.files, { root: opened.store.files.root });
-  expect(await refusal(restarted.store.promote('mfe-payroll', '1.1.0', 'test'))).toContain('Its file Page.js in');
+  expect(await refusal(restarted.store.promote('mfe-payroll', '1.1.0', tester))).toContain('Its file Page.js in');
   expect(await restarted.publish({ version: '1.1.0', code: 'as published' })).toBe('unchanged');
   expect(readFileSync(pageOf('1.1.0'), 'utf8')).toBe('as published');
-  await restarted.store.promote('mfe-payroll', '1.1.0', 'test');
+  await restarted.store.promote('mfe-payroll', '1.1.0', tester);
   restarted.remove();
 });
 

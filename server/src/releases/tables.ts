@@ -38,6 +38,7 @@ export interface ReleaseTables {
     createdAt: string;
     by: string;
     usedAt: string | null;
+    expiresAt: string;
   };
   module_reports: {
     key: string;

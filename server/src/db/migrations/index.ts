@@ -17,6 +17,7 @@ import { holidayKinds } from './100-holiday-kinds';
 import { workingDays } from './101-working-days';
 import { repeats } from './102-repeats';
 import { auditLog } from './150-audit-log';
+import { tokenExpiry } from './151-token-expiry';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   workingDays,
   repeats,
   auditLog,
+  tokenExpiry,
 ];

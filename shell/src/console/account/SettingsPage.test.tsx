@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
-import { registryFixture } from '../registry.fixture';
 import SettingsPage from './SettingsPage';
 
 const accounts = [
@@ -26,28 +25,9 @@ const letterhead = {
   terms: '',
   signatory: '',
 };
-const token = {
-  id: 't1',
-  module: 'mfe-clients',
-  name: 'CI of the clients team',
-  createdAt: '2026-04-05T09:00:00.000Z',
-  by: 'Asha Kumari',
-  usedAt: null,
-};
-
 function openSettings(account?: typeof staff) {
   const api = fakeApi({ accounts, letterhead: [letterhead] });
-  let tokens = [token];
-  api.on('GET', 'deploy-tokens', () => ({ status: 200, body: [...tokens] }));
-  api.on('POST', 'deploy-tokens', ({ body }) => {
-    tokens = [{ ...token, id: 't2', ...(body as object) }, ...tokens];
-    return { status: 201, body: { id: 't2', token: 'deploy.secret' } };
-  });
-  api.on('DELETE', 'deploy-tokens/t1', () => {
-    tokens = tokens.filter(({ id }) => id !== 't1');
-    return { status: 204 };
-  });
-  return renderScreen(<SettingsPage registry={registryFixture} />, {
+  return renderScreen(<SettingsPage />, {
     route: '/dashboard/account/settings',
     api,
     account,
@@ -83,36 +63,10 @@ test('the owner’s own account can’t be removed', async () => {
   expect((await rowOf('Asha Kumari')).queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
-test('a deploy token is made for one module and shown once', async () => {
-  const { api } = openSettings();
-  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
-  await userEvent.click(screen.getByLabelText('Module', { exact: false, selector: 'input' }));
-  await userEvent.click(await screen.findByTitle('mfe-invoicing'));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'CI of the finance team');
-  await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
-  expect(await screen.findByLabelText('The new token')).toHaveValue('deploy.secret');
-  expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'deploy-tokens')?.body).toEqual({
-    module: 'mfe-invoicing',
-    name: 'CI of the finance team',
-  });
-  expect(await screen.findByRole('row', { name: /CI of the finance team/ })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByLabelText('The new token')).toBeNull();
-});
-
-test('a deploy token is revoked after a question', async () => {
-  openSettings();
-  await userEvent.click((await rowOf('CI of the clients team')).getByRole('button', { name: 'Revoke' }));
-  const question = within(await screen.findByRole('dialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('No deploy tokens yet')).toBeVisible();
-});
-
-test('who is not the owner sets the theme, and sees no accounts or tokens; the password has its place in My Account', async () => {
+test('who is not the owner sets the theme, and sees no accounts; the password has its place in My Account', async () => {
   const { api } = openSettings(staff);
   expect(screen.getByRole('region', { name: 'Theme' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Staff accounts' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Deploy tokens' })).toBeNull();
   expect(screen.queryByLabelText(/password/i)).toBeNull();
   expect(api.calls).toEqual([]);
 });

@@ -1,27 +1,21 @@
 import { Segmented } from 'antd';
 import { chooseTheme, useIsOwner, useTheme } from 'shared/platform';
 import { PageHeader } from 'shared/ui';
-import type { OwnPageProps } from '../ownPages';
 import { Panel } from '../Panel';
 import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './account.module.css';
-import { DeployTokensPanel } from './DeployTokensPanel';
 import { LetterheadPanel } from './LetterheadPanel';
 
 /** What a person sets for themselves, and what the owner sets for everyone. */
-export default function SettingsPage({ registry }: OwnPageProps) {
+export default function SettingsPage() {
   const { choice } = useTheme();
   const isOwner = useIsOwner();
   return (
     <>
       <PageHeader
         title="Settings"
-        purpose={
-          isOwner
-            ? 'Your theme; who may sign in; what documents say of the company; what may release modules.'
-            : 'Your theme.'
-        }
+        purpose={isOwner ? 'Your theme; who may sign in; what documents say of the company.' : 'Your theme.'}
       />
       <div className={styles.sections}>
         {isOwner && <AccountsPanel />}
@@ -39,7 +33,6 @@ export default function SettingsPage({ registry }: OwnPageProps) {
           />
         </Panel>
         {isOwner && <LetterheadPanel />}
-        {isOwner && <DeployTokensPanel modules={Object.keys(registry.modules)} />}
       </div>
     </>
   );

@@ -8,7 +8,26 @@ import ModulesPage from './ModulesPage';
 
 const version = (of: string) => ({ version: of, at: '2026-04-05T09:00:00.000Z', by: 'CI', bytes: 34_816 });
 
-function openModules({ account, leftOut }: { account?: typeof staff; leftOut?: string } = {}) {
+const DAY_MS = 24 * 60 * 60 * 1000;
+const token = {
+  id: 't1',
+  module: 'mfe-clients',
+  name: 'CI of the clients team',
+  createdAt: '2026-04-05T09:00:00.000Z',
+  by: 'Asha Kumari',
+  usedAt: null,
+  expiresAt: '',
+};
+
+function openModules({
+  account,
+  leftOut,
+  tokenLeft = 90 * DAY_MS,
+}: {
+  account?: typeof staff;
+  leftOut?: string;
+  tokenLeft?: number;
+} = {}) {
   const api = fakeApi();
   let current = '1.0.0';
   api.on('GET', 'releases', () => ({
@@ -55,6 +74,19 @@ function openModules({ account, leftOut }: { account?: typeof staff; leftOut?: s
   api.on('POST', 'releases/mfe-clients/retire', () => {
     current = '';
     return { status: 204, body: undefined };
+  });
+  let tokens = [{ ...token, expiresAt: new Date(Date.now() + tokenLeft).toISOString() }];
+  api.on('GET', 'deploy-tokens', () => ({ status: 200, body: [...tokens] }));
+  api.on('POST', 'deploy-tokens', ({ body }) => {
+    tokens = [
+      { ...token, expiresAt: new Date(Date.now() + 365 * DAY_MS).toISOString(), id: 't2', ...(body as object) },
+      ...tokens,
+    ];
+    return { status: 201, body: { id: 't2', token: 'deploy.secret' } };
+  });
+  api.on('DELETE', 'deploy-tokens/t1', () => {
+    tokens = tokens.filter(({ id }) => id !== 't1');
+    return { status: 204 };
   });
   return renderScreen(<ModulesPage registry={registryFixture} />, { route: '/dashboard/modules', api, account });
 }
@@ -126,6 +158,44 @@ test('the shared dependencies are listed with their version and provider', async
   openModules();
   const row = await rowOf('dayjs');
   for (const text of ['1.11.13', 'shell', 'Loaded']) expect(row.getByText(text)).toBeVisible();
+});
+
+test('a deploy token is made for one module and shown once', async () => {
+  const { api } = openModules();
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  await userEvent.click(screen.getByLabelText('Module', { exact: false, selector: 'input' }));
+  await userEvent.click(await screen.findByTitle('mfe-invoicing'));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'CI of the finance team');
+  await userEvent.click(screen.getByLabelText('Ends after', { exact: false, selector: 'input' }));
+  await userEvent.click(await screen.findByTitle('365 days'));
+  await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByLabelText('The new token')).toHaveValue('deploy.secret');
+  expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'deploy-tokens')?.body).toEqual({
+    module: 'mfe-invoicing',
+    name: 'CI of the finance team',
+    days: 365,
+  });
+  expect(await screen.findByRole('row', { name: /CI of the finance team/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByLabelText('The new token')).toBeNull();
+});
+
+test('a deploy token is revoked after a question', async () => {
+  openModules();
+  await userEvent.click((await rowOf('CI of the clients team')).getByRole('button', { name: 'Revoke' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('No deploy tokens yet')).toBeVisible();
+});
+
+test.each([
+  [30 * DAY_MS + 60_000, 'In 30 days'],
+  [DAY_MS + 60_000, 'In 1 day'],
+  [60_000, 'Today'],
+  [-5, 'Ended'],
+])('a deploy token says what is left of it (%i ms: %s)', async (left, said) => {
+  openModules({ tokenLeft: left });
+  expect((await rowOf('CI of the clients team')).getByText(said)).toBeVisible();
 });
 
 test('who is not the owner is told so, and nothing is asked for', async () => {

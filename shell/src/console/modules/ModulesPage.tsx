@@ -3,6 +3,7 @@ import type { ModuleReleases } from 'shared/contract';
 import { useGet, useIsOwner } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import type { OwnPageProps } from '../ownPages';
+import { DeployTokensPanel } from './DeployTokensPanel';
 import { FailuresPanel } from './FailuresPanel';
 import { ModulesPanel } from './ModulesPanel';
 import styles from './modules.module.css';
@@ -15,7 +16,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
   const header = (
     <PageHeader
       title="Modules"
-      purpose="Which release of each module is current, what this tab runs, and what has failed."
+      purpose="Which release of each module is current, what this tab runs, what has failed, and what may release."
     />
   );
   if (!isOwner)
@@ -39,6 +40,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
         )}
         {data && <ModulesPanel registry={registry} releases={data} />}
         <FailuresPanel />
+        <DeployTokensPanel modules={Object.keys(registry.modules)} />
         <SharedPanel />
       </div>
     </>

@@ -1,11 +1,16 @@
-import { CalendarClock, type LucideIcon, PhoneIncoming, UserPlus } from 'lucide-react';
+import { CalendarClock, KeyRound, type LucideIcon, PhoneIncoming, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from 'shared/domain/dates';
 import type { Notification } from 'shared/domain/notificationAnswer';
 import styles from './NotificationsPanel.module.css';
 import { timeAgo } from './timeAgo';
 
-const icons: Record<Notification['kind'], LucideIcon> = { lead: PhoneIncoming, account: UserPlus, due: CalendarClock };
+const icons: Record<Notification['kind'], LucideIcon> = {
+  lead: PhoneIncoming,
+  account: UserPlus,
+  due: CalendarClock,
+  token: KeyRound,
+};
 
 /** One notification; it leads to the page that it is about. */
 export function NotificationEntry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {

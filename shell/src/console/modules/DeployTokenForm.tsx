@@ -1,16 +1,16 @@
 import type { NewDeployToken } from 'shared/contract';
-import { text } from 'shared/domain/validation';
+import { type DeployTokenInput, deployTokenInput, tokenDays } from 'shared/domain/deployToken';
 import { api, refresh } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
 import { z } from 'zod';
 
-const input = z.object({
-  module: text('module', 40, 'Choose the module.'),
-  name: text('name', 80, 'Name the token, so that you know it again.'),
-});
+/** What is chosen from a list is text. */
+const input = deployTokenInput.extend({ days: z.enum(tokenDays.map(String)) });
 type Input = z.infer<typeof input>;
 
-/** Makes a token for one module. */
+const periods = tokenDays.map((days) => ({ value: String(days), label: `${days} days` }));
+
+/** Makes a token for one module and some days. */
 export function DeployTokenForm({
   modules,
   onMade,
@@ -23,9 +23,11 @@ export function DeployTokenForm({
   const fields: readonly Field<Input>[] = [
     { name: 'module', label: 'Module', kind: 'select', options: modules, required: true },
     { name: 'name', label: 'Name', required: true, help: 'Where it is used: “CI of the finance team”.', maxLength: 80 },
+    { name: 'days', label: 'Ends after', kind: 'select', options: periods, required: true },
   ];
-  const make = async (wanted: Input) => {
-    const { token } = await api.post<NewDeployToken>('deploy-tokens', wanted);
+  const make = async ({ days, ...wanted }: Input) => {
+    const asked: DeployTokenInput = { ...wanted, days: Number(days) as DeployTokenInput['days'] };
+    const { token } = await api.post<NewDeployToken>('deploy-tokens', asked);
     onMade({ module: wanted.module, token });
     void refresh('deploy-tokens');
   };
@@ -33,6 +35,7 @@ export function DeployTokenForm({
     <SchemaForm
       fields={fields}
       schema={input}
+      initial={{ days: '90' }}
       onSubmit={make}
       onCancel={onCancel}
       submitLabel="Make token"

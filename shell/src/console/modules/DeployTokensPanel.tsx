@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DeployToken } from 'shared/contract';
+import { tokenWarningDays } from 'shared/domain/deployToken';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
 import {
   type Column,
@@ -10,11 +11,21 @@ import {
   EmptyState,
   errorSentence,
   FailedState,
+  formatCount,
   formatInstant,
 } from 'shared/ui';
 import { Panel } from '../Panel';
 import { DeployTokenForm } from './DeployTokenForm';
 import { NewToken } from './NewToken';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => (days === 0 ? 'Today' : `In ${formatCount(days, { one: 'day', many: 'days' })}`);
+const soon = Array.from({ length: tokenWarningDays }, (_, days) => inDays(days));
+
+function whatIsLeft({ expiresAt }: DeployToken): string {
+  const left = Date.parse(expiresAt) - Date.now();
+  return left <= 0 ? 'Ended' : inDays(Math.floor(left / DAY_MS));
+}
 
 const columns: readonly Column<DeployToken>[] = [
   { key: 'name', title: 'Name' },
@@ -27,6 +38,13 @@ const columns: readonly Column<DeployToken>[] = [
     kind: 'date',
     text: ({ usedAt }) => (usedAt === null ? 'Never' : formatInstant(usedAt)),
     priority: 2,
+  },
+  {
+    key: 'expiresAt',
+    title: 'Ends',
+    kind: 'status',
+    value: (token) => whatIsLeft(token),
+    tones: { Ended: 'bad', ...Object.fromEntries(soon.map((left) => [left, 'warn'])) },
   },
 ];
 
@@ -56,7 +74,7 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
   return (
     <Panel
       title="Deploy tokens"
-      purpose="Each lets a team’s pipeline release one module and nothing else."
+      purpose="Each lets a team’s pipeline release one module and nothing else, until it ends."
       actions={isAdding ? undefined : add}
     >
       {made && <NewToken {...made} onClose={() => setMade(undefined)} />}

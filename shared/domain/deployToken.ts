@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { text } from './validation';
+
+/** How long a deploy token may last, in days. */
+export const tokenDays = [30, 90, 365] as const;
+
+/** How long before its end people are told of a token, in days. */
+export const tokenWarningDays = 14;
+
+/** A deploy token that is asked for. */
+export const deployTokenInput = z.object({
+  module: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'Choose the module.'),
+  name: text('name', 80, 'Name the token, so that you know it again.'),
+  days: z.literal(tokenDays, { error: 'Choose 30, 90 or 365 days.' }).default(90),
+});
+export type DeployTokenInput = z.infer<typeof deployTokenInput>;
