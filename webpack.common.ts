@@ -4,9 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
-import { leftOutOfFederation } from './scripts/build/leftOutOfFederation.ts';
+import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/ReplacedInternalsPlugin.ts';
 import { readManifest } from './scripts/build/readManifest.ts';
 import { containerName } from './shared/contract/containerName.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
@@ -82,12 +82,6 @@ export function providedVersions(): Record<string, string> {
   );
 }
 
-/**
- * The global under which the shell offers its Module Federation runtime, so that a module's entry does
- * not bring one of its own: 3 KB instead of 7 (brotli; 23 with the plugin's defaults).
- */
-const FEDERATION_RUNTIME = 'federationRuntime';
-
 /** swc in terser's place: smaller, and the builds much shorter. */
 const minimizer = [
   new MinimizerPlugin({
@@ -158,7 +152,6 @@ function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typ
             { type: 'asset/resource' },
           ],
         },
-        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: join(root, 'scripts/build/pureCallsLoader.cjs') },
       ],
     },
     performance: { hints: false },
@@ -209,14 +202,11 @@ export function federatedModule(dir: string): Configuration {
     ...config,
     entry: {},
     output: browserOutput(dir, 'auto', container),
-    externals: [
-      ({ request }, callback) =>
-        request?.includes('webpack-bundler-runtime') ? callback(undefined, `var ${FEDERATION_RUNTIME}`) : callback(),
-    ],
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
     plugins: [
       extractCss(),
       new FileIntegrityPlugin(),
+      new ReplacedInternalsPlugin('module'),
       new ModuleFederationPlugin({
         name: container,
         filename: `entry${hash}.js`,
@@ -244,13 +234,13 @@ export function federatedModule(dir: string): Configuration {
   };
 }
 
-/** Vendor code that comes to webpack as one file. `replaced`: its files that others take the place of, by the path that imports them. */
-const inOne = (resource: string | RegExp, replaced: Record<string, string> = {}): RuleSetRule => ({
+/** Vendor code that comes to webpack as one file. */
+const inOne = (resource: string | RegExp): RuleSetRule => ({
   resource,
   loader: join(root, 'scripts/build/inOneLoader.cjs'),
   options: {
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'dayjs', 'dayjs/*'],
-    replaced,
+    replaced: replacedFiles,
     mode: production ? 'production' : 'development',
   },
 });
@@ -258,35 +248,21 @@ const inOne = (resource: string | RegExp, replaced: Record<string, string> = {})
 /** The webpack configuration of the host shell that lies in `dir`. */
 export function host(dir: string): Configuration {
   const config = base(dir, 'web');
-  const esm = (name: string, file: string) => join(root, 'node_modules/@module-federation', name, 'dist', file);
   return {
     ...config,
     entry: { shell: join(dir, 'src/boot.ts') },
     output: browserOutput(dir, '/shell/', 'shell'),
     module: {
       rules: [
-        inOne(join(root, 'shared/vendor/antd.ts'), {
-          './useScrollLocker': join(root, 'shared/vendor/useScrollLocker.ts'),
-        }),
+        inOne(join(root, 'shared/vendor/antd.ts')),
         inOne(/@ant-design[\\/]charts[\\/]es[\\/]index\.js$/),
         ...(config.module?.rules ?? []),
-        ...leftOutOfFederation(root),
       ],
-    },
-    resolve: {
-      ...config.resolve,
-      alias: {
-        '@module-federation/runtime-core$': esm('runtime-core', 'index.js'),
-        '@module-federation/sdk$': esm('sdk', 'index.js'),
-        '@module-federation/runtime$': esm('runtime', 'index.js'),
-        '@module-federation/error-codes$': esm('error-codes', 'index.mjs'),
-        '@module-federation/error-codes/browser$': esm('error-codes', 'browser.mjs'),
-      },
     },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
     plugins: [
       extractCss(),
-      new webpack.DefinePlugin({ 'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '') }),
+      new ReplacedInternalsPlugin('shell'),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: Object.fromEntries(

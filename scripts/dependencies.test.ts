@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
+import { heldVersions } from './build/replacedInternals';
 import { root } from './build/targets';
 
 interface PackageJson {
   workspaces?: string[];
+  overrides?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -96,6 +98,10 @@ test('the lock file installs one version of what the product is built with and r
   );
   expect(ofWorkspaces).toEqual([]);
   expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link)).toEqual([]);
+});
+
+test('every version that is held against what packages ask for has its reason', () => {
+  expect(Object.keys(packageJson('.').overrides ?? {}).sort()).toEqual(Object.keys(heldVersions).sort());
 });
 
 /** Every package that a script imports before its first line runs, by itself or through its own files. */

@@ -1,20 +1,20 @@
-const { resolve } = require('node:path');
+const { readFile } = require('node:fs/promises');
+const { dirname, resolve } = require('node:path');
 const { build } = require('esbuild');
 
 /**
  * Gives webpack a file with all that it imports from packages in it: antd and the charts are thousands of small files,
- * which esbuild puts together in a second and webpack takes ten for.
+ * which esbuild puts together in a second and webpack takes ten for. What is replaced inside these packages is replaced
+ * here, and noted at the module for `ReplacedInternalsPlugin`.
  * @typedef {object} Options
  * @property {string[]} external Imports that stay imports, because the page has them once.
- * @property {Record<string, string>} [replaced] Files that take the place of a package's own, by the path that the package imports it by.
+ * @property {{ place: number, file: string, by: string }[]} replaced Files of packages, by absolute paths, and what takes their place.
  * @property {string} mode What the packages find in `NODE_ENV`.
- *
- * Throws when nothing imports a path that is to be replaced: an update has moved it.
  * @type {import('webpack').LoaderDefinitionFunction<Options>}
  */
 module.exports = async function inOneLoader() {
-  const { external, replaced = {}, mode } = this.getOptions();
-  const found = new Set();
+  const { external, replaced, mode } = this.getOptions();
+  const applied = (this._module.buildInfo.replacedInternals ??= []);
   const { outputFiles, metafile } = await build({
     entryPoints: [this.resourcePath],
     bundle: true,
@@ -32,18 +32,17 @@ module.exports = async function inOneLoader() {
     plugins: [
       {
         name: 'replaced',
-        setup({ onResolve }) {
-          onResolve({ filter: /^\./ }, ({ path }) => {
-            if (!(path in replaced)) return undefined;
-            found.add(path);
-            return { path: replaced[path] };
-          });
+        setup: ({ onLoad }) => {
+          for (const { place, file, by } of replaced)
+            onLoad({ filter: new RegExp(`${file.replace(/[^\w/]/g, '\\$&')}$`) }, async () => {
+              applied.push(place);
+              this.addDependency(by);
+              return { contents: await readFile(by, 'utf8'), loader: 'ts', resolveDir: dirname(by) };
+            });
         },
       },
     ],
   });
-  const missed = Object.keys(replaced).filter((path) => !found.has(path));
-  if (missed.length > 0) throw new Error(`Nothing in ${this.resourcePath} imports ${missed.join(', ')} any more.`);
   for (const file of Object.keys(metafile.inputs))
     if (!file.includes('node_modules')) this.addDependency(resolve(file));
   return outputFiles[0].text;

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { ReplacedInternalsPlugin } from './ReplacedInternalsPlugin';
+import { replacedInternals } from './replacedInternals';
+import { root } from './targets';
+
+/** What webpack says of a shell that imports these packages and nothing else. */
+function build(...packages: string[]): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'replaced-'));
+  writeFileSync(join(folder, 'entry.js'), packages.map((name) => `import '${name}';`).join(''));
+  return new Promise((resolve, reject) =>
+    webpack(
+      {
+        context: root,
+        mode: 'development',
+        entry: join(folder, 'entry.js'),
+        output: { path: folder },
+        resolve: { modules: [join(root, 'node_modules')] },
+        plugins: [new ReplacedInternalsPlugin('shell')],
+      },
+      (error, stats) => {
+        rmSync(folder, { recursive: true });
+        if (error || !stats) reject(error ?? new Error('webpack gave no result'));
+        else resolve(stats.compilation.errors.map(({ message }) => message));
+      },
+    ),
+  );
+}
+
+const ofShell = replacedInternals.filter((entry) => entry.build === 'shell');
+
+test('a build fails for each replacement that found nothing to replace, and says what to do', async () => {
+  const errors = await build();
+  expect(errors).toHaveLength(ofShell.length);
+  for (const { package: name, why } of ofShell)
+    expect(errors.filter((error) => error.startsWith(`${name} has been updated`) && error.includes(why))).not.toEqual(
+      [],
+    );
+});
+
+test('what was found is not reported: an import led elsewhere, a text that was changed', async () => {
+  const errors = await build('@module-federation/error-codes', 'react-router');
+  expect(errors).toHaveLength(ofShell.length - 3);
+  expect(errors.filter((error) => error.startsWith('react-router'))).toEqual([]);
+  expect(errors.filter((error) => error.includes('dist/index.mjs'))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import webpack, { type Compiler, type Module } from 'webpack';
+import { type ReplacedInternal, replacedInternals } from './replacedInternals.ts';
+
+const root = join(import.meta.dirname, '../..');
+const loader = join(import.meta.dirname, 'replacedInternalLoader.cjs');
+
+const folderOf = (entry: ReplacedInternal) => join(root, 'node_modules', entry.package, '/');
+
+/** Whether `path` is a file that the entry means. */
+function isMeant(entry: ReplacedInternal, path: string): boolean {
+  const folder = folderOf(entry);
+  if (!path.startsWith(folder)) return false;
+  const file = path.slice(folder.length).replaceAll('\\', '/');
+  return typeof entry.file === 'string' ? file === entry.file : entry.file.test(file);
+}
+
+/** Whether it was applied in this module of a finished build. */
+function isApplied(entry: ReplacedInternal, module: Module): boolean {
+  if ('byGlobal' in entry.replaced)
+    return module instanceof webpack.ExternalModule && module.request === entry.replaced.byGlobal;
+  if ('import' in entry.replaced) return module instanceof webpack.NormalModule && isMeant(entry, module.resource);
+  const noted = module.buildInfo?.replacedInternals as number[] | undefined;
+  return noted?.includes(replacedInternals.indexOf(entry)) ?? false;
+}
+
+/** The files of ours that stand in a package's place, for the loader that bundles packages by itself. */
+export const replacedFiles = replacedInternals.flatMap((entry, place) =>
+  typeof entry.file === 'string' && 'by' in entry.replaced && !('text' in entry.replaced)
+    ? [{ place, file: join(folderOf(entry), entry.file), by: join(root, entry.replaced.by) }]
+    : [],
+);
+
+/**
+ * Replaces what the table lists for a build, and fails the build when something of it was not found: an update
+ * has moved it, and somebody has to look where it went.
+ */
+export class ReplacedInternalsPlugin {
+  readonly #entries: ReplacedInternal[];
+
+  constructor(build: ReplacedInternal['build']) {
+    this.#entries = replacedInternals.filter((entry) => entry.build === build);
+  }
+
+  apply(compiler: Compiler): void {
+    for (const entry of this.#entries) replace(compiler, entry);
+    compiler.hooks.thisCompilation.tap('ReplacedInternalsPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('ReplacedInternalsPlugin', (found) => {
+        const modules = [...found];
+        for (const entry of this.#entries)
+          if (!modules.some((module) => isApplied(entry, module)))
+            compilation.errors.push(new webpack.WebpackError(sentence(entry)));
+      });
+    });
+  }
+}
+
+function replace(compiler: Compiler, entry: ReplacedInternal): void {
+  const { replaced } = entry;
+  const { module, resolve } = compiler.options;
+  if ('byGlobal' in replaced)
+    new webpack.ExternalsPlugin('var', ({ request }, callback) =>
+      request && isMeant(entry, request) ? callback(undefined, replaced.byGlobal) : callback(),
+    ).apply(compiler);
+  else if ('import' in replaced)
+    resolve.alias = { ...resolve.alias, [`${replaced.import}$`]: join(folderOf(entry), String(entry.file)) };
+  else
+    module.rules.push({
+      resource: (path) => isMeant(entry, path),
+      loader,
+      options: {
+        place: replacedInternals.indexOf(entry),
+        ...('text' in replaced ? replaced : { file: join(root, replaced.by) }),
+      },
+    });
+}
+
+const sentence = ({ package: name, file, replaced, why, until }: ReplacedInternal) =>
+  `${name} has been updated: ${Object.values(replaced).join(' → ')} was not applied, because ${file} is not in the build or no longer says that. ` +
+  `It was replaced because: ${why} Find where it went and mend its entry in scripts/build/replacedInternals.ts, or take the entry out; it was meant until ${until}.`;
