@@ -17,6 +17,7 @@ test('without any settings the defaults hold', () => {
     backupDir: undefined,
     backupEveryMs: 24 * 60 * 60 * 1000,
     backupKeep: 14,
+    mail: undefined,
   });
 });
 
@@ -52,8 +53,27 @@ test.each([
   ['DRAIN_SECONDS', '-1', 'a number of seconds'],
   ['BACKUP_HOURS', '0.5', 'a whole number of hours'],
   ['BACKUP_KEEP', '0', 'how many backups'],
+  ['SMTP_URL', 'mail.example.com', 'a mail server'],
+  ['SMTP_URL', 'smtp://', 'a mail server'],
+  ['MAIL_FROM', 'Example Staffing', 'who sends the mails'],
+  ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'who sends the mails'],
 ])('a wrong %s ends the start with one sentence that says what it must be', (name, value, expected) => {
   expect(() => readSettings({ [name]: value })).toThrow(
-    `The setting ${name}${['DATABASE_URL', 'METRICS_TOKEN'].includes(name) ? '' : `="${value}"`} is wrong: it must be ${expected}`,
+    `The setting ${name}${['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'].includes(name) ? '' : `="${value}"`} is wrong: it must be ${expected}`,
   );
+});
+
+test('mails need a sender, and the site’s address for the links in them', () => {
+  const SMTP_URL = 'smtps://user:secret@mail.example.com';
+  const MAIL_FROM = 'Example Staffing <console@example.com>';
+  const PUBLIC_URL = 'https://www.example.com/';
+  expect(readSettings({ SMTP_URL, MAIL_FROM, PUBLIC_URL }).mail).toEqual({
+    smtpUrl: SMTP_URL,
+    from: MAIL_FROM,
+    site: 'https://www.example.com',
+  });
+  expect(() => readSettings({ SMTP_URL, PUBLIC_URL })).toThrow(
+    'The setting MAIL_FROM is missing, and SMTP_URL needs it: it must be who sends the mails',
+  );
+  expect(() => readSettings({ SMTP_URL, MAIL_FROM })).toThrow('The setting PUBLIC_URL is missing');
 });

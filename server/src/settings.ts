@@ -31,6 +31,18 @@ const schema = z.object({
   BACKUP_DIR: optional(z.string().optional()),
   BACKUP_HOURS: optional(z.coerce.number().int().min(1).max(720).default(24)),
   BACKUP_KEEP: optional(z.coerce.number().int().min(1).max(1_000).default(14)),
+  SMTP_URL: optional(
+    z
+      .url({ protocol: /^smtps?$/ })
+      .regex(/^smtps?:\/\/./)
+      .optional(),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
+      .optional(),
+  ),
 });
 
 const expected: Record<keyof z.infer<typeof schema>, string> = {
@@ -49,10 +61,12 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   BACKUP_DIR: 'the path of a folder, or unset for no backups by schedule',
   BACKUP_HOURS: 'a whole number of hours from 1 to 720',
   BACKUP_KEEP: 'how many backups to keep, from 1 to 1000',
+  SMTP_URL: 'a mail server, for example smtps://user:password@mail.example.com, or unset for no mails',
+  MAIL_FROM: 'who sends the mails, for example Example Staffing <console@example.com>',
 };
 
 /** Settings whose value holds a password and is never shown. */
-const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']);
 
 /** What a deployer can set, by environment variable; the README's table lists the same. */
 export interface Settings {
@@ -84,9 +98,31 @@ export interface Settings {
   backupEveryMs: number;
   /** `BACKUP_KEEP`. By default 14: older ones that the schedule made are removed. */
   backupKeep: number;
+  /** `SMTP_URL`, which needs `MAIL_FROM` and `PUBLIC_URL`. By default unset: the product sends no mail, and says so where one would be needed. */
+  mail: MailSettings | undefined;
+}
+
+/** How mails are sent. */
+export interface MailSettings {
+  smtpUrl: string;
+  from: string;
+  /** Where links in mails lead, without a trailing slash: the address that the deployer named, never one that a request did. */
+  site: string;
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** Throws `StartError` when mails could be sent, but not from whom or about which site. */
+function mailSettings({ SMTP_URL, ...needed }: z.infer<typeof schema>): MailSettings | undefined {
+  if (SMTP_URL === undefined) return undefined;
+  const value = (name: 'MAIL_FROM' | 'PUBLIC_URL'): string => {
+    const given = needed[name];
+    if (given === undefined)
+      throw new StartError(`The setting ${name} is missing, and SMTP_URL needs it: it must be ${expected[name]}.`);
+    return given;
+  };
+  return { smtpUrl: SMTP_URL, from: value('MAIL_FROM'), site: withoutSlash(value('PUBLIC_URL')) };
+}
 
 /** Reads the settings. Throws `StartError` that names the first wrong one and what it should be. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -114,5 +150,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     backupDir: data.BACKUP_DIR === undefined ? undefined : path.resolve(data.BACKUP_DIR),
     backupEveryMs: data.BACKUP_HOURS * 60 * 60 * 1000,
     backupKeep: data.BACKUP_KEEP,
+    mail: mailSettings(data),
   };
 }

@@ -29,6 +29,17 @@ export const loginInput = z.object({
   name: z.string().optional(),
 });
 
+/** Asks for a mail with a link that sets the password anew. */
+export const forgottenInput = z.object({ email: signInEmail });
+
+/** What a link holds that sets a password anew. */
+export const resetLinkInput = z.object({
+  token: z.string({ error: 'Open the link as it was sent.' }).max(200, 'Open the link as it was sent.'),
+});
+
+/** Sets the password anew with a link. */
+export const resetInput = resetLinkInput.extend({ password: newPassword });
+
 const samePasswords = (value: { password: string; confirmPassword: string }) =>
   value.password === value.confirmPassword;
 const different = { path: ['confirmPassword'], error: 'The two new passwords differ.' };
@@ -53,7 +64,7 @@ export const profileInput = z
   });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** The first account that registers is the owner; every other is staff. */
+/** The first account that registers is the owner; every other is staff, until an owner makes it one too. */
 export const accountRoles = ['owner', 'staff'] as const;
 /** Waiting accounts can't sign in until the owner approves them. */
 export const accountStatuses = ['active', 'waiting'] as const;

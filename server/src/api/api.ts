@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { Mailer } from '../mail/Mailer';
 import { authRoutes } from './accounts/authRoutes';
 import { peopleRoutes } from './accounts/peopleRoutes';
 import { preferenceRoutes } from './accounts/preferenceRoutes';
@@ -27,6 +28,8 @@ export async function api(
   { db, settings, apiParts }: ApiOptions & { apiParts: readonly ApiPart[] },
 ): Promise<void> {
   const options = { db, settings };
+  const mailer = new Mailer(settings.mail, app.log);
+  app.addHook('onClose', () => mailer.close());
   await describeApi(app);
   app.decorateRequest('account', null);
   app.setErrorHandler(answerError);
@@ -40,7 +43,7 @@ export async function api(
   await app.register(formbody);
   await app.register(healthRoutes, options);
   await app.register(docsRoutes);
-  await app.register(authRoutes, { ...options, prefix: '/auth' });
+  await app.register(authRoutes, { ...options, mailer, prefix: '/auth' });
   await app.register(publicFormRoutes, options);
   await app.register(peopleRoutes, options);
   await app.register(preferenceRoutes, { ...options, prefix: '/preferences' });

@@ -1,6 +1,6 @@
 import { certificateFile } from 'shared/domain/certificate';
 import { companyStatuses } from 'shared/domain/company';
-import { accounts } from './accounts/accounts';
+import { accountRoutes, accounts } from './accounts/accounts';
 import { holidays } from './calendar/holidays';
 import { candidateRoutes, candidates } from './candidates/candidates';
 import { centerRoutes } from './centers/centerRoutes';
@@ -58,7 +58,7 @@ export const servedResources: readonly ServedResource[] = [
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
   { definition: holidays },
   ...pricingPlans.map((definition) => ({ definition })),
-  { definition: accounts },
+  { definition: accounts, routes: accountRoutes },
   { definition: notifications, routes: notificationRoutes },
   { definition: metrics },
   { definition: reports },

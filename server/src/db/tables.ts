@@ -64,10 +64,33 @@ export interface AccountRow extends RecordColumns {
 /** Every table, and what a query gets of it. */
 export interface Tables {
   accounts: AccountRow;
-  sessions: { tokenHash: string; accountId: string; createdAt: string; expiresAt: string };
+  sessions: {
+    tokenHash: string;
+    accountId: string;
+    createdAt: string;
+    expiresAt: string;
+    /** What its person knows it by. */
+    id: string;
+    /** The browser and system that signed in, in words. */
+    device: string;
+    /** The network address of its last call. */
+    address: string;
+    /** Its last call, to the minute. */
+    seenAt: string;
+  };
+  /** Browsers in which an account has signed in before, by the hash of what their cookie holds. */
+  known_devices: { tokenHash: string; accountId: string; seenAt: string };
+  /** Links with which a password is set anew, once. */
+  password_resets: {
+    tokenHash: string;
+    accountId: string;
+    createdAt: string;
+    expiresAt: string;
+    usedAt: string | null;
+  };
   /** Counters of fixed windows, so that several servers agree on what is too much. */
   throttles: { key: string; count: number; resetAt: string };
-  /** Facts that are settled once: who is the owner, what has been seeded. */
+  /** Facts that are settled once: who was the first owner, what has been seeded. */
   marks: { key: string; value: string };
   /** Everything that was done: who, when, from where; of a record what before and after. Rows are added only; the database refuses to change them. */
   audit: {

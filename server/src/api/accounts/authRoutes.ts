@@ -1,27 +1,29 @@
 import { loginInput, registrationInput } from 'shared/domain/account';
 import { said } from 'shared/domain/answers';
 import { session } from 'shared/domain/session';
+import type { Mailer } from '../../mail/Mailer';
 import { bearerToken } from '../auth/bearerToken';
+import { callerOf } from '../auth/caller';
+import { rememberDevice } from '../auth/knownDevices';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endSession, startSession, toAccount } from '../auth/sessions';
+import { countSignIn } from '../auth/signInFailures';
 import { actorOf } from '../core/actorOf';
-import { addressKey } from '../core/addressKey';
 import { audit } from '../core/audit';
 import { type ApiOptions } from '../core/context';
 import { ApiError, notAllowed } from '../core/errors';
 import { nothing } from '../core/routeSchemas';
-import { forgetCalls, forgiveCall, throttle } from '../core/throttle';
 import { type Api } from '../core/types';
+import { refuseGuessable } from './passwordRules';
 import { profileRoutes } from './profileRoutes';
-import { createAccount, registrations } from './register';
+import { createAccount } from './register';
+import { resetRoutes } from './resetRoutes';
+import { sessionRoutes } from './sessionRoutes';
+import { tellingWhetherTaken } from './tellingWhetherTaken';
 
-const minutes = (count: number) => count * 60 * 1000;
-/** Failed sign-ins: of one e-mail address, and of one network address whatever the e-mail. */
-const perEmail = { most: 10, windowMs: minutes(15) };
-const perAddress = { most: 50, windowMs: minutes(15) };
-
-/** Register, sign in, sign out, and the own profile. */
-export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promise<void> {
+/** Register, sign in, sign out, and the own account. */
+export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & { mailer: Mailer }): Promise<void> {
+  const { db, settings } = options;
   app.post(
     '/register',
     {
@@ -35,14 +37,13 @@ export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promis
     },
     async (request, reply) => {
       const input = request.body;
-      await throttle(
-        db,
-        `register:${addressKey(request.ip)}`,
-        registrations,
-        'Too many registrations from your address.',
-      );
-      const passwordHash = await hashPassword(input.password);
-      await db.transaction().execute((tx) => createAccount(tx, input, passwordHash, settings.registration, request.ip));
+      await tellingWhetherTaken(db, request, async () => {
+        await refuseGuessable(input.password, input);
+        const passwordHash = await hashPassword(input.password);
+        await db
+          .transaction()
+          .execute((tx) => createAccount(tx, input, passwordHash, settings.registration, request.ip));
+      });
       return reply.status(201).send({ message: 'Registration successful. Please sign in.' });
     },
   );
@@ -58,11 +59,9 @@ export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promis
         refuses: [401, 403, 429],
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { email, password } = request.body;
-      const [ofAddress, ofEmail] = [`login:${addressKey(request.ip)}`, `login:${email}`];
-      await throttle(db, ofAddress, perAddress, 'Too many failed sign-ins from your address.');
-      await throttle(db, ofEmail, perEmail, 'Too many failed sign-ins with this e-mail address.');
+      const giveBack = await countSignIn(db, request, email);
       const row = await db
         .selectFrom('accounts')
         .selectAll()
@@ -73,8 +72,7 @@ export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promis
         await audit(db, actorOf(request), 'sign-in.refused', { record: ['accounts', row?.id ?? ''] });
         throw new ApiError(401, 'bad_credentials', 'The e-mail address or the password is wrong.');
       }
-      await forgetCalls(db, ofEmail);
-      await forgiveCall(db, ofAddress);
+      await giveBack();
       const actor = actorOf(request, row);
       if (row.status !== 'active') {
         await audit(db, actor, 'sign-in.refused', { record: ['accounts', row.id], detail: 'waiting' });
@@ -82,7 +80,8 @@ export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promis
       }
       const token = await db.transaction().execute(async (tx) => {
         await audit(tx, actor, 'sign-in', { record: ['accounts', row.id], detail: 'password' });
-        return startSession(tx, row.id);
+        await rememberDevice(tx, request, reply, row.id, settings);
+        return startSession(tx, row.id, callerOf(request));
       });
       return { token, account: toAccount(row) };
     },
@@ -105,5 +104,7 @@ export async function authRoutes(app: Api, { db, settings }: ApiOptions): Promis
     },
   );
 
-  profileRoutes(app, { db, settings });
+  profileRoutes(app, { ...options, mailer });
+  sessionRoutes(app, options);
+  resetRoutes(app, { ...options, mailer });
 }

@@ -3,11 +3,11 @@ import { profileInput } from 'shared/domain/account';
 import type { Account } from 'shared/domain/session';
 import { account } from 'shared/domain/session';
 import type { AccountRow, Queries } from '../../db/tables';
+import type { Mailer } from '../../mail/Mailer';
 import { bearerToken } from '../auth/bearerToken';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endSessions, toAccount } from '../auth/sessions';
 import { actorOf } from '../core/actorOf';
-import { addressKey } from '../core/addressKey';
 import { audit } from '../core/audit';
 import type { ApiOptions } from '../core/context';
 import { badInput, conflict, noSession } from '../core/errors';
@@ -16,14 +16,16 @@ import { changeOf, checkedByHandler } from '../core/routeSchemas';
 import { forgetCalls, throttle } from '../core/throttle';
 import { type Api } from '../core/types';
 import { differences, writeAudit } from '../resource/audit';
-import { registrations } from './register';
+import { passwordChangedMail } from './mails';
+import { refuseGuessable } from './passwordRules';
+import { tellingWhetherTaken } from './tellingWhetherTaken';
 
 /** Fields left out stay. */
 const profileChange = changeOf(profileInput).omit({ version: true });
 const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
 
 /** The own account: read, save, change the password. */
-export function profileRoutes(app: Api, { db }: ApiOptions): void {
+export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: Mailer }): void {
   /** Throws 400 unless the password is the account's, and 429 after too many guesses. */
   const mustBeTheirs = async (id: string, currentPassword: string): Promise<void> => {
     if (currentPassword === '') throw badInput([{ path: 'currentPassword', msg: 'Enter your current password.' }]);
@@ -91,20 +93,13 @@ export function profileRoutes(app: Api, { db }: ApiOptions): void {
       });
       const isMoved = email !== me.email;
       if (isMoved || password !== '') await mustBeTheirs(me.id, currentPassword);
-      // Whether an address is taken is told no faster than by registering.
-      if (isMoved)
-        await throttle(
-          db,
-          `register:${addressKey(request.ip)}`,
-          registrations,
-          'Too many changes of the e-mail address.',
-        );
-      return save(request, me, {
-        name,
-        email,
-        phone,
-        ...(password === '' ? {} : { passwordHash: await hashPassword(password) }),
-      });
+      if (password !== '') await refuseGuessable(password, { name, email });
+      const passwordHash = password === '' ? {} : { passwordHash: await hashPassword(password) };
+      const change = () => save(request, me, { name, email, phone, ...passwordHash });
+      const saved = isMoved ? await tellingWhetherTaken(db, request, change) : await change();
+      // To the address of before: whoever took the account over has named another.
+      if (password !== '' && mailer.isOn) mailer.post(async () => passwordChangedMail(me, mailer.site));
+      return saved;
     },
   );
 }

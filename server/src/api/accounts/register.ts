@@ -6,9 +6,6 @@ import { conflict, notAllowed } from '../core/errors';
 import { notify } from '../notifications/notify';
 import { differences, writeAudit } from '../resource/audit';
 
-/** How often an address of the network may ask whether an e-mail address is free: each registration tells. */
-export const registrations = { most: 20, windowMs: 60 * 60 * 1000 };
-
 /** Makes this account the owner unless there is one. Two at once: the database lets one through. */
 async function claimOwnership(tx: Queries, accountId: string): Promise<boolean> {
   const claimed = await tx

@@ -103,3 +103,97 @@ test('three hundred sign-ins at once get an answer, those over the bound the tim
   for (const { headers } of refused) expect(headers['retry-after']).toBe('3');
   expect((await login(server.app, ownerCredentials, '203.0.113.77')).statusCode).toBe(200);
 });
+
+test('whoever fails elsewhere with somebody’s address keeps that person out of no browser in which they were before', async () => {
+  const person = { name: 'Bela', email: 'bela@example.com', password: 'a long password' };
+  await server.call('POST', 'auth/register', person, { token: '' });
+  await server.db.updateTable('accounts').set({ status: 'active' }).execute();
+  const known = await login(server.app, person, '203.0.113.20');
+  const cookie = /^device=[\w-]{43}/.exec(String(known.headers['set-cookie']))?.[0] ?? '';
+  expect(known.headers['set-cookie']).toMatch(/; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+  const signIn = (body: object, headers: object, remoteAddress = '203.0.113.20') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: body,
+      headers: { ...headers },
+      remoteAddress,
+    });
+
+  // Elsewhere, and from the network of the person too.
+  for (let n = 0; n < 11; n += 1) await signIn({ ...person, password: 'guess' }, {}, `198.51.100.${n}`);
+  await server.db
+    .insertInto('throttles')
+    .values({ key: 'login:203.0.113.20', count: 50, resetAt: new Date(Date.now() + 60_000).toISOString() })
+    .onConflict((row) => row.column('key').doUpdateSet({ count: 50 }))
+    .execute();
+  expect((await signIn(person, {})).statusCode).toBe(429);
+  expect((await signIn(person, { cookie: `device=${'x'.repeat(43)}` })).statusCode).toBe(429);
+  expect((await signIn(person, { cookie: `theme=dark; ${cookie}; a=b` })).statusCode).toBe(200);
+  // That a known browser signs in leaves the others as they are.
+  expect((await signIn(person, {}, '192.0.2.200')).statusCode).toBe(429);
+});
+
+test('a known browser is known to its account alone, and has ten failures too', async () => {
+  const [one, two] = ['devi', 'esha'].map((name) => ({
+    name,
+    email: `${name}@example.com`,
+    password: 'a long password',
+  })) as [typeof ownerCredentials, typeof ownerCredentials];
+  for (const person of [one, two]) await server.call('POST', 'auth/register', person, { token: '' });
+  await server.db.updateTable('accounts').set({ status: 'active' }).execute();
+  const known = await login(server.app, one, '203.0.113.30');
+  const cookie = String(known.headers['set-cookie']).split(';')[0] ?? '';
+  const signIn = (body: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: body,
+      headers: { cookie },
+      remoteAddress: '203.0.113.31',
+    });
+  for (const [person, text] of [
+    [one, 'Too many failed sign-ins in this browser.'],
+    [two, 'Too many failed sign-ins with this e-mail address.'],
+  ] as const) {
+    for (let n = 0; n < 10; n += 1) expect((await signIn({ ...person, password: 'guess' })).statusCode).toBe(401);
+    expect((await signIn(person)).json().message).toContain(text);
+  }
+});
+
+test('a browser that nobody knows gets in after a password that was set anew', async () => {
+  const { owner, db } = server;
+  const made = await server.call('POST', `accounts/${owner.account.id}/reset-link`);
+  const password = 'four quiet brown horses';
+  for (let n = 0; n < 11; n += 1)
+    await login(server.app, { email: owner.account.email, password: 'guess' }, `198.51.100.${n + 100}`);
+  expect((await login(server.app, ownerCredentials, '192.0.2.50')).statusCode).toBe(429);
+  await server.call('POST', 'auth/reset', { token: made.json().token, password }, { token: '' });
+  expect((await login(server.app, { email: owner.account.email, password }, '192.0.2.50')).statusCode).toBe(200);
+  expect(await db.selectFrom('sessions').selectAll().execute()).not.toEqual([]);
+});
+
+test('whoever has many addresses is told of 60 taken e-mail addresses an hour, then everyone is asked to come again, taken or not', async () => {
+  const ask = (email: string, n: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { name: 'Farid', email, password: 'a long password' },
+      remoteAddress: `10.1.${n}.1`,
+    });
+  await server.db.deleteFrom('throttles').execute();
+  expect((await ask('free0@example.com', 0)).statusCode).toBe(201);
+  const told = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(ownerCredentials.email, n + 1)));
+  expect(told.map(({ statusCode }) => statusCode)).toEqual(told.map(() => 409));
+  const budget = () =>
+    server.db.selectFrom('throttles').select('count').where('key', '=', 'register:taken').executeTakeFirst();
+  expect(Number((await budget())?.count)).toBe(12);
+  await server.db.updateTable('throttles').set({ count: 60 }).where('key', '=', 'register:taken').execute();
+  for (const email of [ownerCredentials.email, 'free1@example.com']) {
+    const answer = await ask(email, 90);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      429,
+      expect.stringMatching(/^Too many are registering at the moment\. Please try again in \d+ minutes\.$/),
+    ]);
+  }
+});

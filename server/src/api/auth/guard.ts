@@ -15,7 +15,7 @@ export function guard(db: Db) {
     const access = request.routeOptions.config.access ?? 'staff';
     if (access === 'public') return;
     const token = bearerToken(request);
-    request.account = token === undefined ? null : await findSession(db, token);
+    request.account = token === undefined ? null : await findSession(db, token, request.ip);
     if (!request.account) throw noSession();
     if (access === 'owner' && request.account.role !== 'owner') throw notAllowed();
   };

@@ -1,15 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from 'shared/domain/session';
+import type { OwnSession } from 'shared/domain/sessionAnswers';
 import { newId } from '../../db/newId';
 import type { AccountRow, Db, Queries } from '../../db/tables';
+import { type Caller, unknownCaller } from './caller';
+import { hashOf, newSecret } from './secretTokens';
 
 /** How long a session lasts, in milliseconds: 12 hours. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
-/** How far the clocks of two servers may be apart, in milliseconds. A session of a later time began before a clock was set back. */
-const SKEW_MS = 60_000;
+/** How far the clocks of two servers may be apart, in milliseconds. */
+const SKEW_MS = 5 * 60_000;
 
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
+/** How often it is noted that a session is in use, in milliseconds. */
+const SEEN_MS = 60_000;
+
+const at = (time: number) => new Date(time).toISOString();
 
 /** An account as the API shows it. */
 export function toAccount(row: AccountRow): Account {
@@ -27,47 +32,110 @@ export function toAccount(row: AccountRow): Account {
   };
 }
 
-/** Starts a session and answers its token, which is stored as a hash only. Sessions that are over are cleared. */
-export async function startSession(db: Queries, accountId: string): Promise<string> {
-  const token = `${newId()}.${randomBytes(32).toString('base64url')}`;
+/**
+ * The sessions that were in use at a time that lies ahead. Where there is one, the clock has been set back since: how
+ * old any session is can't be told any more, and all of them are void.
+ */
+const ofAnEarlierClock = (db: Queries) =>
+  db
+    .selectFrom('sessions as ahead')
+    .select('ahead.id')
+    .where('ahead.seenAt', '>', at(Date.now() + SKEW_MS));
+
+/**
+ * Starts a session and answers its token, which is stored as a hash only. Sessions that are over are cleared.
+ * `caller`: who signs in, from what and where; by default, not known.
+ */
+export async function startSession(
+  db: Queries,
+  accountId: string,
+  { device, address }: Caller = unknownCaller,
+): Promise<string> {
+  const token = `${newId()}.${newSecret()}`;
   const now = Date.now();
-  await db.deleteFrom('sessions').where('expiresAt', '<', new Date(now).toISOString()).execute();
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, exists, or }) => or([eb('expiresAt', '<', at(now)), exists(ofAnEarlierClock(db))]))
+    .execute();
   await db
     .insertInto('sessions')
     .values({
-      tokenHash: hashed(token),
+      id: newId(),
+      tokenHash: hashOf(token),
       accountId,
-      createdAt: new Date(now).toISOString(),
-      expiresAt: new Date(now + SESSION_MS).toISOString(),
+      device,
+      address,
+      createdAt: at(now),
+      seenAt: at(now),
+      expiresAt: at(now + SESSION_MS),
     })
     .execute();
   return token;
 }
 
-/** The active account that a token stands for, or null. A session is void when its begin lies ahead: how old it is can't be told. */
-export async function findSession(db: Db, token: string): Promise<Account | null> {
+/** The active account that a token stands for, or null. It is noted that the session is in use, from `address` when that is known. */
+export async function findSession(db: Db, token: string, address?: string): Promise<Account | null> {
   const now = Date.now();
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .selectAll('accounts')
-    .where('tokenHash', '=', hashed(token))
-    .where('sessions.expiresAt', '>', new Date(now).toISOString())
-    .where('sessions.createdAt', '<', new Date(now + SKEW_MS).toISOString())
+    .select('sessions.seenAt')
+    .where('tokenHash', '=', hashOf(token))
+    .where('sessions.expiresAt', '>', at(now))
+    .where('sessions.createdAt', '<', at(now + SKEW_MS))
+    .where(({ not, exists }) => not(exists(ofAnEarlierClock(db))))
     .where('accounts.deletedAt', 'is', null)
     .where('accounts.status', '=', 'active')
     .executeTakeFirst();
-  return row ? toAccount(row) : null;
+  if (!row) return null;
+  if (row.seenAt < at(now - SEEN_MS)) await noteUse(db, token, address);
+  return toAccount(row);
+}
+
+/** That it can't be noted, as on a full disk, keeps nobody from reading. */
+async function noteUse(db: Db, token: string, address: string | undefined): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seenAt: at(Date.now()), ...(address === undefined ? {} : { address }) })
+    .where('tokenHash', '=', hashOf(token))
+    .execute()
+    .catch(() => undefined);
+}
+
+/** The sessions of an account, the one of `token` first and then by their last use. */
+export async function listSessions(db: Db, accountId: string, token: string): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'createdAt', 'seenAt', 'tokenHash'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', at(Date.now()))
+    .orderBy('seenAt', 'desc')
+    .execute();
+  const own = hashOf(token);
+  return rows
+    .map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
 /** Ends the session of a token, and answers whose it was; undefined when there was none. */
 export async function endSession(db: Queries, token: string): Promise<Pick<Account, 'id' | 'name'> | undefined> {
   const ended = await db
     .deleteFrom('sessions')
-    .where('tokenHash', '=', hashed(token))
+    .where('tokenHash', '=', hashOf(token))
     .returning('accountId')
     .executeTakeFirst();
   return ended && db.selectFrom('accounts').select(['id', 'name']).where('id', '=', ended.accountId).executeTakeFirst();
+}
+
+/** Ends one session of an account; false when the account has no such session. */
+export async function endOneSession(db: Queries, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Ends every session of an account. By default all of them; `exceptToken` stays. */
@@ -75,6 +143,6 @@ export async function endSessions(db: Queries, accountId: string, exceptToken?: 
   await db
     .deleteFrom('sessions')
     .where('accountId', '=', accountId)
-    .where('tokenHash', '<>', exceptToken === undefined ? '' : hashed(exceptToken))
+    .where('tokenHash', '<>', exceptToken === undefined ? '' : hashOf(exceptToken))
     .execute();
 }

@@ -16,6 +16,7 @@ import { noteTaxes } from './091-note-taxes';
 import { holidayKinds } from './100-holiday-kinds';
 import { workingDays } from './101-working-days';
 import { repeats } from './102-repeats';
+import { accountAccess } from './130-account-access';
 import { auditLog } from './150-audit-log';
 import { tokenExpiry } from './151-token-expiry';
 import type { Migration } from './migration';
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   repeats,
   auditLog,
   tokenExpiry,
+  accountAccess,
 ];

@@ -1,0 +1,27 @@
+import { company } from 'shared/domain/companyFacts';
+import type { Account } from 'shared/domain/session';
+import type { Mail } from '../../mail/Mailer';
+
+type Person = Pick<Account, 'email'>;
+
+/** Without the person's name: anyone can register somebody's address, and would have this site send words of theirs. */
+const mailTo = ({ email }: Person, subject: string, lines: readonly string[]): Mail => ({
+  to: email,
+  subject: `${subject} | ${company.shortName}`,
+  text: ['Hello,', ...lines, company.shortName].join('\n\n'),
+});
+
+/** To who forgot the password. */
+export const forgottenMail = (person: Person, link: string): Mail =>
+  mailTo(person, 'Set a new password', [
+    'somebody, you we hope, asked to set a new password for your account. With this link you do; it works once, for 30 minutes:',
+    link,
+    'If it was not you, do nothing: your password stays as it is.',
+  ]);
+
+/** To whose password is another now: it may have been somebody else who changed it. */
+export const passwordChangedMail = (person: Person, site: string): Mail =>
+  mailTo(person, 'Your password was changed', [
+    'the password of your account was changed, and everyone who was signed in with it is signed out.',
+    `If it was not you, set a new one at once with “Forgot password?” at ${site}/signin, and tell the owner of the console.`,
+  ]);

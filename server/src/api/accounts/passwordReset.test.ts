@@ -1,0 +1,216 @@
+import { type Mailbox, openMailbox, type ReceivedMail } from '../../../test/openMailbox';
+import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
+import { openMigratedDatabase } from '../../../test/openTestDatabase';
+import { buildApp } from '../../app';
+import { hashOf } from '../auth/secretTokens';
+import { createAccount } from './register';
+
+let mailbox: Mailbox;
+let server: TestApp;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+});
+beforeEach(async () => {
+  server = await openTestApp({ settings: { mail: mailbox.settings } });
+});
+afterEach(() => server.close());
+afterAll(() => mailbox.close());
+
+const { email } = ownerCredentials;
+const password = 'four quiet brown horses';
+const post = (path: string, body?: object, headers = {}) =>
+  server.call('POST', `auth/${path}`, body, { token: '', headers });
+const login = (secret: string, headers = {}) => post('login', { email, password: secret, name: '' }, headers);
+const tokenIn = ({ text }: ReceivedMail) => /#reset=([\w-]{43})$/m.exec(text)?.[1] ?? '';
+
+async function mailedToken(): Promise<string> {
+  expect((await post('forgotten', { email })).statusCode).toBe(200);
+  return tokenIn(await mailbox.next());
+}
+
+test('who forgot the password gets a link by mail, sets a new one with it, signs in, and is told by mail', async () => {
+  const asked = await post('forgotten', { email: 'Asha@Example.com' }, { host: 'evil.example' });
+  expect(asked.json()).toEqual({
+    message: `If ${email} has an account, a mail with a link is on its way. The link works for 30 minutes.`,
+  });
+  const mail = await mailbox.next();
+  expect([mail.to, mail.subject]).toEqual([[email], 'Set a new password | Shramdeep']);
+  expect(mail.text).toContain('https://console.example.com/signin#reset=');
+  expect(mail.text).not.toContain('evil');
+  const token = tokenIn(mail);
+  expect((await post('reset/link', { token })).json()).toEqual({ email });
+  const done = await post('reset', { token, password });
+  expect([done.statusCode, done.json()]).toEqual([200, { message: 'Your password is changed. Please sign in.' }]);
+  expect((await login(password)).statusCode).toBe(200);
+  expect((await login(ownerCredentials.password)).statusCode).toBe(401);
+  expect(await mailbox.next()).toMatchObject({ to: [email], subject: 'Your password was changed | Shramdeep' });
+});
+
+test('a new password ends every session of the account', async () => {
+  const token = await mailedToken();
+  expect((await server.call('GET', 'auth/me')).statusCode).toBe(200);
+  await post('reset', { token, password });
+  expect((await server.call('GET', 'auth/me')).statusCode).toBe(401);
+  await mailbox.next();
+});
+
+test('a link works once, also when it is used twice at the same moment, and takes the others of its account with it', async () => {
+  const [token, other] = [await mailedToken(), await mailedToken()];
+  const servers = await server.servers();
+  const answers = await Promise.all(
+    [0, 1, 2, 3].map((n) =>
+      servers[n % servers.length]?.inject({
+        method: 'POST',
+        url: '/api/auth/reset',
+        payload: { token, password: `${password} ${n}` },
+      }),
+    ),
+  );
+  expect(answers.map((answer) => answer?.statusCode).sort()).toEqual([200, 409, 409, 409]);
+  for (const used of [token, other])
+    expect((await post('reset', { token: used, password })).json()).toMatchObject({
+      code: 'link_used',
+      message: expect.stringMatching(/^This link has been used, and works once\. Ask for a new one/),
+    });
+  await mailbox.next();
+});
+
+test('a link that is too old, or none, says so and changes nothing', async () => {
+  const token = await mailedToken();
+  await server.db
+    .updateTable('password_resets')
+    .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+    .execute();
+  for (const path of ['reset', 'reset/link']) {
+    const old = await post(path, { token, password });
+    expect([old.statusCode, old.json().code]).toEqual([409, 'link_expired']);
+    const wrong = await post(path, { token: 'x'.repeat(43), password });
+    expect([wrong.statusCode, wrong.json().message]).toEqual([
+      404,
+      expect.stringMatching(/^This link is not complete, or not one of this site\./),
+    ]);
+  }
+  expect((await login(ownerCredentials.password)).statusCode).toBe(200);
+});
+
+test('a mailed link holds for 30 minutes, and no token is stored in clear', async () => {
+  const token = await mailedToken();
+  const [link] = await server.db.selectFrom('password_resets').selectAll().execute();
+  expect(link?.tokenHash).toBe(hashOf(token));
+  expect(Date.parse(link?.expiresAt ?? '') - Date.parse(link?.createdAt ?? '')).toBe(30 * 60 * 1000);
+  expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain(token);
+});
+
+test('a refused password leaves the link as it was', async () => {
+  const token = await mailedToken();
+  for (const guessable of ['password123', 'asha2026!!'])
+    expect((await post('reset', { token, password: guessable })).json().errors[0].path).toBe('password');
+  expect((await post('reset', { token, password: 'short' })).statusCode).toBe(400);
+  expect((await post('reset', { token, password })).statusCode).toBe(200);
+  await mailbox.next();
+});
+
+test('without an account, or one that waits, nothing is sent, and the answer is the same', async () => {
+  const waiting = { name: 'Bela', email: 'bela@example.com', password };
+  await post('register', waiting);
+  for (const to of ['nobody@example.com', waiting.email]) {
+    const answer = await post('forgotten', { email: to });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      200,
+      `If ${to} has an account, a mail with a link is on its way. The link works for 30 minutes.`,
+    ]);
+  }
+  await mailedToken();
+  expect(mailbox.mails).toEqual([]);
+});
+
+test('an account gets three mails in the time that a link holds, whoever asks, and the first link still works', async () => {
+  const token = await mailedToken();
+  for (let n = 0; n < 5; n += 1) expect((await post('forgotten', { email })).statusCode).toBe(200);
+  await mailbox.next();
+  await mailbox.next();
+  // What was asked for before is done before, so that this one is last.
+  await post('reset', { token, password });
+  expect((await mailbox.next()).subject).toMatch(/^Your password was changed/);
+  expect(mailbox.mails).toEqual([]);
+});
+
+test('from one network address it can be asked for 20 times an hour', async () => {
+  await server.db
+    .insertInto('throttles')
+    .values({ key: 'forgotten:127.0.0.1', count: 20, resetAt: new Date(Date.now() + 60_000).toISOString() })
+    .execute();
+  expect((await post('forgotten', { email })).statusCode).toBe(429);
+});
+
+test('a password that is changed under My Account is told by mail too, to the address of before', async () => {
+  const change = {
+    email: 'new@example.com',
+    currentPassword: ownerCredentials.password,
+    password,
+    confirmPassword: password,
+  };
+  expect((await server.call('PUT', 'auth/me', change)).statusCode).toBe(200);
+  expect(await mailbox.next()).toMatchObject({ to: [email], subject: 'Your password was changed | Shramdeep' });
+});
+
+test('an owner makes a link for an account, which holds for a day', async () => {
+  const { id } = server.owner.account;
+  const made = await server.call('POST', `accounts/${id}/reset-link`);
+  expect(made.statusCode).toBe(201);
+  const { token, expiresAt } = made.json() as { token: string; expiresAt: string };
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23.9 * 60 * 60 * 1000);
+  expect((await post('reset', { token, password })).statusCode).toBe(200);
+  const { token: session } = (await login(password)).json() as { token: string };
+  const told = await server.db
+    .selectFrom('audit')
+    .select(['action', 'detail', 'by'])
+    .where('recordId', '=', id)
+    .execute();
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { action: 'account.password-reset-asked', detail: 'link to hand over', by: 'Asha Rao' },
+      { action: 'account.password-reset', detail: '', by: 'Asha Rao' },
+    ]),
+  );
+  expect((await server.call('POST', 'accounts/nobody/reset-link', undefined, { token: session })).statusCode).toBe(404);
+  await mailbox.next();
+});
+
+test('without a mail server the product says so, whether there is an account or not', async () => {
+  const silent = await openTestApp();
+  for (const to of [email, 'nobody@example.com']) {
+    const answer = await silent.call('POST', 'auth/forgotten', { email: to }, { token: '' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      {
+        code: 'no_mail',
+        message:
+          'This site sends no mail. Ask an owner of the console for a link: they make one under Account → Settings.',
+      },
+    ]);
+  }
+  await silent.close();
+});
+
+test('no address, token or password stands in the log, also when a mail can’t be sent', async () => {
+  const { db, close } = await openMigratedDatabase();
+  const refusing = await openMailbox({ refuses: 'Unknown' });
+  const lines: string[] = [];
+  const app = await buildApp({
+    db,
+    settings: { ...server.settings, mail: refusing.settings, logLevel: 'info' },
+    log: { write: (line) => void lines.push(line) },
+  });
+  await db.transaction().execute((tx) => createAccount(tx, ownerCredentials, 'no hash', 'open'));
+  const inject = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
+  await inject('forgotten', { email });
+  await inject('reset', { token: 'a-token-that-nobody-may-read', password });
+  await app.close();
+  await refusing.close();
+  await close();
+  const log = lines.join('');
+  expect(log).toContain('a mail could not be sent');
+  expect(log).toContain('/api/auth/reset');
+  for (const secret of [email, 'a-token-that-nobody-may-read', password]) expect(log).not.toContain(secret);
+});

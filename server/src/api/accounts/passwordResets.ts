@@ -1,0 +1,133 @@
+import type { Account } from 'shared/domain/session';
+import type { Queries } from '../../db/tables';
+import { forgetDevices } from '../auth/knownDevices';
+import { hashOf, newSecret } from '../auth/secretTokens';
+import { endSessions, toAccount } from '../auth/sessions';
+import { forgetFailures } from '../auth/signInFailures';
+import type { Actor } from '../core/actorOf';
+import { audit } from '../core/audit';
+import { type ApiError, conflict, notFound } from '../core/errors';
+
+const MINUTE_MS = 60 * 1000;
+
+/** How long a link holds, in milliseconds: one that is mailed, and one that a person hands over. */
+export const linkLives = { mailed: 30 * MINUTE_MS, handedOver: 24 * 60 * MINUTE_MS } as const;
+
+/** How long it is known of a link why it holds no more, in milliseconds: 30 days. */
+const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** A link that sets a password anew, as long as it is not used. */
+export interface ResetLink {
+  /** What the link holds; it is stored as a hash only. */
+  token: string;
+  expiresAt: string;
+}
+
+/** Where a link leads, below the site's address. What follows the # is sent to no server, and so stands in no log. */
+export const resetPath = ({ token }: Pick<ResetLink, 'token'>): string => `/signin#reset=${token}`;
+
+/** Makes a link for an account. Those made before hold on: who asks again keeps nobody from using the first. */
+export async function makeResetLink(
+  tx: Queries,
+  accountId: string,
+  way: keyof typeof linkLives,
+  by: Actor,
+): Promise<ResetLink> {
+  const now = Date.now();
+  const token = newSecret();
+  const expiresAt = new Date(now + linkLives[way]).toISOString();
+  await tx
+    .deleteFrom('password_resets')
+    .where('expiresAt', '<', new Date(now - KEPT_MS).toISOString())
+    .execute();
+  await tx
+    .insertInto('password_resets')
+    .values({ tokenHash: hashOf(token), accountId, createdAt: new Date(now).toISOString(), expiresAt, usedAt: null })
+    .execute();
+  await audit(tx, by, 'account.password-reset-asked', {
+    record: ['accounts', accountId],
+    detail: way === 'mailed' ? 'link by mail' : 'link to hand over',
+  });
+  return { token, expiresAt };
+}
+
+const again = 'Ask for a new one with “Forgot password?” on the sign-in page.';
+
+/** Why a link holds no more, or never did. */
+function refusalOf(row: { usedAt: string | null } | undefined): ApiError {
+  if (!row) return notFound(`This link is not complete, or not one of this site. Open it as it was sent, or: ${again}`);
+  if (row.usedAt !== null) return conflict('link_used', `This link has been used, and works once. ${again}`);
+  return conflict('link_expired', `This link is too old to be used. ${again}`);
+}
+
+/** The account whose password a link sets anew. Throws 404, and 409 `link_used` or `link_expired`. */
+export async function accountOfLink(db: Queries, token: string): Promise<Account> {
+  const link = await db
+    .selectFrom('password_resets')
+    .select(['accountId', 'usedAt', 'expiresAt'])
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!link || link.usedAt !== null || link.expiresAt <= new Date().toISOString()) throw refusalOf(link);
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', link.accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!account) throw refusalOf(undefined);
+  return toAccount(account);
+}
+
+/** Uses a link up, and with it every other of its account. Of several calls at once, one does. Throws as `accountOfLink`. */
+async function useLink(tx: Queries, token: string): Promise<void> {
+  const usedAt = new Date().toISOString();
+  const used = await tx
+    .updateTable('password_resets')
+    .set({ usedAt })
+    .where('tokenHash', '=', hashOf(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', usedAt)
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!used) {
+    await accountOfLink(tx, token);
+    throw refusalOf(undefined);
+  }
+  await tx
+    .updateTable('password_resets')
+    .set({ usedAt })
+    .where('accountId', '=', used.accountId)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** Gives an account another password: its sessions end, and no browser is known any more. Call it in a transaction. */
+export async function setPassword(
+  tx: Queries,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  passwordHash: string,
+  by: Actor,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set(({ eb }) => ({ passwordHash, version: eb('version', '+', 1), updatedAt: new Date().toISOString() }))
+    .where('id', '=', id)
+    .execute();
+  await endSessions(tx, id);
+  await forgetDevices(tx, id);
+  await forgetFailures(tx, email);
+  await audit(tx, by, 'account.password-reset', { record: ['accounts', id] });
+}
+
+/** Sets the password of a link's account, once. `address` is where its person is. Call it in a transaction. Throws as `accountOfLink`. */
+export async function resetPassword(
+  tx: Queries,
+  token: string,
+  passwordHash: string,
+  address: string,
+): Promise<Account> {
+  const account = await accountOfLink(tx, token);
+  await useLink(tx, token);
+  await setPassword(tx, account, passwordHash, { ...account, address });
+  return account;
+}

@@ -1,0 +1,44 @@
+import { passwords } from '../../threads/pools';
+import { badInput } from '../core/errors';
+
+/** The fewest characters that a password has beside its person's own names. */
+const MIN_OWN = 8;
+
+/** The fewest letters of a name that a password is searched for: shorter ones occur in other words. */
+const MIN_NAME = 4;
+
+/** Whose password it is. */
+interface Owner {
+  name: string;
+  email: string;
+}
+
+/** The parts of a person's name and e-mail address that others know, the longest first. */
+function namesOf({ name, email }: Owner): string[] {
+  const [local = '', domain = ''] = email.split('@');
+  const words = `${name} ${local} ${domain}`.split(/[^\p{L}\d]+/u);
+  return [email, local, domain, ...words]
+    .filter((part) => part.length >= MIN_NAME)
+    .map((part) => part.toLowerCase())
+    .sort((a, b) => b.length - a.length);
+}
+
+/** Whether a password is little more than what everyone knows of its person. */
+function isOwnName(password: string, owner: Owner): boolean {
+  const typed = password.toLowerCase();
+  const rest = namesOf(owner).reduce((left, part) => left.replaceAll(part, ''), typed);
+  return rest !== typed && rest.length < MIN_OWN;
+}
+
+/** Throws 400 at `password` for one that is tried first by whoever guesses: it is common, or its person's own name. */
+export async function refuseGuessable(password: string, owner: Owner): Promise<void> {
+  const refuse = (msg: string) => badInput([{ path: 'password', msg }]);
+  if (isOwnName(password, owner))
+    throw refuse(
+      'This password is your name or e-mail address with little more; use something that others do not know.',
+    );
+  if (await passwords.run('isCommonPassword', password))
+    throw refuse(
+      'This password is among the most common ones, which are tried first; use another one, such as four words.',
+    );
+}

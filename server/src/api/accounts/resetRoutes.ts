@@ -1,0 +1,111 @@
+import { forgottenInput, resetInput, resetLinkInput } from 'shared/domain/account';
+import { said } from 'shared/domain/answers';
+import { linkOwner } from 'shared/domain/sessionAnswers';
+import type { Db } from '../../db/tables';
+import type { Mail, Mailer } from '../../mail/Mailer';
+import { rememberDevice } from '../auth/knownDevices';
+import { hashPassword } from '../auth/passwords';
+import { type Actor, actorOf } from '../core/actorOf';
+import { addressKey } from '../core/addressKey';
+import type { ApiOptions } from '../core/context';
+import { countCall, throttle } from '../core/throttle';
+import type { Api } from '../core/types';
+import { forgottenMail, passwordChangedMail } from './mails';
+import { accountOfLink, linkLives, makeResetLink, resetPassword, resetPath } from './passwordResets';
+import { refuseGuessable } from './passwordRules';
+
+/** Of one network address: how often it may ask for mails, and try links. */
+const asking = { most: 20, windowMs: 60 * 60 * 1000 };
+const trying = { most: 50, windowMs: 15 * 60 * 1000 };
+
+/**
+ * How many mails an account gets in the time that a link holds. Whoever asks on and on in somebody's name so leaves
+ * that person with a link that works, and with no more than three mails.
+ */
+const mailsOfAccount = { most: 3, windowMs: linkLives.mailed };
+
+/** Forgotten passwords: a link by mail, and what it leads to. */
+export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { mailer: Mailer }): void {
+  app.post(
+    '/forgotten',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Ask for a mail with a link that sets the password anew; the answer is the same without an account',
+        body: forgottenInput,
+        response: { 200: said },
+        refuses: [409, 429],
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      const { site } = mailer;
+      await throttle(db, `forgotten:${addressKey(request.ip)}`, asking, 'Too many requests from your address.');
+      // Whether there is an account is looked up behind the answer, so that the answer can't tell by its time either.
+      mailer.post(() => forgottenOf(db, email, site, actorOf(request)));
+      return {
+        message: `If ${email} has an account, a mail with a link is on its way. The link works for 30 minutes.`,
+      };
+    },
+  );
+
+  app.post(
+    '/reset/link',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Whose password a link sets anew',
+        body: resetLinkInput,
+        response: { 200: linkOwner },
+        refuses: [404, 409, 429],
+      },
+    },
+    async (request) => {
+      await throttle(db, `reset:${addressKey(request.ip)}`, trying, 'Too many links from your address.');
+      const { email } = await accountOfLink(db, request.body.token);
+      return { email };
+    },
+  );
+
+  app.post(
+    '/reset',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Set the password anew with a link; every session of the account ends',
+        body: resetInput,
+        response: { 200: said },
+        refuses: [404, 409, 429],
+      },
+    },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      await throttle(db, `reset:${addressKey(request.ip)}`, trying, 'Too many links from your address.');
+      await refuseGuessable(password, await accountOfLink(db, token));
+      const passwordHash = await hashPassword(password);
+      const account = await db.transaction().execute(async (tx) => {
+        const changed = await resetPassword(tx, token, passwordHash, request.ip);
+        await rememberDevice(tx, request, reply, changed.id, settings);
+        return changed;
+      });
+      if (mailer.isOn) mailer.post(async () => passwordChangedMail(account, mailer.site));
+      return { message: 'Your password is changed. Please sign in.' };
+    },
+  );
+}
+
+/** The mail for whoever forgot a password; none without an active account, and none beyond what its person is to get. */
+async function forgottenOf(db: Db, email: string, site: string, by: Actor): Promise<Mail | undefined> {
+  const { count } = await countCall(db, `forgotten:${email}`, mailsOfAccount.windowMs);
+  if (count > mailsOfAccount.most) return undefined;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const link = await db.transaction().execute((tx) => makeResetLink(tx, account.id, 'mailed', by));
+  return forgottenMail(account, `${site}${resetPath(link)}`);
+}

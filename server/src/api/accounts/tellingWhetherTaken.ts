@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/tables';
+import { addressKey } from '../core/addressKey';
+import { ApiError } from '../core/errors';
+import { forgiveCall, throttle } from '../core/throttle';
+
+const windowMs = 60 * 60 * 1000;
+/** How often one network address may ask whether an e-mail address is free. */
+const perAddress = { most: 20, windowMs };
+/** How often all of them together may be told that one is not. */
+const ofAll = { most: 60, windowMs };
+const OF_ALL = 'register:taken';
+
+/**
+ * Does what tells whether an e-mail address has an account: registers, or changes an address. Someone with many
+ * network addresses is told no faster than `ofAll`; from then on everyone is asked to come again, whether the address
+ * they ask for is taken or not. Who has an account signs in all the same. Throws 429, and what `work` throws.
+ */
+export async function tellingWhetherTaken<T>(db: Db, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  await throttle(db, `register:${addressKey(request.ip)}`, perAddress, 'Too many registrations from your address.');
+  // Counted before it is known, so that many at once count too; whoever is not told gives it back.
+  await throttle(db, OF_ALL, ofAll, 'Too many are registering at the moment.');
+  try {
+    const done = await work();
+    await forgiveCall(db, OF_ALL);
+    return done;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'email_taken')) await forgiveCall(db, OF_ALL);
+    throw error;
+  }
+}
