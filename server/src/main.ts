@@ -13,7 +13,7 @@ import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseFiles } from './releases/ReleaseFiles';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { seed } from './seed';
-import { readSettings, type Settings } from './settings';
+import { originOf, readSettings, type Settings } from './settings';
 import { keepShell } from './site/keepShell';
 import { readShell } from './site/readShell';
 import { startSentence } from './startError';
@@ -28,9 +28,6 @@ const bundledReleases = (): string[] =>
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => path.join(product, name, 'dist'))
     .filter((folder) => existsSync(path.join(folder, 'release.json')));
-
-const originOf = ({ publicUrl, host, port }: Settings): string =>
-  publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 
 async function start(settings: Settings): Promise<void> {
   checkCompany(company);

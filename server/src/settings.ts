@@ -153,3 +153,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: mailSettings(data),
   };
 }
+
+/** The site's address, without a trailing slash: that of `PUBLIC_URL`, else the one listened on. */
+export const originOf = ({ publicUrl, host, port }: Settings): string =>
+  publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
