@@ -79,7 +79,7 @@ export async function accountOfLink(db: Queries, token: string): Promise<Account
 }
 
 /** Uses a link up, and with it every other of its account. Of several calls at once, one does. Throws as `accountOfLink`. */
-async function useLink(tx: Queries, token: string): Promise<void> {
+async function spendLink(tx: Queries, token: string): Promise<void> {
   const usedAt = new Date().toISOString();
   const used = await tx
     .updateTable('password_resets')
@@ -127,7 +127,7 @@ export async function resetPassword(
   address: string,
 ): Promise<Account> {
   const account = await accountOfLink(tx, token);
-  await useLink(tx, token);
+  await spendLink(tx, token);
   await setPassword(tx, account, passwordHash, { ...account, address });
   return account;
 }
