@@ -35,8 +35,22 @@ class PatientConnection implements DatabaseConnection {
 }
 
 class PatientSqliteDriver extends SqliteDriver {
+  #connection: Promise<DatabaseConnection> | undefined;
+  #isTaken = false;
+  readonly #waiting: (() => void)[] = [];
+
+  /** One has the connection, and those who wait get it in turn: Kysely's own lock wakes all of them each time that one is done. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection());
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isTaken = true;
+    this.#connection ??= super.acquireConnection().then((connection) => new PatientConnection(connection));
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isTaken = false;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

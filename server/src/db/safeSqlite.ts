@@ -1,5 +1,6 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Database from 'libsql';
+import { blankObjects } from './blankObjects';
 
 /** A value that the database would store as something else. */
 export class UnsafeValueError extends Error {
@@ -26,22 +27,78 @@ function bindable(value: unknown): unknown {
 /** Bounds of a transaction: a prepared one that found the file locked would count as running, and fail every later commit. */
 const isBound = (sql: string) => /^(begin|commit|rollback)\b/i.test(sql);
 
-/** The database behind a `prepare` that closes the traps of libsql's prepared statements. */
+/** What stays prepared: to prepare a statement takes longer than to read a row by it. */
+const isKept = (sql: string) => /^(select|insert|update|delete|with)\b/i.test(sql);
+/** The most statements that stay prepared; a list's filters make new ones. */
+const MOST_KEPT = 500;
+
+interface Prepared {
+  statement: ReturnType<InstanceType<typeof Database>['prepare']>;
+  toRow(values: unknown[]): Record<string, unknown>;
+}
+
+function rowMaker(columns: readonly string[]): Prepared['toRow'] {
+  const blank = blankObjects(columns);
+  return (values) => {
+    const row = blank();
+    columns.forEach((name, place) => {
+      row[name] = values[place];
+    });
+    return row;
+  };
+}
+
+/** Prepares a statement whose rows come as lists of values, in half the time that objects take. */
+function prepareRaw(database: InstanceType<typeof Database>, sql: string): Prepared {
+  const statement = database.prepare(sql);
+  if (!statement.reader) return { statement, toRow: () => ({}) };
+  statement.raw(true);
+  return { statement, toRow: rowMaker(statement.columns().map(({ name }) => name)) };
+}
+
+/**
+ * The database behind a `prepare` that closes the traps of libsql's prepared statements. What reads and changes rows
+ * stays prepared until something else, such as a change of a table, is done. So a statement that finds the file locked is
+ * the one that is tried again: left alone, it would count as running, and fail every commit.
+ */
 export function safeSqlite(database: InstanceType<typeof Database>): SqliteDatabase {
+  const prepared = new Map<string, Prepared>();
+
+  function keep(sql: string): Prepared {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const made = prepareRaw(database, sql);
+    const [oldest] = prepared.keys();
+    if (prepared.size >= MOST_KEPT && oldest !== undefined) prepared.delete(oldest);
+    prepared.set(sql, made);
+    return made;
+  }
+
   return {
     close: () => database.close(),
     prepare(sql): SqliteStatement {
-      const statement = database.prepare(sql);
+      if (isBound(sql)) return boundary(database, sql);
+      if (!isKept(sql)) prepared.clear();
+      const { statement, toRow } = isKept(sql) ? keep(sql) : prepareRaw(database, sql);
+      const rowsOf = (parameters: readonly unknown[]) =>
+        (statement.all(parameters.map(bindable)) as unknown[][]).map(toRow);
       return {
         reader: statement.reader,
-        all: (parameters) => statement.all(parameters.map(bindable)),
-        run: (parameters) => {
-          if (!isBound(sql)) return statement.run(parameters.map(bindable));
-          database.exec(sql);
-          return { changes: 0, lastInsertRowid: 0 };
-        },
-        iterate: (parameters) => statement.iterate(parameters.map(bindable)),
+        all: rowsOf,
+        run: (parameters) => statement.run(parameters.map(bindable)),
+        iterate: (parameters) => rowsOf(parameters)[Symbol.iterator](),
       };
     },
   };
 }
+
+/** Done at once, unprepared. */
+const boundary = (database: InstanceType<typeof Database>, sql: string): SqliteStatement => ({
+  reader: false,
+  all: () => [],
+  run: () => {
+    database.exec(sql);
+    return { changes: 0, lastInsertRowid: 0 };
+  },
+  iterate: () => [][Symbol.iterator](),
+});

@@ -1,3 +1,4 @@
+import { blankObjects } from '../../db/blankObjects';
 import type { Queries, Row, Value } from '../../db/tables';
 import type { ApiRecord, ColumnKind, Resource } from './definition';
 
@@ -51,17 +52,33 @@ export function encode(resource: Resource, record: Record<string, unknown>): Row
   return row;
 }
 
-/** A stored row, with all its columns, as the record that it keeps. */
-export function decode<S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, row: Readonly<Row>): S {
-  const record: ApiRecord = {
-    id: String(row.id),
-    version: Number(row.version),
-    createdAt: String(row.createdAt),
-    updatedAt: String(row.updatedAt),
+type Decoder = (row: Readonly<Row>) => ApiRecord;
+
+/** Decoders by the columns that they read. */
+const decoders = new WeakMap<Resource['columns'], Decoder>();
+
+function decoderOf({ columns }: Pick<Resource, 'columns'>): Decoder {
+  const known = decoders.get(columns);
+  if (known) return known;
+  const kinds = Object.entries(columns);
+  const blank = blankObjects(['id', 'version', 'createdAt', 'updatedAt', ...Object.keys(columns)]);
+  const decoder: Decoder = (row) => {
+    const record: Record<string, unknown> = Object.assign(blank(), {
+      id: String(row.id),
+      version: Number(row.version),
+      createdAt: String(row.createdAt),
+      updatedAt: String(row.updatedAt),
+    });
+    for (const [column, kind] of kinds) record[column] = fromValue(kind, row[column] ?? null);
+    return record as ApiRecord;
   };
-  for (const [column, kind] of Object.entries(resource.columns)) record[column] = fromValue(kind, row[column] ?? null);
-  return record as S;
+  decoders.set(columns, decoder);
+  return decoder;
 }
+
+/** A stored row, with all its columns, as the record that it keeps. */
+export const decode = <S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, row: Readonly<Row>): S =>
+  decoderOf(resource)(row) as S;
 
 /** Records as they are answered: with what the resource derives. */
 export async function derived<S extends ApiRecord, A extends S, I>(
