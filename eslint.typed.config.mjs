@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The rules that need types, of the product's own code: they cost a type check, so tests, benches and scripts go without. */
+/** The rules of `.oxlintrc.jsonc` that need types, for tools that know ESLint only. They are of the product’s own code: they cost a type check, so tests, benches and scripts go without. */
 export default tseslint.config({
   files: ['{shell,server}/src/**', 'mfe-*/src/**', 'shared/**'].map((folder) => `${folder}/*.{ts,tsx}`),
   ignores: ['**/dist/', '**/*.test.*', '**/*.fixture.*', '**/testing/**'],

@@ -20,6 +20,7 @@ export default {
     '.': {
       // Started as a process, bundled or loaded by name.
       entry: [
+        'eslint.typed.config.mjs',
         'scripts/build/runBuild.ts',
         'scripts/build/*Loader.cjs',
         'scripts/mutate/{jest.config.mjs,rulesRunner.ts}',

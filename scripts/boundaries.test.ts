@@ -1,5 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './build/targets';
 
 const page = 'mfe-clients/src/leads/LeadsPage.tsx';
 
@@ -47,33 +50,43 @@ const ways = [
   (source: string) => `jest.mock('${source}');`,
 ];
 
+/** Each on a line: those of `reaches` in their files, each of `ways` in a file of its own. */
 const cases = [
-  ...reaches.map(([file, source, expected]) => [file, `import '${source}';`, expected] as const),
-  ...ways.map((way) => [page, way('server/src/app'), 'refused'] as const),
-];
+  ...reaches.map(([file, source, expected]) => ({ file, text: `import '${source}';`, expected })),
+  ...ways.map((way, index) => ({
+    file: `mfe-clients/src/leads/way${index}.ts`,
+    text: way('server/src/app'),
+    expected: 'refused',
+  })),
+].map((each, place, all) => ({
+  ...each,
+  line: all.slice(0, place + 1).filter(({ file }) => file === each.file).length,
+}));
 
-/** The linter is an ES module and a start of it takes a second: one process of its own judges all cases. */
-const judge = `
-  import { ESLint } from 'eslint';
-  const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === 'own/boundaries' });
-  const verdicts = [];
-  for (const [filePath, text] of ${JSON.stringify(cases)}) {
-    const [{ messages }] = await eslint.lintText(text, { filePath });
-    verdicts.push(messages.some(({ ruleId }) => ruleId === 'own/boundaries') ? 'refused' : 'allowed');
-  }
-  console.log(JSON.stringify(verdicts));
-`;
-let verdicts: string[];
+/** What the linter refuses, by the project's own configuration and rule, in a folder that holds nothing but the cases: `file:line`. */
+let refused: string[];
 
 beforeAll(() => {
-  verdicts = JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '--eval', judge], {
-      cwd: join(__dirname, '..'),
-      encoding: 'utf8',
-    }),
-  ) as string[];
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  for (const part of ['.oxlintrc.jsonc', 'package.json', 'scripts/lint'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const { file, text } of cases) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    appendFileSync(join(folder, file), `${text}\n`);
+  }
+  const files = [...new Set(cases.map(({ file }) => file))];
+  const linter = join(root, 'node_modules/.bin/oxlint');
+  const { stdout } = spawnSync(linter, ['--format', 'json', ...files], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
+  };
+  refused = diagnostics
+    .filter(({ code }) => code === 'own(boundaries)')
+    .map(({ filename, labels }) => `${filename}:${labels[0]?.span.line}`);
 }, 60_000);
 
-test.each(cases.map((each, place) => [...each, place] as const))('in %s, %s is %s', (_file, _text, expected, place) => {
-  expect(verdicts[place]).toBe(expected);
+test.each(cases)('in $file, $text is $expected', ({ file, line, expected }) => {
+  expect(refused.includes(`${file}:${line}`) ? 'refused' : 'allowed').toBe(expected);
 });

@@ -46,7 +46,7 @@ try {
     tell({ kind: 'compiled', errors: stats.compilation.errors.length, milliseconds: stats.endTime - stats.startTime });
   });
   await server.start();
-  const { port } = server.server?.address() as AddressInfo;
+  const { port } = server.server!.address() as AddressInfo;
   const version = buildVersion(dir);
   tell({ kind: 'listening', module: { manifest, container: containerName(name, version), version, port } });
 } catch (error) {

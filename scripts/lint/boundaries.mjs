@@ -1,29 +1,91 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Where an import leads: a path of the repository, `shared/ui/index`, or a package, `antd`. */
-function targetOf(source, file, root) {
-  return source.startsWith('.') ? relative(root, join(dirname(file), source)) : source;
-}
+const root = join(import.meta.dirname, '../..');
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const modules = workspaces.filter((name) => name.startsWith('mfe-'));
+
+/** A path into one of `folders`, or a package of the name. */
+const into = (...folders) => new RegExp(`^(${folders.join('|')})(/|$)`);
+
+/** antd and what is built on it; the style sheets of `shared/ui` are plain. */
+const antdAndOurs = /^(antd|@ant-design)(\/|$)|^shared\/ui(?!\/[\w/]+\.css$)(\/|$)/;
+
+const isTest = /\.test\./;
 
 /**
- * What a folder may not reach, by whatever way a file can reach another: `import`, `export … from`, `import()`,
- * `require()`, `jest.mock()` and a type's `import()`. Option: `{ root, not: [{ reach, message }] }`; `reach` is a regular
- * expression of paths below the root and of packages.
+ * The folders that must not know each other (docs/architecture.md): `of` what files, but for those that `except` names,
+ * may not `reach` what, and why. Both are paths below the root, `reach` packages too.
  */
-export const boundaries = {
-  meta: {
-    type: 'problem',
-    schema: [{ type: 'object' }],
-    messages: { refused: '"{{source}}" is out of bounds. {{message}}' },
+const limits = [
+  {
+    of: /^(?!shared\/vendor\/)/,
+    reach: /^antd\//,
+    why: 'Import from "antd"; shared/vendor/antd.ts says what the platform supports of it.',
   },
+  {
+    of: /^e2e\//,
+    reach: into('shell', 'server', ...modules),
+    why: 'A browser test sees the product only through the browser and the API.',
+  },
+  ...modules.map((name) => ({
+    of: into(name),
+    reach: into('shell', 'server', ...modules.filter((other) => other !== name)),
+    why: 'A module imports shared, and nothing else of this repository.',
+  })),
+  {
+    of: /^shell\//,
+    reach: into('server', ...modules),
+    why: 'The shell knows modules through the registry only.',
+  },
+  {
+    // What runs before or without antd: the shell but for its pages, which come in chunks of their own.
+    of: /^shell\/src\//,
+    except: /^shell\/src\/(console\/(ConsoleContent\.tsx$|account\/|home\/|modules\/)|signin\/)|\.test\./,
+    reach: antdAndOurs,
+    why: 'The frame is on the screen before antd is; only its pages use it.',
+  },
+  {
+    of: /^server\//,
+    reach: into('shell', ...modules, 'shared/(ui|platform|vendor|testing)', 'react', 'react-dom'),
+    why: 'The server imports shared/contract and shared/domain, and no screen.',
+  },
+  {
+    of: /^shared\/(?!vendor\/)/,
+    reach: into('shell', 'server', ...modules),
+    why: 'Shared is below everything else.',
+  },
+  {
+    of: /^shared\/(domain|contract)\//,
+    reach: into('react', 'react-dom', 'react-router-dom', 'swr', 'antd', 'shared/(ui|platform|vendor|testing)'),
+    why: 'A rule is pure: the server uses it too. Keep React and screens out of it.',
+  },
+  {
+    of: /^shared\/platform\//,
+    except: isTest,
+    reach: antdAndOurs,
+    why: 'The platform is in the first script; antd comes after it.',
+  },
+];
+
+/** Where an import leads: a path below the root, `shared/ui/index`, or a package, `antd`. */
+const targetOf = (source, file) => (source.startsWith('.') ? join(dirname(file), source) : source);
+
+/**
+ * Keeps every file within its limits, by whatever way it could reach another: `import`, `export … from`, `import()`,
+ * `require()`, `jest.mock()` and a type's `import()`.
+ */
+const boundaries = {
+  meta: { type: 'problem', messages: { refused: '"{{source}}" is out of bounds. {{why}}' } },
   create(context) {
-    const { root, not } = context.options[0];
+    const file = relative(root, context.filename);
+    const own = limits.filter(({ of, except }) => of.test(file) && !except?.test(file));
     const judge = (node) => {
       const source = node?.type === 'Literal' ? node.value : node?.quasis?.[0]?.value.cooked;
       if (typeof source !== 'string') return;
-      const target = targetOf(source, context.filename, root);
-      const refused = not.find(({ reach }) => new RegExp(reach).test(target));
-      if (refused) context.report({ node, messageId: 'refused', data: { source, message: refused.message } });
+      const target = targetOf(source, file);
+      const refused = own.find(({ reach }) => reach.test(target));
+      if (refused) context.report({ node, messageId: 'refused', data: { source, why: refused.why } });
     };
     const judgeSource = ({ source }) => judge(source);
     return {
@@ -38,3 +100,5 @@ export const boundaries = {
     };
   },
 };
+
+export default { meta: { name: 'own' }, rules: { boundaries } };

@@ -5,6 +5,7 @@ import { describeReason, type ModuleFailure } from './ModuleFailure';
 /** Stands in the place of a page that can't be shown. Everything around it goes on working. */
 export function FailureCard({ failure, onRetry }: { failure: ModuleFailure; onRetry: () => void }) {
   const [copied, setCopied] = useState(false);
+  const [at] = useState(() => new Date().toISOString());
   const { context, phase, reason } = failure;
   const report = JSON.stringify(
     {
@@ -12,7 +13,7 @@ export function FailureCard({ failure, onRetry }: { failure: ModuleFailure; onRe
       phase,
       reason,
       message: failure.message,
-      at: new Date().toISOString(),
+      at,
       page: location.pathname,
       browser: navigator.userAgent,
     },
