@@ -15,6 +15,7 @@ const lists = [
   '/dashboard/account/debit',
   '/dashboard/account/narrations',
   '/dashboard/account/settings',
+  '/dashboard/account/audit',
   '/dashboard/instahires/manage-hr',
   '/dashboard/instahires/managePricing?view=table',
   '/dashboard/instahires/manageCandidate',

@@ -27,6 +27,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/no-such-section'],
   ['/dashboard/account'],
   ['/dashboard/account/settings'],
+  ['/dashboard/account/audit'],
   ['/dashboard/account/debit'],
   ['/dashboard/account/narrations'],
   ['/dashboard/clientList'],

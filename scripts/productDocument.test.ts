@@ -14,7 +14,8 @@ const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code =
 
 test('the pages of docs/product.md are the routes of the modules and the shell', () => {
   const routes = moduleNames.flatMap((name) => readManifest(join(root, name)).manifest.routes.map(({ path }) => path));
-  const own = ['/signin', '/dashboard', '/dashboard/account', '/dashboard/account/settings', '/dashboard/modules'];
+  const account = ['/dashboard/account', '/dashboard/account/settings', '/dashboard/account/audit'];
+  const own = ['/signin', '/dashboard', ...account, '/dashboard/modules'];
   const table = sectionOf('Pages')
     .split('\n')
     .filter((line) => line.startsWith('| `'));

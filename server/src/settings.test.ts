@@ -14,6 +14,7 @@ test('without any settings the defaults hold', () => {
     logLevel: 'warn',
     metricsToken: undefined,
     drainMs: 0,
+    auditDays: 730,
     backupDir: undefined,
     backupEveryMs: 24 * 60 * 60 * 1000,
     backupKeep: 14,

@@ -28,6 +28,7 @@ const schema = z.object({
       .optional(),
   ),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300).default(0)),
+  AUDIT_DAYS: optional(z.coerce.number().int().min(90).max(36_500).default(730)),
   BACKUP_DIR: optional(z.string().optional()),
   BACKUP_HOURS: optional(z.coerce.number().int().min(1).max(720).default(24)),
   BACKUP_KEEP: optional(z.coerce.number().int().min(1).max(1_000).default(14)),
@@ -58,6 +59,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   LOG_LEVEL: 'error, warn or info (a line for each answer)',
   METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
+  AUDIT_DAYS: 'a whole number of days from 90 to 36500',
   BACKUP_DIR: 'the path of a folder, or unset for no backups by schedule',
   BACKUP_HOURS: 'a whole number of hours from 1 to 720',
   BACKUP_KEEP: 'how many backups to keep, from 1 to 1000',
@@ -92,6 +94,8 @@ export interface Settings {
   metricsToken: string | undefined;
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
   drainMs: number;
+  /** `AUDIT_DAYS`. By default 730: how long the audit log keeps what is no record's history. */
+  auditDays: number;
   /** `BACKUP_DIR`, absolute. By default unset: no backups by schedule. */
   backupDir: string | undefined;
   /** `BACKUP_HOURS`, in milliseconds. By default a day. */
@@ -147,6 +151,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     drainMs: data.DRAIN_SECONDS * 1000,
+    auditDays: data.AUDIT_DAYS,
     backupDir: data.BACKUP_DIR === undefined ? undefined : path.resolve(data.BACKUP_DIR),
     backupEveryMs: data.BACKUP_HOURS * 60 * 60 * 1000,
     backupKeep: data.BACKUP_KEEP,

@@ -11,6 +11,7 @@ export const shellClaims: readonly Claim[] = [
   '/dashboard',
   '/dashboard/account',
   '/dashboard/account/settings',
+  '/dashboard/account/audit',
   '/dashboard/modules',
   '/api/*',
   '/shell/*',

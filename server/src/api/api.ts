@@ -9,6 +9,7 @@ import { calendarRoutes } from './calendar/calendarRoutes';
 import { complianceRoutes } from './compliance/complianceRoutes';
 import { consoleRoutes } from './console/consoleRoutes';
 import { answerError } from './core/answerError';
+import { auditExports } from './core/auditExports';
 import { type ApiOptions, type ApiPart } from './core/context';
 import { crossOrigin } from './core/crossOrigin';
 import { notFound } from './core/errors';
@@ -40,6 +41,7 @@ export async function api(
   crossOrigin(app, settings);
   app.addHook('onRequest', guard(db));
   app.addHook('preValidation', refuseNul);
+  auditExports(app, db);
   await app.register(formbody);
   await app.register(healthRoutes, options);
   await app.register(docsRoutes);
@@ -50,7 +52,7 @@ export async function api(
   await app.register(complianceRoutes, options);
   await app.register(calendarRoutes, options);
   await app.register(consoleRoutes, { ...options, resources });
-  keepWatch(app, db);
+  keepWatch(app, options);
   for (const served of servedResources) {
     await app.register(async (scope) => resourceRoutes(scope, served, { ...options, resources }), {
       prefix: `/${served.definition.path}`,

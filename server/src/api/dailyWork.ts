@@ -8,6 +8,8 @@ import { keepYear } from './compliance/keepYear';
 import { keptYears } from './compliance/keptYears';
 import { obligations } from './compliance/obligations';
 import { tellDues } from './compliance/tellDues';
+import { clearAudit } from './core/audit';
+import type { ApiOptions } from './core/context';
 import { tellCalls } from './leads/tellCalls';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,14 +25,14 @@ export async function doDailyWork(db: Db, day: IsoDate): Promise<void> {
   });
 }
 
-/** While the server listens, does the daily work at once and each hour, so that no midnight is missed. */
-export function keepWatch(app: FastifyInstance, db: Db): void {
+/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log of what is over. */
+export function keepWatch(app: FastifyInstance, { db, settings }: ApiOptions): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const work = () => {
-    running = doDailyWork(db, today()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'the daily compliance work failed; it is tried again in an hour'),
-    );
+    running = doDailyWork(db, today())
+      .then(() => clearAudit(db, settings.auditDays))
+      .catch((error: unknown) => app.log.error({ err: error }, 'the daily work failed; it is tried again in an hour'));
   };
   app.addHook('onListen', async () => {
     work();

@@ -10,6 +10,7 @@ import { companies, ultrahrms } from './companies/companies';
 import { dueRoutes, dues } from './compliance/dues';
 import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
+import { auditLog } from './console/auditLog';
 import { metrics } from './console/metrics';
 import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
@@ -34,8 +35,7 @@ import { countByStatus } from './resource/countByStatus';
 import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
 
-/** Every resource of the API, with the routes it has beside the common ones. Search shows what it found in this order. */
-export const servedResources: readonly ServedResource[] = [
+const kept: readonly ServedResource[] = [
   { definition: centers, routes: centerRoutes },
   { definition: companies, routes: countByStatus(companies, companyStatuses) },
   { definition: ultrahrms, routes: countByStatus(ultrahrms, companyStatuses) },
@@ -63,6 +63,9 @@ export const servedResources: readonly ServedResource[] = [
   { definition: metrics },
   { definition: reports },
 ];
+
+/** Every resource of the API, with the routes it has beside the common ones. Search shows what it found in this order. */
+export const servedResources: readonly ServedResource[] = [...kept, auditLog(kept.map(({ definition }) => definition))];
 
 /** The definitions alone. */
 export const resources: readonly Resource[] = servedResources.map(({ definition }) => definition);

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditAction } from 'shared/domain/auditActions';
+import type { AuditEntry } from 'shared/domain/auditEntry';
 import type { Candidate } from 'shared/domain/candidate';
 import type { Center } from 'shared/domain/center';
 import type { Certificate } from 'shared/domain/certificate';
@@ -107,6 +108,8 @@ export interface Tables {
     changes: string;
     search: string;
   };
+  /** A view of it, as a resource's table. */
+  audit_log: TableOf<AuditEntry, 'about'>;
   notification_reads: { accountId: string; notificationId: string; readAt: string };
   /** What each person prefers; values are JSON. */
   preferences: { accountId: string; key: string; value: string };

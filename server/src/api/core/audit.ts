@@ -1,7 +1,7 @@
 import type { HistoryEntry } from 'shared/domain/answers';
-import { type AuditAction, auditActions } from 'shared/domain/auditActions';
+import { type AuditAction, auditActions, recordActions } from 'shared/domain/auditActions';
 import { newId } from '../../db/newId';
-import type { Queries } from '../../db/tables';
+import type { Db, Queries } from '../../db/tables';
 import type { Actor } from './actorOf';
 
 /** What an action was about. */
@@ -43,4 +43,29 @@ export async function audit(db: Queries, actor: Actor, action: AuditAction, abou
       search: [actor.name, auditActions[action], resource, recordId, detail].filter(Boolean).join(' ').toLowerCase(),
     })
     .execute();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows removed at once; others get their turn in between. */
+const CHUNK = 1_000;
+
+/**
+ * Removes what is older than so many days, all but the history of records, which stays as long as the records and loses
+ * the addresses. The database lets no younger row go.
+ */
+export async function clearAudit(db: Db, days: number): Promise<void> {
+  const until = new Date(Date.now() - days * DAY_MS).toISOString();
+  const old = db.selectFrom('audit').select('id').where('at', '<', until).limit(CHUNK);
+  for (let done = CHUNK; done === CHUNK; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom('audit')
+      .where('id', 'in', old.where('action', 'not in', recordActions))
+      .executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await db
+      .updateTable('audit')
+      .set({ address: '' })
+      .where('id', 'in', old.where('address', '<>', ''))
+      .executeTakeFirstOrThrow();
+    done = Math.max(Number(numDeletedRows), Number(numUpdatedRows));
+  }
 }

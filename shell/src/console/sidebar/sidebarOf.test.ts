@@ -10,7 +10,7 @@ test('the entries of all modules and of the shell stand in their order', () => {
 });
 
 test('entries with one id become one parent with the children of all', () => {
-  expect(labelsOf('account')).toEqual(['My Account', 'Debit', 'Settings']);
+  expect(labelsOf('account')).toEqual(['My Account', 'Debit', 'Settings', 'Audit log']);
 });
 
 test('a parent whose own page is not among its children gets an Overview', () => {
@@ -21,6 +21,7 @@ test('a parent whose own page is not among its children gets an Overview', () =>
 test('what is for the owner is not shown to others', () => {
   expect(sidebarOf(registryFixture, 'staff').map(({ id }) => id)).not.toContain('modules');
   expect(sidebarOf(registryFixture).map(({ id }) => id)).not.toContain('modules');
+  expect(JSON.stringify(sidebarOf(registryFixture, 'staff'))).not.toContain('Audit log');
 });
 
 test.each([

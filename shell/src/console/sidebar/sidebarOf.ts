@@ -1,8 +1,8 @@
 import type { Registry, SidebarItem } from 'shared/contract';
 import type { Role } from 'shared/platform';
 
-/** The shell's own entries. */
-const own: SidebarItem[] = [
+/** The shell's own entries for a role. */
+const own = (role: Role | undefined): SidebarItem[] => [
   { id: 'home', label: 'Dashboard', path: '/dashboard', icon: 'home', order: 10 },
   {
     id: 'account',
@@ -13,6 +13,7 @@ const own: SidebarItem[] = [
     children: [
       { label: 'My Account', path: '/dashboard/account', order: 10 },
       { label: 'Settings', path: '/dashboard/account/settings', order: 90 },
+      ...(role === 'owner' ? [{ label: 'Audit log', path: '/dashboard/account/audit', order: 95 }] : []),
     ],
   },
   { id: 'modules', label: 'Modules', path: '/dashboard/modules', icon: 'modules', order: 95, role: 'owner' },
@@ -38,7 +39,7 @@ function withOwnPage(item: SidebarItem): SidebarItem {
  */
 export function sidebarOf(registry: Registry, role?: Role): SidebarItem[] {
   const items = new Map<string, SidebarItem>();
-  for (const item of [...own, ...Object.values(registry.modules).flatMap((module) => module.manifest.sidebar)]) {
+  for (const item of [...own(role), ...Object.values(registry.modules).flatMap((module) => module.manifest.sidebar)]) {
     if (item.role !== undefined && item.role !== role) continue;
     const known = items.get(item.id);
     items.set(

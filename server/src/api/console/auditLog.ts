@@ -1,0 +1,78 @@
+import { auditActions } from 'shared/domain/auditActions';
+import { auditEntry, auditKind } from 'shared/domain/auditEntry';
+import { z } from 'zod';
+import type { ApiOptions } from '../core/context';
+import type { Api } from '../core/types';
+import { defineResource } from '../resource/defineResource';
+import type { Resource } from '../resource/definition';
+import { recordNames } from '../resource/recordNames';
+import type { ServedResource } from '../resource/resourceRoutes';
+
+/** What is written down and is no record of a resource. */
+const otherKinds: Readonly<Record<string, string>> = {
+  audit_log: 'audit log',
+  deploy_tokens: 'deploy token',
+  due_settings: 'due-date settings',
+  modules: 'module',
+};
+
+/** The audit log for the owner: who did what, when and from where. It is read only; `known` are the resources whose records it tells of. */
+export function auditLog(known: readonly Resource[]): ServedResource {
+  const ofTable = new Map(known.map((definition) => [definition.table, definition]));
+  const kindOf = (table: string) => ofTable.get(table)?.title ?? otherKinds[table] ?? table;
+  const definition = defineResource({
+    path: 'audit',
+    table: 'audit_log',
+    title: 'entry of the audit log',
+    input: z.object({}),
+    record: auditEntry,
+    derived: ['about'],
+    named: ['detail'],
+    search: ['by', 'action', 'resource', 'recordId', 'detail'],
+    operations: ['list'],
+    access: { list: 'owner' },
+    derive: async (entries, db) => {
+      const names = new Map<string, string>();
+      for (const table of new Set(entries.map(({ resource }) => resource))) {
+        const resource = ofTable.get(table);
+        const ids = [...new Set(entries.filter((entry) => entry.resource === table).map(({ recordId }) => recordId))];
+        if (resource) for (const [id, name] of await recordNames(db, resource, ids)) names.set(`${table}/${id}`, name);
+        else if (table === 'modules') for (const id of ids) names.set(`${table}/${id}`, id);
+      }
+      return entries.map((entry) => {
+        const { resource, recordId } = entry;
+        const isOne = recordId !== '';
+        return {
+          ...entry,
+          about: isOne ? `${kindOf(resource)} ${names.get(`${resource}/${recordId}`) ?? ''}`.trim() : '',
+        };
+      });
+    },
+    csv: {
+      at: ({ createdAt }) => createdAt,
+      by: ({ by }) => by,
+      account: ({ accountId }) => accountId,
+      action: ({ action }) => auditActions[action],
+      about: ({ about }) => about,
+      kind: ({ resource }) => resource,
+      id: ({ recordId }) => recordId,
+      detail: ({ detail }) => detail,
+      address: ({ address }) => address,
+    },
+  });
+  const routes = (app: Api, { db }: ApiOptions) =>
+    app.get(
+      '/kinds',
+      {
+        config: { access: 'owner' },
+        schema: { summary: 'The kinds of records that the audit log tells of', response: { 200: z.array(auditKind) } },
+      },
+      async () => {
+        const rows = await db.selectFrom('audit').select('resource').distinct().where('resource', '<>', '').execute();
+        return rows
+          .map(({ resource }) => ({ value: resource, label: kindOf(resource) }))
+          .sort((a, b) => (a.label < b.label ? -1 : 1));
+      },
+    );
+  return { definition, routes };
+}

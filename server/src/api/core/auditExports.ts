@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditAction } from 'shared/domain/auditActions';
+import type { Db } from '../../db/tables';
+import { actorOf } from './actorOf';
+import { audit } from './audit';
+
+/** What carries many records away, by its media type. */
+const exported: Readonly<Record<string, AuditAction>> = {
+  'text/csv': 'export.csv',
+  'application/zip': 'export.archive',
+};
+
+/** The route below the API: `suppliers/export.csv`. */
+const nameOf = ({ routeOptions }: FastifyRequest) => (routeOptions.url ?? '').replace(/^\/api\//, '');
+
+/** Writes down who takes lists and archives away, whichever route answers them; one that can't be written down is not answered. Add it before the routes. */
+export function auditExports(app: FastifyInstance, db: Db): void {
+  app.addHook('onRoute', (route) => {
+    const { response } = (route.schema ?? {}) as { response?: Record<number, { content?: object }> };
+    const action = Object.keys(response?.[200]?.content ?? {}).map((type) => exported[type])[0];
+    if (action === undefined || route.method === 'HEAD') return;
+    const writeDown = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      if (reply.statusCode === 200) await audit(db, actorOf(request), action, { detail: nameOf(request) });
+      return payload;
+    };
+    route.onSend = [...[route.onSend ?? []].flat(), writeDown];
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type AuditAction, auditActions } from './auditActions';
+import { recordOf } from './recordFields';
+
+/** A row of the audit log as the owner sees it; it was written at `createdAt`, and never changes. */
+export const auditEntry = /* @__PURE__ */ recordOf(z.object({}), () => ({
+  /** Who did it; the id is empty for a visitor, a command and the product itself. */
+  accountId: z.string(),
+  by: z.string(),
+  /** The network address that it came from; empty for a command, the product itself, and once its time is over. */
+  address: z.string(),
+  action: z.enum(Object.keys(auditActions) as AuditAction[]),
+  /** What it was about: the kind (a table's name) and the id. Either may be empty. */
+  resource: z.string(),
+  recordId: z.string(),
+  /** What else tells it from others: the fields that changed, a version, a list's name. */
+  detail: z.string(),
+  /** What it was about, in words. */
+  about: z.string(),
+}));
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** What the log can be narrowed to: a kind of record that it has rows of, in words. */
+export const auditKind = z.object({ value: z.string(), label: z.string() });
+export type AuditKind = z.infer<typeof auditKind>;

@@ -1,0 +1,70 @@
+import { Lock } from 'lucide-react';
+import { useMemo } from 'react';
+import { auditActions } from 'shared/domain/auditActions';
+import type { AuditEntry, AuditKind } from 'shared/domain/auditEntry';
+import type { Person } from 'shared/domain/session';
+import { useGet, useIsOwner } from 'shared/platform';
+import { EmptyState, formatInstant, type Option, PageHeader, type ResourceDefinition, ResourceTable } from 'shared/ui';
+import { z } from 'zod';
+
+const actions: Option[] = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
+
+/** The audit log as a list; `people` and `kinds` are what it can be narrowed to. */
+const logOf = (
+  people: readonly Person[] = [],
+  kinds: readonly AuditKind[] = [],
+): ResourceDefinition<AuditEntry, Record<string, never>> => ({
+  path: 'audit',
+  name: { one: 'entry', many: 'entries' },
+  title: ({ by, action, createdAt }) => `${auditActions[action]}, ${by}, ${formatInstant(createdAt)}`,
+  texts: {
+    empty: 'Nothing has been done yet',
+    emptyHint: 'Sign-ins, exports, releases and every change of a record are written down here.',
+    noMatch: 'No entries match',
+    loadFailed: 'Failed to load the audit log',
+  },
+  search: 'Who, what or which',
+  filters: [
+    { name: 'accountId', label: 'Who', options: people.map(({ id, name }) => ({ value: id, label: name })) },
+    { name: 'action', label: 'What', options: actions, multiple: true },
+    { name: 'resource', label: 'Kind', options: kinds },
+    { kind: 'dateRange', name: 'createdAt', label: 'When' },
+  ],
+  columns: [
+    {
+      key: 'createdAt',
+      title: 'When',
+      kind: 'date',
+      sortable: true,
+      text: ({ createdAt }) => formatInstant(createdAt),
+    },
+    { key: 'by', title: 'Who', sortable: true },
+    { key: 'action', title: 'What', sortable: true, text: ({ action }) => auditActions[action] },
+    { key: 'about', title: 'About' },
+    { key: 'detail', title: 'Detail', priority: 2 },
+    { key: 'address', title: 'From', sortable: true, priority: 3 },
+  ],
+  fields: [],
+  schema: z.object({}),
+});
+
+/** Who did what, when and from where: for the owner. Nothing here can be changed. */
+export default function AuditPage() {
+  const isOwner = useIsOwner();
+  const { data: people } = useGet<Person[]>(isOwner ? 'people' : undefined);
+  const { data: kinds } = useGet<AuditKind[]>(isOwner ? 'audit/kinds' : undefined);
+  const log = useMemo(() => logOf(people, kinds), [people, kinds]);
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        purpose="Who did what, when and from where. Entries are added, and never changed."
+      />
+      {isOwner ? (
+        <ResourceTable resource={log} />
+      ) : (
+        <EmptyState icon={<Lock />} title="This page is for the owner" detail="Ask the owner when you need to know." />
+      )}
+    </>
+  );
+}
