@@ -23,7 +23,6 @@ export default {
         'eslint.typed.config.mjs',
         'scripts/build/runBuild.ts',
         'scripts/build/*Loader.cjs',
-        'scripts/mutate/{jest.config.mjs,rulesRunner.ts}',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
         'scripts/dev/refreshLoader.cjs',
         'bench/site/singlePage.tsx',
@@ -31,7 +30,7 @@ export default {
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
       // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, and what is loaded by name.
-      ignoreDependencies: ['css-loader', 'ts-loader', 'file-type', '@stryker-mutator/jest-runner'],
+      ignoreDependencies: ['css-loader', 'ts-loader', 'file-type'],
     },
     shared: {
       includeEntryExports: true,

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
-import { Stryker } from '@stryker-mutator/core';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { root } from '../build/targets.ts';
-import type { Fault } from './Fault.ts';
-import { sourcesBelow, testsAmong } from './testsOf.ts';
+import { type Fault, say } from './Fault.ts';
+import { testsInProcess } from './testsInProcess.ts';
+import { importersAmong, sourcesBelow, testsAmong } from './testsOf.ts';
 
 /** A part of the product in which Stryker makes the faults. */
 export interface GeneratedArea {
   /** Where faults are made. */
   folder: string;
-  /** The project of jest.config.mjs whose tests judge them; none: the tests of rules beside the files, by `rulesRunner`. */
-  project?: string;
-  /** What its tests need beside `folder`, as folders and files of the root. */
-  needs: readonly string[];
+  /** Where its tests lie, and the sources between them and it. */
+  within: string;
+  /** What a test imports that asks the whole server, and so reaches every file. */
+  server?: string;
+  /** Tests that take too long to judge. */
+  slow?: readonly string[];
+  /** How many faults `npm run mutate` makes unless it is told; none: all. */
+  sample?: number;
 }
 
 /**
@@ -23,108 +28,141 @@ export interface GeneratedArea {
  */
 const excludedMutations = ['StringLiteral', 'ObjectLiteral'];
 
-const caught = new Set(['Killed', 'Timeout', 'RuntimeError']);
-const judged = new Set([...caught, 'Survived', 'NoCoverage']);
+type Mutant = Awaited<ReturnType<Instrumenter['instrument']>>['mutants'][number];
+interface Candidate {
+  id: string;
+  file: string;
+  fault: Omit<Fault, 'isCaught'>;
+  /** Stays the same when other lines of the file change, so that a sample does. */
+  key: string;
+}
 
-const shuffled = (files: readonly string[]): string[] => {
-  const key = (file: string) => createHash('sha256').update(file).digest('hex');
-  return [...files].sort((a, b) => key(a).localeCompare(key(b)));
+/** What the code reads and writes that Stryker instrumented. */
+interface Instrumented {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+}
+const stryker: Instrumented = ((globalThis as { __stryker__?: Instrumented }).__stryker__ ??= {});
+
+/** A fault makes a loop endless when it is met so many times as often as without it. */
+const ENDLESS = 100;
+
+const silent = () => undefined;
+const logger = {
+  ...{ trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent },
+  ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
+  ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
 };
 
-/** Faults that are judged in one run. */
-interface Batch {
-  files: string[];
-  tests: string[];
+const inShort = (code: string) => code.replace(/\s+/g, ' ').slice(0, 70);
+
+/** The sources with every fault in them, each asleep until it is named, and the faults. */
+async function instrument(files: readonly string[]): Promise<{ code: Map<string, string>; candidates: Candidate[] }> {
+  const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  const { files: made, mutants } = await new Instrumenter(logger).instrument(
+    [...sources].map(([name, content]) => ({ name, content, mutate: true })),
+    { plugins: [], excludedMutations, ignorers: [] },
+  );
+  const seen = new Map<string, number>();
+  const toCandidate = ({ id, fileName, mutatorName, replacement, location: { start, end } }: Mutant): Candidate => {
+    const lines = (sources.get(fileName) ?? '').split('\n').slice(start.line, end.line + 1);
+    const text = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, end.column)].join('\n').slice(start.column);
+    const what = [fileName, mutatorName, text, replacement].join('\n');
+    const nth = (seen.get(what) ?? 0) + 1;
+    seen.set(what, nth);
+    return {
+      id,
+      file: fileName,
+      fault: {
+        file: fileName,
+        line: start.line + 1,
+        change: `${mutatorName}: ${inShort(text)} → ${inShort(replacement)}`,
+      },
+      key: createHash('sha256').update(`${what}\n${nth}`).digest('hex'),
+    };
+  };
+  return {
+    code: new Map(made.map(({ name, content }) => [name, content])),
+    candidates: mutants.filter(({ status }) => status !== 'Ignored').map(toCandidate),
+  };
 }
 
-/** How many files of rules are one run when only a sample is wanted. */
-const RULES_OF_A_SAMPLE = 10;
-
-/** The files, in an order that looks like chance and is always the same: with jest, those that have the same tests in one run. */
-function batchesOf(area: GeneratedArea, files: readonly string[], sample?: number): Batch[] {
-  if (area.project === undefined) {
-    const size = sample === undefined ? files.length : RULES_OF_A_SAMPLE;
-    const batches = Math.ceil(files.length / size);
-    return Array.from({ length: batches }, (_, at) => ({ files: files.slice(at * size, (at + 1) * size), tests: [] }));
+function grouped(candidates: readonly Candidate[], groupOf: (candidate: Candidate) => string): Candidate[][] {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const group = groups.get(groupOf(candidate)) ?? [];
+    groups.set(groupOf(candidate), [...group, candidate]);
   }
-  const testsOf = testsAmong(sourcesBelow(area.folder, ...area.needs.filter((need) => !/\.\w+$/.test(need))));
-  const batches = new Map<string, Batch>();
-  for (const file of files) {
-    const tests = testsOf(file);
-    const batch = batches.get(tests.join()) ?? { files: [], tests };
-    batch.files.push(file);
-    batches.set(tests.join(), batch);
-  }
-  return [...batches.values()];
+  return [...groups.values()];
 }
 
-/** As in .gitignore: nothing but what is kept, and the folders on the way there. */
-function ignoredBut(kept: readonly string[]): string[] {
-  const parents = kept.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/')));
-  return [
-    '**',
-    ...[...new Set(parents)].filter(Boolean).map((parent) => `!${parent}`),
-    ...kept.flatMap((file) => [`!${file}`, `!${file}/**`]),
-  ];
+/** About `size` of them, of each folder below `folder` its share and one at least; always the same ones. */
+function sampleOf(candidates: readonly Candidate[], folder: string, size: number): Candidate[] {
+  return grouped(candidates, ({ file }) => path.dirname(path.relative(folder, file)).split('/')[0] ?? '').flatMap(
+    (room) =>
+      room.sort((a, b) => a.key.localeCompare(b.key)).slice(0, Math.ceil((size * room.length) / candidates.length)),
+  );
 }
 
-const quick = ({ folder }: GeneratedArea): PartialStrykerOptions => ({
-  testRunner: 'rules',
-  plugins: [path.join(root, 'scripts/mutate/rulesRunner.ts')],
-  testRunnerNodeArgs: ['--import', 'tsx'],
-  rules: { files: sourcesBelow(folder) },
-});
-
-const byJest = (tests: readonly string[]): PartialStrykerOptions => ({
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
-  jest: { projectType: 'custom', configFile: 'scripts/mutate/jest.config.mjs', enableFindRelatedTests: false },
-  testFiles: [...tests],
-});
-
-async function judge(area: GeneratedArea, { files, tests }: Batch): Promise<Fault[]> {
-  process.env.MUTATE_PROJECT = area.project;
-  const kept = [area.folder, ...area.needs, 'scripts/jest', 'scripts/mutate', 'jest.config.mjs', 'package.json'];
-  const results = await new Stryker({
-    ...(area.project === undefined ? quick(area) : byJest(tests)),
-    mutate: files,
-    coverageAnalysis: 'perTest',
-    mutator: { plugins: [], excludedMutations },
-    concurrency: 2,
-    timeoutMS: 10_000,
-    disableTypeChecks: false,
-    reporters: [],
-    logLevel: 'error' as PartialStrykerOptions['logLevel'],
-    ignorePatterns: ignoredBut(kept),
-    tempDirName: '.cache/mutate',
-    warnings: false,
-  }).runMutationTest();
-  return results
-    .filter(({ status }) => judged.has(status))
-    .map(({ fileName, location, mutatorName, replacement = '', status }) => ({
-      file: path.relative(root, path.resolve(root, fileName)),
-      line: location.start.line,
-      change: `${mutatorName}: ${replacement.replace(/\s+/g, ' ').slice(0, 120)}`,
-      isCaught: caught.has(status),
-    }));
-}
-
-/** Makes at least `sample` faults (by default, all) in the area's files, or in `only` these of them, and says which are caught. */
+/** Makes the area's faults, all or about `sample` of them, in its files or in `only` these, and says which are caught. */
 export async function generatedFaults(
   area: GeneratedArea,
-  { sample, only = [] }: { sample?: number; only?: readonly string[] },
+  { sample, only = [] }: { sample: number | undefined; only?: readonly string[] | undefined },
 ): Promise<Fault[]> {
-  const files = sourcesBelow(area.folder).filter(
-    (file) => !/\.(test|fixture)\.tsx?$/.test(file) && (only.length === 0 || only.includes(file)),
+  const sources = sourcesBelow(area.within).filter((file) => !area.slow?.includes(file));
+  const files = sources.filter(
+    (file) =>
+      file.startsWith(`${area.folder}/`) &&
+      !/\.(test|fixture)\.tsx?$/.test(file) &&
+      (only.length === 0 || only.includes(file)),
   );
-  const faults: Fault[] = [];
-  for (const batch of batchesOf(area, shuffled(files), sample)) {
-    if (sample !== undefined && faults.length >= sample) break;
-    const found = await judge(area, batch);
-    faults.push(...found);
-    console.log(
-      `${batch.files.length} files: ${found.filter(({ isCaught }) => isCaught).length} of ${found.length} caught`,
-    );
+  const { code, candidates } = await instrument(files);
+  const chosen = sample === undefined ? candidates : sampleOf(candidates, area.folder, sample);
+  const judgesOf = testsAmong(area.folder, sources, area.server);
+  const tests = testsInProcess(code, importersAmong(sources, files));
+
+  const all = [...new Set(chosen.flatMap(({ file }) => judgesOf(file)))];
+  const runAsItIs = async (when: string) => {
+    for (const judge of all) {
+      stryker.currentTestId = judge;
+      try {
+        await tests.run(judge);
+      } catch (error) {
+        throw new Error(`${judge} fails ${when}.`, { cause: error });
+      }
+    }
+  };
+  const isCaught = async ({ id, file }: Candidate): Promise<boolean> => {
+    for (const judge of judgesOf(file)) {
+      const hits = stryker.mutantCoverage?.perTest[judge]?.[id];
+      if (hits === undefined) continue;
+      Object.assign(stryker, { activeMutant: id, hitCount: 0, hitLimit: hits * ENDLESS });
+      try {
+        await tests.run(judge);
+      } catch {
+        return true;
+      } finally {
+        Object.assign(stryker, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
+      }
+    }
+    return false;
+  };
+
+  try {
+    await runAsItIs('without a fault');
+    const faults: Fault[] = [];
+    for (const members of grouped(chosen, ({ file }) => file)) {
+      const judged: Fault[] = [];
+      for (const candidate of members) judged.push({ ...candidate.fault, isCaught: await isCaught(candidate) });
+      say(judged);
+      faults.push(...judged);
+    }
+    await runAsItIs('after the faults: one of them left something behind');
+    return faults;
+  } finally {
+    await tests.close();
   }
-  return faults;
 }

@@ -13,41 +13,56 @@ export const sourcesBelow = (...folders: string[]): string[] =>
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** The files that `file` imports by a relative path. */
+/** The source that an import of this path, from the root, means; undefined for what is none. */
+export const sourceAt = (base: string): string | undefined =>
+  [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find(
+    (each) => /\.tsx?$/.test(each) && existsSync(path.join(root, each)),
+  );
+
+/** The files that `file` imports by a relative path, for more than types. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(/(?:\bfrom |\bimport |\bimport\()'(\.[^']*)'/g)].flatMap(([, target = '']) => {
-    const base = path.join(path.dirname(file), target);
-    const found = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find(
-      (each) => /\.tsx?$/.test(each) && existsSync(path.join(root, each)),
-    );
+  const imports = /\b(?:import|export)\b(?! type\b)[^'";]*? from '(\.[^']*)'|\bimport[ (]'(\.[^']*)'/g;
+  return [...text.matchAll(imports)].flatMap(([, from, target = from ?? '']) => {
+    const found = sourceAt(path.join(path.dirname(file), target));
     return found === undefined ? [] : [found];
   });
 }
 
-const sharedFolders = (a: string, b: string) => {
-  const [left, right] = [a, b].map((file) => path.dirname(file).split(path.sep)) as [string[], string[]];
-  const differing = left.findIndex((folder, depth) => folder !== right[depth]);
-  return differing === -1 ? left.length : differing;
-};
-
-/**
- * Answers which tests judge a file of these: those that reach it by the fewest imports, and of them those that lie
- * nearest to it. A fault that only a distant test would notice counts as not noticed: a rule is tested where it is.
- */
-export function testsAmong(files: readonly string[]): (file: string) => string[] {
+const importersOf = (files: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const importers = new Map<string, string[]>();
   for (const file of files)
     for (const target of importsOf(file)) importers.set(target, [...(importers.get(target) ?? []), file]);
+  return importers;
+};
+
+/** These `changed` files, and those among `files` that reach one of them by imports. */
+export function importersAmong(files: readonly string[], changed: readonly string[]): Set<string> {
+  const importers = importersOf(files);
+  const seen = new Set(changed);
+  for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer);
+  return seen;
+}
+
+/**
+ * Answers which tests in `folder` judge a file of it, the nearest first. A fault that only a distant test would notice counts as
+ * not noticed: a rule is tested where it is. So these are the tests of the file's folder that reach it by the fewest
+ * imports; where tests ask a whole `server`, by importing this file, all of its folder that do so or import the file,
+ * and those of the folders above, which walk through everything.
+ */
+export function testsAmong(folder: string, files: readonly string[], server?: string): (file: string) => string[] {
+  const importers = importersOf(files);
   return (file) => {
-    const seen = new Set([file]);
-    for (let reached = [file]; reached.length > 0; ) {
-      reached = [...new Set(reached.flatMap((each) => importers.get(each) ?? []))].filter((each) => !seen.has(each));
-      for (const each of reached) seen.add(each);
-      const tests = reached.filter(isTest);
-      const nearest = Math.max(...tests.map((test) => sharedFolders(file, test)));
-      if (tests.length > 0) return tests.filter((test) => sharedFolders(file, test) === nearest).sort();
-    }
-    return [];
+    const steps = new Map([[file, 0]]);
+    if (server) steps.set(server, 1);
+    for (const [each, step] of steps)
+      for (const importer of importers.get(each) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
+    const tests = [...steps.keys()].filter(
+      (each) => isTest(each) && each.startsWith(`${folder}/`) && file.startsWith(`${path.dirname(each)}/`),
+    );
+    const fewest = server ? 2 : Math.min(...tests.map((test) => steps.get(test) ?? 0));
+    return tests
+      .filter((test) => (steps.get(test) ?? 0) <= fewest)
+      .sort((a, b) => path.dirname(b).length - path.dirname(a).length || a.localeCompare(b));
   };
 }
