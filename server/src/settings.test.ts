@@ -12,6 +12,7 @@ test('without any settings the defaults hold', () => {
     publicUrl: undefined,
     apiBase: '/api',
     logLevel: 'warn',
+    secretKey: undefined,
     metricsToken: undefined,
     drainMs: 0,
     auditDays: 730,
@@ -50,6 +51,7 @@ test.each([
   ['PUBLIC_URL', 'example', 'the address of the site'],
   ['API_BASE', 'ftp://x', 'a path such as /api'],
   ['LOG_LEVEL', 'loud', 'error, warn or info'],
+  ['SECRET_KEY', 'short', 'a secret of 32'],
   ['METRICS_TOKEN', 'short', 'a secret of 16'],
   ['DRAIN_SECONDS', '-1', 'a number of seconds'],
   ['BACKUP_HOURS', '0.5', 'a whole number of hours'],
@@ -60,7 +62,7 @@ test.each([
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'who sends the mails'],
 ])('a wrong %s ends the start with one sentence that says what it must be', (name, value, expected) => {
   expect(() => readSettings({ [name]: value })).toThrow(
-    `The setting ${name}${['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'].includes(name) ? '' : `="${value}"`} is wrong: it must be ${expected}`,
+    `The setting ${name}${['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL'].includes(name) ? '' : `="${value}"`} is wrong: it must be ${expected}`,
   );
 });
 

@@ -21,6 +21,12 @@ const schema = z.object({
   PUBLIC_URL: optional(httpUrl.optional()),
   API_BASE: optional(z.union([httpUrl, z.string().regex(/^\/[\w/-]*$/)]).default('/api')),
   LOG_LEVEL: optional(z.enum(['error', 'warn', 'info']).default('warn')),
+  SECRET_KEY: optional(
+    z
+      .string()
+      .regex(/^[!-~]{32,200}$/)
+      .optional(),
+  ),
   METRICS_TOKEN: optional(
     z
       .string()
@@ -57,6 +63,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   PUBLIC_URL: 'the address of the site as visitors see it, for example https://www.example.com',
   API_BASE: 'a path such as /api, or an address such as https://api.example.com/api',
   LOG_LEVEL: 'error, warn or info (a line for each answer)',
+  SECRET_KEY: 'a secret of 32 to 200 characters without spaces, or unset for a key in the data folder',
   METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
   AUDIT_DAYS: 'a whole number of days from 90 to 36500',
@@ -68,7 +75,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
 };
 
 /** Settings whose value holds a password and is never shown. */
-const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']);
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL']);
 
 /** What a deployer can set, by environment variable; the README's table lists the same. */
 export interface Settings {
@@ -90,6 +97,8 @@ export interface Settings {
   apiBase: string;
   /** `LOG_LEVEL`. By default `warn`; `info` writes a line for each answer. */
   logLevel: 'error' | 'warn' | 'info';
+  /** `SECRET_KEY`: seals what the server must be able to read again. By default unset: a key in the data folder. */
+  secretKey: string | undefined;
   /** `METRICS_TOKEN`. By default unset: `/metrics` is for this machine only. */
   metricsToken: string | undefined;
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
@@ -149,6 +158,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: data.PUBLIC_URL === undefined ? undefined : withoutSlash(data.PUBLIC_URL),
     apiBase: withoutSlash(data.API_BASE),
     logLevel: data.LOG_LEVEL,
+    secretKey: data.SECRET_KEY,
     metricsToken: data.METRICS_TOKEN,
     drainMs: data.DRAIN_SECONDS * 1000,
     auditDays: data.AUDIT_DAYS,

@@ -22,11 +22,12 @@ export const registrationInput = z.object({
 });
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
-/** Signs in; `name` is sent empty by the form and ignored. */
+/** Signs in; `name` is sent empty by the form and ignored. `code` is of the authenticator app, or a recovery code, where the account has one. */
 export const loginInput = z.object({
   email: signInEmail,
   password: typedPassword.min(1, 'Enter the password.'),
   name: z.string().optional(),
+  code: z.string().trim().max(40, 'Keep the code within 40 characters.').optional(),
 });
 
 /** Asks for a mail with a link that sets the password anew. */

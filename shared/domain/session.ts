@@ -15,9 +15,13 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** Who has signed in, and the token that says so. */
-export const session = z.object({ token: z.string(), account });
+/** Who has signed in, and the token that says so; `isLimited` while nothing but setting up a second factor is allowed. */
+export const session = z.object({ token: z.string(), account, isLimited: z.boolean() });
 export type Session = z.infer<typeof session>;
+
+/** An account as the owner sees it. */
+export const listedAccount = account.extend({ hasSecondFactor: z.boolean() });
+export type ListedAccount = z.infer<typeof listedAccount>;
 
 /** Somebody who works here, for "looked after by" and "ask the owner". */
 export const person = account.pick({ id: true, name: true, role: true });

@@ -162,8 +162,10 @@ async function call(
     signal: options.signal,
     timeoutMs: options.timeoutMs,
   });
-  if (!response.ok) throw await readFailure(response);
-  return response;
+  if (response.ok) return response;
+  const failure = await readFailure(response);
+  if (failure.code === 'second_factor_missing') session.setLimited(true);
+  throw failure;
 }
 
 async function json<T>(response: Response): Promise<T> {
@@ -179,7 +181,8 @@ async function json<T>(response: Response): Promise<T> {
 /**
  * The server's API. Paths are relative to the API base: `companies`, `auth/me`.
  * Every call carries the session's token, has a time limit and throws `ApiError`.
- * A 401 on a call that carried a token ends the session and goes to the sign-in page.
+ * A 401 on a call that carried a token ends the session and goes to the sign-in page; where a second factor must be
+ * set up first, the console shows that.
  */
 export const api = {
   get: async <T>(path: string, options?: CallOptions): Promise<T> =>

@@ -13,6 +13,8 @@ export type Role = Account['role'];
 /** Where the token lies in local storage; the guard checks its presence only. */
 const TOKEN_KEY = 'token';
 const ACCOUNT_KEY = 'account';
+/** Set while nothing but setting up a second factor is allowed in the session. */
+const LIMITED_KEY = 'session.limited';
 /** In this tab: the session ended without the person's wish. */
 const ENDED_KEY = 'session.ended';
 const changed = createEmitter();
@@ -31,18 +33,24 @@ function currentAccount(): Account | undefined {
   return account;
 }
 
+function storeLimits(isLimited: boolean): void {
+  if (isLimited) localStore.set(LIMITED_KEY, 'true');
+  else localStore.remove(LIMITED_KEY);
+}
+
 function forget(): void {
   for (const store of [localStore, sessionStore]) {
     store.remove(TOKEN_KEY);
     store.remove(ACCOUNT_KEY);
   }
+  localStore.remove(LIMITED_KEY);
   ended.emit();
   changed.emit();
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN_KEY || event.key === ACCOUNT_KEY || event.key === null) {
+    if (event.key === TOKEN_KEY || [ACCOUNT_KEY, LIMITED_KEY, null].includes(event.key)) {
       if (session.token() === undefined) ended.emit();
       changed.emit();
     }
@@ -54,11 +62,12 @@ export const session = {
   /** The bearer token, or undefined when nobody is signed in. */
   token: () => localStore.get(TOKEN_KEY),
   account: currentAccount,
-  /** Stores what a successful sign-in answered. */
-  start(token: string, signedIn?: Account): void {
+  /** Stores what a successful sign-in answered. `isLimited`: by default false. */
+  start(token: string, signedIn?: Account, isLimited = false): void {
     if (signedIn) localStore.set(ACCOUNT_KEY, JSON.stringify(signedIn));
     else localStore.remove(ACCOUNT_KEY);
     localStore.set(TOKEN_KEY, token);
+    storeLimits(isLimited);
     sessionStore.remove(ENDED_KEY);
     changed.emit();
   },
@@ -67,6 +76,13 @@ export const session = {
     localStore.set(ACCOUNT_KEY, JSON.stringify(known));
     changed.emit();
   },
+  /** Stores whether the session is limited, as the server knows it now. */
+  setLimited(isLimited: boolean): void {
+    storeLimits(isLimited);
+    changed.emit();
+  },
+  /** Whether nothing but setting up a second factor is allowed. */
+  isLimited: () => localStore.get(LIMITED_KEY) !== undefined,
   /** Forgets the token in this browser and keeps drafts: the same person finds what was typed after signing in again. */
   end(): void {
     flushDrafts();
@@ -98,6 +114,11 @@ export function useAccount(): Account | undefined {
 /** The token, as state: a component renders again when it comes or goes. */
 export function useToken(): string | undefined {
   return useSyncExternalStore(session.onChange, session.token, nobody);
+}
+
+/** Whether the session is limited to setting up a second factor, as state. */
+export function useIsLimited(): boolean {
+  return useSyncExternalStore(session.onChange, session.isLimited, () => false);
 }
 
 /** Whether the signed-in person has the role; the owner has every role. The server decides, this only hides. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AuditAction } from 'shared/domain/auditActions';
 import type { AuditEntry } from 'shared/domain/auditEntry';
 import type { Candidate } from 'shared/domain/candidate';
@@ -65,11 +65,13 @@ export interface AccountRow extends RecordColumns {
 /** Every table, and what a query gets of it. */
 export interface Tables {
   accounts: AccountRow;
+  /** `isLimited`: 1 while nothing but setting up a second factor is allowed. */
   sessions: {
     tokenHash: string;
     accountId: string;
     createdAt: string;
     expiresAt: string;
+    isLimited: Generated<number>;
     /** What its person knows it by. */
     id: string;
     /** The browser and system that signed in, in words. */
@@ -79,6 +81,16 @@ export interface Tables {
     /** Its last call, to the minute. */
     seenAt: string;
   };
+  /** An authenticator app: its key, sealed; asked for once it is confirmed; `lastStep` is the period of the last code that was taken. */
+  authenticators: {
+    accountId: string;
+    sealedKey: string;
+    createdAt: string;
+    confirmedAt: string | null;
+    lastStep: number;
+  };
+  /** Those that were not used yet. */
+  recovery_codes: { accountId: string; codeHash: string };
   /** Browsers in which an account has signed in before, by the hash of what their cookie holds. */
   known_devices: { tokenHash: string; accountId: string; seenAt: string };
   /** Links with which a password is set anew, once. */

@@ -2,7 +2,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { company } from 'shared/domain/companyFacts';
-import { applyTheme, configurePlatform, confirmLeave, hasUnsavedChanges, session, useToken } from 'shared/platform';
+import {
+  applyTheme,
+  configurePlatform,
+  confirmLeave,
+  hasUnsavedChanges,
+  session,
+  useIsLimited,
+  useToken,
+} from 'shared/platform';
 import { preloadOnIntent, preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
 import { apiBase } from '../registry/apiBase';
@@ -16,6 +24,10 @@ import { usePreview } from './releases/usePreview';
 /** antd and everything built on it: the frame is on the screen before it arrives. */
 const ConsoleContent = lazy(() => import(/* webpackChunkName: "console-content" */ './ConsoleContent'));
 
+const SecondFactorGate = lazy(
+  () => import(/* webpackChunkName: "second-factor" */ './account/secondFactor/SecondFactorGate'),
+);
+
 interface Props {
   registry: Registry;
   navigation: Navigation;
@@ -25,8 +37,9 @@ interface Props {
 export default function ConsoleApp({ registry, navigation }: Props) {
   const { pathname, search, hash } = useLocation();
   const token = useToken();
+  const isLimited = useIsLimited();
   useState(() => prepare(navigation));
-  const preview = usePreview(registry, token !== undefined);
+  const preview = usePreview(registry, token !== undefined && !isLimited);
 
   useEffect(() => {
     const { pathname: first } = navigation.getState().location;
@@ -38,6 +51,12 @@ export default function ConsoleApp({ registry, navigation }: Props) {
   useEffect(() => preloadOnIntent(document, preloadOwnPage), []);
   const isNewer = useNewerRelease(registry.revision, navigation);
 
+  if (token !== undefined && isLimited)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorGate />
+      </Suspense>
+    );
   if (token === undefined) {
     const from = pathname === '/dashboard' ? '' : `?from=${encodeURIComponent(pathname + search + hash)}`;
     return <Navigate to={`/signin${from}`} replace />;

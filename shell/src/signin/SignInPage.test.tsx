@@ -73,6 +73,43 @@ test('a session that the server ended says so until somebody signs in; one that 
   expect(screen.queryByText(reason)).not.toBeInTheDocument();
 });
 
+test('who has a second factor is asked for a code, and sends it with what was typed', async () => {
+  const needed = { message: 'Enter the code.', code: 'second_factor' };
+  api.on('POST', 'auth/login', ({ body }) => {
+    const { code } = body as { code?: string };
+    if (code === undefined) return { status: 401, body: needed };
+    if (code !== '123456') return { status: 401, body: { message: 'This code is wrong.', code: 'wrong_code' } };
+    return { status: 200, body: { token: 'token-of-asha', account, isLimited: true } };
+  });
+  await signIn();
+  const field = await screen.findByLabelText('Code');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+  await fill({ Code: '000000' });
+  await submit('Sign In');
+  expect(await screen.findByText('This code is wrong.')).toBeVisible();
+  await userEvent.clear(field);
+  await fill({ Code: '123456' });
+  await submit('Sign In');
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('token-of-asha'));
+  expect(api.calls.at(-1)?.body).toEqual({
+    email: 'asha@example.com',
+    password: 'secret enough',
+    name: '',
+    code: '123456',
+  });
+  expect(session.isLimited()).toBe(true);
+});
+
+test('from the code there is a way back to what was typed', async () => {
+  api.on('POST', 'auth/login', () => ({ status: 401, body: { message: 'Enter the code.', code: 'second_factor' } }));
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
+});
+
 test.each([
   [
     'the server’s message',

@@ -2,13 +2,20 @@ import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStor
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
 import type { Session } from 'shared/domain/session';
-import { api, configurePlatform, errorText, session, usePageTitle } from 'shared/platform';
+import { ApiError, api, configurePlatform, errorText, session, usePageTitle } from 'shared/platform';
 import { PasswordInput } from 'shared/ui/PasswordInput';
 import { apiBase } from '../registry/apiBase';
 import { returnPath } from './returnPath';
+import { SecondFactorStep } from './SecondFactorStep';
 import styles from './SignInPage.module.css';
 
 type Mode = 'signIn' | 'register';
+
+interface Credentials {
+  email: string;
+  password: string;
+  name: string;
+}
 
 const texts = {
   signIn: { title: 'Sign In', submit: 'Sign In', busy: 'Signing in…', question: 'New here?', other: 'Register' },
@@ -25,6 +32,8 @@ const texts = {
 export default function SignInPage() {
   const [mode, setMode] = useState<Mode>('signIn');
   const [isBusy, setBusy] = useState(false);
+  /** What was right so far, while the second factor is asked for. */
+  const [asked, setAsked] = useState<Credentials>();
   const [error, setError] = useState<string>();
   const [success, setSuccess] = useState<string>();
   const [parameters] = useSearchParams();
@@ -47,6 +56,13 @@ export default function SignInPage() {
     setSuccess(message);
   };
 
+  const signIn = async (credentials: Credentials & { code?: string }) => {
+    const answer = await api.post<Partial<Session> | undefined>('auth/login', credentials);
+    if (!answer?.token) throw new Error('Login succeeded but no token returned');
+    session.start(answer.token, answer.account, answer.isLimited);
+    void navigate(target, { replace: true });
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -63,13 +79,11 @@ export default function SignInPage() {
         switchTo('signIn', 'Registration successful. Please sign in.');
         submitButton.current?.focus();
       } else {
-        const answer = await api.post<Partial<Session> | undefined>('auth/login', credentials);
-        if (!answer?.token) throw new Error('Login succeeded but no token returned');
-        session.start(answer.token, answer.account);
-        void navigate(target, { replace: true });
+        await signIn(credentials);
       }
     } catch (thrown) {
-      setError(errorText(thrown, 'Network error'));
+      if (thrown instanceof ApiError && thrown.code === 'second_factor') setAsked(credentials);
+      else setError(errorText(thrown, 'Network error'));
     } finally {
       setBusy(false);
     }
@@ -88,7 +102,9 @@ export default function SignInPage() {
         <noscript>
           <p className={styles.error}>Signing in needs JavaScript. Allow it for this site, then load the page again.</p>
         </noscript>
+        {asked && <SecondFactorStep onCode={(code) => signIn({ ...asked, code })} onBack={() => setAsked(undefined)} />}
         <form
+          hidden={asked !== undefined}
           method="post"
           onSubmit={(event) => void submit(event)}
           className={styles.form}
@@ -124,7 +140,7 @@ export default function SignInPage() {
             {isBusy ? text.busy : text.submit}
           </button>
         </form>
-        <p className={styles.switch}>
+        <p className={styles.switch} hidden={asked !== undefined}>
           {text.question}{' '}
           <button
             type="button"

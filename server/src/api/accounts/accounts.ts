@@ -1,5 +1,5 @@
 import { accountRoles, accountStatuses } from 'shared/domain/account';
-import { account } from 'shared/domain/session';
+import { listedAccount } from 'shared/domain/session';
 import { resetLink } from 'shared/domain/sessionAnswers';
 import { oneOf } from 'shared/domain/validation';
 import { z } from 'zod';
@@ -15,6 +15,8 @@ import { lockRecord } from '../resource/changeRecord';
 import { defineResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
 import { makeResetLink } from './passwordResets';
+import { resetSecondFactorRoute } from './secondFactor/resetSecondFactorRoute';
+import { protectedAccounts } from './secondFactor/secondFactor';
 
 /** Whether somebody else is an owner. Of two who ask at once, one waits for what the other does: so there is always one. */
 async function hasOtherOwner(tx: Queries, id: string): Promise<boolean> {
@@ -35,11 +37,19 @@ export const accounts = defineResource({
   path: 'accounts',
   title: 'account',
   input: z.object({ status: oneOf('status', accountStatuses), role: oneOf('role', accountRoles) }),
-  record: account,
+  record: listedAccount,
+  derived: ['hasSecondFactor'],
   search: ['name', 'email'],
   found: { kind: 'Account', detail: ['email', 'status'], page: dashboard('account/settings') },
   operations: ['list', 'read', 'update', 'delete'],
   access: { list: 'owner', read: 'owner', update: 'owner', delete: 'owner' },
+  derive: async (records, db) => {
+    const guarded = await protectedAccounts(
+      db,
+      records.map(({ id }) => id),
+    );
+    return records.map((record) => ({ ...record, hasSecondFactor: guarded.has(record.id) }));
+  },
   refuse: async ({ operation, before, after, db }) => {
     const staysOwner = operation !== 'delete' && after.role === 'owner';
     if (staysOwner && after.status !== 'active')
@@ -69,7 +79,7 @@ export const accounts = defineResource({
   },
 });
 
-/** `POST /accounts/:id/reset-link`: a link for who can't get one by mail. */
+/** What an owner does for who can't get in: `POST /accounts/:id/reset-link`, a link for who gets no mail, and a lost second factor. */
 export function accountRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
   app.post(
     '/:id/reset-link',
@@ -89,4 +99,5 @@ export function accountRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
       return reply.status(201).send(link);
     },
   );
+  resetSecondFactorRoute(app, { db });
 }

@@ -3,22 +3,22 @@ import { said } from 'shared/domain/answers';
 import { session } from 'shared/domain/session';
 import type { Mailer } from '../../mail/Mailer';
 import { bearerToken } from '../auth/bearerToken';
-import { callerOf } from '../auth/caller';
-import { rememberDevice } from '../auth/knownDevices';
 import { hashPassword, isPassword } from '../auth/passwords';
-import { endSession, startSession, toAccount } from '../auth/sessions';
+import { endSession } from '../auth/sessions';
 import { countSignIn } from '../auth/signInFailures';
 import { actorOf } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { type ApiOptions } from '../core/context';
-import { ApiError, notAllowed } from '../core/errors';
+import { ApiError } from '../core/errors';
 import { nothing } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { refuseGuessable } from './passwordRules';
 import { profileRoutes } from './profileRoutes';
 import { createAccount } from './register';
 import { resetRoutes } from './resetRoutes';
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes';
 import { sessionRoutes } from './sessionRoutes';
+import { signIn } from './signIn';
 import { tellingWhetherTaken } from './tellingWhetherTaken';
 
 /** Register, sign in, sign out, and the own account. */
@@ -56,11 +56,11 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
         summary: 'Sign in; answers the token and the account',
         body: loginInput,
         response: { 200: session },
-        refuses: [401, 403, 429],
+        refuses: [401, 403, 409, 429],
       },
     },
     async (request, reply) => {
-      const { email, password } = request.body;
+      const { email, password, code } = request.body;
       const giveBack = await countSignIn(db, request, email);
       const row = await db
         .selectFrom('accounts')
@@ -73,17 +73,7 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
         throw new ApiError(401, 'bad_credentials', 'The e-mail address or the password is wrong.');
       }
       await giveBack();
-      const actor = actorOf(request, row);
-      if (row.status !== 'active') {
-        await audit(db, actor, 'sign-in.refused', { record: ['accounts', row.id], detail: 'waiting' });
-        throw notAllowed('Your account is waiting for approval.', 'waiting');
-      }
-      const token = await db.transaction().execute(async (tx) => {
-        await audit(tx, actor, 'sign-in', { record: ['accounts', row.id], detail: 'password' });
-        await rememberDevice(tx, request, reply, row.id, settings);
-        return startSession(tx, row.id, callerOf(request));
-      });
-      return { token, account: toAccount(row) };
+      return signIn(request, reply, options, row, { by: 'password', code });
     },
   );
 
@@ -106,5 +96,6 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
 
   profileRoutes(app, { ...options, mailer });
   sessionRoutes(app, options);
+  secondFactorRoutes(app, options);
   resetRoutes(app, { ...options, mailer });
 }

@@ -5,41 +5,26 @@ import { account } from 'shared/domain/session';
 import type { AccountRow, Queries } from '../../db/tables';
 import type { Mailer } from '../../mail/Mailer';
 import { bearerToken } from '../auth/bearerToken';
-import { hashPassword, isPassword } from '../auth/passwords';
+import { hashPassword } from '../auth/passwords';
 import { endSessions, toAccount } from '../auth/sessions';
 import { actorOf } from '../core/actorOf';
 import { audit } from '../core/audit';
 import type { ApiOptions } from '../core/context';
-import { badInput, conflict, noSession } from '../core/errors';
+import { conflict, noSession } from '../core/errors';
 import { objectOf, parse } from '../core/parse';
 import { changeOf, checkedByHandler } from '../core/routeSchemas';
-import { forgetCalls, throttle } from '../core/throttle';
 import { type Api } from '../core/types';
 import { differences, writeAudit } from '../resource/audit';
 import { passwordChangedMail } from './mails';
+import { mustKnowPassword } from './mustKnowPassword';
 import { refuseGuessable } from './passwordRules';
 import { tellingWhetherTaken } from './tellingWhetherTaken';
 
 /** Fields left out stay. */
 const profileChange = changeOf(profileInput).omit({ version: true });
-const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
 
 /** The own account: read, save, change the password. */
 export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: Mailer }): void {
-  /** Throws 400 unless the password is the account's, and 429 after too many guesses. */
-  const mustBeTheirs = async (id: string, currentPassword: string): Promise<void> => {
-    if (currentPassword === '') throw badInput([{ path: 'currentPassword', msg: 'Enter your current password.' }]);
-    await throttle(db, `password:${id}`, guesses, 'Too many wrong passwords.');
-    const { passwordHash } = await db
-      .selectFrom('accounts')
-      .select('passwordHash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (!(await isPassword(passwordHash, currentPassword)))
-      throw badInput([{ path: 'currentPassword', msg: 'The current password is wrong.' }]);
-    await forgetCalls(db, `password:${id}`);
-  };
-
   /** Stores the change; a new password ends every other session. */
   const save = (request: FastifyRequest, me: Account, change: Partial<AccountRow>): Promise<Account> =>
     db.transaction().execute(async (tx) => {
@@ -67,8 +52,10 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
       return toAccount(row);
     });
 
-  app.get('/me', { schema: { summary: 'Your account', response: { 200: account } } }, (request) =>
-    Promise.resolve(mine(request)),
+  app.get(
+    '/me',
+    { config: { whileLimited: true }, schema: { summary: 'Your account', response: { 200: account } } },
+    (request) => Promise.resolve(mine(request)),
   );
 
   app.put(
@@ -92,7 +79,7 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
         ...objectOf(request.body),
       });
       const isMoved = email !== me.email;
-      if (isMoved || password !== '') await mustBeTheirs(me.id, currentPassword);
+      if (isMoved || password !== '') await mustKnowPassword(db, me.id, currentPassword);
       if (password !== '') await refuseGuessable(password, { name, email });
       const passwordHash = password === '' ? {} : { passwordHash: await hashPassword(password) };
       const change = () => save(request, me, { name, email, phone, ...passwordHash });

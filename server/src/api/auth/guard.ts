@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/tables';
 import { noSession, notAllowed } from '../core/errors';
 import { bearerToken } from './bearerToken';
-import { findSession } from './sessions';
+import { readSession } from './sessions';
 
 /**
  * Lets a request through to its route: everyone when the route says `public`, else who has a session,
- * and the owner only where it says `owner`. The token is read from a header, which no other site can
+ * and the owner only where it says `owner`. A limited session reaches only what says `whileLimited`. The token is read from a header, which no other site can
  * make a browser send, so calls of the console can't be forged from elsewhere.
  */
 export function guard(db: Db) {
@@ -15,8 +15,11 @@ export function guard(db: Db) {
     const access = request.routeOptions.config.access ?? 'staff';
     if (access === 'public') return;
     const token = bearerToken(request);
-    request.account = token === undefined ? null : await findSession(db, token, request.ip);
-    if (!request.account) throw noSession();
+    const session = token === undefined ? null : await readSession(db, token, request.ip);
+    if (!session) throw noSession();
+    if (session.isLimited && request.routeOptions.config.whileLimited !== true)
+      throw notAllowed('Set up a second factor first: the owner requires one of everybody.', 'second_factor_missing');
+    request.account = session.account;
     if (access === 'owner' && request.account.role !== 'owner') throw notAllowed();
   };
 }

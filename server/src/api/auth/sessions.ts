@@ -44,12 +44,14 @@ const ofAnEarlierClock = (db: Queries) =>
 
 /**
  * Starts a session and answers its token, which is stored as a hash only. Sessions that are over are cleared.
- * `caller`: who signs in, from what and where; by default, not known.
+ * `caller`: who signs in, from what and where; by default, not known. `isLimited`: nothing but setting up a second factor
+ * is allowed in it; by default, everything.
  */
 export async function startSession(
   db: Queries,
   accountId: string,
   { device, address }: Caller = unknownCaller,
+  isLimited = false,
 ): Promise<string> {
   const token = `${newId()}.${newSecret()}`;
   const now = Date.now();
@@ -68,19 +70,26 @@ export async function startSession(
       createdAt: at(now),
       seenAt: at(now),
       expiresAt: at(now + SESSION_MS),
+      isLimited: isLimited ? 1 : 0,
     })
     .execute();
   return token;
 }
 
-/** The active account that a token stands for, or null. It is noted that the session is in use, from `address` when that is known. */
-export async function findSession(db: Db, token: string, address?: string): Promise<Account | null> {
+/** A session in force: whose it is, and whether nothing but setting up a second factor is allowed in it. */
+interface LiveSession {
+  account: Account;
+  isLimited: boolean;
+}
+
+/** The session that a token stands for, or null. It is noted that it is in use, from `address` when that is known. */
+export async function readSession(db: Db, token: string, address?: string): Promise<LiveSession | null> {
   const now = Date.now();
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .selectAll('accounts')
-    .select('sessions.seenAt')
+    .select(['sessions.seenAt', 'sessions.isLimited'])
     .where('tokenHash', '=', hashOf(token))
     .where('sessions.expiresAt', '>', at(now))
     .where('sessions.createdAt', '<', at(now + SKEW_MS))
@@ -90,7 +99,18 @@ export async function findSession(db: Db, token: string, address?: string): Prom
     .executeTakeFirst();
   if (!row) return null;
   if (row.seenAt < at(now - SEEN_MS)) await noteUse(db, token, address);
-  return toAccount(row);
+  return { account: toAccount(row), isLimited: row.isLimited === 1 };
+}
+
+/** The active account that a token stands for, or null, as for a limited session. */
+export async function findSession(db: Db, token: string): Promise<Account | null> {
+  const session = await readSession(db, token);
+  return session === null || session.isLimited ? null : session.account;
+}
+
+/** Lifts the limits of an account's sessions. */
+export async function liftLimits(db: Queries, accountId: string): Promise<void> {
+  await db.updateTable('sessions').set({ isLimited: 0 }).where('accountId', '=', accountId).execute();
 }
 
 /** That it can't be noted, as on a full disk, keeps nobody from reading. */

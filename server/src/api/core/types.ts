@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. By default `staff`. */
     access?: Access;
+    /** Whether it may be called in a session that is limited to setting up a second factor. By default false. */
+    whileLimited?: boolean;
   }
   interface FastifySchema {
     /** The statuses that the route refuses with beside those that every route of its kind does. */

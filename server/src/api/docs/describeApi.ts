@@ -14,8 +14,7 @@ z.globalRegistry.add(refusal, { id: 'Refusal' });
 function refusalsOf({ url, access, schema }: ListedRoute): number[] {
   return [
     ...[400, 408, 431, 500, 503],
-    ...(access === 'public' ? [] : [401]),
-    ...(access === 'owner' ? [403] : []),
+    ...(access === 'public' ? [] : [401, 403]),
     ...(url.includes(':') ? [404, 414] : []),
     ...(schema.body || schema.form ? [413, 415] : []),
     ...(schema.refuses ?? []),

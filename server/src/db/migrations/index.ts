@@ -17,6 +17,7 @@ import { holidayKinds } from './100-holiday-kinds';
 import { workingDays } from './101-working-days';
 import { repeats } from './102-repeats';
 import { accountAccess } from './130-account-access';
+import { secondFactors } from './140-second-factors';
 import { auditLog } from './150-audit-log';
 import { tokenExpiry } from './151-token-expiry';
 import type { Migration } from './migration';
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   auditLog,
   tokenExpiry,
   accountAccess,
+  secondFactors,
 ];

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, renderScreen } from 'shared/testing';
 import AccountPage from './AccountPage';
 
+const secondFactor = { authenticatorSince: null, recoveryCodesLeft: 0, isRequired: false };
 const me = {
   id: 'a1',
   version: 1,
@@ -18,6 +19,7 @@ const me = {
 function openAccount() {
   const api = fakeApi();
   api.on('GET', 'auth/me', () => ({ status: 200, body: me }));
+  api.on('GET', 'auth/second-factor', () => ({ status: 200, body: secondFactor }));
   api.on('PUT', 'auth/me', ({ body }) => {
     const { name, email, phone, currentPassword, password } = body as Record<string, string>;
     if (password && currentPassword !== 'the right one')
@@ -90,6 +92,7 @@ test('a wrong current password is told at its field; after the right one the thr
 test('an account that can’t be loaded is asked for again', async () => {
   const api = fakeApi();
   api.on('GET', 'auth/me', () => ({ status: 200, body: me }));
+  api.on('GET', 'auth/second-factor', () => ({ status: 200, body: secondFactor }));
   api.fail('GET', 'auth/me', 'offline');
   renderScreen(<AccountPage />, { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -6,6 +6,7 @@ import { describeFailure, FailedState, type Field, LoadingState, PageHeader, Sch
 import { Panel } from '../Panel';
 import styles from './account.module.css';
 import { FormSetter, type SetFormValue } from './FormSetter';
+import { SecondFactorPanel } from './secondFactor/SecondFactorPanel';
 
 const passwords = ['currentPassword', 'password', 'confirmPassword'] as const;
 
@@ -57,7 +58,7 @@ export default function AccountPage() {
   };
   return (
     <>
-      <PageHeader title="My Account" purpose="Your name, how you can be reached, and your password." />
+      <PageHeader title="My Account" purpose="Your name, how you can be reached, and how you sign in." />
       <div className={styles.narrow}>
         <Panel title="Profile">
           {state === 'loading' && <LoadingState shape="form" count={6} />}
@@ -78,6 +79,7 @@ export default function AccountPage() {
             </SchemaForm>
           )}
         </Panel>
+        <SecondFactorPanel />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { fakeApi, renderScreen, staff } from 'shared/testing';
 import SettingsPage from './SettingsPage';
 
 const accounts = [
-  { id: 'a2', name: 'Ravi Oraon', email: 'ravi@example.com', phone: '', role: 'staff', status: 'waiting' },
+  { id: 'a2', name: 'Ravi Oraon', email: 'ravi@example.com', role: 'staff', status: 'waiting', hasSecondFactor: true },
   { id: 'a1', name: 'Asha Kumari', email: 'asha@example.com', phone: '', role: 'owner', status: 'active' },
 ];
 const letterhead = {
@@ -27,6 +27,10 @@ const letterhead = {
 };
 function openSettings(account?: typeof staff) {
   const api = fakeApi({ accounts, letterhead: [letterhead] });
+  api.on('GET', 'auth/second-factor', () => ({
+    status: 200,
+    body: { authenticatorSince: null, recoveryCodesLeft: 0, isRequired: false },
+  }));
   return renderScreen(<SettingsPage />, {
     route: '/dashboard/account/settings',
     api,
@@ -61,6 +65,30 @@ test('an account is removed after a question, and the removal can be undone', as
 test('the owner’s own account can’t be removed', async () => {
   openSettings();
   expect((await rowOf('Asha Kumari')).queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+test('a lost second factor is taken away after a question', async () => {
+  const { api } = openSettings();
+  api.on('POST', 'accounts/a2/reset-second-factor', () => ({ status: 204 }));
+  const menuOf = async (name: string) =>
+    userEvent.click((await rowOf(name)).getByRole('button', { name: new RegExp(`^More for ${name}`) }));
+  await menuOf('Ravi Oraon');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset second factor' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(await question.findByText('Reset the second factor of Ravi Oraon?')).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(api.calls.some(({ path }) => path === 'accounts/a2/reset-second-factor')).toBe(true));
+});
+
+test('the owner requires a second factor of everybody', async () => {
+  const { api } = openSettings();
+  api.on('PUT', 'auth/second-factor/rule', ({ body }) => ({ status: 200, body }));
+  const rule = await screen.findByRole('switch', { name: /^Require a second factor of everybody/ });
+  await waitFor(() => expect(rule).toBeEnabled());
+  await userEvent.click(rule);
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path === 'auth/second-factor/rule')?.body).toEqual({ isRequired: true }),
+  );
 });
 
 test('who is not the owner sets the theme, and sees no accounts; the password has its place in My Account', async () => {

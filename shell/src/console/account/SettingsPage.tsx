@@ -6,6 +6,7 @@ import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './account.module.css';
 import { LetterheadPanel } from './LetterheadPanel';
+import { SecondFactorRulePanel } from './secondFactor/SecondFactorRulePanel';
 
 /** What a person sets for themselves, and what the owner sets for everyone. */
 export default function SettingsPage() {
@@ -19,6 +20,7 @@ export default function SettingsPage() {
       />
       <div className={styles.sections}>
         {isOwner && <AccountsPanel />}
+        {isOwner && <SecondFactorRulePanel />}
         <Panel title="Theme" purpose="In this browser.">
           <Segmented
             className={styles.themes}

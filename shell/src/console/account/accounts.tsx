@@ -1,4 +1,4 @@
-import type { Account } from 'shared/domain/session';
+import type { Account, ListedAccount } from 'shared/domain/session';
 import type { Option, ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ const optionsOf = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The accounts as the owner sees them; they are made by registering, so there is no form. */
-export const accounts: ResourceDefinition<Account, Record<string, never>> = {
+export const accounts: ResourceDefinition<ListedAccount, Record<string, never>> = {
   path: 'accounts',
   name: { one: 'account', many: 'accounts' },
   title: ({ name, email }) => `${name}, ${email}`,
@@ -28,6 +28,12 @@ export const accounts: ResourceDefinition<Account, Record<string, never>> = {
     { key: 'name', title: 'Name', sortable: true },
     { key: 'email', title: 'Email', kind: 'email', sortable: true, priority: 2 },
     { key: 'role', title: 'Role', sortable: true, priority: 3, text: ({ role }) => roles[role] },
+    {
+      key: 'hasSecondFactor',
+      title: 'Second factor',
+      priority: 3,
+      text: ({ hasSecondFactor }) => (hasSecondFactor ? 'Yes' : 'No'),
+    },
     {
       key: 'status',
       title: 'Status',

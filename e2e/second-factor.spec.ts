@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from './fixtures';
+import { expectGoodLooks } from './support/expectGoodLooks';
+import { credentials, ownerOf, type SignedIn } from './support/ownerOf';
+import { startServer, type TestServer } from './support/startServer';
+
+let server: TestServer;
+let owner: SignedIn;
+test.beforeAll(async () => {
+  server = await startServer();
+  owner = await ownerOf(server.url);
+});
+test.afterAll(() => server.stop());
+
+/** What the authenticator app shows; `periods` of 30 s from now, for each code is taken once. */
+const codeOf = (key: string, periods = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + periods * 30_000,
+  });
+
+const call = async (method: string, path: string, body: object) => {
+  const response = await fetch(`${server.url}/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(15_000),
+  });
+  return (await response.json()) as Record<string, unknown>;
+};
+
+async function enterCredentials(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(`${server.url}/signin`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function setUp(page: Page, password: string): Promise<string> {
+  await page.getByLabel('Current Password').last().fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const key = await page.locator('code').innerText();
+  await expect(page.getByTitle('QR code of the key')).toBeAttached();
+  await page.getByLabel('Code').fill(codeOf(key));
+  return key;
+}
+
+/** Answers of 401 and 403 that the page asks for and shows. */
+const forgetRefusals = (problems: string[]) =>
+  problems.splice(0, problems.length, ...problems.filter((problem) => !/40[013]/.test(problem)));
+
+test.describe
+  .serial('An authenticator app', () => {
+    let key = '';
+    let recoveryCode = '';
+
+    test('is set up on the account’s page, and its recovery codes are shown once', async ({ page, problems }) => {
+      await enterCredentials(page, credentials);
+      await expect(page).toHaveURL(/\/dashboard/);
+      await page.goto(`${server.url}/dashboard/account`);
+      await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+      key = await setUp(page, credentials.password);
+      await expectGoodLooks(page, [1280, 390]);
+      await page.getByRole('button', { name: 'Switch on' }).click();
+      const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      recoveryCode = await codes.first().innerText();
+      await expectGoodLooks(page, [1280, 390]);
+      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+      await expectGoodLooks(page, [1280, 390]);
+      expect(problems).toEqual([]);
+    });
+
+    test('is asked for at the sign-in, and a recovery code does without it', async ({ page, problems }) => {
+      await enterCredentials(page, credentials);
+      const code = page.getByLabel('Code');
+      await expect(code).toBeFocused();
+      await expectGoodLooks(page, [1280, 390]);
+      await code.fill('000000');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+      await code.fill(codeOf(key, 1));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/dashboard/);
+      await page.getByRole('button', { name: 'Logout' }).click();
+
+      await enterCredentials(page, credentials);
+      await code.fill(recoveryCode);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/dashboard/);
+      await page.goto(`${server.url}/dashboard/account`);
+      await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+      forgetRefusals(problems);
+    });
+
+    test('comes before anything else where the owner requires a second factor', async ({ page, problems }) => {
+      const bela = { name: 'Bela Oraon', email: 'bela@example.com', password: 'correct horse battery' };
+      await call('POST', 'auth/register', bela);
+      const response = await fetch(`${server.url}/api/accounts?q=bela`, {
+        headers: { authorization: `Bearer ${owner.token}` },
+      });
+      const [{ id = '' } = {}] = (await response.json()) as { id?: string }[];
+      await call('PUT', `accounts/${id}`, { status: 'active' });
+      await call('PUT', 'auth/second-factor/rule', { isRequired: true });
+
+      await enterCredentials(page, bela);
+      await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+      await expectGoodLooks(page, [1280, 390]);
+      await page.goto(`${server.url}/dashboard/clientList`);
+      await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+      await setUp(page, bela.password);
+      await page.getByRole('button', { name: 'Switch on' }).click();
+      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/clientList/);
+      await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+      expect(problems).toEqual([]);
+    });
+  });

@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth';
+import { company } from 'shared/domain/companyFacts';
+
+/** Seconds that a code is for (RFC 6238). */
+const PERIOD = 30;
+/** A clock may be one period ahead or behind. */
+const WINDOW = 1;
+
+const totp = (key: string, label = '') =>
+  new TOTP({
+    issuer: company.shortName,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD,
+    secret: Secret.fromBase32(key),
+  });
+
+/** A new key for an authenticator app: 160 random bits, in base32. */
+export const newKey = (): string => new Secret({ size: 20 }).base32;
+
+/** What an authenticator app reads from the QR code. */
+export const keyUri = (key: string, email: string): string => totp(key, email).toString();
+
+/** The period that a code is for, counted from 1970; undefined when it is none of the last, this and the next. */
+export function stepOf(key: string, code: string): number | undefined {
+  const timestamp = Date.now();
+  const delta = totp(key).validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
+}

@@ -1,0 +1,24 @@
+import type { Queries } from '../../../db/tables';
+import type { Actor } from '../../core/actorOf';
+import { audit } from '../../core/audit';
+import { notify } from '../../notifications/notify';
+import { protectedAccounts, removeAuthenticator } from './secondFactor';
+
+/** Takes the second factor of somebody who lost it away, and tells them who did. Answers whether there was one. */
+export async function resetSecondFactor(tx: Queries, accountId: string, actor: Actor): Promise<boolean> {
+  if (!(await protectedAccounts(tx, [accountId])).has(accountId)) return false;
+  await removeAuthenticator(tx, accountId);
+  await audit(tx, actor, 'account.second-factor-removed', { record: ['accounts', accountId], detail: 'reset' });
+  await notify(
+    tx,
+    {
+      kind: 'account',
+      title: `${actor.name} has reset your second factor`,
+      body: 'Your password alone signs you in until you set one up again.',
+      path: '/dashboard/account',
+      subject: '',
+    },
+    { account: accountId },
+  );
+  return true;
+}

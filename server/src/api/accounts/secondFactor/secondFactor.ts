@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { SecondFactorState } from 'shared/domain/secondFactorAnswers';
+import type { Queries } from '../../../db/tables';
+import { type SealSettings, seal, unseal } from '../../auth/seal';
+import { conflict } from '../../core/errors';
+import { forgetCalls, throttle } from '../../core/throttle';
+import { newKey, stepOf } from './authenticator';
+import { countRecoveryCodes, renewRecoveryCodes, useUpRecoveryCode } from './recoveryCodes';
+
+/** Wrong codes of one account: of a million, three are right at a time. */
+const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
+const requiredMark = 'second-factor.required';
+
+/** Whether the owner requires a second factor of everybody. */
+export async function isSecondFactorRequired(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('marks').select('key').where('key', '=', requiredMark).executeTakeFirst()) !== undefined;
+}
+
+/** Requires a second factor of everybody from the next sign-in on, or no longer. */
+export async function requireSecondFactor(db: Queries, isRequired: boolean): Promise<void> {
+  if (isRequired)
+    await db
+      .insertInto('marks')
+      .values({ key: requiredMark, value: 'yes' })
+      .onConflict((existing) => existing.column('key').doNothing())
+      .execute();
+  else await db.deleteFrom('marks').where('key', '=', requiredMark).execute();
+}
+
+const confirmed = (db: Queries, accountId: string) =>
+  db
+    .selectFrom('authenticators')
+    .select(['sealedKey', 'confirmedAt'])
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+
+/** Whether an account's sign-in asks for a code. */
+export const hasAuthenticator = async (db: Queries, accountId: string): Promise<boolean> =>
+  (await confirmed(db, accountId)) !== undefined;
+
+/** What protects an account beside its password. */
+export async function secondFactorOf(db: Queries, accountId: string): Promise<SecondFactorState> {
+  return {
+    authenticatorSince: (await confirmed(db, accountId))?.confirmedAt ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+    isRequired: await isSecondFactorRequired(db),
+  };
+}
+
+/** Gives an account a new key for an authenticator app; it asks for no code before one was confirmed. Throws 409 when there is an app already. */
+export async function beginAuthenticator(db: Queries, settings: SealSettings, accountId: string): Promise<string> {
+  const key = newKey();
+  const row = { sealedKey: await seal(settings, key, accountId), createdAt: new Date().toISOString(), lastStep: 0 };
+  const begun = await db
+    .insertInto('authenticators')
+    .values({ accountId, confirmedAt: null, ...row })
+    .onConflict((existing) =>
+      existing.column('accountId').doUpdateSet(row).where('authenticators.confirmedAt', 'is', null),
+    )
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!begun) throw conflict('has_authenticator', 'An authenticator app is set up already; switch it off first.');
+  return key;
+}
+
+/**
+ * Takes a code of the app that an account has or sets up, each code once. Answers whether it was right.
+ * Throws 409 when this server can't read the key.
+ */
+async function takeAppCode(db: Queries, settings: SealSettings, accountId: string, typed: string): Promise<boolean> {
+  const code = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(code)) return false;
+  const row = await db
+    .selectFrom('authenticators')
+    .select('sealedKey')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return false;
+  const key = await unseal(settings, row.sealedKey, accountId);
+  if (key === undefined)
+    throw conflict(
+      'unreadable_key',
+      'This server can’t read the key of your authenticator app any more. Use a recovery code, or ask the owner to reset your second factor.',
+    );
+  const step = stepOf(key, code);
+  if (step === undefined) return false;
+  const taken = await db
+    .updateTable('authenticators')
+    .set({ lastStep: step })
+    .where('accountId', '=', accountId)
+    .where('sealedKey', '=', row.sealedKey)
+    .where('lastStep', '<', step)
+    .returning('accountId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/**
+ * Takes a code of the account's authenticator app, or a recovery code; each is accepted once. Answers whether it was right.
+ * Throws 429 after too many wrong ones.
+ */
+export async function takeCode(
+  db: Queries,
+  settings: SealSettings,
+  accountId: string,
+  typed: string,
+): Promise<boolean> {
+  const key = `code:${accountId}`;
+  await throttle(db, key, guesses, 'Too many wrong codes.');
+  const isRight =
+    (await useUpRecoveryCode(db, accountId, typed)) || (await takeAppCode(db, settings, accountId, typed));
+  if (isRight) await forgetCalls(db, key);
+  return isRight;
+}
+
+/** Switches on the app that was begun. Answers the recovery codes, which are told this once. Throws 409 when none was begun, or one is on. */
+export async function confirmAuthenticator(tx: Queries, accountId: string): Promise<string[]> {
+  const row = await tx
+    .updateTable('authenticators')
+    .set({ confirmedAt: new Date().toISOString() })
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is', null)
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!row) throw conflict('no_authenticator', 'No authenticator app is being set up; begin again.');
+  return renewRecoveryCodes(tx, accountId);
+}
+
+/** Takes the authenticator app and the recovery codes of an account away. */
+export async function removeAuthenticator(tx: Queries, accountId: string): Promise<void> {
+  await tx.deleteFrom('authenticators').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('recovery_codes').where('accountId', '=', accountId).execute();
+}
+
+/** The ids of those of some accounts that have a second factor. */
+export async function protectedAccounts(db: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ accountId: string }>`select "accountId" from ${sql.table('authenticators')}
+    where "confirmedAt" is not null and "accountId" in (${sql.join([...ids, ''])})`.execute(db);
+  return new Set(rows.map(({ accountId }) => accountId));
+}

@@ -1,0 +1,170 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from 'shared/domain/auditActions';
+import {
+  authenticatorCodeInput,
+  passwordAndCodeInput,
+  passwordInput,
+  secondFactorRule,
+} from 'shared/domain/secondFactor';
+import { authenticatorKey, newRecoveryCodes, secondFactorState } from 'shared/domain/secondFactorAnswers';
+import type { Account } from 'shared/domain/session';
+import type { Queries } from '../../../db/tables';
+import { bearerToken } from '../../auth/bearerToken';
+import { endSessions, liftLimits } from '../../auth/sessions';
+import { actorOf } from '../../core/actorOf';
+import { audit } from '../../core/audit';
+import type { ApiOptions } from '../../core/context';
+import { badInput, conflict, noSession } from '../../core/errors';
+import { nothing } from '../../core/routeSchemas';
+import type { Api } from '../../core/types';
+import { mustKnowPassword } from '../mustKnowPassword';
+import { keyUri } from './authenticator';
+import { renewRecoveryCodes } from './recoveryCodes';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  hasAuthenticator,
+  isSecondFactorRequired,
+  removeAuthenticator,
+  requireSecondFactor,
+  secondFactorOf,
+  takeCode,
+} from './secondFactor';
+
+function mine(request: FastifyRequest): Account {
+  if (!request.account) throw noSession();
+  return request.account;
+}
+
+/** The own second factor: an authenticator app with recovery codes; and the owner's rule that everybody has one. Under `/auth`. */
+export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void {
+  const whileLimited = { config: { whileLimited: true } };
+
+  const mustKnowCode = async (accountId: string, code: string): Promise<void> => {
+    if (!(await takeCode(db, settings, accountId, code)))
+      throw badInput([
+        { path: 'code', msg: 'This code is wrong or was used before. Wait for the next one and try again.' },
+      ]);
+  };
+  const note = (tx: Queries, request: FastifyRequest, action: AuditAction) =>
+    audit(tx, actorOf(request), action, { record: ['accounts', mine(request).id] });
+
+  app.get(
+    '/second-factor',
+    { ...whileLimited, schema: { summary: 'Your second factor', response: { 200: secondFactorState } } },
+    (request) => secondFactorOf(db, mine(request).id),
+  );
+
+  app.put(
+    '/second-factor/rule',
+    {
+      config: { access: 'owner' },
+      schema: {
+        summary: 'Whether everybody needs a second factor from the next sign-in on',
+        body: secondFactorRule,
+        response: { 200: secondFactorRule },
+      },
+    },
+    async (request) => {
+      const { isRequired } = request.body;
+      await db.transaction().execute(async (tx) => {
+        await requireSecondFactor(tx, isRequired);
+        const detail = `second factor ${isRequired ? 'required' : 'not required'}`;
+        await audit(tx, actorOf(request), 'settings.changed', { detail });
+      });
+      return request.body;
+    },
+  );
+
+  app.post(
+    '/authenticator',
+    {
+      ...whileLimited,
+      schema: {
+        summary: 'Begin to set up an authenticator app',
+        body: passwordInput,
+        response: { 201: authenticatorKey },
+        refuses: [409, 429],
+      },
+    },
+    async (request, reply) => {
+      const { id, email } = mine(request);
+      await mustKnowPassword(db, id, request.body.currentPassword);
+      const key = await beginAuthenticator(db, settings, id);
+      return reply.status(201).send({ key, uri: keyUri(key, email) });
+    },
+  );
+
+  app.post(
+    '/authenticator/confirm',
+    {
+      ...whileLimited,
+      schema: {
+        summary: 'Switch the authenticator app on with its first code; ends your other sessions',
+        body: authenticatorCodeInput,
+        response: { 200: newRecoveryCodes },
+        refuses: [409, 429],
+      },
+    },
+    async (request) => {
+      const { id } = mine(request);
+      if (await hasAuthenticator(db, id))
+        throw conflict('has_authenticator', 'An authenticator app is set up already; switch it off first.');
+      await mustKnowCode(id, request.body.code);
+      return db.transaction().execute(async (tx) => {
+        const recoveryCodes = await confirmAuthenticator(tx, id);
+        // Whoever else is signed in as this person has shown one factor only.
+        await endSessions(tx, id, bearerToken(request));
+        await liftLimits(tx, id);
+        await note(tx, request, 'account.second-factor-added');
+        return { recoveryCodes };
+      });
+    },
+  );
+
+  app.post(
+    '/authenticator/remove',
+    {
+      schema: {
+        summary: 'Switch the authenticator app off',
+        body: passwordAndCodeInput,
+        response: { 204: nothing },
+        refuses: [409, 429],
+      },
+    },
+    async (request, reply) => {
+      const { id } = mine(request);
+      const { currentPassword, code } = request.body;
+      if (await isSecondFactorRequired(db))
+        throw conflict('required', 'The owner requires a second factor of everybody, so it can’t be switched off.');
+      await mustKnowPassword(db, id, currentPassword);
+      await mustKnowCode(id, code);
+      await db.transaction().execute(async (tx) => {
+        await removeAuthenticator(tx, id);
+        await note(tx, request, 'account.second-factor-removed');
+      });
+      return reply.status(204).send();
+    },
+  );
+
+  app.post(
+    '/recovery-codes',
+    {
+      schema: {
+        summary: 'New recovery codes in the place of those you have',
+        body: passwordAndCodeInput,
+        response: { 200: newRecoveryCodes },
+        refuses: [409, 429],
+      },
+    },
+    async (request) => {
+      const { id } = mine(request);
+      await mustKnowPassword(db, id, request.body.currentPassword);
+      await mustKnowCode(id, request.body.code);
+      return db.transaction().execute(async (tx) => {
+        await note(tx, request, 'account.recovery-codes-made');
+        return { recoveryCodes: await renewRecoveryCodes(tx, id) };
+      });
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from 'shared/domain/session';
+import type { AccountRow } from '../../db/tables';
+import { callerOf } from '../auth/caller';
+import { rememberDevice } from '../auth/knownDevices';
+import { startSession, toAccount } from '../auth/sessions';
+import { actorOf } from '../core/actorOf';
+import { audit } from '../core/audit';
+import type { ApiOptions } from '../core/context';
+import { ApiError, notAllowed } from '../core/errors';
+import { hasAuthenticator, isSecondFactorRequired, takeCode } from './secondFactor/secondFactor';
+
+/** How somebody has shown who they are; `code` is of the authenticator app, or a recovery code. */
+export interface Shown {
+  by: 'password';
+  code?: string;
+}
+
+/**
+ * Signs in whoever has shown to be the account's person. Throws 403 `waiting`, 401 `second_factor` when a code is
+ * needed and none was sent, 401 `wrong_code`, and 429 after too many of those. Who has no second factor although one
+ * is required gets a limited session.
+ */
+export async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, settings }: ApiOptions,
+  row: AccountRow,
+  { by, code = '' }: Shown,
+): Promise<Session> {
+  const actor = actorOf(request, row);
+  const record = ['accounts', row.id] as const;
+  if (row.status !== 'active') {
+    await audit(db, actor, 'sign-in.refused', { record, detail: 'waiting' });
+    throw notAllowed('Your account is waiting for approval.', 'waiting');
+  }
+  const asksForCode = await hasAuthenticator(db, row.id);
+  if (asksForCode && code === '')
+    throw new ApiError(401, 'second_factor', 'Enter the code of your authenticator app, or a recovery code.');
+  if (asksForCode && !(await takeCode(db, settings, row.id, code))) {
+    await audit(db, actor, 'sign-in.refused', { record, detail: 'wrong code' });
+    throw new ApiError(
+      401,
+      'wrong_code',
+      'This code is wrong or was used before. Wait for the next one and try again.',
+    );
+  }
+  const isLimited = !asksForCode && (await isSecondFactorRequired(db));
+  const token = await db.transaction().execute(async (tx) => {
+    await audit(tx, actor, 'sign-in', { record, detail: asksForCode ? `${by} and code` : by });
+    await rememberDevice(tx, request, reply, row.id, settings);
+    return startSession(tx, row.id, callerOf(request), isLimited);
+  });
+  return { token, account: toAccount(row), isLimited };
+}

@@ -1,0 +1,45 @@
+import { Alert, Button, Space } from 'antd';
+import { Check, Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { company } from 'shared/domain/companyFacts';
+import { downloadFile } from 'shared/platform';
+import styles from './secondFactor.module.css';
+
+/** Recovery codes that have just been made; they are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  const text = `Recovery codes for ${company.shortName}, one sign-in each:\n\n${codes.join('\n')}\n`;
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className={styles.codes}>
+      <Alert
+        type="success"
+        role="status"
+        title="Your second factor is on. Keep these recovery codes: they are not shown again."
+        description="Each signs you in once, without the app. Keep them where your phone is not."
+      />
+      <ul aria-label="Recovery codes" className={styles.codeList}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Space wrap className={styles.acts}>
+        <Button icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button icon={<Download />} onClick={() => downloadFile('recovery-codes.txt', text)}>
+          Download
+        </Button>
+        <Button type="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </Space>
+    </div>
+  );
+}

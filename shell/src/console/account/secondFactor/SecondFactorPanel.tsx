@@ -1,0 +1,119 @@
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { passwordAndCodeInput } from 'shared/domain/secondFactor';
+import type { NewRecoveryCodes, SecondFactorState } from 'shared/domain/secondFactorAnswers';
+import { api, notify, refresh, useGet } from 'shared/platform';
+import {
+  describeFailure,
+  FailedState,
+  type Field,
+  formatInstant,
+  LoadingState,
+  SchemaForm,
+  StatusDot,
+} from 'shared/ui';
+import type { z } from 'zod';
+import { Panel } from '../../Panel';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SetUpAuthenticator } from './SetUpAuthenticator';
+import styles from './secondFactor.module.css';
+
+const fields: readonly Field<z.infer<typeof passwordAndCodeInput>>[] = [
+  {
+    name: 'currentPassword',
+    label: 'Current Password',
+    kind: 'password',
+    required: true,
+    autoComplete: 'current-password',
+  },
+  {
+    name: 'code',
+    label: 'Code',
+    required: true,
+    autoComplete: 'one-time-code',
+    help: 'Of your authenticator app, or a recovery code.',
+  },
+];
+
+type Act = 'setUp' | 'renew' | 'remove';
+
+/** The second factor of the signed-in person: an authenticator app with recovery codes. */
+export function SecondFactorPanel() {
+  const { data, state, error, reload } = useGet<SecondFactorState>('auth/second-factor');
+  const [act, setAct] = useState<Act>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const end = () => {
+    setAct(undefined);
+    setCodes(undefined);
+    void refresh('auth/second-factor');
+  };
+  const remove = async (input: object) => {
+    await api.post('auth/authenticator/remove', input);
+    notify.success('Second factor switched off');
+    end();
+  };
+  const renew = async (input: object) =>
+    setCodes((await api.post<NewRecoveryCodes>('auth/recovery-codes', input)).recoveryCodes);
+
+  return (
+    <Panel
+      title="Second factor"
+      purpose="A code of your phone beside your password, so that a stolen password alone opens nothing."
+    >
+      {state === 'loading' && <LoadingState shape="form" count={1} />}
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load your second factor', error)} onRetry={reload} />
+      )}
+      {data && act === 'setUp' && <SetUpAuthenticator onDone={end} onCancel={end} />}
+      {codes && <RecoveryCodes codes={codes} onDone={end} />}
+      {!codes && (act === 'renew' || act === 'remove') && (
+        <SchemaForm
+          key={act}
+          fields={fields}
+          schema={passwordAndCodeInput}
+          onSubmit={act === 'renew' ? renew : remove}
+          onCancel={end}
+          submitLabel={act === 'renew' ? 'Make new codes' : 'Switch off'}
+          failure={act === 'renew' ? 'Failed to make new codes' : 'Failed to switch it off'}
+          takesFocus
+        />
+      )}
+      {data && act === undefined && <Standing {...data} onAct={setAct} />}
+    </Panel>
+  );
+}
+
+/** What is set up, and what can be done about it. */
+function Standing({
+  authenticatorSince,
+  recoveryCodesLeft,
+  isRequired,
+  onAct,
+}: SecondFactorState & { onAct: (act: Act) => void }) {
+  if (authenticatorSince === null)
+    return (
+      <div className={styles.standing}>
+        <StatusDot tone="warn">Off</StatusDot>
+        <Button onClick={() => onAct('setUp')}>Set up an authenticator app</Button>
+      </div>
+    );
+  return (
+    <div className={styles.standing}>
+      <div>
+        <StatusDot tone="good">{`Authenticator app, since ${formatInstant(authenticatorSince)}`}</StatusDot>
+        <p className={styles.note}>
+          {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
+          {isRequired && ' The owner requires a second factor of everybody.'}
+        </p>
+      </div>
+      <Space wrap>
+        <Button onClick={() => onAct('renew')}>New recovery codes</Button>
+        {!isRequired && (
+          <Button danger onClick={() => onAct('remove')}>
+            Switch off
+          </Button>
+        )}
+      </Space>
+    </div>
+  );
+}

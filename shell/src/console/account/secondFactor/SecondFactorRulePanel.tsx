@@ -1,0 +1,43 @@
+import { Switch } from 'antd';
+import { useId, useState } from 'react';
+import type { SecondFactorRule } from 'shared/domain/secondFactor';
+import type { SecondFactorState } from 'shared/domain/secondFactorAnswers';
+import { api, notify, refresh, useGet } from 'shared/platform';
+import { errorSentence } from 'shared/ui';
+import { Panel } from '../../Panel';
+import styles from './secondFactor.module.css';
+
+/** The owner's rule that everybody has a second factor. */
+export function SecondFactorRulePanel() {
+  const { data } = useGet<SecondFactorState>('auth/second-factor');
+  const [isSaving, setSaving] = useState(false);
+  const id = useId();
+  const change = async (isRequired: boolean) => {
+    setSaving(true);
+    try {
+      await api.put<SecondFactorRule>('auth/second-factor/rule', { isRequired });
+      await refresh('auth/second-factor');
+    } catch (thrown) {
+      notify.error(errorSentence('Failed to save the rule', thrown));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Panel title="Second factor" purpose="A stolen password alone then opens nothing.">
+      <div className={styles.rule}>
+        <Switch
+          id={id}
+          checked={data?.isRequired ?? false}
+          loading={isSaving}
+          disabled={!data}
+          onChange={(isRequired) => void change(isRequired)}
+        />
+        <label htmlFor={id}>
+          Require a second factor of everybody
+          <span className={styles.note}>Who has none sets one up at the next sign-in, before anything else.</span>
+        </label>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import { authenticatorCodeInput, passwordInput } from 'shared/domain/secondFactor';
+import type { AuthenticatorKey, NewRecoveryCodes } from 'shared/domain/secondFactorAnswers';
+import { api } from 'shared/platform';
+import { type Field, SchemaForm } from 'shared/ui';
+import type { z } from 'zod';
+import { RecoveryCodes } from './RecoveryCodes';
+import styles from './secondFactor.module.css';
+
+const KeyQr = lazy(() => import(/* webpackChunkName: "qr" */ './KeyQr'));
+
+const passwordFields: readonly Field<z.infer<typeof passwordInput>>[] = [
+  {
+    name: 'currentPassword',
+    label: 'Current Password',
+    kind: 'password',
+    required: true,
+    autoComplete: 'current-password',
+    span: 2,
+  },
+];
+const codeFields: readonly Field<z.infer<typeof authenticatorCodeInput>>[] = [
+  {
+    name: 'code',
+    label: 'Code',
+    required: true,
+    autoComplete: 'one-time-code',
+    help: 'The six digits that the app shows now.',
+    span: 2,
+  },
+];
+
+/** Groups of four, easier to read and type. */
+const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
+
+/** Sets an authenticator app up, in three steps: the password, the key with its first code, the recovery codes. */
+export function SetUpAuthenticator({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
+  const [made, setMade] = useState<AuthenticatorKey>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (!made)
+    return (
+      <SchemaForm
+        key="password"
+        fields={passwordFields}
+        schema={passwordInput}
+        onSubmit={async (input) => setMade(await api.post<AuthenticatorKey>('auth/authenticator', input))}
+        onCancel={onCancel}
+        submitLabel="Continue"
+        submittingLabel="Checking..."
+        failure="Failed to begin"
+        takesFocus
+      />
+    );
+  return (
+    <div className={styles.setUp}>
+      <div className={styles.qr}>
+        <Suspense fallback={null}>
+          <KeyQr uri={made.uri} />
+        </Suspense>
+      </div>
+      <div className={styles.steps}>
+        <p>
+          Scan the code with an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, Aegis,
+          or a password manager.
+        </p>
+        <p>
+          No camera? Type this key into the app:
+          <code className={styles.key}>{inGroups(made.key)}</code>
+        </p>
+        <SchemaForm
+          key="code"
+          fields={codeFields}
+          schema={authenticatorCodeInput}
+          onSubmit={async (input) =>
+            setCodes((await api.post<NewRecoveryCodes>('auth/authenticator/confirm', input)).recoveryCodes)
+          }
+          onCancel={onCancel}
+          submitLabel="Switch on"
+          submittingLabel="Checking..."
+          failure="Failed to switch on"
+          takesFocus
+        />
+      </div>
+    </div>
+  );
+}

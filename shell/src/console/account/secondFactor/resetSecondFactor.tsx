@@ -1,0 +1,23 @@
+import { ShieldOff } from 'lucide-react';
+import type { ListedAccount } from 'shared/domain/session';
+import { api, confirm, notify, refresh } from 'shared/platform';
+import type { RowAction } from 'shared/ui';
+
+/** The owner's act for somebody who lost the phone and the recovery codes. */
+export const resetSecondFactor: RowAction<ListedAccount> = {
+  label: 'Reset second factor',
+  icon: <ShieldOff />,
+  failed: 'Failed to reset the second factor',
+  onClick: async ({ id, name }) => {
+    const isSure = await confirm({
+      title: `Reset the second factor of ${name}?`,
+      body: 'The password alone signs in until a new one is set up. Be sure that it is they who ask. They are told.',
+      confirmLabel: 'Reset',
+      danger: true,
+    });
+    if (!isSure) return;
+    await api.post(`accounts/${encodeURIComponent(id)}/reset-second-factor`);
+    notify.success('Second factor reset');
+    await refresh('accounts');
+  },
+};
