@@ -7,7 +7,7 @@ export default function KeyQr({ uri }: { uri: string }) {
       value={uri}
       size={184}
       level="M"
-      marginSize={2}
+      marginSize={4}
       bgColor="#fff"
       fgColor="#000"
       title="QR code of the key"
