@@ -40,7 +40,7 @@ export async function countRecoveryCodes(db: Queries, accountId: string): Promis
 }
 
 /** Uses a code up. Answers whether it was one. */
-export async function useUpRecoveryCode(db: Queries, accountId: string, typed: string): Promise<boolean> {
+export async function spendRecoveryCode(db: Queries, accountId: string, typed: string): Promise<boolean> {
   const used = await db
     .deleteFrom('recovery_codes')
     .where('accountId', '=', accountId)

@@ -5,7 +5,7 @@ import { type SealSettings, seal, unseal } from '../../auth/seal';
 import { conflict } from '../../core/errors';
 import { forgetCalls, throttle } from '../../core/throttle';
 import { newKey, stepOf } from './authenticator';
-import { countRecoveryCodes, renewRecoveryCodes, useUpRecoveryCode } from './recoveryCodes';
+import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 
 /** Wrong codes of one account: of a million, three are right at a time. */
 const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
@@ -109,7 +109,7 @@ export async function takeCode(
   const key = `code:${accountId}`;
   await throttle(db, key, guesses, 'Too many wrong codes.');
   const isRight =
-    (await useUpRecoveryCode(db, accountId, typed)) || (await takeAppCode(db, settings, accountId, typed));
+    (await spendRecoveryCode(db, accountId, typed)) || (await takeAppCode(db, settings, accountId, typed));
   if (isRight) await forgetCalls(db, key);
   return isRight;
 }
