@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { countOnce } from '../../db/countOnce';
 import { isPostgres } from '../../db/engine';
 import { type AnyTables, anyTable, type Queries, type Row, type Value } from '../../db/tables';
 import type { ApiRecord, Resource } from './definition';
@@ -45,12 +46,11 @@ async function fewMatches(db: Queries, definition: Resource, selection: Selectio
 }
 
 /** How many records are selected, whatever the page. */
-export async function countRecords(db: Queries, definition: Resource, selection: Selection): Promise<number> {
-  const row = await matching(db, definition, selection)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
-}
+export const countRecords = (db: Queries, definition: Resource, selection: Selection): Promise<number> =>
+  countOnce(
+    db,
+    matching(db, definition, selection).select((select) => select.fn.countAll<number>().as('total')),
+  );
 
 /** The ids of one page, in no order. Pages of the second half are counted from the end, where they are near. */
 function pageIds(

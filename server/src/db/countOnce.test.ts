@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openMigratedDatabase, type TestDatabase } from '../../test/openTestDatabase';
+import { countOnce } from './countOnce';
+import { isPostgres } from './engine';
+import { openSqlite } from './sqlite';
+import type { Db } from './tables';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openMigratedDatabase();
+});
+afterEach(() => database.close());
+
+const total = (prefix = '') =>
+  countOnce(
+    database.db,
+    database.db
+      .selectFrom('marks')
+      .where('key', '>=', prefix)
+      .select((select) => select.fn.countAll<number>().as('total')),
+  );
+const add = (key: string, db = database.db) => db.insertInto('marks').values({ key, value: '' }).execute();
+
+test('a total is that of this moment, whatever was counted before', async () => {
+  expect(await total()).toBe(0);
+  await add('a');
+  expect([await total(), await total(), await total('b')]).toEqual([1, 1, 0]);
+  await add('b');
+  expect([await total(), await total('b')]).toEqual([2, 1]);
+  await database.db.deleteFrom('marks').execute();
+  expect([await total(), await total('b')]).toEqual([0, 0]);
+});
+
+test('what a transaction counted and took back is not remembered', async () => {
+  const { db } = database;
+  const attempt = db.transaction().execute(async (tx) => {
+    await tx.insertInto('marks').values({ key: 'a', value: '' }).execute();
+    const query = tx.selectFrom('marks').select((select) => select.fn.countAll<number>().as('total'));
+    expect(await countOnce(tx, query)).toBe(1);
+    throw new Error('taken back');
+  });
+  await expect(attempt).rejects.toThrow('taken back');
+  expect(await total()).toBe(0);
+});
+
+/** The same data through a connection of its own. */
+async function otherConnection(): Promise<Db | undefined> {
+  if (!isPostgres(database.db)) {
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(database.db);
+    return openSqlite(path.dirname(rows[0]?.file ?? ''));
+  }
+  return database.another?.();
+}
+
+test('what another connection writes is counted', async () => {
+  const other = await otherConnection();
+  if (!other) return;
+  expect(await total()).toBe(0);
+  await add('a', other);
+  expect(await total()).toBe(1);
+  // A PostgreSQL closes those it gave by itself.
+  if (!isPostgres(other)) await other.destroy();
+});
+
+(globalThis.testDatabase === 'sqlite' ? test : () => undefined)(
+  'the embedded database counts once while nothing changes, and again after a change',
+  async () => {
+    const asked = jest.spyOn(database.db, 'executeQuery');
+    const counted = async () => {
+      asked.mockClear();
+      await total();
+      return asked.mock.calls.filter(([query]) => 'sql' in query && query.sql.includes('count(')).length;
+    };
+    expect([await counted(), await counted(), await counted()]).toEqual([1, 0, 0]);
+    await add('a');
+    expect([await counted(), await counted()]).toEqual([1, 0]);
+  },
+);
