@@ -55,6 +55,19 @@ test('The console is printed without its frame and its controls, in ink, with no
   }
 });
 
+test('A form is printed without the labels of what nobody filled in', async ({ staffPage: page }) => {
+  await page.goto('/dashboard/invoicing/new');
+  await page.getByLabel('Client name').fill('Asha Textiles');
+  await page.emulateMedia({ media: 'print' });
+  const labels = page.locator('main label:visible');
+  await expect(labels.filter({ hasText: 'Client name' })).toBeVisible();
+  for (const label of await labels.all())
+    expect(
+      await label.evaluate(({ control }: HTMLLabelElement) => (control as HTMLInputElement | null)?.value),
+      await label.innerText(),
+    ).not.toBe('');
+});
+
 test('A dialog that stands open is printed in the page’s place', async ({ staffPage: page }) => {
   await page.goto('/dashboard/instahires/manageCompanies?form=new');
   await expect(page.getByRole('dialog', { name: 'Add company' })).toBeVisible();

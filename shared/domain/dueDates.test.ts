@@ -5,6 +5,7 @@ import { dueRules } from './dueRules';
 import { isIsoDate } from './isoDate';
 import { obligationInput } from './obligation';
 import { lastDayFor, obligationState } from './obligationState';
+import { isStateCode } from './states';
 
 const due = (ruleId: string, period: string, options = {}) =>
   obligationsOf(
@@ -61,6 +62,10 @@ const settings = (over: Partial<DueSettings>): DueSettings => ({
 const quarterly = settings({ filings: [{ from: '2017-07-01', filer: 'quarterly' }] });
 
 describe('what not every company has', () => {
+  test('is asked by states that there are', () => {
+    expect(dueRules.filter(({ workState }) => workState !== undefined && !isStateCode(workState))).toEqual([]);
+  });
+
   test.each([
     ['gstr9c', '2026-27', '2027-12-31', settings({ switched: { gstr9c: true } })],
     ['lut', '2026-27', '2027-03-31', settings({ switched: { lut: true } })],
@@ -71,7 +76,7 @@ describe('what not every company has', () => {
     ['professional-tax-19', '2026-04', '2026-05-21', settings({ workStates: ['19'] })],
     ['professional-tax-33', '2026-27 H1', '2026-09-30', settings({ workStates: ['33'] })],
     ['professional-tax-32', '2026-27 H2', '2027-02-28', settings({ workStates: ['32'] })],
-    ['professional-tax-28', '2026-04', '2026-05-10', settings({ workStates: ['28'] })],
+    ['professional-tax-37', '2026-04', '2026-05-10', settings({ workStates: ['37'] })],
     ['professional-tax-18', '2026-04', '2026-05-28', settings({ workStates: ['18'] })],
     ['professional-tax-11', '2026-27 Q1', '2026-07-31', settings({ workStates: ['11'] })],
     ['professional-tax-34', '2026-27 H1', '2026-06-30', settings({ workStates: ['34'] })],

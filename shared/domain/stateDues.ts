@@ -13,7 +13,7 @@ const monthly = (codes: readonly string[], due: DueDay): Row[] => codes.map((cod
  * against the state's act. States that are not named have none, or none that the employer pays over.
  */
 const professionalTax: readonly Row[] = [
-  ...monthly(['28', '36', '37', '23'], next(10)), // Andhra Pradesh, Telangana, Madhya Pradesh
+  ...monthly(['37', '36', '23'], next(10)), // Andhra Pradesh, Telangana, Madhya Pradesh
   ...monthly(['20', '24'], next(15)), // Jharkhand (Act 2011, deducted monthly), Gujarat
   ...monthly(['29'], next(20)), // Karnataka
   ...monthly(['19'], next(21)), // West Bengal
@@ -34,7 +34,7 @@ const labourWelfareFund: readonly Row[] = [
   ...['07', '19', '21', '22', '23', '27'].map((code): Row => [code, 'month', next(15), halfYears]), // Delhi, West Bengal, Odisha, Chhattisgarh, Madhya Pradesh, Maharashtra
   ['24', 'month', next(31), halfYears], // Gujarat
   ['29', 'month', next(15), december], // Karnataka
-  ...['28', '30', '33', '36', '37'].map((code): Row => [code, 'month', next(31), december]), // Andhra Pradesh, Goa, Tamil Nadu, Telangana
+  ...['37', '30', '33', '36'].map((code): Row => [code, 'month', next(31), december]), // Andhra Pradesh, Goa, Tamil Nadu, Telangana
   ...['03', '04'].map((code): Row => [code, 'half-year', next(15)]), // Punjab, Chandigarh
   ['32', 'month', next(20)], // Kerala
   ['06', 'month', within(31)], // Haryana

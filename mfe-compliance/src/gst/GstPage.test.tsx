@@ -206,6 +206,13 @@ test('several are marked filed at once: day and reference are asked for once, fo
   );
 });
 
+test('several stay chosen when their dialog is cancelled', async () => {
+  const { user, dialog } = await markAll(server([obligation({ id: 'o1', financialYear: year }), august]));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mark 2 rows as filed' })).not.toBeInTheDocument());
+  expect(screen.getByText('2 selected')).toBeVisible();
+});
+
 test('what the server refuses of several stands at the day', async () => {
   const api = server([obligation({ id: 'o1', financialYear: year }), august]);
   const msg = 'GSTR-3B Oct 2026: Oct 2026 cannot be filed before 31 Oct 2026.';

@@ -35,7 +35,8 @@ async function record(rows: readonly Row[], done: Done): Promise<void> {
 }
 
 /** Asks once for the day and the reference of several pending rows, and records all of them or none. */
-export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
+export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClose: (isDone: boolean) => void }) {
+  const cancel = () => onClose(false);
   useFocusReturn();
   const areReturns = rows.every((row) => doneStatusOf(row) === 'Filed');
   const fields: readonly Field<Done>[] = [
@@ -46,7 +47,7 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
     <Modal
       open
       title={`Mark ${formatCount(rows.length, rowsName)} as ${areReturns ? 'filed' : 'done'}`}
-      onCancel={onClose}
+      onCancel={cancel}
       footer={null}
       destroyOnHidden
     >
@@ -61,10 +62,10 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
         initial={{ doneOn: '', reference: '' }}
         submitLabel="Save"
         failure="Failed to update status"
-        onCancel={onClose}
+        onCancel={cancel}
         takesFocus
         onSubmit={(done) => record(rows, done)}
-        onDone={onClose}
+        onDone={() => onClose(true)}
       />
     </Modal>
   );

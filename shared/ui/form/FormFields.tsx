@@ -12,6 +12,10 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
+/** Whether a field has nothing to print. What a custom control holds, only that knows. */
+const isBlank = (field: Field<object>, value: unknown) =>
+  field.kind !== 'custom' && (value === undefined || value === null || value === '');
+
 /** Label, control, help and error of one field; renders again only when its own value or error changes. */
 const FormField = memo(function FormField({ field }: { field: Field<object> }) {
   const { store, formId, disabled, silent, checkAgain, forgive } = useFormScope();
@@ -37,7 +41,7 @@ const FormField = memo(function FormField({ field }: { field: Field<object> }) {
   const labelled = field.kind !== 'checkbox' && !(field.kind === 'custom' && field.labelled === 'none');
   const span = field.span ?? (wide.has(field.kind ?? 'text') ? 2 : 1);
   return (
-    <div className={styles.field} data-span={span}>
+    <div className={styles.field} data-span={span} data-blank={isBlank(field, value) || undefined}>
       {labelled && (
         <label className={styles.label} htmlFor={id} data-required={field.required || undefined}>
           {field.label}

@@ -136,8 +136,7 @@ function BulkBar<T>({ selection, actions, onFailed }: BulkBarProps<T>) {
   const run = async (action: BulkAction<T>) => {
     setRunning(true);
     try {
-      await action.onClick(selection.rows);
-      selection.clear();
+      if ((await action.onClick(selection.rows)) !== false) selection.clear();
     } catch (error) {
       onFailed(action, error);
     } finally {

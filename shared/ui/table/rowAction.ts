@@ -28,7 +28,8 @@ export interface RowAction<T> {
 export interface BulkAction<T> {
   label: string;
   icon?: ReactNode;
-  onClick: (rows: T[]) => void | Promise<unknown>;
+  /** The rows are no longer chosen once it is done; they stay so when it throws, or answers false because it was called off. */
+  onClick: (rows: T[]) => unknown;
   /** What is shown when it throws. By default "<label> failed". */
   failed?: FailureText;
   danger?: boolean;
