@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { offerFederationRuntime } from './loader/offerFederationRuntime';
@@ -22,11 +22,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root; the shell can only run in a document that the server composed.');
 // The answer to a form that was posted without scripts stands at an address of the API; its markup is kept, whichever it is.
 const app = (
-  <App
-    registry={registry}
-    navigation={navigation}
-    prerendered={prerendered === '*' ? location.pathname : prerendered}
-  />
+  <StrictMode>
+    <App
+      registry={registry}
+      navigation={navigation}
+      prerendered={prerendered === '*' ? location.pathname : prerendered}
+    />
+  </StrictMode>
 );
 // As a transition, so that hydration pauses for what the visitor does.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
