@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '../shared/contract/release.ts';
 import { root } from './build/targets.ts';
+import { addUses } from './contract/moduleUses.ts';
 import { moduleName } from './release/moduleName.ts';
 import { nextVersion } from './release/nextVersion.ts';
 import { withTarget } from './release/openTarget.ts';
@@ -39,6 +40,8 @@ await withTarget(async (target) => {
   });
   if (build.status !== 0) throw new Error('Nothing was released.');
 
+  console.log(`Reading what ${name} uses of the shell …`);
+  addUses(name);
   const dist = join(dir, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
   const promote = !values['no-promote'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import type { ShellBuild } from '../../shared/contract/shellBuild.ts';
 import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
+import { readReport } from '../contract/report.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
 import { filesOf } from './filesOf.ts';
@@ -35,6 +36,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
     },
     fonts: files.filter((file) => /latin.*\.woff2$/.test(file)),
     provides: providedVersions(),
+    offers: readReport().packages,
     frames: prerenderFrames(),
     integrity: Object.fromEntries(
       files

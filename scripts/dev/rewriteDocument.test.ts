@@ -35,6 +35,7 @@ const shell = {
   chunks: { signin: [], console: ['console.abc.js', 'console.abc.css'] },
   fonts: ['latin.woff2'],
   provides: {},
+  offers: {},
   frames: { '/signin': '<div class="frame"><div>Sign in</div></div>' },
   integrity: { 'shell.abc.js': 'sha384-y' },
 };

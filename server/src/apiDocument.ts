@@ -23,6 +23,7 @@ const noPages = {
   shell: {
     shellApi: `${CONTRACT_VERSION}.0.0`,
     provides: {},
+    offers: {},
     entry: [],
     chunks: { signin: [], console: [] },
     fonts: [],

@@ -12,6 +12,8 @@ import { installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseFiles } from './releases/ReleaseFiles';
 import { ReleaseStore } from './releases/ReleaseStore';
+import { readCalls } from './releases/readCalls';
+import { refuseMisfits } from './releases/refuseMisfits';
 import { seed } from './seed';
 import { originOf, readSettings, type Settings } from './settings';
 import { keepShell } from './site/keepShell';
@@ -41,10 +43,12 @@ async function start(settings: Settings): Promise<void> {
   const shellFolder = path.join(settings.dataDir, 'shell');
   await keepShell(builtShell, shellFolder);
   const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
-  const sources = { shell, shellFolder, origin: originOf(settings), apiBase: settings.apiBase };
+  const calls = readCalls(path.join(import.meta.dirname, 'api.json'));
+  const sources = { shell, shellFolder, origin: originOf(settings), apiBase: settings.apiBase, calls };
   const store = new ReleaseStore(db, files, sources);
   await files.sweep();
   await installBundled(store, bundledReleases());
+  await refuseMisfits(store, settings.misfits);
   const live = await LiveRegistry.open(store);
 
   const app = await buildProduct({ settings, db, store, live, sources });

@@ -33,6 +33,7 @@ const schema = z.object({
       .regex(/^[\w.~+/-]{16,200}$/)
       .optional(),
   ),
+  MISFITS: optional(z.enum(['refuse', 'serve']).default('refuse')),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300).default(0)),
   AUDIT_DAYS: optional(z.coerce.number().int().min(90).max(36_500).default(730)),
   BACKUP_DIR: optional(z.string().optional()),
@@ -65,6 +66,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   LOG_LEVEL: 'error, warn or info (a line for each answer)',
   SECRET_KEY: 'a secret of 32 to 200 characters without spaces, or unset for a key in the data folder',
   METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
+  MISFITS: 'refuse or serve',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
   AUDIT_DAYS: 'a whole number of days from 90 to 36500',
   BACKUP_DIR: 'the path of a folder, or unset for no backups by schedule',
@@ -101,6 +103,8 @@ export interface Settings {
   secretKey: string | undefined;
   /** `METRICS_TOKEN`. By default unset: `/metrics` is for this machine only. */
   metricsToken: string | undefined;
+  /** `MISFITS`. By default `refuse`: no start while a current release uses what this shell or API lacks. */
+  misfits: 'refuse' | 'serve';
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
   drainMs: number;
   /** `AUDIT_DAYS`. By default 730: how long the audit log keeps what is no record's history. */
@@ -160,6 +164,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: data.LOG_LEVEL,
     secretKey: data.SECRET_KEY,
     metricsToken: data.METRICS_TOKEN,
+    misfits: data.MISFITS,
     drainMs: data.DRAIN_SECONDS * 1000,
     auditDays: data.AUDIT_DAYS,
     backupDir: data.BACKUP_DIR === undefined ? undefined : path.resolve(data.BACKUP_DIR),

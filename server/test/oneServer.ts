@@ -17,6 +17,7 @@ await seed(db, settings.seed);
 const shell = {
   shellApi: '1.2.0',
   provides: { react: '19.3.1' },
+  offers: {},
   entry: [],
   chunks: { signin: [], console: [] },
   fonts: [],

@@ -4,5 +4,4 @@ export * from './manifest';
 export type * from './registry';
 export * from './release';
 export * from './shellApi';
-export * from './shellBuild';
 export * from './version';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manifestSchema } from './manifest';
+import { usesSchema } from './surface';
 import { CONTRACT_VERSION } from './version';
 
 /**
@@ -55,6 +56,8 @@ export const releaseSchema = z.strictObject({
   pages: z.record(z.string(), z.strictObject({ js: z.array(releaseFileName), css: z.array(releaseFileName) })),
   /** The shared dependencies that the code asks the shell for, with the range of each. */
   requires: z.record(z.string(), z.string()),
+  /** What its code uses of the shell and the API, as `npm run release` reads it. By default, nothing is known of that: the release came with its shell. */
+  uses: usesSchema.optional(),
   prerendered: z.record(z.string(), prerenderedSchema),
   /** Files served under the site's root, such as `favicon.svg`; in the folder `public/` of the release. */
   publicFiles: z.array(releaseFileName),

@@ -1,3 +1,5 @@
+import type { Surface } from './surface';
+
 /** `shell.json`: what the server needs to know of a built shell to compose documents with it. */
 export interface ShellBuild {
   /** The version of the shell API that this shell offers. */
@@ -10,6 +12,8 @@ export interface ShellBuild {
   fonts: string[];
   /** Version of each shared dependency. */
   provides: Record<string, string>;
+  /** What modules may use of it, down to each member. */
+  offers: Surface;
   /** Frame markup by path, `*` for any other path, with `%PAGE%` where the page goes; `/signin` and `404` complete; `message` with `%TITLE%` and `%TEXT%`. */
   frames: Record<string, string>;
   /** Integrity of every script and stylesheet. */

@@ -12,7 +12,7 @@ import { audit } from '../api/core/audit';
 import type { Db } from '../db/tables';
 import { composePages, type PageSources } from '../site/composePages';
 import { documentHtml } from '../site/documentHtml';
-import { reasonsAgainst } from './checks';
+import { misfitsOfRelease, reasonsAgainst } from './checks';
 import { contentHash } from './contentHash';
 import { historyOf, NOTHING } from './history';
 import { ReleaseError } from './ReleaseError';
@@ -161,7 +161,7 @@ export class ReleaseStore {
       if (version === NOTHING) continue;
       try {
         const release = await this.servable(module, version);
-        const previous = await this.servable(module, history.at(-2) ?? '').catch(() => undefined);
+        const previous = await this.fallback(module, history.at(-2));
         state.current.push(release);
         state.registry.modules[module] = {
           manifest: release.manifest,
@@ -173,6 +173,14 @@ export class ReleaseStore {
       }
     }
     return state;
+  }
+
+  /** The current releases that were made for another shell or API, each with every reason. */
+  async misfits(): Promise<{ release: Release; reasons: string[] }[]> {
+    const { current } = await this.registry();
+    return current
+      .map((release) => ({ release, reasons: misfitsOfRelease({ ...this.sources, release }) }))
+      .filter(({ reasons }) => reasons.length > 0);
   }
 
   /** The table of all modules and their releases, the newest release first. */
@@ -231,7 +239,8 @@ export class ReleaseStore {
   /** Every reason why a release whose files lie in `folder` can't run beside the others: the rules, then its pages are tried. */
   private async reasonsAgainst(release: Release, folder: string): Promise<string[]> {
     const others = await this.othersThan(release.manifest.name);
-    const reasons = reasonsAgainst({ release, shell: this.sources.shell, others });
+    const { shell, calls } = this.sources;
+    const reasons = reasonsAgainst({ release, shell, calls, others });
     return reasons.length > 0 ? reasons : this.tryPages(release, folder);
   }
 
@@ -254,6 +263,12 @@ export class ReleaseStore {
       .concat(await this.tryPages(release, this.files.folderOf(module, version)));
     if (problem !== undefined) throw new Error(problem);
     return release;
+  }
+
+  /** The release that takes a current one's place: the one before, where it can be served and fits this shell. */
+  private async fallback(module: string, version = NOTHING): Promise<Release | undefined> {
+    const release = await this.servable(module, version).catch(() => undefined);
+    return release && misfitsOfRelease({ ...this.sources, release }).length === 0 ? release : undefined;
   }
 
   private async findRelease(module: string, version: string): Promise<Release | undefined> {

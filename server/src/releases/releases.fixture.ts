@@ -35,6 +35,7 @@ export function openStore(db: Db) {
   const shell = {
     shellApi: '1.2.0',
     provides: { react: '19.3.1' },
+    offers: {},
     entry: [],
     chunks: { signin: [], console: [] },
     fonts: [],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release, ShellBuild } from 'shared/contract';
+import type { Release } from 'shared/contract';
+import type { ShellBuild } from 'shared/contract/shellBuild';
 import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy';
 import type { DocumentParts } from './documentHtml';
 
@@ -11,6 +12,8 @@ export interface PageSources {
   /** The address of the site. */
   origin: string;
   apiBase: string;
+  /** The calls that the API answers, `GET /api/centers/{id}`, for the checks of releases. By default, they are not known. */
+  calls?: readonly string[] | undefined;
 }
 
 /** A prerendered page in its frame: what its document is made of, but for the registry. */

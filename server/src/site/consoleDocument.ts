@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry, ShellBuild } from 'shared/contract';
+import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
+import type { ShellBuild } from 'shared/contract/shellBuild';
 import { company } from 'shared/domain/companyFacts';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { documentHeaders } from './documentHeaders';

@@ -1,4 +1,5 @@
-import type { HeadData, Registry, ShellBuild } from 'shared/contract';
+import type { HeadData, Registry } from 'shared/contract';
+import type { ShellBuild } from 'shared/contract/shellBuild';
 import { escapeHtml, scriptJson } from './html';
 
 export interface DocumentParts {

@@ -1,10 +1,13 @@
-import type { Release, ShellBuild } from 'shared/contract';
+import type { Release } from 'shared/contract';
+import type { ShellBuild } from 'shared/contract/shellBuild';
 
 /** What a release is checked against. */
 export interface CheckContext {
   release: Release;
   /** The shell that this server serves. */
-  shell: Pick<ShellBuild, 'shellApi' | 'provides'>;
+  shell: Pick<ShellBuild, 'shellApi' | 'provides' | 'offers'>;
+  /** The calls that this server's API answers, `GET /api/centers/{id}`. By default, they are not known. */
+  calls?: readonly string[] | undefined;
   /** The other modules' current releases. */
   others: Release[];
 }

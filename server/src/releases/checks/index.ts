@@ -3,8 +3,16 @@ import { claimsAreFree } from './claimsAreFree';
 import { pagesExist } from './pagesExist';
 import { sharedDependenciesFit } from './sharedDependenciesFit';
 import { shellApiFits } from './shellApiFits';
+import { usesFit } from './usesFit';
 
-const checks: readonly Check[] = [shellApiFits, sharedDependenciesFit, pagesExist, claimsAreFree];
+/** What a release takes of the shell and the API is there. */
+const contract: readonly Check[] = [shellApiFits, sharedDependenciesFit, usesFit];
+
+const checks: readonly Check[] = [...contract, pagesExist, claimsAreFree];
 
 /** Every reason why a release can't run here; empty when it can. */
 export const reasonsAgainst = (context: CheckContext): string[] => checks.flatMap((check) => check(context));
+
+/** Every reason why a release that was checked before does not fit this shell and API; empty when it does. */
+export const misfitsOfRelease = (context: Omit<CheckContext, 'others'>): string[] =>
+  contract.flatMap((check) => check({ ...context, others: [] }));

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashInputs } from '../build/hashing.ts';
+import { root } from '../build/targets.ts';
+import { type DeclaredSurface, readSurface } from './readSurface.ts';
+
+/** Where the declarations of what the shell offers lie. */
+export const declarationsFolder = join(root, '.cache/declarations');
+
+/** The entry of each package that a module may import, and its name. */
+export const entries = {
+  'shared/ui/index.d.ts': 'shared/ui',
+  'shared/platform/index.d.ts': 'shared/platform',
+  'shared/contract/index.d.ts': 'shared/contract',
+  'shared/testing/index.d.ts': 'shared/testing',
+  'shared/vendor/antd.d.ts': 'antd',
+  'shared/vendor/react-router-dom.d.ts': 'react-router-dom',
+};
+
+/** Writes the declarations of `shared`, unless they are those of the sources as they stand. Throws with the compiler's words when it refuses. */
+function writeDeclarations(): void {
+  const stamp = join(root, '.cache/builds/declarations');
+  const hash = hashInputs(['shared', 'types', 'tsconfig.json', 'tsconfig/declarations.json', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(declarationsFolder)) return;
+  rmSync(declarationsFolder, { recursive: true, force: true });
+  rmSync(stamp, { force: true });
+  execFileSync('npx', ['--no-install', 'tsgo', '-p', 'tsconfig/declarations.json'], { cwd: root, encoding: 'utf8' });
+  mkdirSync(join(root, '.cache/builds'), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** What the sources as they stand offer. */
+export function offeredNow(): DeclaredSurface {
+  writeDeclarations();
+  return readSurface(declarationsFolder, entries);
+}

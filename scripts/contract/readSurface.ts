@@ -1,0 +1,308 @@
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { type Surface, type Way, writeLine } from '../../shared/contract/surface.ts';
+
+/** A surface with the places of its lines in the declarations, so that what code refers to can be found in it. */
+export interface DeclaredSurface {
+  surface: Surface;
+  /** `package#name` by where it is declared, as `placeOf` writes it. A declaration that several names reach has several. */
+  names: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where a node stands: its file below the declarations' folder and its position. */
+export const placeOf = (node: ts.Node): string => `${node.getSourceFile().fileName}:${node.getStart()}`;
+
+/** The declared file that a shared import names, in the folder of declarations; nothing for another package. */
+export function declaredFile(folder: string, specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('.')) {
+    const path = join(from, '..', specifier);
+    return [`${path}.d.ts`, join(path, 'index.d.ts')].find(ts.sys.fileExists);
+  }
+  if (specifier === 'antd' || specifier === 'react-router-dom') return join(folder, `shared/vendor/${specifier}.d.ts`);
+  if (!specifier.startsWith('shared/')) return undefined;
+  const path = join(folder, specifier);
+  return [`${path}.d.ts`, join(path, 'index.d.ts')].find(ts.sys.fileExists);
+}
+
+const flipped: Record<Way, Way> = { in: 'out', out: 'in', both: 'both' };
+
+/** Declarations that were parsed before, so that reading them again costs what has changed. */
+const parsed = new Map<string, ts.SourceFile>();
+
+/**
+ * Reads the surface of packages from their declarations.
+ * @param folder where the declarations lie, as the compiler wrote them
+ * @param entries the package of each entry file, by its name below the folder
+ */
+export function readSurface(folder: string, entries: Readonly<Record<string, string>>): DeclaredSurface {
+  const host = ts.createCompilerHost({});
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) => {
+      const resolvedFileName = declaredFile(folder, text, from);
+      return {
+        resolvedModule: resolvedFileName ? { resolvedFileName, extension: ts.Extension.Dts } : undefined,
+      };
+    });
+  host.getSourceFile = (name, options) => {
+    const text = ts.sys.readFile(name);
+    if (text === undefined) return undefined;
+    const known = parsed.get(name);
+    if (known?.text === text) return known;
+    const source = ts.createSourceFile(name, text, options, true);
+    parsed.set(name, source);
+    return source;
+  };
+  const files = Object.keys(entries).map((file) => join(folder, file));
+  const program = ts.createProgram(files, { noLib: true, types: [], skipLibCheck: true }, host);
+  const checker = program.getTypeChecker();
+
+  const lines = new Map<string, Map<string, { ways: Set<Way>; optional: boolean; type: string }>>();
+  const names = new Map<string, string[]>();
+  const walked = new Map<ts.Symbol, Set<Way>>();
+  const owners = new Map<string, ts.Symbol>();
+
+  const packageOf = (node: ts.Node) => {
+    const file = relative(folder, node.getSourceFile().fileName);
+    if (file.startsWith('shared/vendor/')) return entries[file] ?? 'react-router-dom';
+    return file.split('/').slice(0, 2).join('/');
+  };
+  const isOurs = (node: ts.Node) => node.getSourceFile().fileName.startsWith(folder);
+
+  const add = (
+    shellPackage: string,
+    name: string,
+    way: Way,
+    node: ts.Node | undefined,
+    type: string,
+    optional = false,
+  ) => {
+    let inPackage = lines.get(shellPackage);
+    if (!inPackage) lines.set(shellPackage, (inPackage = new Map()));
+    const line = inPackage.get(name);
+    if (line) line.ways.add(way);
+    else inPackage.set(name, { ways: new Set([way]), optional, type });
+    if (!node) return;
+    const place = placeOf(node);
+    const known = names.get(place);
+    const full = `${shellPackage}#${name}`;
+    if (!known) names.set(place, [full]);
+    else if (!known.includes(full)) known.push(full);
+  };
+
+  /** A type's text with what stands in it a line of its own left out: `({…}) => Element`. */
+  const textOf = (node: ts.TypeNode | undefined): string => {
+    if (!node) return 'any';
+    if (ts.isParenthesizedTypeNode(node)) return `(${textOf(node.type)})`;
+    if (ts.isTypeLiteralNode(node)) return '{…}';
+    if (ts.isUnionTypeNode(node)) return node.types.map(textOf).sort().join(' | ');
+    if (ts.isIntersectionTypeNode(node)) return node.types.map(textOf).join(' & ');
+    if (ts.isArrayTypeNode(node)) return `${textOf(node.elementType)}[]`;
+    if (ts.isTypeOperatorNode(node)) return `${ts.tokenToString(node.operator)} ${textOf(node.type)}`;
+    if (ts.isFunctionTypeNode(node)) return signatureText(node);
+    if (ts.isTypeReferenceNode(node))
+      return `${node.typeName.getText()}${node.typeArguments ? `<${node.typeArguments.map(textOf).join(', ')}>` : ''}`;
+    if (ts.isImportTypeNode(node))
+      return `${node.qualifier?.getText() ?? 'module'}${node.typeArguments ? `<${node.typeArguments.map(textOf).join(', ')}>` : ''}`;
+    return node.getText().replace(/\s+/g, ' ').replaceAll('"', "'");
+  };
+
+  const signatureText = (node: ts.SignatureDeclaration): string => {
+    const generics = node.typeParameters?.length
+      ? `<${node.typeParameters.map((parameter) => parameter.getText().replace(/\s+/g, ' ')).join(', ')}>`
+      : '';
+    const parameters = node.parameters.map(
+      ({ dotDotDotToken, questionToken, type }) =>
+        `${dotDotDotToken ? '...' : ''}${textOf(type)}${questionToken ? '?' : ''}`,
+    );
+    return `${generics}(${parameters.join(', ')}) => ${textOf(node.type)}`;
+  };
+
+  const walkSignature = (shellPackage: string, name: string, node: ts.SignatureDeclaration, way: Way) => {
+    node.parameters.forEach(({ type }, index) => {
+      walkType(shellPackage, `${name}(${index})`, type, flipped[way]);
+    });
+    walkType(shellPackage, `${name}()`, node.type, way);
+  };
+
+  /** What the members of a type literal, or of several that are alternatives, are. */
+  const walkMembers = (
+    shellPackage: string,
+    name: string,
+    alternatives: readonly (readonly ts.TypeElement[])[],
+    way: Way,
+  ) => {
+    const byName = new Map<string, ts.TypeElement[]>();
+    for (const members of alternatives)
+      for (const member of members) {
+        const key =
+          member.name?.getText().replace(/^['"]|['"]$/g, '') ??
+          (ts.isIndexSignatureDeclaration(member) ? '[key]' : '()');
+        byName.set(key, [...(byName.get(key) ?? []), member]);
+      }
+    for (const [key, members] of byName) {
+      const path = `${name}.${key}`;
+      const texts = new Set<string>();
+      for (const member of members) {
+        if (ts.isPropertySignature(member)) {
+          for (const text of textOf(member.type).split(' | ')) texts.add(text);
+          walkType(shellPackage, path, member.type, way);
+        } else if (ts.isMethodSignature(member) || ts.isCallSignatureDeclaration(member)) {
+          texts.add(signatureText(member));
+          walkSignature(shellPackage, path, member, way);
+        } else texts.add(member.getText().replace(/\s+/g, ' '));
+      }
+      const optional = members.length < alternatives.length || members.some(({ questionToken }) => questionToken);
+      const type = texts.size > 1 ? [...texts].sort().join(' | ') : ([...texts][0] ?? '');
+      for (const member of members) add(shellPackage, path, way, member, type, optional);
+    }
+  };
+
+  const walkType = (shellPackage: string, name: string, node: ts.TypeNode | undefined, way: Way): void => {
+    if (!node) return;
+    if (ts.isParenthesizedTypeNode(node)) return walkType(shellPackage, name, node.type, way);
+    if (ts.isTypeLiteralNode(node)) return walkMembers(shellPackage, name, [node.members], way);
+    if (ts.isFunctionTypeNode(node)) return walkSignature(shellPackage, name, node, way);
+    if (ts.isArrayTypeNode(node)) return walkType(shellPackage, `${name}[]`, node.elementType, way);
+    if (ts.isTypeOperatorNode(node)) return walkType(shellPackage, name, node.type, way);
+    if (ts.isUnionTypeNode(node)) {
+      const literals = node.types.filter(ts.isTypeLiteralNode);
+      if (literals.length > 0)
+        walkMembers(
+          shellPackage,
+          name,
+          literals.map(({ members }) => members),
+          way,
+        );
+      for (const type of node.types) if (!ts.isTypeLiteralNode(type)) walkType(shellPackage, name, type, way);
+      return;
+    }
+    if (ts.isIntersectionTypeNode(node)) {
+      for (const type of node.types) walkType(shellPackage, name, type, way);
+      return;
+    }
+    if (ts.isTypeReferenceNode(node)) {
+      const symbol = checker.getSymbolAtLocation(node.typeName);
+      if (symbol) walkSymbol(symbol, way);
+      node.typeArguments?.forEach((argument, index) => walkType(shellPackage, `${name}<${index}>`, argument, way));
+      return;
+    }
+    if (ts.isTypeQueryNode(node)) {
+      const symbol = checker.getSymbolAtLocation(node.exprName);
+      if (symbol) walkSymbol(symbol, way);
+      return;
+    }
+    ts.forEachChild(node, (child) => {
+      if (ts.isTypeNode(child)) walkType(shellPackage, name, child, way);
+    });
+  };
+
+  /** The name under which a symbol stands in its package: its own, unless another declaration has it. */
+  const nameOf = (symbol: ts.Symbol, shellPackage: string, declaration: ts.Node): string => {
+    const plain = `${shellPackage}#${symbol.name}`;
+    const owner = owners.get(plain);
+    if (!owner || owner === symbol) {
+      owners.set(plain, symbol);
+      return symbol.name;
+    }
+    const file = relative(join(folder, shellPackage), declaration.getSourceFile().fileName).replace(/\.d\.ts$/, '');
+    return `${file}/${symbol.name}`;
+  };
+
+  const walkSymbol = (reference: ts.Symbol, way: Way, exportedAs?: { shellPackage: string; name: string }) => {
+    const symbol = reference.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(reference) : reference;
+    const declaration = symbol.declarations?.[0];
+    if (!declaration || !isOurs(declaration)) {
+      if (!exportedAs) return;
+      const specifier = reference.declarations?.[0];
+      const from = specifier && ts.isExportSpecifier(specifier) ? specifier.parent.parent.moduleSpecifier : undefined;
+      add(
+        exportedAs.shellPackage,
+        exportedAs.name,
+        way,
+        specifier,
+        `of ${from?.getText().slice(1, -1) ?? 'elsewhere'}`,
+      );
+      return;
+    }
+    if (ts.isTypeParameterDeclaration(declaration)) return;
+    const ways = walked.get(symbol) ?? new Set();
+    walked.set(symbol, ways);
+    const shellPackage = packageOf(declaration);
+    const name =
+      exportedAs?.shellPackage === shellPackage ? exportedAs.name : nameOf(symbol, shellPackage, declaration);
+    if (exportedAs) owners.set(`${shellPackage}#${name}`, symbol);
+    if (ways.has(way)) return;
+    ways.add(way);
+    for (const each of symbol.declarations ?? []) walkDeclaration(shellPackage, name, each, way);
+  };
+
+  const walkDeclaration = (shellPackage: string, name: string, node: ts.Declaration, way: Way) => {
+    if (ts.isFunctionDeclaration(node)) {
+      add(shellPackage, name, way, node, signatureText(node));
+      walkSignature(shellPackage, name, node, way);
+    } else if (ts.isVariableDeclaration(node)) {
+      add(shellPackage, name, way, node, textOf(node.type));
+      walkType(shellPackage, name, node.type, way);
+    } else if (ts.isInterfaceDeclaration(node)) {
+      const bases = node.heritageClauses?.flatMap(({ types }) => types.map((type) => type.getText())) ?? [];
+      add(shellPackage, name, way, node, ['interface', ...bases].join(' '));
+      for (const { types } of node.heritageClauses ?? [])
+        for (const { expression } of types) {
+          const base = checker.getSymbolAtLocation(expression);
+          if (base) walkSymbol(base, way);
+        }
+      walkMembers(shellPackage, name, [node.members], way);
+    } else if (ts.isTypeAliasDeclaration(node)) {
+      add(shellPackage, name, way, node, textOf(node.type));
+      walkType(shellPackage, name, node.type, way);
+    } else if (ts.isClassDeclaration(node)) {
+      const base = node.heritageClauses?.[0]?.types[0]?.getText();
+      add(shellPackage, name, way, node, base ? `class ${base}` : 'class');
+      for (const member of node.members) {
+        if (ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) continue;
+        const path = `${name}.${member.name?.getText() ?? 'new'}`;
+        if (ts.isPropertyDeclaration(member)) {
+          add(shellPackage, path, way, member, member.type ? textOf(member.type) : member.getText());
+          walkType(shellPackage, path, member.type, way);
+        } else if (ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member)) {
+          add(shellPackage, path, way, member, signatureText(member));
+          walkSignature(shellPackage, path, member, way);
+        }
+      }
+    } else throw new Error(`${shellPackage}: ${name} is a ${ts.SyntaxKind[node.kind]}, which a surface can't hold.`);
+  };
+
+  const exported = files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${file} declares nothing: were the declarations written?`);
+    const shellPackage = entries[relative(folder, file)] ?? '';
+    return checker.getExportsOfModule(module).map((symbol) => ({ symbol, shellPackage, name: symbol.name }));
+  });
+  const resolved = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const isValue = (symbol: ts.Symbol) => {
+    const declaration = resolved(symbol).declarations?.[0];
+    return !declaration || !(ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration));
+  };
+  for (const { symbol, shellPackage, name } of exported) owners.set(`${shellPackage}#${name}`, resolved(symbol));
+  for (const { symbol, ...as } of exported) if (isValue(symbol)) walkSymbol(symbol, 'out', as);
+  // A type that no value reaches is there for the modules' own: it goes both ways.
+  for (const { symbol, ...as } of exported)
+    if (!isValue(symbol) && !walked.has(resolved(symbol))) walkSymbol(symbol, 'both', as);
+
+  const wayOf = (ways: ReadonlySet<Way>): Way => (ways.size === 1 ? ([...ways][0] ?? 'both') : 'both');
+  const surface = Object.fromEntries(
+    [...lines]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([shellPackage, inPackage]) => [
+        shellPackage,
+        Object.fromEntries(
+          [...inPackage]
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([name, { ways, ...line }]) => [name, writeLine({ way: wayOf(ways), ...line })]),
+        ),
+      ]),
+  );
+  return { surface, names };
+}

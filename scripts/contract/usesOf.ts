@@ -1,0 +1,234 @@
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import {
+  alternativesOf,
+  containerOf,
+  demandsOf,
+  readLine,
+  type Uses,
+  type Way,
+  writeLine,
+} from '../../shared/contract/surface.ts';
+import { type DeclaredSurface, declaredFile, placeOf } from './readSurface.ts';
+
+/** What a module uses beyond its own code at run time; types alone, and what is bundled into it, leave nothing to break. */
+const provided = new Set(['shared/ui', 'shared/platform', 'antd', 'react-router-dom']);
+
+const isSource = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|\/testing\/|\/prerender\.tsx$|\.d\.ts$/.test(file);
+
+/** Where modules lie, and what they are read against. */
+export interface UsesInput {
+  /** The modules' folders. */
+  dirs: readonly string[];
+  /** Declarations of what is imported beside code, such as style sheets. */
+  types: readonly string[];
+  /** Where the shell's declarations lie. */
+  folder: string;
+  /** The surface that was read from them. */
+  declared: DeclaredSurface;
+  /** The compiler's, as the modules are type-checked with. */
+  options: ts.CompilerOptions;
+}
+
+/** What modules use of the shell and of the API, read from their sources, in the order of their folders. */
+export function usesOf({ dirs, types, folder, declared: { surface, names }, options }: UsesInput): Uses[] {
+  const files = dirs.map((dir) => ts.sys.readDirectory(join(dir, 'src')).filter(isSource));
+  const host = ts.createCompilerHost(options);
+  const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options);
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) => {
+      const isDeclared = !text.startsWith('shared/domain') && (!text.startsWith('.') || from.startsWith(folder));
+      const file = isDeclared ? declaredFile(folder, text, from) : undefined;
+      return file
+        ? { resolvedModule: { resolvedFileName: file, extension: ts.Extension.Dts } }
+        : ts.resolveModuleName(text, from, options, host, cache);
+    });
+  const program = ts.createProgram([...types, ...files.flat()], { ...options, noEmit: true }, host);
+  const checker = program.getTypeChecker();
+
+  return dirs.map((dir, index) => {
+    const symbols: Uses['symbols'] = {};
+    const places: Uses['places'] = {};
+    const makes: Uses['makes'] = {};
+    const calls = new Set<string>();
+
+    const placeIn = (node: ts.Node) => {
+      const source = node.getSourceFile();
+      return `${relative(dir, source.fileName)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    };
+    const note = (full: string, way: Way, at: ts.Node, value?: ts.Expression) => {
+      const [shellPackage = '', name = ''] = full.split('#');
+      const offered = surface[shellPackage]?.[name];
+      if (offered === undefined || !provided.has(shellPackage)) return;
+      const given = isLiterals(alternativesOf(readLine(offered).type, surface[shellPackage] ?? {}))
+        ? literals(value)
+        : undefined;
+      const inPackage = (symbols[shellPackage] ??= {});
+      const line = readLine(offered);
+      const known = inPackage[name] === undefined ? undefined : readLine(inPackage[name]);
+      const type = given === undefined || (known && known.type === line.type) ? line.type : joined(known?.type, given);
+      inPackage[name] = writeLine({ ...line, way: known && known.way !== way ? 'both' : way, type });
+      places[full] ??= placeIn(at);
+      if (given === undefined)
+        for (const [alias, itsWay] of aliasesIn(line.type, way, surface[shellPackage] ?? {}))
+          note(`${shellPackage}#${alias}`, itsWay, at);
+    };
+    const namesOf = (symbol: ts.Symbol | undefined): string[] =>
+      (symbol?.declarations ?? []).flatMap((declaration) => names.get(placeOf(declaration)) ?? []);
+    const noteSymbol = (symbol: ts.Symbol | undefined, way: Way, at: ts.Node, value?: ts.Expression) => {
+      for (const full of namesOf(symbol)) note(full, way, at, value);
+    };
+
+    /** The alternatives of a type, when it is made of nothing but literals: what is given is known to the letter. */
+    const literals = (node: ts.Expression | undefined): string | undefined => {
+      if (!node) return undefined;
+      if (ts.isStringLiteralLike(node)) return `'${node.text}'`;
+      const type = checker.getTypeAtLocation(node);
+      const parts = type.isUnion() ? type.types : [type];
+      if (!parts.every((part) => part.isStringLiteral() || part.isNumberLiteral())) return undefined;
+      return parts
+        .map((part) => (part.isStringLiteral() ? `'${part.value}'` : checker.typeToString(part)))
+        .sort()
+        .join(' | ');
+    };
+
+    /** Notes that a member is given to a value that is made here. */
+    const noteMade = (made: ts.Expression, name: ts.Node, text: string, value: ts.Expression | undefined) => {
+      const type = checker.getContextualType(made);
+      for (const part of type?.isUnion() ? type.types : type ? [type] : []) {
+        const member = checker.getPropertyOfType(part, text);
+        noteSymbol(member, 'in', name, value);
+        for (const full of namesOf(member)) {
+          const [shellPackage = '', path = ''] = full.split('#');
+          const line = surface[shellPackage]?.[path];
+          // Optional here and not where it is declared: a Partial of the type, which asks for nothing.
+          const isPartial = line && !readLine(line).optional && (member?.flags ?? 0) & ts.SymbolFlags.Optional;
+          const container = `${shellPackage}#${containerOf(path)}`;
+          if (!provided.has(shellPackage) || isPartial || containerOf(path) === '' || makes[container]) continue;
+          makes[container] = demandsOf(container, surface).map((symbol) => symbol.slice(container.length + 1));
+          places[container] ??= placeIn(name);
+        }
+      }
+    };
+
+    const visit = (node: ts.Node): void => {
+      if (ts.isImportDeclaration(node)) {
+        const specifier = (node.moduleSpecifier as ts.StringLiteral).text;
+        const bindings = node.importClause?.namedBindings;
+        if (provided.has(specifier) && bindings && ts.isNamedImports(bindings))
+          for (const element of bindings.elements) {
+            const symbol = checker.getSymbolAtLocation(element.name);
+            const target = symbol && checker.getAliasedSymbol(symbol);
+            if (target && target.flags & ts.SymbolFlags.Value)
+              note(`${specifier}#${(element.propertyName ?? element.name).text}`, 'out', element);
+          }
+        return;
+      }
+      if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+      if (ts.isPropertyAccessExpression(node)) noteSymbol(checker.getSymbolAtLocation(node.name), 'out', node.name);
+      else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+        const key = node.propertyName ?? node.name;
+        if (ts.isIdentifier(key))
+          noteSymbol(checker.getPropertyOfType(checker.getTypeAtLocation(node.parent), key.text), 'out', key);
+      } else if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name)) {
+        const { initializer } = node;
+        const value =
+          !initializer || ts.isStringLiteral(initializer) ? initializer : (initializer as ts.JsxExpression).expression;
+        noteMade(node.parent, node.name, node.name.text, value);
+      } else if (ts.isJsxElement(node)) {
+        if (node.children.some((child) => !ts.isJsxText(child) || child.text.trim() !== ''))
+          noteMade(node.openingElement.attributes, node.openingElement, 'children', undefined);
+      } else if (ts.isObjectLiteralExpression(node)) {
+        for (const property of node.properties) {
+          if (!property.name || !(ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))) continue;
+          const value = ts.isPropertyAssignment(property)
+            ? property.initializer
+            : ts.isShorthandPropertyAssignment(property)
+              ? property.name
+              : undefined;
+          noteMade(node, property.name, property.name.text, value);
+        }
+      }
+      const call = callOf(node);
+      if (call) calls.add(call);
+      ts.forEachChild(node, visit);
+    };
+
+    /** The call of the API that stands here, as far as its text shows it. */
+    const callOf = (node: ts.Node): string | undefined => {
+      if (ts.isCallExpression(node)) {
+        const callee = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+        const symbol = checker.getSymbolAtLocation(callee);
+        const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+        const method = namesOf(target)
+          .map((name) => methods[name])
+          .find(Boolean);
+        const path = method && pathOf(node.arguments[0]);
+        return method && path ? `${method} ${path}` : undefined;
+      }
+      if (
+        ts.isPropertyAssignment(node) &&
+        ts.isIdentifier(node.name) &&
+        node.name.text === 'path' &&
+        ts.isObjectLiteralExpression(node.parent)
+      ) {
+        const type = checker.getContextualType(node.parent);
+        const isResource =
+          type && namesOf(checker.getPropertyOfType(type, 'path')).includes('shared/ui#ResourceDefinition.path');
+        const path = isResource ? pathOf(node.initializer) : undefined;
+        return path ? `GET ${path}` : undefined;
+      }
+      return undefined;
+    };
+
+    for (const file of files[index] ?? []) {
+      const source = program.getSourceFile(file);
+      if (source) visit(source);
+    }
+    return { symbols, places, makes, calls: [...calls].sort() };
+  });
+}
+
+/** Whether a type's text is made of nothing but literals. */
+const isLiterals = (type: string) =>
+  type.split(' | ').every((part) => /^(?:'[^']*'|-?\d+|true|false|undefined|null)$/.test(part));
+
+/** The method by which each function of `shared/platform` calls the address that is its first argument. */
+const methods: Readonly<Record<string, string>> = {
+  'shared/platform#api.get': 'GET',
+  'shared/platform#api.list': 'GET',
+  'shared/platform#api.download': 'GET',
+  'shared/platform#api.post': 'POST',
+  'shared/platform#api.upload': 'POST',
+  'shared/platform#api.put': 'PUT',
+  'shared/platform#api.delete': 'DELETE',
+  'shared/platform#useGet': 'GET',
+  'shared/platform#useList': 'GET',
+  'shared/platform#useRecord': 'GET',
+  'shared/platform#useSave': 'POST',
+};
+
+/** An address as the text shows it, what varies as `:`; nothing where all of it does. */
+function pathOf(node: ts.Expression | undefined): string | undefined {
+  if (!node) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text.split('?')[0];
+  if (ts.isConditionalExpression(node)) return pathOf(node.whenTrue) ?? pathOf(node.whenFalse);
+  if (!ts.isTemplateExpression(node) || node.head.text === '') return undefined;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => `:${literal.text}`)].join('').split('?')[0];
+}
+
+const joined = (known: string | undefined, given: string) =>
+  [...new Set([...(known?.split(' | ') ?? []), ...given.split(' | ')])].sort().join(' | ');
+
+/** Named unions and functions that a line's type speaks of, with the way that their values go. */
+function aliasesIn(type: string, way: Way, symbols: Readonly<Record<string, string>>): [alias: string, way: Way][] {
+  const result = type.slice(type.lastIndexOf(' => ') + 1);
+  return [...new Set(type.match(/\b[A-Z]\w*/g) ?? [])].flatMap((alias): [string, Way][] => {
+    const line = symbols[alias];
+    if (line === undefined || /^(interface|class)\b|\{…\}|&/.test(readLine(line).type)) return [];
+    const isFunction = type.includes(' => ');
+    if (!isFunction) return [[alias, way]];
+    return [[alias, result.includes(alias) ? way : way === 'out' ? 'in' : 'out']];
+  });
+}

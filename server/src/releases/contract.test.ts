@@ -1,0 +1,97 @@
+import type { Release } from 'shared/contract';
+import type { Uses } from 'shared/contract/surface';
+import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { refuseMisfits } from './refuseMisfits';
+import { openStore } from './releases.fixture';
+
+let server: TestApp;
+let opened: ReturnType<typeof openStore>;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  opened = openStore(server.db);
+  opened.sources.shell.offers = {
+    'shared/ui': {
+      Panel: 'out (PanelProps) => JSX.Element',
+      PanelProps: 'in interface',
+      'PanelProps.title': 'in? string',
+    },
+  };
+  opened.sources.calls = ['GET /api/centers', 'GET /api/centers/{id}', 'POST /api/centers/{id}/restore'];
+});
+afterEach(async () => {
+  await server.close();
+  opened.remove();
+});
+
+const uses: Uses = {
+  symbols: { 'shared/ui': { Panel: 'out (PanelProps) => JSX.Element', 'PanelProps.title': 'in? string' } },
+  places: { 'shared/ui#Panel': 'src/Page.tsx:1', 'shared/ui#PanelProps.title': 'src/Page.tsx:7' },
+  makes: { 'shared/ui#PanelProps': [] },
+  calls: ['GET centers', 'POST centers/:/restore'],
+};
+const using = (change: Partial<Uses> = {}) => ({
+  version: '1.0.0',
+  change: (release: Release) => void (release.uses = { ...uses, ...change }),
+});
+/** The shell of the next deployment, in which `PanelProps` has other members. */
+const offer = (members: Record<string, string>) => {
+  opened.sources.shell.offers = {
+    'shared/ui': { Panel: 'out (PanelProps) => JSX.Element', PanelProps: 'in interface', ...members },
+  };
+};
+
+test('a release that uses what is offered is published and made current', async () => {
+  await opened.publishCurrent(using());
+  expect(await opened.store.misfits()).toEqual([]);
+});
+
+test('a release that uses what is not offered is refused, with the place, before anything changes', async () => {
+  const symbols = { 'shared/ui': { ...uses.symbols['shared/ui'], 'PanelProps.tone': "in 'bad'" } };
+  const places = { 'shared/ui#PanelProps.tone': 'src/Page.tsx:9' };
+  const refused = opened.publish(using({ symbols, places, calls: ['GET centers', 'PUT centers/:', 'GET rooms'] }));
+  await expect(refused).rejects.toMatchObject({
+    reasons: [
+      'PanelProps.tone of shared/ui is gone. It is used in src/Page.tsx:9.',
+      'It calls PUT centers/:, which this server does not answer.',
+      'It calls GET rooms, which this server does not answer.',
+    ],
+  });
+  expect(await opened.store.list()).toEqual([]);
+});
+
+test('a start whose shell took away what a current release uses is refused, in a sentence for each, unless told otherwise', async () => {
+  await opened.publishCurrent(using());
+  offer({ 'PanelProps.heading': 'in? string', 'PanelProps.hint': 'in string' });
+  const sentences = [
+    'mfe-payroll 1.0.0 (Payroll) does not fit: PanelProps.title of shared/ui is gone. It is used in src/Page.tsx:7.',
+    'mfe-payroll 1.0.0 (Payroll) does not fit: PanelProps.hint of shared/ui is needed now.',
+  ];
+  await expect(refuseMisfits(opened.store, 'refuse')).rejects.toThrow(
+    `${sentences.join('\n')}\nRelease these modules for this version`,
+  );
+  const said: string[] = [];
+  await refuseMisfits(opened.store, 'serve', (sentence) => said.push(sentence));
+  expect(said).toEqual(sentences);
+});
+
+test('a start on a shell of another major version is refused as well', async () => {
+  await opened.publishCurrent({ version: '1.0.0' });
+  opened.sources.shell.shellApi = '2.0.0';
+  await expect(refuseMisfits(opened.store, 'refuse')).rejects.toThrow('It needs the shell API ^1.0.0');
+});
+
+test('what no module uses may change', async () => {
+  await opened.publishCurrent(using());
+  offer({ 'PanelProps.title': 'in? string | number', 'PanelProps.hint': 'in? string', Card: 'out () => JSX.Element' });
+  await expect(refuseMisfits(opened.store, 'refuse')).resolves.toBeUndefined();
+});
+
+test('the release before is no fallback on a shell that it does not fit', async () => {
+  await opened.publishCurrent(using());
+  await opened.publishCurrent({ version: '1.1.0' });
+  const previous = async () => (await opened.store.registry()).registry.modules['mfe-payroll']?.previous?.version;
+  expect(await previous()).toBe('1.0.0');
+  offer({});
+  expect(await previous()).toBeUndefined();
+});

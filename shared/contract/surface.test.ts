@@ -1,0 +1,123 @@
+import { changesOf, containerOf, lineFits, misfitsOf, type Uses, versionAfter } from './surface';
+import { accepts, splitType } from './typeText';
+
+test('a type is split where no bracket and no string is open', () => {
+  expect(splitType("'a | b' | (x: A | B) => C | Map<A | B, C>", '|')).toEqual([
+    "'a | b'",
+    '(x: A | B) => C',
+    'Map<A | B, C>',
+  ]);
+});
+
+test.each([
+  ['string', 'string', true],
+  ["'a'", "'a' | 'b'", true],
+  ["'a' | 'b'", "'a'", false],
+  ['string', 'number', false],
+  ['(string) => void', '(string, number?) => void', true],
+  ['(string, number?) => void', '(string) => void', true],
+  ['(string) => void', '(string, number) => void', true],
+  ['(string, number) => void', '(string) => void', false],
+  ['(string) => string', '(string) => number', false],
+  ['(string) => string', '(string) => void', true],
+  ["('a' | 'b') => void", "('a') => void", true],
+  ["('a') => void", "('a' | 'b') => void", false],
+  ['<T>(T) => T', '<T>(T, number?) => T', true],
+  ['<T>(T) => T', '<T extends object>(T) => T', false],
+])('who gives %s where %s is taken: %s', (before, now, fits) => {
+  expect(accepts(before, now)).toBe(fits);
+});
+
+test.each([
+  ['in string', 'in? string', true],
+  ['in? string', 'in string', false],
+  ['out string', 'out? string', false],
+  ['out? string', 'out string', true],
+  ["out 'a' | 'b'", "out 'a'", true],
+  ["out 'a'", "out 'a' | 'b'", false],
+  ["both 'a'", "both 'a' | 'b'", false],
+  ["in 'a'", 'in Tone', true],
+  ["in 'c'", 'in Tone', false],
+  ['out (string) => void', 'out (string, number) => void', false],
+  ['out (string) => void', 'out (string, number?) => void', true],
+])('code made for %s runs where it is %s: %s', (before, now, fits) => {
+  expect(lineFits(before, now, { Tone: "in 'a' | 'b'" })).toBe(fits);
+});
+
+test.each([
+  ['DataTableProps.rows', 'DataTableProps'],
+  ['StatusDot(0).tone', 'StatusDot(0)'],
+  ['useSave().save', 'useSave()'],
+  ['DataTable', ''],
+])('%s belongs to %s', (name, container) => {
+  expect(containerOf(name)).toBe(container);
+});
+
+const before = {
+  'shared/ui': {
+    Panel: 'out (PanelProps) => JSX.Element',
+    PanelProps: 'in interface',
+    'PanelProps.title': 'in? string',
+    'PanelProps.children': 'in ReactNode',
+  },
+};
+const changed = (change: Record<string, string | undefined>) => ({
+  'shared/ui': Object.fromEntries(
+    Object.entries({ ...before['shared/ui'], ...change }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  ),
+});
+
+test('what goes, or is asked for, is a major step; what comes is a minor one; nothing is none', () => {
+  const after = (change: Record<string, string | undefined>) =>
+    versionAfter('2.1.3', changesOf(before, changed(change)));
+  expect(after({})).toBe('2.1.3');
+  expect(after({ 'PanelProps.hint': 'in? string' })).toBe('2.2.0');
+  expect(after({ Card: 'out () => JSX.Element', CardProps: 'in interface', 'CardProps.title': 'in string' })).toBe(
+    '2.2.0',
+  );
+  expect(after({ 'PanelProps.children': 'in? ReactNode' })).toBe('2.2.0');
+  expect(after({ 'PanelProps.hint': 'in string' })).toBe('3.0.0');
+  expect(after({ 'PanelProps.title': undefined })).toBe('3.0.0');
+  expect(after({ 'PanelProps.title': 'in? number' })).toBe('3.0.0');
+});
+
+test('each change says what it is', () => {
+  expect(changesOf(before, changed({ 'PanelProps.title': undefined, 'PanelProps.hint': 'in string' }))).toEqual([
+    {
+      shellPackage: 'shared/ui',
+      name: 'PanelProps.title',
+      step: 'major',
+      text: 'shared/ui: PanelProps.title is gone.',
+    },
+    {
+      shellPackage: 'shared/ui',
+      name: 'PanelProps.hint',
+      step: 'major',
+      text: 'shared/ui: PanelProps.hint is new, and needed.',
+    },
+  ]);
+});
+
+const uses: Uses = {
+  symbols: { 'shared/ui': { Panel: 'out (PanelProps) => JSX.Element', 'PanelProps.title': 'in? string' } },
+  places: { 'shared/ui#PanelProps.title': 'src/Page.tsx:7', 'shared/ui#PanelProps': 'src/Page.tsx:7' },
+  makes: { 'shared/ui#PanelProps': ['children'] },
+  calls: [],
+};
+
+test('a module is told of what it uses and lacks, with the place, and of nothing else', () => {
+  const texts = (change: Record<string, string | undefined>) =>
+    misfitsOf(uses, changed(change)).map(({ place, text }) => `${place} ${text}`);
+  expect(texts({})).toEqual([]);
+  expect(texts({ 'PanelProps.children': 'in ReactElement', 'PanelProps.hint': 'in? string' })).toEqual([]);
+  expect(texts({ 'PanelProps.title': undefined })).toEqual(['src/Page.tsx:7 PanelProps.title of shared/ui is gone.']);
+  expect(texts({ 'PanelProps.title': 'in? number' })).toEqual([
+    'src/Page.tsx:7 PanelProps.title of shared/ui was string and is number.',
+  ]);
+  expect(texts({ 'PanelProps.hint': 'in string' })).toEqual([
+    'src/Page.tsx:7 PanelProps.hint of shared/ui is needed now.',
+  ]);
+  expect(misfitsOf(uses, {}).map(({ symbol }) => symbol)).toEqual(['shared/ui#Panel', 'shared/ui#PanelProps.title']);
+});
