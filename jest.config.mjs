@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Unit, component and API tests; see scripts/test.mjs for how the runners are put together. */
 const swc = [
   '@swc/jest',
@@ -29,6 +32,11 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.cache/'],
 };
 
+/** Tests of the server that ask for no database: what they prove on one engine holds on both. */
+const withoutDatabase = readdirSync(join(base.rootDir, 'server/src'), { recursive: true })
+  .map((file) => join(base.rootDir, 'server/src', file))
+  .filter((file) => file.endsWith('.test.ts') && !/test\/openTest|testDatabase/.test(readFileSync(file, 'utf8')));
+
 export default {
   maxWorkers: '100%',
   projects: [
@@ -55,6 +63,7 @@ export default {
     {
       ...base,
       displayName: 'api-postgres',
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, ...withoutDatabase],
       setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'],
       testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs',
       globalSetup: '<rootDir>/server/test/startPostgres.ts',

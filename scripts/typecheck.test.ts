@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { root } from './build/targets';
+import { typeErrors } from './test/typeErrors';
 
 const inNode = 'export const size = [process.cwd(), Buffer.from(""), __dirname];\n';
 const inBrowser = 'export const title = [document.title, window.name, localStorage.length];\n';
@@ -16,21 +16,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The names that the checker of a project does not know, in the file for Node and the one for a browser; beside files of the project, whose packages bring their types along. */
 function unknownNames(project: string, beside: string[]): string[][] {
-  const config = ts.readConfigFile(join(root, 'tsconfig', `${project}.json`), ts.sys.readFile).config as object;
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'tsconfig'));
-  const declarations = fileNames.filter((name) => name.endsWith('.d.ts'));
-  const own = ['node.ts', 'browser.ts'].map((file) => join(folder, file));
-  const program = ts.createProgram([...declarations, ...beside.map((file) => join(root, file)), ...own], {
-    ...options,
-    incremental: false,
-    tsBuildInfoFile: undefined,
+  const config = join(root, 'tsconfig', `${project}.json`);
+  const { include } = JSON.parse(readFileSync(config, 'utf8')) as { include: string[] };
+  const declarations = include.map((path) => join(root, 'tsconfig', path));
+  const found = typeErrors(folder, {
+    extends: config,
+    include: [
+      ...declarations.map((path) => (path.endsWith('.d.ts') ? path : `${path}/**/*.d.ts`)),
+      ...beside.map((file) => join(root, file)),
+      '*.ts',
+    ],
+    exclude: [],
   });
-  return own.map((file) =>
-    program
-      .getSemanticDiagnostics(program.getSourceFile(file))
-      .map(({ start = 0, length = 0, file: source }) => source?.text.slice(start, start + length) ?? '')
-      .sort(),
-  );
+  return ['node.ts', 'browser.ts'].map((name) => {
+    const file = join(folder, name);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return found
+      .filter((each) => each.file === file)
+      .map(({ line, column }) => /^\w+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '')
+      .sort();
+  });
 }
 
 const ofNode = ['Buffer', '__dirname', 'process'];

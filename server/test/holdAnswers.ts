@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { ListedRoute } from '../src/api/core/types';
 import { answersOf } from '../src/api/docs/describeApi';
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
+// That the schemas themselves are right is held by the document's own test.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, meta: false, validateSchema: false });
 ajv.addSchema({ ...z.toJSONSchema(refusal), $id: 'refusal' });
 const validators = new WeakMap<object, ValidateFunction>();
 
@@ -27,13 +28,20 @@ function knownAnswers(route: ListedRoute): Answers {
   return known;
 }
 
+const patterns = new WeakMap<ListedRoute, RegExp>();
+
+/** What paths a route is of. */
+function patternOf(route: ListedRoute): RegExp {
+  const known = patterns.get(route);
+  if (known) return known;
+  const made = new RegExp(`^${route.url.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+  patterns.set(route, made);
+  return made;
+}
+
 /** The route that a path is of: the one with the fewest parameters. */
 function routeOf(routes: readonly ListedRoute[], method: string, path: string): ListedRoute | undefined {
-  const fits = routes.filter(
-    (route) =>
-      route.method === method &&
-      new RegExp(`^${route.url.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path),
-  );
+  const fits = routes.filter((route) => route.method === method && patternOf(route).test(path));
   const parameters = ({ url }: ListedRoute) => url.split(':').length;
   return fits.sort((a, b) => parameters(a) - parameters(b))[0];
 }
