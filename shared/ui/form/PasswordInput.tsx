@@ -1,10 +1,10 @@
-import { type InputHTMLAttributes, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import styles from './PasswordInput.module.css';
 
 const never = () => () => undefined;
 
 /** A password, which its eye shows. Without antd, so that the sign-in page can use it by itself (`shared/ui/PasswordInput`). In a page that the server sent the eye comes with the page's code; its place is kept. */
-export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
   const isAlive = useSyncExternalStore(
     never,

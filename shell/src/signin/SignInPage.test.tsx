@@ -138,6 +138,49 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
 });
 
+test('a field that the server refuses is marked, and described by what it said', async () => {
+  const msg = 'This password is among the most common ones';
+  api.on('POST', 'auth/register', () => ({
+    status: 400,
+    body: { message: msg, code: 'bad_input', errors: [{ path: 'password', msg }] },
+  }));
+  await submit('Register');
+  await fill({ 'Full Name': 'Asha', Email: 'asha@example.com', Password: 'password1' });
+  await submit('Register');
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(msg);
+  expect(screen.getByLabelText('Email')).toBeValid();
+});
+
+test('who forgot the password asks for a link with the address that was typed, and comes back with it', async () => {
+  const message = 'If asha@example.com has an account, a mail with a link is on its way.';
+  api.on('POST', 'auth/forgotten', () => ({ status: 200, body: { message } }));
+  await fill({ Email: 'asha@example.com' });
+  await submit('Forgot password?');
+  expect(screen.getByRole('heading', { name: 'Forgot password?' })).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  await submit('Send link');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(message));
+  expect(api.calls.at(-1)?.body).toEqual({ email: 'asha@example.com' });
+  await submit('Back to Sign In');
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('a site that sends no mail says what to do instead', async () => {
+  const message = 'This site sends no mail. Ask an owner of the console for a link.';
+  api.on('POST', 'auth/forgotten', () => ({ status: 409, body: { message, code: 'no_mail' } }));
+  await submit('Forgot password?');
+  await fill({ Email: 'asha@example.com' });
+  await submit('Send link');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+});
+
+test('registering asks nobody whether they forgot a password', async () => {
+  await submit('Register');
+  expect(screen.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
+});
+
 test('without a network it says so', async () => {
   api.fail('POST', 'auth/login', 'offline');
   await signIn();

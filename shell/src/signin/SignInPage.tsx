@@ -2,12 +2,15 @@ import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStor
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
 import type { Session } from 'shared/domain/session';
-import { ApiError, api, configurePlatform, errorText, session, usePageTitle } from 'shared/platform';
+import { ApiError, api, configurePlatform, errorText, fieldErrors, session, usePageTitle } from 'shared/platform';
 import { PasswordInput } from 'shared/ui/PasswordInput';
 import { apiBase } from '../registry/apiBase';
+import { ForgottenPassword } from './ForgottenPassword';
+import { NewPassword } from './NewPassword';
 import { returnPath } from './returnPath';
 import { SecondFactorStep } from './SecondFactorStep';
 import styles from './SignInPage.module.css';
+import { useResetToken } from './useResetToken';
 
 type Mode = 'signIn' | 'register';
 
@@ -28,18 +31,27 @@ const texts = {
   },
 } as const;
 
-/** Sign-in and registration on one screen. */
+/** Sign-in and registration on one screen, and what helps who forgot the password. */
 export default function SignInPage() {
   const [mode, setMode] = useState<Mode>('signIn');
+  const [isForgotten, setForgotten] = useState(false);
+  /** What is known of the e-mail address from another step. */
+  const [email, setEmail] = useState('');
+  const emailInput = useRef<HTMLInputElement>(null);
+  const resetToken = useResetToken();
   const [isBusy, setBusy] = useState(false);
   /** What was right so far, while the second factor is asked for. */
   const [asked, setAsked] = useState<Credentials>();
   const [error, setError] = useState<string>();
+  /** The fields that the server refused. */
+  const [refused, setRefused] = useState<Record<string, string>>({});
   const [success, setSuccess] = useState<string>();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const id = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const wasElsewhere = useRef(false);
   const hasEnded = useSyncExternalStore(session.onChange, session.hasEnded, () => false);
   usePageTitle(texts[mode].title);
   const target = returnPath(parameters.get('from'));
@@ -47,12 +59,19 @@ export default function SignInPage() {
   useEffect(() => configurePlatform({ apiBase: apiBase(), siteName: company.shortName }), []);
 
   useEffect(() => {
-    if (session.token() !== undefined) void navigate(target, { replace: true });
-  }, [navigate, target]);
+    if (session.token() !== undefined && resetToken === undefined) void navigate(target, { replace: true });
+  }, [navigate, target, resetToken]);
+
+  const isElsewhere = isForgotten || resetToken !== undefined;
+  useEffect(() => {
+    if (!isElsewhere && wasElsewhere.current) (email === '' ? emailInput : passwordInput).current?.focus();
+    wasElsewhere.current = isElsewhere;
+  }, [isElsewhere, email]);
 
   const switchTo = (next: Mode, message?: string) => {
     setMode(next);
     setError(undefined);
+    setRefused({});
     setSuccess(message);
   };
 
@@ -71,6 +90,7 @@ export default function SignInPage() {
     const credentials = { email: value('email').trim(), password: value('password'), name: value('name').trim() };
     setBusy(true);
     setError(undefined);
+    setRefused({});
     setSuccess(undefined);
     try {
       if (mode === 'register') {
@@ -83,12 +103,46 @@ export default function SignInPage() {
       }
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code === 'second_factor') setAsked(credentials);
-      else setError(errorText(thrown, 'Network error'));
+      else {
+        setError(errorText(thrown, 'Network error'));
+        setRefused(fieldErrors(thrown));
+      }
     } finally {
       setBusy(false);
     }
   };
 
+  if (resetToken !== undefined) {
+    const leave = () => void navigate('/signin', { replace: true });
+    return (
+      <NewPassword
+        token={resetToken}
+        onDone={(owner, message) => {
+          setEmail(owner);
+          switchTo('signIn', message);
+          leave();
+        }}
+        onForgotten={() => {
+          setForgotten(true);
+          leave();
+        }}
+        onBack={leave}
+      />
+    );
+  }
+  if (isForgotten)
+    return (
+      <ForgottenPassword
+        email={email}
+        onBack={(typed) => {
+          setEmail(typed);
+          setForgotten(false);
+        }}
+      />
+    );
+
+  const isWrong = (name: string) =>
+    name in refused ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
   const text = texts[mode];
   const reason =
     hasEnded && mode === 'signIn' && error === undefined ? 'Your session has ended. Please sign in again.' : undefined;
@@ -113,21 +167,32 @@ export default function SignInPage() {
           {mode === 'register' && (
             <label className={styles.field}>
               <span>Full Name</span>
-              <input name="name" autoComplete="name" required maxLength={120} />
+              <input name="name" autoComplete="name" required maxLength={120} {...isWrong('name')} />
             </label>
           )}
           <label className={styles.field}>
             <span>Email</span>
-            <input name="email" type="email" autoComplete="username" required maxLength={254} />
+            <input
+              ref={emailInput}
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              maxLength={254}
+              defaultValue={email}
+              {...isWrong('email')}
+            />
           </label>
           <div className={styles.field}>
             <label htmlFor={`${id}-password`}>Password</label>
             <PasswordInput
+              ref={passwordInput}
               id={`${id}-password`}
               name="password"
               autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'}
               required
               maxLength={200}
+              {...isWrong('password')}
             />
           </div>
           <div role="status" className={success ? styles.success : reason ? styles.reason : undefined}>
@@ -149,6 +214,19 @@ export default function SignInPage() {
           >
             {text.other}
           </button>
+          {mode === 'signIn' && (
+            <button
+              type="button"
+              className={styles.forgotten}
+              onClick={() => {
+                setEmail(emailInput.current?.value.trim() ?? '');
+                switchTo('signIn');
+                setForgotten(true);
+              }}
+            >
+              Forgot password?
+            </button>
+          )}
         </p>
       </div>
     </main>

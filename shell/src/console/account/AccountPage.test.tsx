@@ -20,6 +20,7 @@ function openAccount() {
   const api = fakeApi();
   api.on('GET', 'auth/me', () => ({ status: 200, body: me }));
   api.on('GET', 'auth/second-factor', () => ({ status: 200, body: secondFactor }));
+  api.on('GET', 'auth/sessions', () => ({ status: 200, body: [] }));
   api.on('PUT', 'auth/me', ({ body }) => {
     const { name, email, phone, currentPassword, password } = body as Record<string, string>;
     if (password && currentPassword !== 'the right one')
@@ -93,6 +94,7 @@ test('an account that can’t be loaded is asked for again', async () => {
   const api = fakeApi();
   api.on('GET', 'auth/me', () => ({ status: 200, body: me }));
   api.on('GET', 'auth/second-factor', () => ({ status: 200, body: secondFactor }));
+  api.on('GET', 'auth/sessions', () => ({ status: 200, body: [] }));
   api.fail('GET', 'auth/me', 'offline');
   renderScreen(<AccountPage />, { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

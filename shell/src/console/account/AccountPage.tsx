@@ -6,6 +6,7 @@ import { describeFailure, FailedState, type Field, LoadingState, PageHeader, Sch
 import { Panel } from '../Panel';
 import styles from './account.module.css';
 import { FormSetter, type SetFormValue } from './FormSetter';
+import { SessionsPanel } from './SessionsPanel';
 import { SecondFactorPanel } from './secondFactor/SecondFactorPanel';
 
 const passwords = ['currentPassword', 'password', 'confirmPassword'] as const;
@@ -58,7 +59,10 @@ export default function AccountPage() {
   };
   return (
     <>
-      <PageHeader title="My Account" purpose="Your name, how you can be reached, and how you sign in." />
+      <PageHeader
+        title="My Account"
+        purpose="Your name, how you can be reached, how you sign in, and where you are signed in."
+      />
       <div className={styles.narrow}>
         <Panel title="Profile">
           {state === 'loading' && <LoadingState shape="form" count={6} />}
@@ -80,6 +84,7 @@ export default function AccountPage() {
           )}
         </Panel>
         <SecondFactorPanel />
+        <SessionsPanel />
       </div>
     </>
   );

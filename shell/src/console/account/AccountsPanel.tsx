@@ -1,34 +1,107 @@
-import { UserCheck } from 'lucide-react';
-import type { ListedAccount } from 'shared/domain/session';
-import { useAccount, useSave } from 'shared/platform';
-import { ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { Crown, KeyRound, UserCheck, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import type { Account, ListedAccount } from 'shared/domain/session';
+import type { ResetLink } from 'shared/domain/sessionAnswers';
+import { api, confirm, notify, refresh, session, useAccount, useSave } from 'shared/platform';
+import { formatInstant, ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { Panel } from '../Panel';
 import { accounts } from './accounts';
+import { ShownOnce } from './ShownOnce';
 import { resetSecondFactor } from './secondFactor/resetSecondFactor';
 
-/** Who may sign in: the owner approves those who wait, and removes accounts. */
+/** Who may sign in, and who decides on it: owners approve those who wait, name owners, help who forgot the password, and remove accounts. */
 export function AccountsPanel() {
   const { save } = useSave<ListedAccount>('accounts', ['notifications']);
   const remove = useRemoveAction(accounts);
   const history = useHistoryDrawer(accounts);
   const me = useAccount();
+  const [link, setLink] = useState<ResetLink & { of: string }>();
+
   const approve: RowAction<ListedAccount> = {
     label: 'Approve',
     icon: <UserCheck />,
     failed: 'Failed to approve the account',
     onClick: ({ id }) => save({ status: 'active' }, id),
   };
-  const actionsOf = ({ id, role, status, hasSecondFactor }: ListedAccount): RowAction<ListedAccount>[] => [
-    ...(status === 'waiting' ? [approve] : []),
-    ...(role === 'owner' ? [] : [remove]),
-    ...(hasSecondFactor && id !== me?.id ? [resetSecondFactor] : []),
-    history.action,
-  ];
+  const makeLink: RowAction<ListedAccount> = {
+    label: 'Password link',
+    icon: <KeyRound />,
+    failed: 'Failed to make the link',
+    onClick: async ({ id, name }) => {
+      setLink(undefined);
+      const made = await api.post<ResetLink>(`accounts/${encodeURIComponent(id)}/reset-link`);
+      setLink({ ...made, of: name });
+    },
+  };
+  const makeOwner: RowAction<ListedAccount> = {
+    label: 'Make owner',
+    icon: <Crown />,
+    failed: 'Failed to make the account an owner',
+    onClick: async ({ id, name }) => {
+      const isSure = await confirm({
+        title: `Make ${name} an owner?`,
+        body: 'Owners approve and remove accounts, name owners, and set what holds for everyone.',
+        confirmLabel: 'Make owner',
+      });
+      if (isSure) await save({ role: 'owner' }, id);
+    },
+  };
+  const makeStaff: RowAction<ListedAccount> = {
+    label: 'Make staff',
+    icon: <UserMinus />,
+    failed: 'Failed to make the account staff',
+    onClick: async ({ id, name }) => {
+      const isSure = await confirm({
+        title: `Take ownership from ${name}?`,
+        body: 'They stay signed in, as staff.',
+        confirmLabel: 'Make staff',
+        danger: true,
+      });
+      if (isSure) await save({ role: 'staff' }, id);
+    },
+  };
+  const giveUp: RowAction<ListedAccount> = {
+    label: 'Give up ownership',
+    icon: <UserMinus />,
+    failed: 'Failed to give up ownership',
+    onClick: async ({ id }) => {
+      const isSure = await confirm({
+        title: 'Give up your ownership?',
+        body: 'You stay signed in, as staff; another owner can make you one again.',
+        confirmLabel: 'Give up',
+        danger: true,
+      });
+      if (!isSure) return;
+      session.setAccount(await api.put<Account>(`accounts/${encodeURIComponent(id)}`, { role: 'staff' }));
+      notify.success('You are staff now');
+      await refresh('auth/me');
+    },
+  };
+
+  const actionsOf = ({ id, role, status, hasSecondFactor }: ListedAccount): RowAction<ListedAccount>[] => {
+    if (id === me?.id) return [giveUp, history.action];
+    if (status === 'waiting') return [approve, remove, history.action];
+    return [
+      makeLink,
+      remove,
+      role === 'owner' ? makeStaff : makeOwner,
+      ...(hasSecondFactor ? [resetSecondFactor] : []),
+      history.action,
+    ];
+  };
   return (
     <Panel
       title="Staff accounts"
-      purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more."
+      purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more. Name a second owner, who can stand in for you."
     >
+      {link && (
+        <ShownOnce
+          title={`Give this link to ${link.of} and nobody else: it sets a new password, once, until ${formatInstant(link.expiresAt)}. It is not shown again.`}
+          label="The link"
+          secret={`${window.location.origin}/signin#reset=${link.token}`}
+          onClose={() => setLink(undefined)}
+        />
+      )}
       <ResourceTable resource={accounts} actions={actionsOf} />
       {history.drawer}
     </Panel>

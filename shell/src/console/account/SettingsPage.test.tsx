@@ -25,8 +25,11 @@ const letterhead = {
   terms: '',
   signatory: '',
 };
-function openSettings(account?: typeof staff) {
-  const api = fakeApi({ accounts, letterhead: [letterhead] });
+function openSettings(account?: typeof staff, status = 'waiting') {
+  const api = fakeApi({
+    accounts: accounts.map((each) => (each.id === 'a2' ? { ...each, status } : each)),
+    letterhead: [letterhead],
+  });
   api.on('GET', 'auth/second-factor', () => ({
     status: 200,
     body: { authenticatorSince: null, recoveryCodesLeft: 0, isRequired: false },
@@ -60,6 +63,48 @@ test('an account is removed after a question, and the removal can be undone', as
   await waitFor(() => expect(api.rows('accounts')).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.rows('accounts')).toHaveLength(2));
+});
+
+test('the owner makes somebody else an owner after a question', async () => {
+  const { api } = openSettings(undefined, 'active');
+  await userEvent.click((await rowOf('Ravi Oraon')).getByRole('button', { name: /^More/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make owner' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(await question.findByText('Make Ravi Oraon an owner?')).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Make owner' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: 'accounts/a2',
+      body: { role: 'owner' },
+    }),
+  );
+});
+
+test('the last owner who gives it up is told why that can’t be; another one is staff from then on', async () => {
+  const { api } = openSettings();
+  const message = 'There is no other owner: make another account one first.';
+  api.fail('PUT', 'accounts/a1', { status: 409, body: { message, code: 'refused' } });
+  const giveUp = async () => {
+    await userEvent.click((await rowOf('Asha Kumari')).getByRole('button', { name: 'Give up ownership' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give up' }));
+  };
+  await giveUp();
+  expect(await screen.findByText(new RegExp(message))).toBeInTheDocument();
+  await giveUp();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Staff accounts' })).toBeNull());
+});
+
+test('a link for who forgot the password is made and shown once', async () => {
+  const { api } = openSettings(undefined, 'active');
+  api.on('POST', 'accounts/a2/reset-link', () => ({
+    status: 201,
+    body: { token: 'the-secret', expiresAt: '2026-04-06T09:00:00.000Z' },
+  }));
+  await userEvent.click((await rowOf('Ravi Oraon')).getByRole('button', { name: 'Password link' }));
+  expect(await screen.findByLabelText('The link')).toHaveValue('http://localhost/signin#reset=the-secret');
+  expect(screen.getByText(/^Give this link to Ravi Oraon and nobody else/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByLabelText('The link')).toBeNull();
 });
 
 test('the owner’s own account can’t be removed', async () => {

@@ -14,9 +14,9 @@ import {
   formatCount,
   formatInstant,
 } from 'shared/ui';
+import { ShownOnce } from '../account/ShownOnce';
 import { Panel } from '../Panel';
 import { DeployTokenForm } from './DeployTokenForm';
-import { NewToken } from './NewToken';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => (days === 0 ? 'Today' : `In ${formatCount(days, { one: 'day', many: 'days' })}`);
@@ -77,7 +77,14 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
       purpose="Each lets a team’s pipeline release one module and nothing else, until it ends."
       actions={isAdding ? undefined : add}
     >
-      {made && <NewToken {...made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <ShownOnce
+          title={`The token for ${made.module}. Copy it now: it is not shown again.`}
+          label="The new token"
+          secret={made.token}
+          onClose={() => setMade(undefined)}
+        />
+      )}
       {isAdding && (
         <DeployTokenForm
           modules={modules}

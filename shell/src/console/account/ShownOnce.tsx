@@ -2,11 +2,20 @@ import { Alert, Button, Input, Space } from 'antd';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-/** A token that has just been made; it is shown this once. */
-export function NewToken({ module, token, onClose }: { module: string; token: string; onClose: () => void }) {
+interface Props {
+  /** What it is and what to do with it. */
+  title: string;
+  /** Names the secret for a screen reader. */
+  label: string;
+  secret: string;
+  onClose: () => void;
+}
+
+/** A secret that has just been made, to copy: it is shown this once. */
+export function ShownOnce({ title, label, secret, onClose }: Props) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
-    void navigator.clipboard.writeText(token).then(
+    void navigator.clipboard.writeText(secret).then(
       () => setCopied(true),
       () => setCopied(false),
     );
@@ -14,10 +23,10 @@ export function NewToken({ module, token, onClose }: { module: string; token: st
     <Alert
       type="success"
       role="status"
-      title={`The token for ${module}. Copy it now: it is not shown again.`}
+      title={title}
       description={
         <Space.Compact block>
-          <Input readOnly value={token} aria-label="The new token" onFocus={(event) => event.target.select()} />
+          <Input readOnly value={secret} aria-label={label} onFocus={(event) => event.target.select()} />
           <Button icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
             {isCopied ? 'Copied' : 'Copy'}
           </Button>

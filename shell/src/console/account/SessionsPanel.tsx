@@ -1,0 +1,98 @@
+import { Button } from 'antd';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnSession } from 'shared/domain/sessionAnswers';
+import { api, confirm, notify, refresh, useGet } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  errorSentence,
+  FailedState,
+  formatInstant,
+  type RowAction,
+} from 'shared/ui';
+import { Panel } from '../Panel';
+
+const deviceOf = ({ device }: OwnSession) => device || 'Unknown browser';
+
+const columns: readonly Column<OwnSession>[] = [
+  {
+    key: 'device',
+    title: 'Device',
+    text: (session) => (session.isThis ? `${deviceOf(session)} (this one)` : deviceOf(session)),
+  },
+  { key: 'address', title: 'From', text: ({ address }) => address || 'Unknown', priority: 2 },
+  { key: 'createdAt', title: 'Since', kind: 'date', text: ({ createdAt }) => formatInstant(createdAt), priority: 3 },
+  { key: 'seenAt', title: 'Last used', kind: 'date', text: ({ seenAt }) => formatInstant(seenAt), priority: 2 },
+];
+
+const end: RowAction<OwnSession> = {
+  label: 'End',
+  danger: true,
+  failed: 'Failed to end the session',
+  onClick: async (session) => {
+    const isSure = await confirm({
+      title: 'End this session?',
+      body: `${deviceOf(session)} is signed out at once.`,
+      confirmLabel: 'End session',
+      danger: true,
+    });
+    if (!isSure) return;
+    await api.delete(`auth/sessions/${encodeURIComponent(session.id)}`);
+    notify.success('Session ended');
+    await refresh('auth/sessions');
+  },
+};
+
+/** Where the person is signed in; each session but this one can be ended. */
+export function SessionsPanel() {
+  const { data, state, error, reload } = useGet<OwnSession[]>('auth/sessions');
+  const [isEnding, setEnding] = useState(false);
+  const others = data?.filter(({ isThis }) => !isThis).length ?? 0;
+  const endOthers = async () => {
+    const isSure = await confirm({
+      title: 'End all other sessions?',
+      body: 'Everywhere but here you are signed out at once.',
+      confirmLabel: 'End sessions',
+      danger: true,
+    });
+    if (!isSure) return;
+    setEnding(true);
+    try {
+      await api.delete('auth/sessions');
+      notify.success('All other sessions ended');
+      await refresh('auth/sessions');
+    } catch (thrown) {
+      notify.error(errorSentence('Failed to end the sessions', thrown));
+    } finally {
+      setEnding(false);
+    }
+  };
+  const button = others > 0 && (
+    <Button icon={<LogOut />} loading={isEnding} onClick={() => void endOthers()}>
+      End all others
+    </Button>
+  );
+  return (
+    <Panel
+      title="Sessions"
+      purpose="Where you are signed in. End what you do not know, and then change your password."
+      actions={button}
+    >
+      {state === 'failed' ? (
+        <FailedState {...describeFailure('Failed to load your sessions', error)} onRetry={reload} />
+      ) : (
+        <DataTable
+          label="Sessions"
+          columns={columns}
+          rows={data ?? []}
+          rowTitle={deviceOf}
+          skeletonRows={state === 'loading' ? 2 : undefined}
+          actions={({ isThis }) => (isThis ? [] : [end])}
+          onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
+        />
+      )}
+    </Panel>
+  );
+}
