@@ -107,7 +107,7 @@ function problemsOf(command: string): string[] {
   if (program === 'npm') {
     const script = first === 'run' ? second : first;
     return [
-      ...unless(script in scripts || ['install', 'ci'].includes(script), `there is no script ${script}`),
+      ...unless(script in scripts || ['install', 'ci', 'outdated'].includes(script), `there is no script ${script}`),
       ...given.flatMap((word) => {
         if (word.startsWith('--')) return unless(hasOption(script, word), `${script} has no option ${word}`);
         return unless(!word.startsWith('mfe-') || folders.has(word), `there is no module ${word}`);
