@@ -43,10 +43,11 @@ export async function apiDocument(): Promise<string> {
   const db = nothingStored;
   const store = new ReleaseStore(db, new ReleaseFiles(''), noPages);
   const live = await LiveRegistry.open(store);
+  const settings = readSettings({});
   const app = await buildApp({
     db,
-    settings: readSettings({}),
-    apiParts: [releaseRoutes({ db, store, live })],
+    settings,
+    apiParts: [releaseRoutes({ db, settings, store, live })],
     log: false,
   });
   try {

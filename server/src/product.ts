@@ -18,7 +18,7 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
 export function buildProduct({ store, live, sources, ...options }: ProductOptions): Promise<FastifyInstance> {
   return buildApp({
     ...options,
-    apiParts: [releaseRoutes({ db: options.db, store, live })],
+    apiParts: [releaseRoutes({ db: options.db, settings: options.settings, store, live })],
     plugins: [
       metrics({ token: options.settings.metricsToken, leftOut: () => live.current.leftOut.length }),
       site({ live, files: store.files, sources }),

@@ -75,6 +75,13 @@ const call = (method: string, path_: string, body?: object, at = balancer.url) =
     signal: AbortSignal.timeout(10_000),
   });
 
+/** The loads that run: a test that fails leaves none behind. */
+const loads = new Set<() => Promise<unknown>>();
+afterEach(async () => {
+  for (const end of loads) await end();
+  loads.clear();
+});
+
 /** So many people at once, each doing the work again and again until told to end; answers what each round came to. */
 function load<T>(people: number, work: () => Promise<T>): { end: () => Promise<T[]>; done: T[] } {
   let isOver = false;
@@ -82,18 +89,17 @@ function load<T>(people: number, work: () => Promise<T>): { end: () => Promise<T
   const all = Array.from({ length: people }, async () => {
     while (!isOver) done.push(await work());
   });
-  return {
-    done,
-    end: async () => {
-      isOver = true;
-      await Promise.all(all);
-      return done;
-    },
+  const end = async () => {
+    isOver = true;
+    await Promise.all(all);
+    return done;
   };
+  loads.add(end);
+  return { done, end };
 }
 
 const until = async (isSo: () => boolean | Promise<boolean>) => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     if (await isSo()) return;
     await wait(20);
   }

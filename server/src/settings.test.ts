@@ -15,6 +15,12 @@ test('without any settings the defaults hold', () => {
     secretKey: undefined,
     metricsToken: undefined,
     drainMs: 0,
+    uploads: {
+      dailyNumber: 500,
+      dailyBytes: 2_000 * 1024 * 1024,
+      mostBytes: 20_000 * 1024 * 1024,
+      reserveBytes: 500 * 1024 * 1024,
+    },
     auditDays: 730,
     backupDir: undefined,
     backupEveryMs: 24 * 60 * 60 * 1000,

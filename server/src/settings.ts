@@ -35,6 +35,10 @@ const schema = z.object({
   ),
   MISFITS: optional(z.enum(['refuse', 'serve']).default('refuse')),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300).default(0)),
+  UPLOADS_PER_DAY: optional(z.coerce.number().int().min(1).max(1_000_000).default(500)),
+  UPLOAD_MB_PER_DAY: optional(z.coerce.number().int().min(1).max(1_000_000).default(2_000)),
+  STORAGE_MB: optional(z.coerce.number().int().min(1).max(100_000_000).default(20_000)),
+  DISK_RESERVE_MB: optional(z.coerce.number().int().min(0).max(100_000_000).default(500)),
   AUDIT_DAYS: optional(z.coerce.number().int().min(90).max(36_500).default(730)),
   BACKUP_DIR: optional(z.string().optional()),
   BACKUP_HOURS: optional(z.coerce.number().int().min(1).max(720).default(24)),
@@ -68,6 +72,10 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
   MISFITS: 'refuse or serve',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
+  UPLOADS_PER_DAY: 'how many files one account may send in a day, from 1 to 1000000',
+  UPLOAD_MB_PER_DAY: 'how many MB one account may send in a day, from 1 to 1000000',
+  STORAGE_MB: 'how many MB all files may take, from 1 to 100000000',
+  DISK_RESERVE_MB: 'how many MB stay free on the disk, from 0 to 100000000',
   AUDIT_DAYS: 'a whole number of days from 90 to 36500',
   BACKUP_DIR: 'the path of a folder, or unset for no backups by schedule',
   BACKUP_HOURS: 'a whole number of hours from 1 to 720',
@@ -107,6 +115,17 @@ export interface Settings {
   misfits: 'refuse' | 'serve';
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
   drainMs: number;
+  /** What people may send and store. */
+  uploads: {
+    /** `UPLOADS_PER_DAY`. By default 500: how many files one account may send in a day. */
+    dailyNumber: number;
+    /** `UPLOAD_MB_PER_DAY`, in bytes. By default 2,000 MB. */
+    dailyBytes: number;
+    /** `STORAGE_MB`, in bytes. By default 20,000 MB: what the files of records and releases may take in sum. */
+    mostBytes: number;
+    /** `DISK_RESERVE_MB`, in bytes. By default 500 MB: what stays free on the disk of the data folder. */
+    reserveBytes: number;
+  };
   /** `AUDIT_DAYS`. By default 730: how long the audit log keeps what is no record's history. */
   auditDays: number;
   /** `BACKUP_DIR`, absolute. By default unset: no backups by schedule. */
@@ -127,6 +146,7 @@ export interface MailSettings {
   site: string;
 }
 
+const MB = 1024 * 1024;
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** Throws `StartError` when mails could be sent, but not from whom or about which site. */
@@ -166,6 +186,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: data.METRICS_TOKEN,
     misfits: data.MISFITS,
     drainMs: data.DRAIN_SECONDS * 1000,
+    uploads: {
+      dailyNumber: data.UPLOADS_PER_DAY,
+      dailyBytes: data.UPLOAD_MB_PER_DAY * MB,
+      mostBytes: data.STORAGE_MB * MB,
+      reserveBytes: data.DISK_RESERVE_MB * MB,
+    },
     auditDays: data.AUDIT_DAYS,
     backupDir: data.BACKUP_DIR === undefined ? undefined : path.resolve(data.BACKUP_DIR),
     backupEveryMs: data.BACKUP_HOURS * 60 * 60 * 1000,

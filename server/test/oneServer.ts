@@ -27,7 +27,7 @@ const shell = {
 const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
 const store = new ReleaseStore(db, files, { shell, shellFolder: settings.dataDir, origin: '', apiBase: '/api' });
 const live = await LiveRegistry.open(store);
-const app = await buildApp({ settings, db, apiParts: [releaseRoutes({ db, store, live })] });
+const app = await buildApp({ settings, db, apiParts: [releaseRoutes({ db, settings, store, live })] });
 app.addHook('onClose', async () => {
   live.close();
   await db.destroy();

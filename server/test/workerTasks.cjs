@@ -7,6 +7,9 @@ module.exports = {
     throw new Error(message);
   },
   die: () => process.exit(3),
+  hoard: () => {
+    for (const kept = []; ; ) kept.push(new Array(100_000).fill(kept.length));
+  },
   spin: () => {
     for (;;);
   },

@@ -155,7 +155,7 @@ export interface Tables {
   /** `audience`: `staff`, `owner` or an account's id. */
   notifications: TableOf<Notification, 'readAt'> & { audience: string };
   /** A record's uploaded file. */
-  record_files: { recordId: string; base64: string };
+  record_files: { recordId: string; base64: string; bytes: number };
   calendar_feeds: { accountId: string; tokenHash: string; createdAt: string };
   migrations: { name: string; at: string };
 }

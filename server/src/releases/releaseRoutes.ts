@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { versionSchema } from 'shared/contract';
 import {
   deployToken,
@@ -11,10 +12,11 @@ import {
 import { deployTokenInput } from 'shared/domain/deployToken';
 import { z } from 'zod';
 import { actorOf } from '../api/core/actorOf';
+import type { ApiOptions } from '../api/core/context';
 import { notFound } from '../api/core/errors';
+import { limitUploads } from '../api/core/limitUploads';
 import { byId, nothing } from '../api/core/routeSchemas';
 import { type Api } from '../api/core/types';
-import type { Db } from '../db/tables';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens';
 import type { LiveRegistry } from './LiveRegistry';
 import { ReleaseError } from './ReleaseError';
@@ -24,8 +26,7 @@ import { letKnownIn, letReleasersIn } from './releaser';
 import { reportRoutes } from './reportRoutes';
 import { RELEASE_LIMIT } from './Staging';
 
-interface Options {
-  db: Db;
+interface Options extends ApiOptions {
   store: ReleaseStore;
   live: LiveRegistry;
 }
@@ -39,7 +40,7 @@ const ofModule = z.object({ module: z.string() });
 const uploadForm = z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) });
 
 /** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures. Under `/api`. */
-export function releaseRoutes({ db, store, live }: Options) {
+export function releaseRoutes({ db, settings, store, live }: Options) {
   return async (app: Api): Promise<void> => {
     const releasers = { config: { access: 'public' as const }, onRequest: letReleasersIn(db) };
     app.get(
@@ -65,6 +66,10 @@ export function releaseRoutes({ db, store, live }: Options) {
         '/releases/:module',
         {
           ...releasers,
+          onRequest: [
+            releasers.onRequest,
+            (request: FastifyRequest) => limitUploads(db, settings, request, `releases:${request.releaser.name}`),
+          ],
           bodyLimit: RELEASE_LIMIT + 1024 * 1024,
           schema: {
             summary:
@@ -73,7 +78,7 @@ export function releaseRoutes({ db, store, live }: Options) {
             querystring: publishQuery,
             form: uploadForm,
             response: { 200: uploadResult, 201: uploadResult },
-            refuses: [401, 403, 409],
+            refuses: [401, 403, 409, 507],
           },
         },
         async (request, reply) => {

@@ -6,6 +6,7 @@ interface Tasks {
   fail: (message: string) => never;
   die: (input: null) => never;
   spin: (input: null) => never;
+  hoard: (input: null) => never;
 }
 
 const opened: { close(): Promise<void> }[] = [];
@@ -55,6 +56,13 @@ test('a thread that dies fails its own task, and another takes its place', async
   await expect(died).rejects.toThrow('exited with code: 3');
   expect(await next).toBeGreaterThan(0);
 });
+
+test('a task that takes more memory than a thread may fails, and the server goes on', async () => {
+  const workers = open({ limitMs: 60_000 });
+  await expect(workers.run('hoard', null)).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+  expect(process.memoryUsage().heapUsed).toBeLessThan(512 * 1024 * 1024);
+  expect(await workers.run('thread', null)).toBeGreaterThan(0);
+}, 60_000);
 
 test('what a task throws is told', async () => {
   await expect(open().run('fail', 'no such paper')).rejects.toThrow('no such paper');

@@ -14,13 +14,14 @@ export interface Limit {
 const SKEW_MS = 60_000;
 
 /**
- * Counts a call and answers how many there were in the window, this one included, and when it ends. Atomic across
+ * Counts a call, as one or as the amount of it, and answers how many there were in the window, this one included, and when it ends. Atomic across
  * servers. A window that ends later than one that begins now is of a clock that was ahead, and begins anew.
  */
 export async function countCall(
   db: Queries,
   key: string,
   windowMs: number,
+  amount = 1,
 ): Promise<{ count: number; resetAt: string }> {
   const now = new Date().toISOString();
   const resetAt = new Date(Date.now() + windowMs).toISOString();
@@ -28,10 +29,10 @@ export async function countCall(
   const isOver = sql`"throttles"."resetAt" <= ${now} or "throttles"."resetAt" > ${latest}`;
   return db
     .insertInto('throttles')
-    .values({ key, count: 1, resetAt })
+    .values({ key, count: amount, resetAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else "throttles"."count" + 1 end`,
+        count: sql<number>`case when ${isOver} then ${amount} else "throttles"."count" + ${amount} end`,
         resetAt: sql<string>`case when ${isOver} then ${resetAt} else "throttles"."resetAt" end`,
       }),
     )

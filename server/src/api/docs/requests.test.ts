@@ -210,7 +210,7 @@ beforeAll(async () => {
     await buildApp({
       db: server.db,
       settings: server.settings,
-      apiParts: [releaseRoutes({ db: server.db, store: opened.store, live })],
+      apiParts: [releaseRoutes({ db: server.db, settings: server.settings, store: opened.store, live })],
       log: false,
     }),
   );

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { badInput, notFound } from '../core/errors';
+import { limitUploads } from '../core/limitUploads';
 import { byId, filesOf } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
@@ -35,7 +36,7 @@ const withVersion = ({ version, ...fields }: Upload['fields']) =>
   version === undefined ? fields : { ...fields, version: Number(version) };
 
 /** Uploads and downloads of the records' files; fields and file are stored together or not at all. */
-export function fileRoutes(app: Api, { db }: ApiOptions, definition: Resource, rule: UploadRule): void {
+export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: Resource, rule: UploadRule): void {
   const { title } = definition;
   const store = (upload: Upload, change: (tx: Queries) => Promise<ApiRecord>): Promise<ApiRecord> =>
     db.transaction().execute(async (tx) => {
@@ -46,6 +47,7 @@ export function fileRoutes(app: Api, { db }: ApiOptions, definition: Resource, r
     });
   void app.register(async (scope: Api) => {
     await acceptUploads(scope);
+    scope.addHook('onRequest', (request) => limitUploads(db, settings, request, actorOf(request).id));
     scope.post(
       '/upload',
       {
@@ -53,7 +55,7 @@ export function fileRoutes(app: Api, { db }: ApiOptions, definition: Resource, r
           summary: `Store a new ${title} with its file`,
           form: uploadOf(definition.input),
           response: { 201: definition.record },
-          refuses: [409],
+          refuses: [409, 507],
         },
       },
       async (request, reply) => {
@@ -73,7 +75,7 @@ export function fileRoutes(app: Api, { db }: ApiOptions, definition: Resource, r
           params: byId,
           form: uploadOf(definition.input).partial(),
           response: { 200: definition.record },
-          refuses: [409],
+          refuses: [409, 507],
         },
       },
       async (request) => {

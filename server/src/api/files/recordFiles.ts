@@ -5,11 +5,11 @@ import type { Queries } from '../../db/tables';
  * of the backup. As base64, because text is what both engines store alike.
  */
 export async function storeFile(tx: Queries, recordId: string, content: Buffer): Promise<void> {
-  const base64 = content.toString('base64');
+  const file = { base64: content.toString('base64'), bytes: content.length };
   await tx
     .insertInto('record_files')
-    .values({ recordId, base64 })
-    .onConflict((existing) => existing.column('recordId').doUpdateSet({ base64 }))
+    .values({ recordId, ...file })
+    .onConflict((existing) => existing.column('recordId').doUpdateSet(file))
     .execute();
 }
 

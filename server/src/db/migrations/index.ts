@@ -20,6 +20,7 @@ import { accountAccess } from './130-account-access';
 import { secondFactors } from './140-second-factors';
 import { auditLog } from './150-audit-log';
 import { tokenExpiry } from './151-token-expiry';
+import { fileBytes } from './152-file-bytes';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   repeats,
   auditLog,
   tokenExpiry,
+  fileBytes,
   accountAccess,
   secondFactors,
 ];
