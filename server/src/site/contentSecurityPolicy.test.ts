@@ -1,0 +1,22 @@
+import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy';
+
+const directives = (apiBase = '/api') =>
+  Object.fromEntries(
+    contentSecurityPolicy({ styles: [styleHash('p{margin:0}')], apiBase })
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  ) as Record<string, string[]>;
+
+test('a document runs files of its own origin only, and nobody frames it', () => {
+  const policy = directives();
+  expect(policy['default-src']).toEqual(["'none'"]);
+  expect(policy['script-src']).toEqual(["'self'"]);
+  expect(policy['style-src']).toEqual(["'self'", styleHash('p{margin:0}')]);
+  expect([policy['frame-ancestors'], policy['base-uri']]).toEqual([["'none'"], ["'none'"]]);
+  expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|http:/);
+});
+
+test('an API of another host may be called, and no other page of it', () => {
+  expect(directives('https://api.example.com/api')['connect-src']).toContain('https://api.example.com');
+  expect(directives('https://api.example.com/api')['script-src']).toEqual(["'self'"]);
+});
