@@ -12,7 +12,7 @@ export interface Caller {
 export const unknownCaller: Caller = { device: '', address: '' };
 
 /** What a browser says of itself, in words. */
-export function deviceOf(userAgent: string): string {
+function deviceOf(userAgent: string): string {
   if (userAgent === '') return '';
   const { browser, os } = bowser.parse(userAgent.slice(0, 500));
   return [browser.name, os.name].filter(Boolean).join(' on ');

@@ -80,14 +80,9 @@ export function AccountsPanel() {
 
   const actionsOf = ({ id, role, status, hasSecondFactor }: ListedAccount): RowAction<ListedAccount>[] => {
     if (id === me?.id) return [giveUp, history.action];
-    if (status === 'waiting') return [approve, remove, history.action];
-    return [
-      makeLink,
-      remove,
-      role === 'owner' ? makeStaff : makeOwner,
-      ...(hasSecondFactor ? [resetSecondFactor] : []),
-      history.action,
-    ];
+    const helping = hasSecondFactor ? [resetSecondFactor] : [];
+    if (status === 'waiting') return [approve, remove, ...helping, history.action];
+    return [makeLink, remove, role === 'owner' ? makeStaff : makeOwner, ...helping, history.action];
   };
   return (
     <Panel
