@@ -10,7 +10,7 @@ import { seededFaults } from './mutate/seededFaults.ts';
 /**
  * `npm run mutate [area…] [-- --sample N | --all] [--file path…]`: puts faults into the product, one at a time, and tells
  * which of them a test notices. Without an area, all of them. `--sample` makes about N faults in each generated area,
- * always the same ones, `--all` every one; `--file` makes them in these files only. Every fault with its outcome is
+ * always the same ones, `--all` every one; `--file` makes only those of them that lie in these files or folders. Every fault with its outcome is
  * written to `.cache/mutation.json`. Fails when a fault cannot be judged, not when one survives.
  */
 const generated: Record<string, GeneratedArea> = {
@@ -19,8 +19,10 @@ const generated: Record<string, GeneratedArea> = {
     folder: 'server/src/api',
     within: 'server',
     server: 'server/test/openTestApp.ts',
-    slow: ['server/src/api/docs/document.test.ts', 'server/src/api/docs/requests.test.ts'],
-    sample: 100,
+    slow: ['docs/document.test.ts', 'docs/requests.test.ts', 'everyResource.test.ts'].map(
+      (test) => `server/src/api/${test}`,
+    ),
+    sample: 90,
   },
 };
 
@@ -32,8 +34,7 @@ const { values, positionals } = parseArgs({
     file: { type: 'string', multiple: true },
   },
 });
-const isWhole = values.all || values.file !== undefined;
-const sizeOf = ({ sample }: GeneratedArea) => (isWhole ? undefined : values.sample ? Number(values.sample) : sample);
+const sizeOf = ({ sample }: GeneratedArea) => (values.all ? undefined : values.sample ? Number(values.sample) : sample);
 const known = [...Object.keys(generated), ...seededAreas];
 const areas = positionals.length > 0 ? positionals : known;
 const outcome: Record<string, Fault[]> = {};

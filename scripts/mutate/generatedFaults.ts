@@ -107,20 +107,23 @@ function sampleOf(candidates: readonly Candidate[], folder: string, size: number
   );
 }
 
-/** Makes the area's faults, all or about `sample` of them, in its files or in `only` these, and says which are caught. */
+/** Makes the area's faults, all or about `sample` of them, or those of these that lie in `only` these files and folders, and says which are caught. */
 export async function generatedFaults(
   area: GeneratedArea,
   { sample, only = [] }: { sample: number | undefined; only?: readonly string[] | undefined },
 ): Promise<Fault[]> {
   const sources = sourcesBelow(area.within).filter((file) => !area.slow?.includes(file));
+  const isWanted = (file: string) =>
+    only.length === 0 || only.some((each) => file === each || file.startsWith(`${each}/`));
   const files = sources.filter(
     (file) =>
       file.startsWith(`${area.folder}/`) &&
       !/\.(test|fixture)\.tsx?$/.test(file) &&
-      (only.length === 0 || only.includes(file)),
+      (sample !== undefined || isWanted(file)),
   );
   const { code, candidates } = await instrument(files);
-  const chosen = sample === undefined ? candidates : sampleOf(candidates, area.folder, sample);
+  const made = sample === undefined ? candidates : sampleOf(candidates, area.folder, sample);
+  const chosen = made.filter(({ file }) => isWanted(file));
   const judgesOf = testsAmong(area.folder, sources, area.server);
   const tests = testsInProcess(code, importersAmong(sources, files));
 

@@ -16,3 +16,10 @@ test('files of Excel and of others read alike', () => {
   expect(decodeText(utf16(text, true))).toBe(text);
   expect(decodeText(Uint8Array.from([0x43, 0x61, 0x66, 0xe9]))).toBe('Café');
 });
+
+test('half a mark is none: such a file is of Windows', () => {
+  expect(decodeText(Uint8Array.from([0xff, 0x41]))).toBe('ÿA');
+  expect(decodeText(Uint8Array.from([0x41, 0xfe]))).toBe('Aþ');
+  expect(decodeText(Uint8Array.from([0xfe, 0x41]))).toBe('þA');
+  expect(decodeText(Uint8Array.from([0x41, 0xff]))).toBe('Aÿ');
+});

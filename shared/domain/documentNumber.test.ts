@@ -3,6 +3,7 @@ import {
   documentNumber,
   followingNumber,
   isDocumentNumber,
+  isDraftNumber,
   SeriesFullError,
   sequenceOf,
   seriesOf,
@@ -32,6 +33,10 @@ describe('a document number', () => {
     expect(isDocumentNumber(number)).toBe(allowed);
   });
 
+  test('of a draft may begin with 0, and is short and plain all the same', () => {
+    expect(['0123', '/1', 'INV 1'].map(isDraftNumber)).toEqual([true, false, false]);
+  });
+
   test('gives back its place in the series', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (sequence) => {
@@ -43,6 +48,8 @@ describe('a document number', () => {
     );
     expect(sequenceOf('invoice', '2026-07-01', 'INV-001')).toBeNull();
     expect(sequenceOf('credit', '2026-07-01', 'cn/26-27/0007')).toBe(7);
+    for (const rest of ['0000', 'x0001', '0001x', '001'])
+      expect(sequenceOf('invoice', '2026-07-01', `INV/26-27/${rest}`)).toBeNull();
   });
 
   test('ends with the sixteen characters of the law', () => {
@@ -50,8 +57,9 @@ describe('a document number', () => {
   });
 
   test('is followed by the next one', () => {
-    expect(['INV-001', 'INV-999', 'A', 'X9', '7'].map(followingNumber)).toEqual([
+    expect(['INV-001', '26-27/A', 'INV-999', 'A', 'X9', '7'].map(followingNumber)).toEqual([
       'INV-002',
+      '26-27/A-2',
       'INV-1000',
       'A-2',
       'X10',

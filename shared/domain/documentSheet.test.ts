@@ -115,6 +115,11 @@ describe('a note', () => {
       { label: 'Taxable value', value: '₹100.00' },
       { label: 'IGST @ 18%', value: '₹18.00' },
     ]);
+    expect(sheet).toMatchObject({
+      columns: [{ title: 'Reason' }, { title: 'Taxable value', isNumber: true }],
+      rows: [['Two guards absent', '₹100.00']],
+      payment: [],
+    });
     expect(read({}, 'debit').title).toBe('Debit note');
     expect(read({ cancelledAt: '2026-11-26T00:00:00.000Z' })).toMatchObject({
       title: 'Cancelled credit note',
@@ -131,6 +136,10 @@ describe('a note', () => {
           'Without tax: after 30 Nov 2027 a credit note for this invoice no longer lowers it (CGST Act 2017, section 34(2)).',
       },
     ]);
+    expect(read(late, 'debit').texts).toEqual([]);
+    const untaxed = issued({ taxTreatment: 'exempt', taxPercent: 0 });
+    expect(untaxed.taxLines).toEqual([]);
+    expect(noteSheet('credit', { ...note, ...late }, untaxed, letterhead).texts).toEqual([]);
   });
 });
 

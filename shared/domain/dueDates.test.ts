@@ -6,6 +6,7 @@ import { isIsoDate } from './isoDate';
 import { obligationInput } from './obligation';
 import { lastDayFor, obligationState } from './obligationState';
 import { isStateCode } from './states';
+import { stateDues } from './stateDues';
 
 const due = (ruleId: string, period: string, options = {}) =>
   obligationsOf(
@@ -163,7 +164,8 @@ describe('a due date that is no working day', () => {
       obligationState(row, '2026-06-08'),
       obligationState(row, '2026-06-09'),
       lastDayFor({ ...row, extendedTo: '2026-06-30' }),
-    ]).toEqual(['due soon', 'overdue', '2026-06-30']);
+      lastDayFor({ ...row, extendedTo: '2026-06-01' }),
+    ]).toEqual(['due soon', 'overdue', '2026-06-30', '2026-06-08']);
     expect(obligationState({ ...row, status: 'Paid', doneOn: '2026-06-08' }, '2026-07-01')).toBe('on time');
   });
 });
@@ -174,6 +176,13 @@ test('AOC-4 and MGT-7 are counted from the day of the meeting, once it was held'
     '2027-10-10',
     '2027-11-09',
   ]);
+});
+
+test('a due of a state is named after it, and may be done from the start of its period where it falls within', () => {
+  const rule = (id: string) => stateDues.find((due) => due.id === id);
+  expect(rule('labour-welfare-24')?.versions[0]?.title).toBe('Labour welfare fund Gujarat');
+  expect(rule('labour-welfare-24')).not.toHaveProperty('doneFrom');
+  expect(rule('labour-welfare-06')).toMatchObject({ doneFrom: 'start' });
 });
 
 describe('a financial year of obligations', () => {

@@ -33,6 +33,11 @@ describe('a GSTIN', () => {
     expect(isGstin(gstin)).toBe(false),
   );
 
+  test.each(['27AAPFU0939F1ZV', '07DELG12345A1D', '0717UNO00157UNO'])('is nothing more than %s…', (part) => {
+    const gstin = part.length === 15 ? part : part + gstinCheckCharacter(part);
+    expect([isGstin(gstin), isGstin(`07${gstin}`), isGstin(`${gstin}0`)]).toEqual([true, false, false]);
+  });
+
   test('of a state that does not exist is none, whatever its check character', () => {
     const first14 = '45AAPFU0939F1Z';
     const gstin = first14 + gstinCheckCharacter(first14);

@@ -24,6 +24,8 @@ describe('the status shown', () => {
     [{ paidPaise: 10_000 }, 'Paid'],
     [{ status: 'paid' }, 'Paid'],
     [{ creditedPaise: 10_000 }, 'Credited'],
+    [{ creditedPaise: 4_000, paidPaise: 6_000 }, 'Paid'],
+    [{ totalPaise: 0 }, 'Paid'],
     [{ debitedPaise: 5, paidPaise: 10_000 }, 'Overdue'],
   ])('of %p is %s', (over, status) => expect(shownInvoiceStatus(invoice(over), '2026-11-21')).toBe(status));
 });

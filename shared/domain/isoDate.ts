@@ -18,6 +18,4 @@ export function isIsoDate(value: string): boolean {
 }
 
 /** Whether the text is a month written `YYYY-MM`. */
-export function isIsoMonth(value: string): boolean {
-  return /^\d{4}-\d{2}$/.test(value) && isIsoDate(`${value}-01`);
-}
+export const isIsoMonth = (value: string): boolean => isIsoDate(`${value}-01`);

@@ -76,6 +76,38 @@ describe('in Jharkhand, by the year', () => {
     expect(october).toEqual({ professionalTaxPaise: 10_000, professionalTaxBasePaise: 36_000_000 });
   });
 
+  test('takes nothing of another year, of a later month or of this month’s former register into account', () => {
+    const known = (month: string): TaxedMonth => ({ month, grossPaise: 9_000_000, professionalTaxPaise: 50_000 });
+    const may = {
+      workState: '20',
+      sex: '' as const,
+      grossPaise: 3_000_000,
+      grossRatePaise: 3_000_000,
+      joinedOn: null,
+      leftOn: null,
+    };
+    const alone = professionalTax('2026-05', { ...may, earlier: [] });
+    for (const month of ['2026-03', '2026-05', '2026-06'])
+      expect([month, professionalTax('2026-05', { ...may, earlier: [known(month)] })]).toEqual([month, alone]);
+  });
+
+  test('counts the months of joining and leaving whole, and no other one', () => {
+    const of = (month: string, joinedOn: string | null, leftOn: string | null) =>
+      professionalTax(month, {
+        workState: '20',
+        sex: '',
+        grossPaise: 1_000_000,
+        grossRatePaise: 1_000_000,
+        joinedOn,
+        leftOn,
+        earlier: [],
+      }).professionalTaxBasePaise / 1_000_000;
+    expect(of('2026-06', '2026-06-15', null)).toBe(10);
+    expect(of('2026-08', '2026-06-15', null)).toBe(10);
+    expect(of('2026-06', null, '2026-08-05')).toBe(5);
+    expect(of('2026-09', '2026-06-15', '2026-08-05')).toBe(4);
+  });
+
   test('a year comes to the tax of what was paid in it, whatever was expected', () => {
     const tax = (year: number) =>
       year <= 300_000 ? 0 : year <= 500_000 ? 1200 : year <= 800_000 ? 1800 : year <= 1_000_000 ? 2100 : 2500;

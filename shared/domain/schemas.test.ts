@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { profileInput, registrationInput } from './account';
-import { candidateInput } from './candidate';
+import { candidateInput, cvFile } from './candidate';
 import { type CenterInput, centerInput } from './center';
-import { certificateInput } from './certificate';
+import { certificateFile, certificateInput, certificateRecord } from './certificate';
 import { companyInput, isActiveCompany, toggledCompanyStatus } from './company';
 import { debitInput } from './debit';
 import { employeeInput } from './employee';
-import { holidayInput } from './holiday';
+import { holidayInput, holidayTitle } from './holiday';
 import { hrStaffInput } from './hrStaff';
 import { invoiceInput } from './invoice';
 import { callbackInput, contactInput, leadInput } from './lead';
@@ -15,7 +15,7 @@ import { metricInput } from './metric';
 import { narrationInput } from './narration';
 import { creditNoteInput, debitNoteInput } from './note';
 import { notificationInput } from './notification';
-import { obligationInput } from './obligation';
+import { obligationInput, obligationsDoneInput } from './obligation';
 import { paymentInput } from './payment';
 import { pricingPlanInput } from './pricingPlan';
 import { reportInput } from './report';
@@ -189,6 +189,90 @@ describe('a company', () => {
     expect(isActiveCompany(status)).toBe(active);
     expect(toggledCompanyStatus(status)).toBe(next);
   });
+});
+
+describe('an obligation', () => {
+  const due = { area: 'gst', title: 'GSTR-3B', period: '2026-04', dueDate: '2026-05-20' };
+
+  test('needs the day once it is done', () => {
+    expect(errorsOf(obligationInput, due)).toEqual([]);
+    expect(errorsOf(obligationInput, { ...due, status: 'Filed', doneOn: '2026-05-19' })).toEqual([]);
+    expect(errorsOf(obligationInput, { ...due, status: 'Filed' })).toEqual([
+      { path: 'doneOn', msg: 'Enter the day it was filed or paid.' },
+    ]);
+  });
+
+  test('recurs no more often than its period is long', () => {
+    expect(errorsOf(obligationInput, { ...due, repeats: 'month' })).toEqual([]);
+    expect(errorsOf(obligationInput, { ...due, period: '2026-27 Q1', repeats: 'quarter' })).toEqual([]);
+    expect(errorsOf(obligationInput, { ...due, period: '2026-27 Q1', repeats: 'month' })).toEqual([
+      { path: 'repeats', msg: 'The period is longer than that; let the row recur less often.' },
+    ]);
+    expect(errorsOf(obligationInput, { ...due, period: '2026-27' })).toEqual([]);
+  });
+
+  test('is recorded as done with one to 500 others', () => {
+    const done = (count: number) => ({
+      rows: Array.from({ length: count }, (_, id) => ({ id: `row-${id}`, version: 1 })),
+      doneOn: '2026-05-19',
+    });
+    expect([1, 500].flatMap((count) => errorsOf(obligationsDoneInput, done(count)))).toEqual([]);
+    expect([0, 501].flatMap((count) => errorsOf(obligationsDoneInput, done(count)))).toEqual([
+      { path: 'rows', msg: 'Choose what was filed or paid.' },
+      { path: 'rows', msg: 'Choose at most 500 rows at once.' },
+    ]);
+  });
+});
+
+describe('a candidate', () => {
+  const person = { name: 'Sunita', position: 'Guard' };
+
+  test('can be written to or called', () => {
+    expect(errorsOf(candidateInput, { ...person, email: 'sunita@example.in' })).toEqual([]);
+    expect(errorsOf(candidateInput, { ...person, phone: '98765 43210' })).toEqual([]);
+    expect(errorsOf(candidateInput, person)).toEqual([
+      { path: 'email', msg: 'Enter an e-mail address or a phone number.' },
+    ]);
+  });
+});
+
+test('a supplier’s PAN is the one inside the GSTIN, where both are given', () => {
+  const supplier = { name: 'S', gstin: '27AAPFU0939F1ZV' };
+  expect(errorsOf(supplierInput, { ...supplier, pan: 'AAPFU0939F' })).toEqual([]);
+  expect(errorsOf(supplierInput, supplier)).toEqual([]);
+  expect(errorsOf(supplierInput, { name: 'S', pan: 'AAQCA8719H' })).toEqual([]);
+});
+
+test('a holiday closes no bank and is certain, unless it says so', () => {
+  const holiday = holidayInput.parse({ name: 'Holi', date: '2027-03-22' });
+  expect(holiday).toMatchObject({ isPublic: false, isTentative: false });
+  expect(holidayTitle(holiday)).toBe('Holi');
+  expect(holidayTitle({ ...holiday, isTentative: true })).toBe('Holi (to be confirmed)');
+});
+
+test('a figure stands at a place from 0 to 1000', () => {
+  const metric = { group: 'company', label: 'Staff', value: '120' };
+  expect([0, 1000].flatMap((position) => errorsOf(metricInput, { ...metric, position }))).toEqual([]);
+  expect([-1, 1001].flatMap((position) => errorsOf(metricInput, { ...metric, position }))).toEqual([
+    { path: 'position', msg: 'The position cannot be negative.' },
+    { path: 'position', msg: 'The position is too large.' },
+  ]);
+});
+
+test('a price plan has up to thirty features, and none until it is said', () => {
+  const plan = { name: 'Basic', priceMinor: 4900 };
+  const features = (count: number) => Array.from({ length: count }, (_, at) => `Feature ${at}`);
+  expect(pricingPlanInput.parse(plan).features).toEqual([]);
+  expect(errorsOf(pricingPlanInput, { ...plan, features: features(30) })).toEqual([]);
+  expect(errorsOf(pricingPlanInput, { ...plan, features: features(31) })).toEqual([
+    { path: 'features', msg: 'Keep the list within 30 features.' },
+  ]);
+});
+
+test('files end as their kinds do', () => {
+  expect(Object.values(cvFile.endings).flat()).toEqual(['pdf', 'doc', 'docx']);
+  expect(Object.values(certificateFile.endings).flat()).toEqual(['pdf', 'png', 'jpg', 'jpeg']);
+  expect(Object.keys(certificateRecord.shape)).toEqual(expect.arrayContaining(['file', 'uploaded', 'state']));
 });
 
 describe('bad input', () => {

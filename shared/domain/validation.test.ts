@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { coordinate } from './coordinate';
 import { draftNumber, optionalDigits, optionalPan } from './identifierFields';
 import { invoiceItem } from './invoiceItem';
+import { MAX_PAISE, MAX_QUANTITY } from './limits';
 import {
   isoDate,
   isoMonth,
@@ -81,6 +82,16 @@ test('a line whose numbers are wrong is told so once, at each number', () => {
   expect(told({ quantity: 1e15, pricePaise: 1e13 })).toEqual([['quantity', 'The quantity is too large.']]);
   expect(told({ quantity: 1e6, pricePaise: 1e15 })).toEqual([['pricePaise', 'The price is too large.']]);
   expect(told({ quantity: 0, pricePaise: 1 })).toEqual([]);
+});
+
+test('a line whose total can’t be held is told so at its price', () => {
+  const told = (quantity: number, pricePaise: number) =>
+    invoiceItem.safeParse({ quantity, pricePaise }).error?.issues.map(({ path, message }) => [path, message]) ?? [];
+  const tooLarge = [[['pricePaise'], 'Quantity × price is too large.']];
+  expect(told(1, MAX_PAISE)).toEqual([]);
+  expect(told(2, MAX_PAISE)).toEqual(tooLarge);
+  expect(told(MAX_QUANTITY, MAX_PAISE / MAX_QUANTITY)).toEqual([]);
+  expect(told(MAX_QUANTITY, MAX_PAISE / MAX_QUANTITY + 1)).toEqual(tooLarge);
 });
 
 test('a service code is trimmed, may be blank on a draft, and has six digits that begin with 99', () => {
