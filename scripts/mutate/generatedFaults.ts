@@ -107,7 +107,7 @@ function sampleOf(candidates: readonly Candidate[], folder: string, size: number
   );
 }
 
-/** Makes the area's faults, all or about `sample` of them, or those of these that lie in `only` these files and folders, and says which are caught. */
+/** Makes the area's faults (but in samples, which are there to be looked at), all or about `sample` of them, or those of these that lie in `only` these files and folders, and says which are caught. */
 export async function generatedFaults(
   area: GeneratedArea,
   { sample, only = [] }: { sample: number | undefined; only?: readonly string[] | undefined },
@@ -118,7 +118,7 @@ export async function generatedFaults(
   const files = sources.filter(
     (file) =>
       file.startsWith(`${area.folder}/`) &&
-      !/\.(test|fixture)\.tsx?$/.test(file) &&
+      !/(\.test|\.fixture|Samples?)\.ts$/.test(file) &&
       (sample !== undefined || isWanted(file)),
   );
   const { code, candidates } = await instrument(files);
