@@ -25,7 +25,7 @@ type Loader = (
 ) => void;
 
 /** A test or a hook that takes longer hangs, in milliseconds. A busy machine takes seconds for what is done in one. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 const newSuite = (): Suite => ({ beforeAll: [], afterAll: [], beforeEach: [], afterEach: [], members: [] });
 

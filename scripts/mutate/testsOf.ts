@@ -45,10 +45,9 @@ export function importersAmong(files: readonly string[], changed: readonly strin
 }
 
 /**
- * Answers which tests in `folder` judge a file of it, the nearest first. A fault that only a distant test would notice counts as
- * not noticed: a rule is tested where it is. So these are the tests of the file's folder that reach it by the fewest
- * imports; where tests ask a whole `server`, by importing this file, all of its folder that do so or import the file,
- * and those of the folders above, which walk through everything.
+ * Answers which tests in `folder` judge a file of it: those that lie nearest, in its own folder where any reaches it, and
+ * of these the ones that reach it by the fewest imports. A test that imports `server`, which asks a whole server, reaches
+ * every file in two. A fault that only a distant test would notice counts as not noticed: a rule is tested where it is.
  */
 export function testsAmong(folder: string, files: readonly string[], server?: string): (file: string) => string[] {
   const importers = importersOf(files);
@@ -57,12 +56,13 @@ export function testsAmong(folder: string, files: readonly string[], server?: st
     if (server) steps.set(server, 1);
     for (const [each, step] of steps)
       for (const importer of importers.get(each) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
-    const tests = [...steps.keys()].filter(
+    const fewest = (tests: readonly string[]) => Math.min(...tests.map((test) => steps.get(test) ?? 0));
+    const reaching = [...steps.keys()].filter(
       (each) => isTest(each) && each.startsWith(`${folder}/`) && file.startsWith(`${path.dirname(each)}/`),
     );
-    const fewest = server ? 2 : Math.min(...tests.map((test) => steps.get(test) ?? 0));
-    return tests
-      .filter((test) => (steps.get(test) ?? 0) <= fewest)
-      .sort((a, b) => path.dirname(b).length - path.dirname(a).length || a.localeCompare(b));
+    const depth = Math.max(...reaching.map((test) => path.dirname(test).length));
+    const nearest = reaching.filter((test) => path.dirname(test).length === depth);
+    const most = Math.max(server ? 2 : 0, fewest(nearest));
+    return nearest.filter((test) => (steps.get(test) ?? 0) <= most).sort();
   };
 }

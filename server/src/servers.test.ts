@@ -7,17 +7,15 @@ import { sql } from 'kysely';
 import type { Registry } from 'shared/contract';
 import type { Invoice } from 'shared/domain/invoice';
 import { ownerCredentials } from '../test/openTestApp';
+import { openTestDatabase } from '../test/openTestDatabase';
 import { realLetterhead } from '../test/realLetterhead';
 import { type RoundRobin, roundRobin } from '../test/roundRobin';
+import { isOnServer, testOnPostgres } from '../test/testOnPostgres';
 import { openPostgres } from './db/postgres';
 import type { Db } from './db/tables';
 import { openStore } from './releases/releases.fixture';
 
-/*
- * Two servers, processes of their own, on one PostgreSQL and one shared folder, behind a round robin. The embedded
- * engines have one process.
- */
-const isShared = () => globalThis.testDatabase.startsWith('postgres');
+/* Two servers, processes of their own, on one PostgreSQL and one shared folder, behind a round robin. */
 
 interface OneServer {
   url: string;
@@ -118,7 +116,7 @@ const draft = {
 let one: OneServer;
 let other: OneServer;
 beforeAll(async () => {
-  if (!isShared()) return;
+  if (!isOnServer) return;
   admin = await openPostgres(globalThis.testDatabase);
   await sql`create schema ${sql.id(schema)}`.execute(admin);
   databaseUrl = `${globalThis.testDatabase}?options=-csearch_path%3D${schema}`;
@@ -133,7 +131,7 @@ beforeAll(async () => {
   expect((await call('PUT', `letterhead/${letterhead?.id}`, realLetterhead)).status).toBe(200);
 }, 60_000);
 afterAll(async () => {
-  if (!isShared()) return;
+  if (!isOnServer) return;
   for (const server of running) await end(server, 'SIGKILL');
   await balancer.close();
   await sql`drop schema ${sql.id(schema)} cascade`.execute(admin);
@@ -141,8 +139,13 @@ afterAll(async () => {
   opened.remove();
 });
 
-test('a session holds on both, and ends on both', async () => {
-  if (!isShared()) return;
+test('an embedded database is of one process, which has every row; a PostgreSQL is for several', async () => {
+  const { another, close } = await openTestDatabase();
+  expect(another !== undefined).toBe(isOnServer);
+  await close();
+});
+
+testOnPostgres('a session holds on both, and ends on both', async () => {
   const { token: second } = (await (await call('POST', 'auth/login', ownerCredentials, one.url)).json()) as {
     token: string;
   };
@@ -153,8 +156,7 @@ test('a session holds on both, and ends on both', async () => {
   expect([await me(one.url), await me(other.url)]).toEqual([401, 401]);
 });
 
-test('a limit counts what both were asked', async () => {
-  if (!isShared()) return;
+testOnPostgres('a limit counts what both were asked', async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 11; round += 1)
     statuses.push(
@@ -170,8 +172,7 @@ test('a limit counts what both were asked', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
 });
 
-test('what is published and promoted beside them, and rolled back on one, is current on both', async () => {
-  if (!isShared()) return;
+testOnPostgres('what is published and promoted beside them, and rolled back on one, is current on both', async () => {
   const current = async (at: string) => {
     const { modules } = (await (await call('GET', 'registry', undefined, at)).json()) as Registry;
     return modules['mfe-payroll']?.current.version;
@@ -185,47 +186,53 @@ test('what is published and promoted beside them, and rolled back on one, is cur
   await until(areBoth('1.0.0'));
 });
 
-test('one is killed under load: nothing that was acknowledged is lost, and no number is given twice or left out', async () => {
-  if (!isShared()) return;
-  const people = load(8, async () => {
-    const made = await call('POST', 'invoices', draft).catch(() => undefined);
-    if (made?.status !== 201) return undefined;
-    const { id } = (await made.json()) as Invoice;
-    const issued = await call('POST', `invoices/${id}/issue`).catch(() => undefined);
-    return issued?.status === 200 ? ((await issued.json().catch(() => undefined)) as Invoice | undefined) : undefined;
-  });
-  await until(() => people.done.length >= 30);
-  await end(other, 'SIGKILL');
-  const before = people.done.length;
-  await until(() => people.done.length >= before + 30);
-  const acknowledged = (await people.end()).filter((invoice) => invoice !== undefined);
-  const stored = (await (await call('GET', 'invoices', undefined, one.url)).json()) as Invoice[];
-  const byId = new Map(stored.map((invoice) => [invoice.id, invoice.invoiceNo]));
-  for (const { id, invoiceNo } of acknowledged) expect(byId.get(id)).toBe(invoiceNo);
-  const numbers = stored
-    .filter(({ status }) => status === 'issued')
-    .map(({ invoiceNo }) => Number(invoiceNo.slice(-4)));
-  expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_number, index) => index + 1));
-  expect(acknowledged.length).toBeGreaterThan(20);
-}, 60_000);
+testOnPostgres(
+  'one is killed under load: nothing that was acknowledged is lost, and no number is given twice or left out',
+  async () => {
+    const people = load(8, async () => {
+      const made = await call('POST', 'invoices', draft).catch(() => undefined);
+      if (made?.status !== 201) return undefined;
+      const { id } = (await made.json()) as Invoice;
+      const issued = await call('POST', `invoices/${id}/issue`).catch(() => undefined);
+      return issued?.status === 200 ? ((await issued.json().catch(() => undefined)) as Invoice | undefined) : undefined;
+    });
+    await until(() => people.done.length >= 30);
+    await end(other, 'SIGKILL');
+    const before = people.done.length;
+    await until(() => people.done.length >= before + 30);
+    const acknowledged = (await people.end()).filter((invoice) => invoice !== undefined);
+    const stored = (await (await call('GET', 'invoices', undefined, one.url)).json()) as Invoice[];
+    const byId = new Map(stored.map((invoice) => [invoice.id, invoice.invoiceNo]));
+    for (const { id, invoiceNo } of acknowledged) expect(byId.get(id)).toBe(invoiceNo);
+    const numbers = stored
+      .filter(({ status }) => status === 'issued')
+      .map(({ invoiceNo }) => Number(invoiceNo.slice(-4)));
+    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_number, index) => index + 1));
+    expect(acknowledged.length).toBeGreaterThan(20);
+  },
+  60_000,
+);
 
-test('a rolling restart under load fails no request', async () => {
-  if (!isShared()) return;
-  other = await start();
-  const seen = new Set<string | null>();
-  const people = load(8, async () => {
-    const read = await call('GET', 'invoices?page=1&size=10').catch((error: Error) => error);
-    const write = await call('POST', 'suppliers', { name: 'Suvarna Traders' }).catch((error: Error) => error);
-    if (read instanceof Response) seen.add(read.headers.get('x-server'));
-    return [read, write].map((answer) => (answer instanceof Response ? answer.status : String(answer)));
-  });
-  for (const old of [one, other]) {
-    const next = await start();
-    await until(() => seen.has(next.url));
-    expect(await end(old, 'SIGTERM')).toBe(0);
-  }
-  const answers = (await people.end()).flat();
-  expect(answers.length).toBeGreaterThan(50);
-  expect([...new Set(answers)].sort()).toEqual([200, 201]);
-  [one, other] = [...running] as [OneServer, OneServer];
-}, 60_000);
+testOnPostgres(
+  'a rolling restart under load fails no request',
+  async () => {
+    other = await start();
+    const seen = new Set<string | null>();
+    const people = load(8, async () => {
+      const read = await call('GET', 'invoices?page=1&size=10').catch((error: Error) => error);
+      const write = await call('POST', 'suppliers', { name: 'Suvarna Traders' }).catch((error: Error) => error);
+      if (read instanceof Response) seen.add(read.headers.get('x-server'));
+      return [read, write].map((answer) => (answer instanceof Response ? answer.status : String(answer)));
+    });
+    for (const old of [one, other]) {
+      const next = await start();
+      await until(() => seen.has(next.url));
+      expect(await end(old, 'SIGTERM')).toBe(0);
+    }
+    const answers = (await people.end()).flat();
+    expect(answers.length).toBeGreaterThan(50);
+    expect([...new Set(answers)].sort()).toEqual([200, 201]);
+    [one, other] = [...running] as [OneServer, OneServer];
+  },
+  60_000,
+);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { testOnPostgres } from '../../test/testOnPostgres';
 import { lockFolder } from '../db/lockFolder';
 import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
@@ -57,7 +58,6 @@ async function withPostgres(work: (url: string) => Promise<void>): Promise<void>
     await admin.destroy();
   }
 }
-const hasPostgres = () => globalThis.testDatabase.startsWith('postgres');
 
 test('a backup of a running product brings every row and file back, into the embedded database', async () => {
   const writing = [1, 2, 3].map((n) => server.call('POST', 'suppliers', { name: `Late ${n}` }));
@@ -73,8 +73,7 @@ test('a backup of a running product brings every row and file back, into the emb
   await db.destroy();
 });
 
-test('what is written while a backup is made is in it whole or not at all', async () => {
-  if (!hasPostgres()) return;
+testOnPostgres('what is written while a backup is made is in it whole or not at all', async () => {
   const before = await atOneMoment(server.db, countTables);
   const during = await atOneMoment(server.db, async (connection) => {
     await sql`select 1 from accounts`.execute(connection);
@@ -85,8 +84,7 @@ test('what is written while a backup is made is in it whole or not at all', asyn
   expect(differences(before, await atOneMoment(server.db, countTables)).join()).toContain('suppliers should have');
 });
 
-test('a backup of either database is restored into PostgreSQL', async () => {
-  if (!hasPostgres()) return;
+testOnPostgres('a backup of either database is restored into PostgreSQL', async () => {
   const { folder, contents } = await backedUp();
   await withPostgres(async (url) => {
     const target = { ...place('beside'), databaseUrl: url };
@@ -98,8 +96,7 @@ test('a backup of either database is restored into PostgreSQL', async () => {
   });
 });
 
-test('the embedded database moves to PostgreSQL, table by table compared', async () => {
-  if (!hasPostgres()) return;
+testOnPostgres('the embedded database moves to PostgreSQL, table by table compared', async () => {
   const { folder, contents } = await backedUp();
   const { dataDir: own } = place('moving');
   await restoreBackup(folder, { dataDir: own, databaseUrl: undefined });

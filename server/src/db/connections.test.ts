@@ -2,14 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../test/openTestDatabase';
+import { testOnPostgres } from '../../test/testOnPostgres';
 import { isUnavailable } from './isUnavailable';
 import { openPostgres } from './postgres';
 import type { Db, Queries } from './tables';
-
-/** What only a server has: connections that it can end, and several at once. Elsewhere there is no such test: a skipped one counts as a failure. */
-const testOnServer: (name: string, body: () => Promise<void>) => void = globalThis.testDatabase.startsWith('postgres')
-  ? test
-  : () => undefined;
 
 const processOf = async (db: Queries) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
@@ -30,7 +26,7 @@ test('a statement that fails in the middle of a transaction takes back that tran
   await close();
 });
 
-testOnServer('a connection that the server ends takes back its transaction only', async () => {
+testOnPostgres('a connection that the server ends takes back its transaction only', async () => {
   const { db, another, close } = await openTestDatabase();
   const other = (await another?.()) as Db;
   await sql`create table "kept" ("key" text primary key)`.execute(db);
@@ -51,7 +47,7 @@ testOnServer('a connection that the server ends takes back its transaction only'
   await close();
 });
 
-testOnServer('another server of a test has a connection of its own, and sees what is committed only', async () => {
+testOnPostgres('another server of a test has a connection of its own, and sees what is committed only', async () => {
   const { db, another, close } = await openTestDatabase();
   const other = (await another?.()) as Db;
   expect(other).not.toBe(db);
@@ -88,7 +84,7 @@ test('what ends a transaction is told, not that there is none left to take back'
   await close();
 });
 
-testOnServer('a server that stops to answer fails the call in time, and what comes after it goes on', async () => {
+testOnPostgres('a server that stops to answer fails the call in time, and what comes after it goes on', async () => {
   const url = new URL(globalThis.testDatabase);
   const { hostname, port } = url;
   const sockets: Socket[] = [];
