@@ -210,21 +210,21 @@ export const seeded: readonly SeededFault[] = [
   ...of(
     'server',
     'server/src/api/auth/sessions.ts',
-    ['server/src/api/accounts/auth.test.ts', 'server/src/api/accounts/registration.test.ts'],
+    ['auth', 'registration', 'sessions'].map((name) => `server/src/api/accounts/${name}.test.ts`),
     [
-      ["    .where('sessions.expiresAt', '>', new Date(now).toISOString())\n", '', 'a session never ends'],
-      [
-        "    .where('sessions.createdAt', '<', new Date(now + SKEW_MS).toISOString())\n",
-        '',
-        'a session from the future is taken',
-      ],
+      ["    .where('sessions.expiresAt', '>', at(now))\n", '', 'a session never ends'],
+      ["    .where('sessions.createdAt', '<', at(now + SKEW_MS))\n", '', 'a session from the future is taken'],
       ["    .where('accounts.deletedAt', 'is', null)\n", '', 'a removed account goes on'],
       [
-        "    .where('tokenHash', '<>', exceptToken === undefined ? '' : hashed(exceptToken))\n",
+        ".where('tokenHash', '<>', exceptToken === undefined ? '' : hashOf(exceptToken))",
         '',
         'a new password ends one’s own session',
       ],
-      ["    .where('accountId', '=', accountId)\n", '', 'a new password ends the sessions of all'],
+      [
+        "    .where('accountId', '=', accountId)\n    .where('id', '=', id)",
+        "    .where('id', '=', id)",
+        'anyone ends the sessions of others',
+      ],
     ],
   ),
   ...of(

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/targets.ts';
-import type { Fault } from './Fault.ts';
+import { type Fault, say } from './Fault.ts';
 import { type SeededArea, seeded } from './seeded.ts';
 
-const sandbox = path.join(root, '.cache/mutate/seeded');
 const left = new Set(['node_modules', 'dist', 'var', '.git', '.cache', 'test-results']);
 
 /** A copy of the sources beside the packages of this installation; the workspaces among these are the copy's own. */
-function makeSandbox(): void {
+function makeSandbox(area: SeededArea): string {
+  const sandbox = path.join(root, '.cache/mutate', area);
   rmSync(sandbox, { recursive: true, force: true });
   const packages = path.join(sandbox, 'node_modules');
   mkdirSync(packages, { recursive: true });
@@ -24,26 +24,20 @@ function makeSandbox(): void {
       entries.includes(name) ? path.join(sandbox, name) : path.join(root, 'node_modules', name),
       path.join(packages, name),
     );
+  return sandbox;
 }
 
-const passes = (tests: readonly string[]) =>
-  spawnSync(
+/** What jest says of the tests that fail; undefined when none does. */
+function failure(sandbox: string, tests: readonly string[]): string | undefined {
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  const projects = ['components', 'rules', 'api-sqlite'];
+  const { status, stderr } = spawnSync(
     process.execPath,
-    [
-      path.join(root, 'node_modules/jest/bin/jest.js'),
-      '--bail',
-      '--selectProjects',
-      'components',
-      'rules',
-      'api-sqlite',
-      '--',
-      ...tests,
-    ],
-    {
-      cwd: sandbox,
-      stdio: 'ignore',
-    },
-  ).status === 0;
+    [jest, '--bail', '--runInBand', '--selectProjects', ...projects, '--', ...tests],
+    { cwd: sandbox, encoding: 'utf8' },
+  );
+  return status === 0 ? undefined : stderr;
+}
 
 /**
  * Makes the area's faults, each in a copy of the sources, and says which its tests notice. Throws when a fault is out
@@ -51,9 +45,10 @@ const passes = (tests: readonly string[]) =>
  */
 export function seededFaults(area: SeededArea): Fault[] {
   const faults = seeded.filter((fault) => fault.area === area);
-  makeSandbox();
+  const sandbox = makeSandbox(area);
   const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
-  if (!passes(tests)) throw new Error(`The tests of ${area} fail as they are: ${tests.join(', ')}.`);
+  const failed = failure(sandbox, tests);
+  if (failed !== undefined) throw new Error(`The tests of ${area} fail as they are.\n${failed}`);
   return faults.map(({ file, from, to, tests: judges, why }) => {
     const at = path.join(sandbox, file);
     const text = readFileSync(at, 'utf8');
@@ -62,8 +57,10 @@ export function seededFaults(area: SeededArea): Fault[] {
       at,
       text.replace(from, () => to),
     );
-    const isCaught = !passes(judges);
+    const isCaught = failure(sandbox, judges) !== undefined;
     writeFileSync(at, text);
-    return { file, line: text.slice(0, text.indexOf(from)).split('\n').length, change: why, isCaught };
+    const fault = { file, line: text.slice(0, text.indexOf(from)).split('\n').length, change: why, isCaught };
+    say([fault]);
+    return fault;
   });
 }
