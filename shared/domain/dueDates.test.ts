@@ -5,8 +5,8 @@ import { dueRules } from './dueRules';
 import { isIsoDate } from './isoDate';
 import { obligationInput } from './obligation';
 import { lastDayFor, obligationState } from './obligationState';
-import { isStateCode } from './states';
 import { stateDues } from './stateDues';
+import { isStateCode } from './states';
 
 const due = (ruleId: string, period: string, options = {}) =>
   obligationsOf(

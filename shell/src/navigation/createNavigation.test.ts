@@ -67,6 +67,38 @@ test('the first guard that objects decides; the others are not asked', () => {
   expect(here()).toBe('/start');
 });
 
+test('a guard that agrees leaves the word to the next', () => {
+  navigation.guard(() => true);
+  navigation.guard(() => false);
+  navigation.navigator.push('/away');
+  expect(here()).toBe('/start');
+});
+
+test('a step within a page is nobody’s to refuse', async () => {
+  navigation.navigator.push('/form?tab=1');
+  navigation.navigator.push('/form?tab=2');
+  const asked = jest.fn(() => false);
+  navigation.guard(asked);
+  await moves(1, () => window.history.back());
+  expect(navigation.getState().location.search).toBe('?tab=1');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('where a guard asks for the document, the browser loads the target anew', () => {
+  const assign = jest.fn();
+  const { href, pathname, search, hash } = window.location;
+  const tab = Object.create(window, {
+    history: { value: window.history },
+    location: { value: { href, pathname, search, hash, assign } },
+    addEventListener: { value: () => undefined },
+  }) as Window;
+  const renewing = createNavigation(tab);
+  renewing.guard(() => 'document');
+  renewing.navigator.push('/next');
+  expect(assign).toHaveBeenCalledWith(new URL('/next', href).href);
+  expect(window.location.pathname).toBe('/start');
+});
+
 test('whoever listens hears of each change until they stop', () => {
   const heard = jest.fn();
   const stop = navigation.subscribe(heard);

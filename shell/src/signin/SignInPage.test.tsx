@@ -195,6 +195,6 @@ test('the fields are required, and the e-mail is one', () => {
 
 test('the way back is a page of the dashboard, never another site', () => {
   expect(returnPath('/dashboard/report?year=2026')).toBe('/dashboard/report?year=2026');
-  for (const from of [null, '', '//evil.example', 'https://evil.example', '/dashboardx', '/signin'])
+  for (const from of [null, '', '//evil.example/dashboard', 'https://evil.example/dashboard', '/dashboardx', '/signin'])
     expect(returnPath(from)).toBe('/dashboard');
 });

@@ -1,3 +1,4 @@
+import { addDays } from 'shared/domain/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
@@ -28,11 +29,11 @@ test('due dates and expiries stand on it too', async () => {
   const [due] = (await server.call('GET', 'dues?area=gst&sort=-dueDate')).json();
   const [certificate] = (await server.call('GET', 'dues?area=certificate')).json();
   for (const { id, dueDate } of [due, certificate]) {
-    expect(
-      (await server.call('GET', `calendar?from=${dueDate}&to=${dueDate}`))
-        .json()
-        .map((entry: { id: string }) => entry.id),
-    ).toContain(id);
+    const shown = async (from: string, to: string) =>
+      (await server.call('GET', `calendar?from=${from}&to=${to}`)).json<{ id: string }[]>().map((entry) => entry.id);
+    expect(await shown(dueDate, dueDate)).toContain(id);
+    expect(await shown(addDays(dueDate, -30), addDays(dueDate, -1))).not.toContain(id);
+    expect(await shown(addDays(dueDate, 1), addDays(dueDate, 30))).not.toContain(id);
   }
 });
 

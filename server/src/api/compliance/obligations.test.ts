@@ -71,6 +71,12 @@ test('a due is added by hand, and nobody can pass it off as generated', async ()
   );
 });
 
+test('what was done before it was written down is added as done', async () => {
+  const done = { title: 'Trade licence', dueDate: '2025-05-20', status: 'Done', doneOn: '2025-05-19' };
+  const answer = await server.call('POST', 'obligations', { area: 'due', period: '2025-04', ...done });
+  expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ ...done, ruleId: '' })]);
+});
+
 test('the open dues and the certificates that expire are one list: searched, filtered, sorted, paged and exported', async () => {
   await server.call('POST', 'certificates', { name: 'Factory licence', expiresOn: '2097-05-05' });
   await server.call('POST', 'certificates', { name: 'Without an end' });

@@ -180,6 +180,7 @@ test('others can’t edit the figures', async () => {
 
 test('without figures and reports the page says what belongs there', async () => {
   openHome({ metrics: [], reports: [] });
+  expect(screen.queryByText('No figures yet')).toBeNull();
   expect(await screen.findByText('No figures yet')).toBeVisible();
   expect(await screen.findByText('No reports yet')).toBeVisible();
 });
