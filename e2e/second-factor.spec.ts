@@ -116,3 +116,66 @@ test.describe
       expect(problems).toEqual([]);
     });
   });
+
+test('A passkey is added in the account, signs in without a password, and is removed', async ({ browser }) => {
+  // Browsers know passkeys of names alone, and of localhost without TLS.
+  const site = await startServer({ HOST: 'localhost' });
+  const url = site.url.replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  try {
+    await ownerOf(url);
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('WebAuthn.enable');
+    await devTools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto('/signin');
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+    await expectGoodLooks(page, [1280, 390]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel('Email').fill(credentials.email);
+    await page.getByLabel('Password').fill(credentials.password);
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+
+    await page.goto('/dashboard/account');
+    const panel = page.getByRole('region', { name: 'Passkeys' });
+    expect(scripts.filter((script) => /\/passkeys\./.test(script))).toEqual([]);
+    await panel.getByRole('button', { name: 'Add a passkey' }).click();
+    await panel.getByLabel('Name').fill('Work laptop');
+    await panel.getByLabel('Current Password').fill(credentials.password);
+    await panel.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(panel.getByRole('row', { name: /Work laptop/ })).toContainText('Never');
+    await expectGoodLooks(page, [1280, 390]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/dashboard/account');
+    await expect(panel.getByRole('row', { name: /Work laptop/ })).not.toContainText('Never');
+    await panel.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(panel.getByText('You have none yet.')).toBeVisible();
+    expect(problems).toEqual([]);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByText('This passkey is not known here')).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});

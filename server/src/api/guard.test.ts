@@ -33,6 +33,8 @@ const publicCalls = [
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'POST /api/auth/passkeys/sign-in',
+  'POST /api/auth/passkeys/sign-in/question',
   'POST /api/auth/forgotten',
   'POST /api/auth/reset/link',
   'POST /api/auth/reset',

@@ -91,6 +91,19 @@ export interface Tables {
   };
   /** Those that were not used yet. */
   recovery_codes: { accountId: string; codeHash: string };
+  /** The public key of each is base64url, `transports` a JSON list, `counter` what its authenticator said last. */
+  passkeys: {
+    id: string;
+    accountId: string;
+    publicKey: string;
+    transports: string;
+    counter: number;
+    name: string;
+    createdAt: string;
+    usedAt: string | null;
+  };
+  /** What a browser was asked, by the hash of its secret, until it is answered. */
+  challenges: { hash: string; purpose: string; data: string; expiresAt: string };
   /** Browsers in which an account has signed in before, by the hash of what their cookie holds. */
   known_devices: { tokenHash: string; accountId: string; seenAt: string };
   /** Links with which a password is set anew, once. */

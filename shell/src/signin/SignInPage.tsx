@@ -7,6 +7,7 @@ import { PasswordInput } from 'shared/ui/PasswordInput';
 import { apiBase } from '../registry/apiBase';
 import { ForgottenPassword } from './ForgottenPassword';
 import { NewPassword } from './NewPassword';
+import { PasskeyButton } from './PasskeyButton';
 import { returnPath } from './returnPath';
 import { SecondFactorStep } from './SecondFactorStep';
 import styles from './SignInPage.module.css';
@@ -75,11 +76,15 @@ export default function SignInPage() {
     setSuccess(message);
   };
 
+  const enter = ({ token, account, isLimited }: Session) => {
+    session.start(token, account, isLimited);
+    void navigate(target, { replace: true });
+  };
+
   const signIn = async (credentials: Credentials & { code?: string }) => {
     const answer = await api.post<Partial<Session> | undefined>('auth/login', credentials);
     if (!answer?.token) throw new Error('Login succeeded but no token returned');
-    session.start(answer.token, answer.account, answer.isLimited);
-    void navigate(target, { replace: true });
+    enter(answer as Session);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -205,6 +210,7 @@ export default function SignInPage() {
             {isBusy ? text.busy : text.submit}
           </button>
         </form>
+        {mode === 'signIn' && !asked && <PasskeyButton onSession={enter} onError={setError} />}
         <p className={styles.switch} hidden={asked !== undefined}>
           {text.question}{' '}
           <button

@@ -16,6 +16,7 @@ import { refuseGuessable } from './passwordRules';
 import { profileRoutes } from './profileRoutes';
 import { createAccount } from './register';
 import { resetRoutes } from './resetRoutes';
+import { passkeyRoutes } from './secondFactor/passkeyRoutes';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes';
 import { sessionRoutes } from './sessionRoutes';
 import { signIn } from './signIn';
@@ -97,5 +98,6 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
   profileRoutes(app, { ...options, mailer });
   sessionRoutes(app, options);
   secondFactorRoutes(app, options);
+  await app.register((scope: Api) => passkeyRoutes(scope, options), { prefix: '/passkeys' });
   resetRoutes(app, { ...options, mailer });
 }

@@ -8,17 +8,15 @@ import { actorOf } from '../core/actorOf';
 import { audit } from '../core/audit';
 import type { ApiOptions } from '../core/context';
 import { ApiError, notAllowed } from '../core/errors';
+import { listPasskeys } from './secondFactor/passkeys';
 import { hasAuthenticator, isSecondFactorRequired, takeCode } from './secondFactor/secondFactor';
 
-/** How somebody has shown who they are; `code` is of the authenticator app, or a recovery code. */
-export interface Shown {
-  by: 'password';
-  code?: string;
-}
+/** How somebody has shown who they are; `code` is of the authenticator app, or a recovery code. A passkey is two factors by itself. */
+export type Shown = { by: 'password'; code?: string } | { by: 'passkey' };
 
 /**
  * Signs in whoever has shown to be the account's person. Throws 403 `waiting`, 401 `second_factor` when a code is
- * needed and none was sent, 401 `wrong_code`, and 429 after too many of those. Who has no second factor although one
+ * needed and none was sent, 401 `passkey_needed` when only a passkey is two factors, 401 `wrong_code`, and 429 after too many of those. Who has no second factor although one
  * is required gets a limited session.
  */
 export async function signIn(
@@ -26,7 +24,7 @@ export async function signIn(
   reply: FastifyReply,
   { db, settings }: ApiOptions,
   row: AccountRow,
-  { by, code = '' }: Shown,
+  shown: Shown,
 ): Promise<Session> {
   const actor = actorOf(request, row);
   const record = ['accounts', row.id] as const;
@@ -34,7 +32,8 @@ export async function signIn(
     await audit(db, actor, 'sign-in.refused', { record, detail: 'waiting' });
     throw notAllowed('Your account is waiting for approval.', 'waiting');
   }
-  const asksForCode = await hasAuthenticator(db, row.id);
+  const { by, code = '' } = { code: '', ...shown };
+  const asksForCode = by !== 'passkey' && (await hasAuthenticator(db, row.id));
   if (asksForCode && code === '')
     throw new ApiError(401, 'second_factor', 'Enter the code of your authenticator app, or a recovery code.');
   if (asksForCode && !(await takeCode(db, settings, row.id, code))) {
@@ -45,11 +44,13 @@ export async function signIn(
       'This code is wrong or was used before. Wait for the next one and try again.',
     );
   }
-  const isLimited = !asksForCode && (await isSecondFactorRequired(db));
+  const isWanting = by === 'password' && !asksForCode && (await isSecondFactorRequired(db));
+  if (isWanting && (await listPasskeys(db, row.id)).length > 0)
+    throw new ApiError(401, 'passkey_needed', 'The owner requires a second factor: sign in with your passkey.');
   const token = await db.transaction().execute(async (tx) => {
     await audit(tx, actor, 'sign-in', { record, detail: asksForCode ? `${by} and code` : by });
     await rememberDevice(tx, request, reply, row.id, settings);
-    return startSession(tx, row.id, callerOf(request), isLimited);
+    return startSession(tx, row.id, callerOf(request), isWanting);
   });
-  return { token, account: toAccount(row), isLimited };
+  return { token, account: toAccount(row), isLimited: isWanting };
 }

@@ -18,6 +18,7 @@ import { workingDays } from './101-working-days';
 import { repeats } from './102-repeats';
 import { accountAccess } from './130-account-access';
 import { secondFactors } from './140-second-factors';
+import { passkeys } from './141-passkeys';
 import { auditLog } from './150-audit-log';
 import { tokenExpiry } from './151-token-expiry';
 import { fileBytes } from './152-file-bytes';
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   fileBytes,
   accountAccess,
   secondFactors,
+  passkeys,
 ];

@@ -7,6 +7,7 @@ import { Panel } from '../Panel';
 import styles from './account.module.css';
 import { FormSetter, type SetFormValue } from './FormSetter';
 import { SessionsPanel } from './SessionsPanel';
+import { PasskeysPanel } from './secondFactor/PasskeysPanel';
 import { SecondFactorPanel } from './secondFactor/SecondFactorPanel';
 
 const passwords = ['currentPassword', 'password', 'confirmPassword'] as const;
@@ -84,6 +85,7 @@ export default function AccountPage() {
           )}
         </Panel>
         <SecondFactorPanel />
+        <PasskeysPanel />
         <SessionsPanel />
       </div>
     </>

@@ -8,6 +8,7 @@ import { protectedAccounts, removeAuthenticator } from './secondFactor';
 export async function resetSecondFactor(tx: Queries, accountId: string, actor: Actor): Promise<boolean> {
   if (!(await protectedAccounts(tx, [accountId])).has(accountId)) return false;
   await removeAuthenticator(tx, accountId);
+  await tx.deleteFrom('passkeys').where('accountId', '=', accountId).execute();
   await audit(tx, actor, 'account.second-factor-removed', { record: ['accounts', accountId], detail: 'reset' });
   await notify(
     tx,

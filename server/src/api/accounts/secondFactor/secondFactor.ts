@@ -136,6 +136,9 @@ export async function removeAuthenticator(tx: Queries, accountId: string): Promi
 /** The ids of those of some accounts that have a second factor. */
 export async function protectedAccounts(db: Queries, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ accountId: string }>`select "accountId" from ${sql.table('authenticators')}
-    where "confirmedAt" is not null and "accountId" in (${sql.join([...ids, ''])})`.execute(db);
+    where "confirmedAt" is not null and "accountId" in (${sql.join([...ids, ''])})
+    union select "accountId" from ${sql.table('passkeys')} where "accountId" in (${sql.join([...ids, ''])})`.execute(
+    db,
+  );
   return new Set(rows.map(({ accountId }) => accountId));
 }

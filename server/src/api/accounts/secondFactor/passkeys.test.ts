@@ -1,0 +1,126 @@
+import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
+import { TestAuthenticator } from '../../../../test/TestAuthenticator';
+import { relyingParty } from './passkeys';
+
+const site = 'https://www.example.com';
+let server: TestApp;
+let device: TestAuthenticator;
+beforeEach(async () => {
+  server = await openTestApp({ settings: { publicUrl: site, secretKey: 'a secret of thirty-two letters..' } });
+  device = new TestAuthenticator('www.example.com', site);
+});
+afterEach(() => server.close());
+
+const currentPassword = ownerCredentials.password;
+const question = async () => (await server.call('POST', 'auth/passkeys/question', { currentPassword })).json();
+const keep = (answer: object, name = 'Work laptop') => server.call('POST', 'auth/passkeys', { name, answer });
+const asked = async () =>
+  (await server.call('POST', 'auth/passkeys/sign-in/question', undefined, { token: '' })).json();
+const enter = (answer: object) => server.call('POST', 'auth/passkeys/sign-in', { answer }, { token: '' });
+const list = async () => (await server.call('GET', 'auth/passkeys')).json();
+const login = () => server.call('POST', 'auth/login', { ...ownerCredentials, name: '' }, { token: '' });
+
+async function add() {
+  const kept = await keep(device.make(await question()));
+  expect(kept.statusCode).toBe(201);
+  return kept.json();
+}
+
+test('a passkey is made with the password, named, and signs in without one', async () => {
+  expect((await server.call('POST', 'auth/passkeys/question', { currentPassword: 'wrong' })).statusCode).toBe(400);
+  const whole = await question();
+  expect(whole).toMatchObject({
+    rp: { id: 'www.example.com' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await add();
+  expect(await list()).toMatchObject([{ name: 'Work laptop', usedAt: null }]);
+  const answer = await enter(device.use(await asked()));
+  expect(answer.json()).toMatchObject({ account: { email: ownerCredentials.email }, isLimited: false });
+  const { token } = answer.json();
+  expect((await server.call('GET', 'centers', undefined, { token })).statusCode).toBe(200);
+  expect((await list())[0].usedAt).toMatch(/^20/);
+  const written = await server.db
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .where('action', '=', 'sign-in')
+    .execute();
+  expect(written).toContainEqual({ action: 'sign-in', detail: 'passkey' });
+});
+
+test('a question is answered once, in time, by its own kind of answer', async () => {
+  const first = await question();
+  expect((await keep(device.make(first))).statusCode).toBe(201);
+  expect((await keep(new TestAuthenticator('www.example.com', site).make(first))).statusCode).toBe(400);
+  expect((await enter(device.use(await question()))).statusCode).toBe(401);
+  expect((await enter(device.use({ challenge: 'bWFkZS11cA' }))).statusCode).toBe(401);
+
+  const used = device.use(await asked());
+  expect((await enter(used)).statusCode).toBe(200);
+  expect((await enter(used)).json().code).toBe('wrong_passkey');
+
+  const late = await asked();
+  await server.db
+    .updateTable('challenges')
+    .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+    .execute();
+  expect((await enter(device.use(late))).statusCode).toBe(401);
+});
+
+test('an answer of another site, without the person verified, or of another key is refused', async () => {
+  expect((await keep(device.make(await question(), { origin: 'https://evil.example' }))).statusCode).toBe(400);
+  expect((await keep(device.make(await question(), { isVerified: false }))).statusCode).toBe(400);
+  expect((await keep(new TestAuthenticator('evil.example', site).make(await question()))).statusCode).toBe(400);
+  expect(await list()).toEqual([]);
+  await add();
+  expect((await enter(device.use(await asked(), { origin: 'https://evil.example' }))).statusCode).toBe(401);
+  expect((await enter(device.use(await asked(), { isVerified: false }))).statusCode).toBe(401);
+  const other = new TestAuthenticator('www.example.com', site).use(await asked());
+  expect((await enter(other)).statusCode).toBe(401);
+  expect((await enter({ ...other, id: (await list())[0].id, rawId: (await list())[0].id })).statusCode).toBe(401);
+  expect((await enter(device.use(await asked()))).statusCode).toBe(200);
+});
+
+test('a counter that does not go on is of a copy, and refused', async () => {
+  await add();
+  expect((await enter(device.use(await asked(), { counter: 7 }))).statusCode).toBe(200);
+  for (const counter of [7, 3, 0])
+    expect([counter, (await enter(device.use(await asked(), { counter }))).statusCode]).toEqual([counter, 401]);
+  expect((await enter(device.use(await asked(), { counter: 8 }))).statusCode).toBe(200);
+});
+
+test('a passkey that was removed, or whose account was, signs nobody in', async () => {
+  const { id } = await add();
+  expect((await server.call('DELETE', 'auth/passkeys/none')).statusCode).toBe(404);
+  expect((await server.call('DELETE', `auth/passkeys/${id}`)).statusCode).toBe(204);
+  expect((await enter(device.use(await asked()))).json().code).toBe('wrong_passkey');
+  await add();
+  await server.db.updateTable('accounts').set({ deletedAt: new Date().toISOString() }).execute();
+  expect((await enter(device.use(await asked()))).json().code).toBe('wrong_passkey');
+});
+
+test('a passkey is a second factor: where one is required it opens everything, is needed, and the last stays', async () => {
+  const { id } = await add();
+  await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
+  expect((await enter(device.use(await asked()))).json().isLimited).toBe(false);
+  expect((await login()).json()).toMatchObject({ code: 'passkey_needed' });
+  expect((await server.call('GET', 'accounts')).json()).toMatchObject([{ hasSecondFactor: true }]);
+  expect((await server.call('DELETE', `auth/passkeys/${id}`)).json().code).toBe('required');
+  await server.call('PUT', 'auth/second-factor/rule', { isRequired: false });
+  expect((await login()).statusCode).toBe(200);
+});
+
+test('passkeys belong to the site that PUBLIC_URL names; without it to localhost, and to no other host that a request names', () => {
+  const of = (publicUrl: string | undefined, host: string) => {
+    try {
+      return relyingParty({ publicUrl }, { host });
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+  expect(of(site, 'evil.example')).toEqual({ id: 'www.example.com', origin: site });
+  expect(of(undefined, 'localhost:3000')).toEqual({ id: 'localhost', origin: 'http://localhost:3000' });
+  for (const host of ['evil.example', '127.0.0.1:3000', 'localhost.evil.example', '[::1]:3000', ''])
+    expect([host, of(undefined, host)]).toEqual([host, 'no_passkeys']);
+  expect(of('https://[2001:db8::1]', 'x')).toBe('no_passkeys');
+});

@@ -1,0 +1,147 @@
+import { isIP } from 'node:net';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import { company } from 'shared/domain/companyFacts';
+import type { passkeyInput, passkeySignInInput } from 'shared/domain/passkey';
+import type { Passkey } from 'shared/domain/passkeyAnswers';
+import type { Account } from 'shared/domain/session';
+import type { z } from 'zod';
+import type { AccountRow, Db, Queries } from '../../../db/tables';
+import type { Settings } from '../../../settings';
+import { noteChallenge, takeChallenge } from '../../auth/challenges';
+import { ApiError, badInput, conflict } from '../../core/errors';
+
+/** Passkeys of one account. */
+const MOST = 20;
+
+/** Whose passkeys they are, for browsers: they hold them apart by the host, and name the origin in what they sign. */
+interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+/**
+ * The site as `PUBLIC_URL` names it; without one, only this machine's `localhost`, for a host that a request names is
+ * anybody's word. Browsers know no passkeys of bare addresses. Throws 409 when there is none.
+ */
+export function relyingParty(
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { host }: Pick<FastifyRequest, 'host'>,
+): RelyingParty {
+  const url = publicUrl ?? (/^localhost(:\d+)?$/.test(host) ? `http://${host}` : undefined);
+  const { hostname, origin } = new URL(url ?? 'http://127.0.0.1');
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
+    throw conflict('no_passkeys', 'Passkeys need the site’s name: the operator sets PUBLIC_URL to its address.');
+  return { id: hostname, origin };
+}
+
+/** The passkeys of an account, the newest first. */
+export function listPasskeys(db: Queries, accountId: string): Promise<Passkey[]> {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt', 'usedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}
+
+/** What a browser is asked so that it makes a passkey: one that it finds by itself, and that asks for a finger, a face or a PIN. */
+export async function askForNew(db: Db, { id: rpID }: RelyingParty, { id, name, email }: Account) {
+  const known = await db.selectFrom('passkeys').select('id').where('accountId', '=', id).execute();
+  if (known.length >= MOST) throw conflict('too_many_passkeys', `You have ${MOST} passkeys; remove one first.`);
+  const question = await generateRegistrationOptions({
+    rpName: company.shortName,
+    rpID,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await noteChallenge(db, 'passkey', question.challenge, id);
+  return { ...question };
+}
+
+/** Keeps the passkey that a browser has made. Throws 400 when the answer is not one to the account's question. */
+export async function keepPasskey(
+  db: Db,
+  { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
+  accountId: string,
+  { name, answer }: z.output<typeof passkeyInput>,
+): Promise<(tx: Queries) => Promise<Passkey>> {
+  const verified = await verifyRegistrationResponse({
+    response: answer,
+    expectedChallenge: async (challenge) => (await takeChallenge(db, 'passkey', challenge)) === accountId,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!verified?.verified)
+    throw badInput([{ path: 'answer', msg: 'This is no passkey that was asked for just now. Please try again.' }]);
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  const kept = { id, name, createdAt: new Date().toISOString(), usedAt: null };
+  const transports = JSON.stringify(answer.response.transports ?? []);
+  return async (tx) => {
+    await tx
+      .insertInto('passkeys')
+      .values({ ...kept, accountId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports })
+      .execute();
+    return kept;
+  };
+}
+
+/** What a browser is asked so that somebody signs in with whichever passkey they choose. */
+export async function askForAny(db: Db, { id: rpID }: RelyingParty) {
+  const question = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+  await noteChallenge(db, 'passkey-sign-in', question.challenge);
+  return { ...question };
+}
+
+const unknown = () =>
+  new ApiError(
+    401,
+    'wrong_passkey',
+    'This passkey is not known here, or it took too long. Try again, or use your password.',
+  );
+
+/** The account whose passkey has answered. Throws 401 for any answer that is not right, new, and of a person who was verified. */
+export async function accountOfPasskey(
+  db: Db,
+  { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
+  { answer }: z.output<typeof passkeySignInInput>,
+): Promise<AccountRow> {
+  const known = await db.selectFrom('passkeys').selectAll().where('id', '=', answer.id).executeTakeFirst();
+  if (!known) throw unknown();
+  const { id, accountId, publicKey, counter } = known;
+  const verified = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: async (challenge) => (await takeChallenge(db, 'passkey-sign-in', challenge)) !== undefined,
+    expectedOrigin,
+    expectedRPID,
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!verified?.verified) throw unknown();
+  const used = await db
+    .updateTable('passkeys')
+    .set({ counter: verified.authenticationInfo.newCounter, usedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) throw unknown();
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!account) throw unknown();
+  return account;
+}
