@@ -17,7 +17,7 @@ const base = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [
-    '/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|@electric-sql|cookie|light-my-request/node_modules/cookie)/)',
+    '/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|@electric-sql|openid-client|oauth4webapi|jose|cookie|light-my-request/node_modules/cookie)/)',
   ],
   moduleNameMapper: {
     '^antd$': '<rootDir>/shared/vendor/antd.ts',

@@ -26,6 +26,7 @@ test('without any settings the defaults hold', () => {
     backupEveryMs: 24 * 60 * 60 * 1000,
     backupKeep: 14,
     mail: undefined,
+    provider: undefined,
   });
 });
 
@@ -62,6 +63,9 @@ test.each([
   ['DRAIN_SECONDS', '-1', 'a number of seconds'],
   ['BACKUP_HOURS', '0.5', 'a whole number of hours'],
   ['BACKUP_KEEP', '0', 'how many backups'],
+  ['OIDC_ISSUER', 'http://accounts.example.com', 'the address of an OpenID Connect provider'],
+  ['OIDC_CREATE', 'yes', 'no, approval or open'],
+  ['OIDC_DOMAINS', 'example', 'domains of e-mail addresses'],
   ['SMTP_URL', 'mail.example.com', 'a mail server'],
   ['SMTP_URL', 'smtp://', 'a mail server'],
   ['MAIL_FROM', 'Example Staffing', 'who sends the mails'],
@@ -85,4 +89,24 @@ test('mails need a sender, and the site’s address for the links in them', () =
     'The setting MAIL_FROM is missing, and SMTP_URL needs it: it must be who sends the mails',
   );
   expect(() => readSettings({ SMTP_URL, MAIL_FROM })).toThrow('The setting PUBLIC_URL is missing');
+});
+
+test('a sign-in provider needs what it knows this site by, and the site’s address', () => {
+  const [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET] = ['https://accounts.example.com', 'console', 'a secret'];
+  const PUBLIC_URL = 'https://www.example.com/';
+  const whole = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL };
+  expect(readSettings({ ...whole, OIDC_DOMAINS: 'Example.com, example.org' }).provider).toEqual({
+    issuer: OIDC_ISSUER,
+    clientId: 'console',
+    clientSecret: 'a secret',
+    name: 'single sign-on',
+    create: 'no',
+    domains: ['example.com', 'example.org'],
+    site: 'https://www.example.com',
+    callback: 'https://www.example.com/api/auth/provider/callback',
+  });
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'])
+    expect(() => readSettings({ ...whole, [name]: '' })).toThrow(
+      `The setting ${name} is missing, and OIDC_ISSUER needs it: it must be `,
+    );
 });

@@ -43,6 +43,22 @@ const schema = z.object({
   BACKUP_DIR: optional(z.string().optional()),
   BACKUP_HOURS: optional(z.coerce.number().int().min(1).max(720).default(24)),
   BACKUP_KEEP: optional(z.coerce.number().int().min(1).max(1_000).default(14)),
+  OIDC_ISSUER: optional(
+    z
+      .url()
+      .regex(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$))/)
+      .optional(),
+  ),
+  OIDC_CLIENT_ID: optional(z.string().max(200).optional()),
+  OIDC_CLIENT_SECRET: optional(z.string().max(500).optional()),
+  OIDC_NAME: optional(z.string().trim().max(40).default('single sign-on')),
+  OIDC_CREATE: optional(z.enum(['no', 'approval', 'open']).default('no')),
+  OIDC_DOMAINS: optional(
+    z
+      .string()
+      .regex(/^\s*[\w-]+(?:\.[\w-]+)+(?:\s*,\s*[\w-]+(?:\.[\w-]+)+)*\s*$/)
+      .optional(),
+  ),
   SMTP_URL: optional(
     z
       .url({ protocol: /^smtps?$/ })
@@ -80,12 +96,25 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   BACKUP_DIR: 'the path of a folder, or unset for no backups by schedule',
   BACKUP_HOURS: 'a whole number of hours from 1 to 720',
   BACKUP_KEEP: 'how many backups to keep, from 1 to 1000',
+  OIDC_ISSUER:
+    'the address of an OpenID Connect provider, for example https://accounts.example.com (http at localhost only), or unset for none',
+  OIDC_CLIENT_ID: 'the name that the provider has given to this site',
+  OIDC_CLIENT_SECRET: 'the secret that the provider has given to this site',
+  OIDC_NAME: 'what the provider is called on the sign-in page, in 40 letters at most',
+  OIDC_CREATE: 'no, approval or open',
+  OIDC_DOMAINS: 'domains of e-mail addresses with commas between, for example example.com, or unset for any',
   SMTP_URL: 'a mail server, for example smtps://user:password@mail.example.com, or unset for no mails',
   MAIL_FROM: 'who sends the mails, for example Example Staffing <console@example.com>',
 };
 
 /** Settings whose value holds a password and is never shown. */
-const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL']);
+const secret: ReadonlySet<string> = new Set([
+  'OIDC_CLIENT_SECRET',
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+]);
 
 /** What a deployer can set, by environment variable; the README's table lists the same. */
 export interface Settings {
@@ -136,6 +165,8 @@ export interface Settings {
   backupKeep: number;
   /** `SMTP_URL`, which needs `MAIL_FROM` and `PUBLIC_URL`. By default unset: the product sends no mail, and says so where one would be needed. */
   mail: MailSettings | undefined;
+  /** `OIDC_ISSUER`, which needs `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` and `PUBLIC_URL`. By default unset: people sign in with passwords and passkeys. */
+  provider: ProviderSettings | undefined;
 }
 
 /** How mails are sent. */
@@ -148,6 +179,58 @@ export interface MailSettings {
 
 const MB = 1024 * 1024;
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** The OpenID Connect provider that people may sign in by. */
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** `OIDC_NAME`: what it is called on the sign-in page. */
+  name: string;
+  /** `OIDC_CREATE`. By default `no`: who has no account stays out. */
+  create: 'no' | 'approval' | 'open';
+  /** `OIDC_DOMAINS`, in small letters: whose e-mail addresses may get a new account. Empty for any. */
+  domains: readonly string[];
+  /** The site's address, without a trailing slash. */
+  site: string;
+  /** Where the provider sends browsers back to; it must know this address. */
+  callback: string;
+}
+
+/** Throws `StartError` when a provider is named, but not by whom it is asked or for which site. */
+function providerSettings(data: z.infer<typeof schema>): ProviderSettings | undefined {
+  const {
+    OIDC_ISSUER,
+    OIDC_CLIENT_ID,
+    OIDC_CLIENT_SECRET,
+    OIDC_NAME,
+    OIDC_CREATE,
+    OIDC_DOMAINS = '',
+    PUBLIC_URL,
+  } = data;
+  if (OIDC_ISSUER === undefined) return undefined;
+  const needed = { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL };
+  const missing = (Object.keys(needed) as (keyof typeof needed)[]).find((name) => needed[name] === undefined);
+  if (missing !== undefined)
+    throw new StartError(
+      `The setting ${missing} is missing, and OIDC_ISSUER needs it: it must be ${expected[missing]}.`,
+    );
+  const site = withoutSlash(PUBLIC_URL ?? '');
+  const api = withoutSlash(data.API_BASE);
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID ?? '',
+    clientSecret: OIDC_CLIENT_SECRET ?? '',
+    name: OIDC_NAME,
+    create: OIDC_CREATE,
+    domains: OIDC_DOMAINS.toLowerCase()
+      .split(',')
+      .map((domain) => domain.trim())
+      .filter(Boolean),
+    site,
+    callback: `${api.startsWith('/') ? site : ''}${api}/auth/provider/callback`,
+  };
+}
 
 /** Throws `StartError` when mails could be sent, but not from whom or about which site. */
 function mailSettings({ SMTP_URL, ...needed }: z.infer<typeof schema>): MailSettings | undefined {
@@ -197,6 +280,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     backupEveryMs: data.BACKUP_HOURS * 60 * 60 * 1000,
     backupKeep: data.BACKUP_KEEP,
     mail: mailSettings(data),
+    provider: providerSettings(data),
   };
 }
 

@@ -45,6 +45,12 @@ const samePasswords = (value: { password: string; confirmPassword: string }) =>
   value.password === value.confirmPassword;
 const different = { path: ['confirmPassword'], error: 'The two new passwords differ.' };
 
+/** Ends a sign-in by the sign-in provider, with what the browser came back with. */
+export const providerSessionInput = z.object({
+  handOver: z.string().max(100, 'This is no sign-in by the provider.'),
+  code: z.string().trim().max(40, 'Keep the code within 40 characters.').optional(),
+});
+
 /** Saves the profile; the password stays unless a new one is given. For that, and for another e-mail address, the server needs the current one. */
 export const profileInput = z
   .object({

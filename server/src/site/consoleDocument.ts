@@ -11,12 +11,14 @@ interface Options {
   shell: ShellBuild;
   registry: Registry;
   apiBase: string;
+  /** What the sign-in provider is called. By default, there is none. */
+  provider?: string;
   /** `/signin`, or a path of the console. */
   path: string;
 }
 
 /** A document of the console: of its own for each request, because the styles written at run time need a fresh nonce. */
-export function consoleDocument({ shell, registry, apiBase, path }: Options): {
+export function consoleDocument({ shell, registry, apiBase, provider, path }: Options): {
   html: string;
   headers: Record<string, string>;
 } {
@@ -38,6 +40,7 @@ export function consoleDocument({ shell, registry, apiBase, path }: Options): {
     prefetches: isSignIn ? shell.chunks.console.map((file) => `/shell/${file}`) : [],
     nonce,
     apiBase,
+    ...(isSignIn && provider !== undefined ? { provider } : {}),
     body: isSignIn ? (shell.frames['/signin'] ?? '') : '',
   });
   return {

@@ -22,6 +22,8 @@ export interface DocumentParts {
   /** For styles that are written at run time. */
   nonce?: string;
   apiBase: string;
+  /** What the sign-in provider is called, on the sign-in page. By default, there is none. */
+  provider?: string;
   /** Markup inside `#root`. */
   body: string;
 }
@@ -64,6 +66,7 @@ export function documentHtml(parts: DocumentParts): string {
     link('manifest', '/manifest.webmanifest'),
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     meta('name', 'api-base', apiBase),
+    ...(parts.provider === undefined ? [] : [meta('name', 'sign-in-provider', parts.provider)]),
     ...(parts.inlineStyles ?? []).map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
     ...(parts.stylesheets ?? []).map(({ href, integrity }) => link('stylesheet', href, withIntegrity(integrity))),
     ...scripts.map(

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiOptions } from '../api/core/context';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { PageSources } from './composePages';
@@ -18,7 +19,7 @@ export interface SiteOptions {
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
 export function site({ live, files, sources }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
-  const plugin = async (app: FastifyInstance): Promise<void> => {
+  const plugin = async (app: FastifyInstance, { settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
     await live.onChange(async (state) => {
       composed = await composeSite(state, files, sources);
@@ -71,6 +72,7 @@ export function site({ live, files, sources }: SiteOptions) {
           shell,
           registry: live.current.registry,
           apiBase,
+          provider: settings.provider?.name,
           path: pathOf(request),
         });
         return reply.headers(headers).type('text/html; charset=utf-8').send(html);

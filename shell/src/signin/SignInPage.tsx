@@ -8,9 +8,11 @@ import { apiBase } from '../registry/apiBase';
 import { ForgottenPassword } from './ForgottenPassword';
 import { NewPassword } from './NewPassword';
 import { PasskeyButton } from './PasskeyButton';
+import { ProviderLink } from './ProviderLink';
 import { returnPath } from './returnPath';
 import { SecondFactorStep } from './SecondFactorStep';
 import styles from './SignInPage.module.css';
+import { useProviderReturn } from './useProviderReturn';
 import { useResetToken } from './useResetToken';
 
 type Mode = 'signIn' | 'register';
@@ -41,8 +43,8 @@ export default function SignInPage() {
   const emailInput = useRef<HTMLInputElement>(null);
   const resetToken = useResetToken();
   const [isBusy, setBusy] = useState(false);
-  /** What was right so far, while the second factor is asked for. */
-  const [asked, setAsked] = useState<Credentials>();
+  /** What sends the code, while the second factor is asked for. */
+  const [sendCode, setSendCode] = useState<(code: string) => Promise<void>>();
   const [error, setError] = useState<string>();
   /** The fields that the server refused. */
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -81,6 +83,25 @@ export default function SignInPage() {
     void navigate(target, { replace: true });
   };
 
+  /** Says what went wrong, or asks for the code that is wanting. */
+  const tell = (thrown: unknown, withCode: (code: string) => Promise<void>) => {
+    if (thrown instanceof ApiError && thrown.code === 'second_factor') setSendCode(() => withCode);
+    else {
+      setError(errorText(thrown, 'Network error'));
+      setRefused(fieldErrors(thrown));
+    }
+  };
+
+  const enterByProvider = async (handOver: string, code?: string) =>
+    enter(await api.post<Session>('auth/provider/session', { handOver, code }));
+  useProviderReturn({
+    onHandOver: (handOver) =>
+      void enterByProvider(handOver).catch((thrown: unknown) =>
+        tell(thrown, (code) => enterByProvider(handOver, code)),
+      ),
+    onFailure: setError,
+  });
+
   const signIn = async (credentials: Credentials & { code?: string }) => {
     const answer = await api.post<Partial<Session> | undefined>('auth/login', credentials);
     if (!answer?.token) throw new Error('Login succeeded but no token returned');
@@ -107,11 +128,7 @@ export default function SignInPage() {
         await signIn(credentials);
       }
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'second_factor') setAsked(credentials);
-      else {
-        setError(errorText(thrown, 'Network error'));
-        setRefused(fieldErrors(thrown));
-      }
+      tell(thrown, (code) => signIn({ ...credentials, code }));
     } finally {
       setBusy(false);
     }
@@ -161,9 +178,9 @@ export default function SignInPage() {
         <noscript>
           <p className={styles.error}>Signing in needs JavaScript. Allow it for this site, then load the page again.</p>
         </noscript>
-        {asked && <SecondFactorStep onCode={(code) => signIn({ ...asked, code })} onBack={() => setAsked(undefined)} />}
+        {sendCode && <SecondFactorStep onCode={sendCode} onBack={() => setSendCode(undefined)} />}
         <form
-          hidden={asked !== undefined}
+          hidden={sendCode !== undefined}
           method="post"
           onSubmit={(event) => void submit(event)}
           className={styles.form}
@@ -210,8 +227,13 @@ export default function SignInPage() {
             {isBusy ? text.busy : text.submit}
           </button>
         </form>
-        {mode === 'signIn' && !asked && <PasskeyButton onSession={enter} onError={setError} />}
-        <p className={styles.switch} hidden={asked !== undefined}>
+        {mode === 'signIn' && !sendCode && (
+          <>
+            <PasskeyButton onSession={enter} onError={setError} />
+            <ProviderLink target={target} />
+          </>
+        )}
+        <p className={styles.switch} hidden={sendCode !== undefined}>
           {text.question}{' '}
           <button
             type="button"

@@ -14,6 +14,7 @@ import { nothing } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { refuseGuessable } from './passwordRules';
 import { profileRoutes } from './profileRoutes';
+import { providerRoutes } from './provider/providerRoutes';
 import { createAccount } from './register';
 import { resetRoutes } from './resetRoutes';
 import { passkeyRoutes } from './secondFactor/passkeyRoutes';
@@ -99,5 +100,7 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
   sessionRoutes(app, options);
   secondFactorRoutes(app, options);
   await app.register((scope: Api) => passkeyRoutes(scope, options), { prefix: '/passkeys' });
+  const { provider } = settings;
+  if (provider) await app.register((scope: Api) => providerRoutes(scope, options, provider), { prefix: '/provider' });
   resetRoutes(app, { ...options, mailer });
 }

@@ -12,7 +12,7 @@ import { listPasskeys } from './secondFactor/passkeys';
 import { hasAuthenticator, isSecondFactorRequired, takeCode } from './secondFactor/secondFactor';
 
 /** How somebody has shown who they are; `code` is of the authenticator app, or a recovery code. A passkey is two factors by itself. */
-export type Shown = { by: 'password'; code?: string } | { by: 'passkey' };
+export type Shown = { by: 'password' | 'provider'; code?: string } | { by: 'passkey' };
 
 /**
  * Signs in whoever has shown to be the account's person. Throws 403 `waiting`, 401 `second_factor` when a code is

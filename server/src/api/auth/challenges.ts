@@ -2,7 +2,7 @@ import type { Queries } from '../../db/tables';
 import { hashOf } from './secretTokens';
 
 /** What a challenge is for: it is good for nothing else. */
-export type Purpose = 'passkey' | 'passkey-sign-in';
+export type Purpose = 'passkey' | 'passkey-sign-in' | 'provider' | 'provider-session';
 
 /** How long an answer may take, in milliseconds. */
 const CHALLENGE_MS = 5 * 60 * 1000;

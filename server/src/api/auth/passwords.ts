@@ -5,12 +5,12 @@ export const hashPassword = (password: string): Promise<string> => passwords.run
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the account's. Without an account it takes as long, and is false. Throws 503 when too many are hashed. */
+/** Whether the password is the account's. Without an account, or one that has none (an empty hash), it takes as long, and is false. Throws 503 when too many are hashed. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password').catch((error: unknown) => {
     decoy = undefined;
     throw error;
   });
-  const known = await passwords.run('verifyPassword', { passwordHash: passwordHash ?? (await decoy), password });
-  return known && passwordHash !== undefined;
+  const known = await passwords.run('verifyPassword', { passwordHash: passwordHash || (await decoy), password });
+  return known && Boolean(passwordHash);
 }

@@ -19,6 +19,7 @@ import { repeats } from './102-repeats';
 import { accountAccess } from './130-account-access';
 import { secondFactors } from './140-second-factors';
 import { passkeys } from './141-passkeys';
+import { identities } from './142-identities';
 import { auditLog } from './150-audit-log';
 import { tokenExpiry } from './151-token-expiry';
 import { fileBytes } from './152-file-bytes';
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   accountAccess,
   secondFactors,
   passkeys,
+  identities,
 ];

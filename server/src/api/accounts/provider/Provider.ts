@@ -1,0 +1,121 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import type { ProviderFailure } from 'shared/domain/providerFailures';
+import type { ProviderSettings } from '../../../settings';
+
+/** The longest that a call to the provider may take, in seconds. */
+const LIMIT_S = 5;
+/** How long what the provider says of itself is believed, in milliseconds. */
+const KNOWN_MS = 60 * 60 * 1000;
+
+/** Who somebody is, as the provider says. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** In small letters; empty when the provider tells none. */
+  email: string;
+  isEmailVerified: boolean;
+  name: string;
+}
+
+/** What one sign-in must come back with. */
+export interface Expected {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Why nobody was signed in, and in a word what was wrong: never a token, an address or a name. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+
+  constructor(
+    readonly failure: ProviderFailure,
+    readonly detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(failure, options);
+  }
+}
+
+/** An error of the network or of the other side, not one of what was answered. */
+const isOutage = (error: unknown): boolean =>
+  (error instanceof TypeError && !('code' in error)) ||
+  ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(codeOf(error)) ||
+  (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name));
+
+/** What is wrong, in a word of the protocol. */
+function codeOf(error: unknown): string {
+  const { error: answered, code, name } = error as { error?: unknown; code?: unknown; name?: unknown };
+  return [answered, code, name].find((each) => typeof each === 'string' && /^\w{1,60}$/.test(each)) as string;
+}
+
+const toProviderError = (error: unknown): ProviderError => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (error instanceof AuthorizationResponseError) return new ProviderError('refused', codeOf(error));
+  return new ProviderError(isOutage(error) || isOutage(cause) ? 'unreachable' : 'untrusted', codeOf(error));
+};
+
+/** The sign-in provider: authorization code with PKCE, state and nonce; what it signs is checked. */
+export class Provider {
+  private known: { configuration: Configuration; at: number } | undefined;
+
+  constructor(private readonly settings: ProviderSettings) {}
+
+  /** What the provider says of itself. A failure is not kept. Throws `ProviderError`. */
+  private async configuration(): Promise<Configuration> {
+    if (this.known && Math.abs(Date.now() - this.known.at) < KNOWN_MS) return this.known.configuration;
+    const { issuer, clientId, clientSecret } = this.settings;
+    const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])];
+    const configuration = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: LIMIT_S,
+      execute,
+    }).catch((error: unknown) => {
+      throw new ProviderError('unreachable', codeOf(error), { cause: error });
+    });
+    this.known = { configuration, at: Date.now() };
+    return configuration;
+  }
+
+  /** Where a browser is sent to sign in. Throws `ProviderError`. */
+  async addressFor({ state, nonce, verifier }: Expected): Promise<string> {
+    const address = buildAuthorizationUrl(await this.configuration(), {
+      redirect_uri: this.settings.callback,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return address.href;
+  }
+
+  /** Who has signed in, by the query that a browser came back with. Throws `ProviderError`. */
+  async identityOf(query: string, { state, nonce, verifier }: Expected): Promise<Identity> {
+    const configuration = await this.configuration();
+    const answer = await authorizationCodeGrant(configuration, new URL(`${this.settings.callback}?${query}`), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    }).catch((error: unknown) => {
+      throw toProviderError(error);
+    });
+    const { iss = '', sub = '', email, email_verified, name } = { ...answer.claims() };
+    return {
+      issuer: iss,
+      subject: sub,
+      email: typeof email === 'string' ? email.trim().toLowerCase() : '',
+      isEmailVerified: email_verified === true,
+      name: typeof name === 'string' ? name.trim() : '',
+    };
+  }
+}

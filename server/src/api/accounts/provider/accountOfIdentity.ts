@@ -1,0 +1,74 @@
+import { registrationInput } from 'shared/domain/account';
+import type { AccountRow, Queries } from '../../../db/tables';
+import type { ProviderSettings } from '../../../settings';
+import type { Actor } from '../../core/actorOf';
+import { audit } from '../../core/audit';
+import { notify } from '../../notifications/notify';
+import { createAccount } from '../register';
+import { type Identity, ProviderError } from './Provider';
+
+const accountOf = (tx: Queries, email: string): Promise<AccountRow | undefined> =>
+  tx.selectFrom('accounts').selectAll().where('email', '=', email).where('deletedAt', 'is', null).executeTakeFirst();
+
+/** Makes an account for somebody new, where the settings say so. Nobody becomes the first owner this way. */
+async function newAccount(
+  tx: Queries,
+  { name, email }: Identity,
+  { create, domains }: ProviderSettings,
+  address: string | undefined,
+): Promise<AccountRow | undefined> {
+  const isAllowed = domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1));
+  const owner = await tx.selectFrom('marks').select('key').where('key', '=', 'owner').executeTakeFirst();
+  if (create === 'no' || !isAllowed || !owner) return undefined;
+  const input = registrationInput.omit({ password: true }).safeParse({ name: name || email, email });
+  if (!input.success) return undefined;
+  // No password fits an empty hash.
+  await createAccount(tx, { ...input.data, password: '' }, '', create, address);
+  return accountOf(tx, email);
+}
+
+/**
+ * The account that an identity of the provider signs in to, in a transaction: the one that it was linked with; at its
+ * first sign-in, by its verified e-mail address, one that is there or, where the settings say so, a new one.
+ * Throws `ProviderError`.
+ */
+export async function accountOfIdentity(
+  tx: Queries,
+  identity: Identity,
+  settings: ProviderSettings,
+  { address }: Pick<Actor, 'address'>,
+): Promise<AccountRow> {
+  const { issuer, subject, email, isEmailVerified } = identity;
+  const linked = await tx
+    .selectFrom('identities')
+    .innerJoin('accounts', 'accounts.id', 'identities.accountId')
+    .selectAll('accounts')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('accounts.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (linked) return linked;
+  if (!isEmailVerified || email === '') throw new ProviderError('unverified', 'email_not_verified');
+  const account = (await accountOf(tx, email)) ?? (await newAccount(tx, identity, settings, address));
+  if (!account) throw new ProviderError('unknown', 'no_account');
+  const accountId = account.id;
+  await tx
+    .insertInto('identities')
+    .values({ issuer, subject, accountId, createdAt: new Date().toISOString() })
+    .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ accountId }))
+    .execute();
+  const actor = { id: accountId, name: account.name, address };
+  await audit(tx, actor, 'account.identity-linked', { record: ['accounts', accountId] });
+  await notify(
+    tx,
+    {
+      kind: 'account',
+      title: `${settings.name} signs you in from now on`,
+      body: 'Somebody with your verified e-mail address signed in there. If that was not you, tell the owner.',
+      path: '/dashboard/account',
+      subject: '',
+    },
+    { account: accountId },
+  );
+  return account;
+}

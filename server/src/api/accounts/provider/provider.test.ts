@@ -1,0 +1,223 @@
+import type { FastifyInstance } from 'fastify';
+import type { Session } from 'shared/domain/session';
+import { holdAnswers } from '../../../../test/holdAnswers';
+import { openProvider, type TestProvider } from '../../../../test/openProvider';
+import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
+import { buildApp } from '../../../app';
+import { readSettings } from '../../../settings';
+import { renewRecoveryCodes } from '../secondFactor/recoveryCodes';
+
+const site = 'https://www.example.com';
+const callback = `${site}/api/auth/provider/callback`;
+let provider: TestProvider;
+let server: TestApp;
+let log: string[];
+beforeAll(async () => {
+  provider = await openProvider(callback);
+});
+afterAll(() => provider.stop());
+
+const settingsOf = (more: Record<string, string> = {}) =>
+  readSettings({
+    SEED: 'none',
+    PUBLIC_URL: site,
+    SECRET_KEY: 'a-secret-of-thirty-two-letters-..',
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'console',
+    OIDC_CLIENT_SECRET: 'a-secret-of-the-client',
+    ...more,
+  });
+const apps: FastifyInstance[] = [];
+
+/** A server of its own, whose log is kept. */
+async function appWith(more: Record<string, string> = {}): Promise<FastifyInstance> {
+  const write = (line: string) => void log.push(line);
+  const app = holdAnswers(await buildApp({ db: server.db, settings: settingsOf(more), log: { write } }));
+  apps.push(app);
+  return app;
+}
+let app: FastifyInstance;
+beforeEach(async () => {
+  log = [];
+  server = await openTestApp({ settings: settingsOf() });
+  app = await appWith();
+});
+afterEach(async () => {
+  for (const each of apps.splice(0)) await each.close();
+  await server.close();
+});
+
+const asha = { sub: 'sub-of-asha', claims: { email: ownerCredentials.email, email_verified: true, name: 'Asha Rao' } };
+const bela = { sub: 'sub-of-bela', claims: { email: 'Bela@Example.com', email_verified: true, name: 'Bela Oraon' } };
+
+async function begin(on = app, from = '') {
+  const answer = await on.inject(`/api/auth/provider/start${from && `?from=${encodeURIComponent(from)}`}`);
+  expect(answer.statusCode).toBe(302);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return { address: String(answer.headers.location), cookie, attributes: String(answer.headers['set-cookie']) };
+}
+const come = async (query: string, cookie: string, on = app) =>
+  String((await on.inject({ url: `/api/auth/provider/callback?${query}`, headers: { cookie } })).headers.location);
+/** The whole way through the provider; answers where it leads back to. */
+async function walk(on = app, from = '') {
+  const { address, cookie } = await begin(on, from);
+  return { location: await come(await provider.signIn(address), cookie, on), cookie };
+}
+const finish = (location: string, cookie: string, code?: string, on = app) =>
+  on.inject({
+    method: 'POST',
+    url: '/api/auth/provider/session',
+    headers: { cookie },
+    payload: { handOver: /#provider=(.+)$/.exec(location)?.[1] ?? 'x'.repeat(43), code },
+  });
+const failure = (location: string) => /#provider-failed=(\w+)$/.exec(location)?.[1];
+
+test('a verified e-mail address leads to its account, which is linked at the first sign-in and told', async () => {
+  await provider.expect(asha);
+  const { location, cookie } = await walk(app, '/dashboard/report');
+  expect(location).toMatch(/^https:\/\/www\.example\.com\/signin\?from=%2Fdashboard%2Freport#provider=[\w-]{43}$/);
+  const answer = await finish(location, cookie);
+  expect(answer.json()).toMatchObject({ account: { email: ownerCredentials.email }, isLimited: false });
+  const { token } = answer.json() as Session;
+  expect((await server.call('GET', 'centers', undefined, { token })).statusCode).toBe(200);
+  expect((await server.call('GET', 'notifications')).json()[0].title).toMatch(/signs you in from now on$/);
+
+  // From now on by who they are there, whatever their address is.
+  await provider.expect({ ...asha, claims: { email: 'other@example.com', email_verified: false } });
+  const again = await walk();
+  expect((await finish(again.location, again.cookie)).json()).toMatchObject({
+    account: { email: ownerCredentials.email },
+  });
+});
+
+test('the browser is sent with code, PKCE, state and nonce, and its cookie is for this alone', async () => {
+  const { address, attributes } = await begin();
+  const asked = Object.fromEntries(new URL(address).searchParams);
+  expect(asked).toMatchObject({
+    response_type: 'code',
+    client_id: 'console',
+    redirect_uri: callback,
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(attributes).toMatch(/; Path=\/api\/auth\/provider; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+test('an address that is not verified links nothing, also when it is written as text', async () => {
+  for (const email_verified of [false, undefined, 'true']) {
+    await provider.expect({ sub: 'thief', claims: { email: ownerCredentials.email, email_verified } });
+    expect([email_verified, failure((await walk()).location)]).toEqual([email_verified, 'unverified']);
+  }
+  expect(await server.db.selectFrom('identities').selectAll().execute()).toEqual([]);
+});
+
+test('who has no account stays out, unless the settings let people of a domain in', async () => {
+  await provider.expect(bela);
+  expect(failure((await walk()).location)).toBe('unknown');
+  const elsewhere = await appWith({ OIDC_CREATE: 'open', OIDC_DOMAINS: 'example.org' });
+  expect(failure((await walk(elsewhere)).location)).toBe('unknown');
+  expect((await server.call('GET', 'accounts')).json()).toHaveLength(1);
+
+  const waiting = await appWith({ OIDC_CREATE: 'approval', OIDC_DOMAINS: 'example.org, example.com' });
+  const first = await walk(waiting);
+  expect((await finish(first.location, first.cookie, undefined, waiting)).json().code).toBe('waiting');
+  const [account] = (await server.call('GET', 'accounts?q=bela')).json();
+  expect(account).toMatchObject({ name: 'Bela Oraon', email: 'bela@example.com', role: 'staff', status: 'waiting' });
+  await server.call('PUT', `accounts/${account.id}`, { status: 'active' });
+  const second = await walk();
+  expect((await finish(second.location, second.cookie)).statusCode).toBe(200);
+  for (const password of ['', ' ', 'a long password'])
+    expect(
+      (await server.call('POST', 'auth/login', { email: 'bela@example.com', password }, { token: '' })).statusCode,
+    ).not.toBe(200);
+});
+
+test('nobody becomes the first owner by the provider', async () => {
+  await server.db.deleteFrom('accounts').execute();
+  await server.db.deleteFrom('marks').where('key', '=', 'owner').execute();
+  await provider.expect(bela);
+  expect(failure((await walk(await appWith({ OIDC_CREATE: 'open' }))).location)).toBe('unknown');
+});
+
+test.each(['audience', 'nonce', 'issuer', 'signature', 'late'])(
+  'an ID token with a wrong %s signs nobody in, and the log has no token',
+  async (fault) => {
+    await provider.expect({ ...asha, fault });
+    const { location } = await walk();
+    expect(failure(location)).toBe('untrusted');
+    const lines = log.filter((line) => line.includes('sign-in by the provider failed'));
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toMatch(/eyJ|example\.com|sub-of/);
+    expect(await server.db.selectFrom('identities').selectAll().execute()).toEqual([]);
+  },
+);
+
+test('an answer works once, in the browser that asked, with its own code', async () => {
+  await provider.expect(asha);
+  const { address, cookie } = await begin();
+  const query = await provider.signIn(address);
+  expect(failure(await come(query, ''))).toBe('expired');
+  expect(failure(await come(query, `sign-in=${'x'.repeat(43)}`))).toBe('expired');
+  const location = await come(query, cookie);
+  expect(failure(location)).toBeUndefined();
+  expect(failure(await come(query, cookie))).toBe('expired');
+  // A code of another sign-in, brought with a state of one's own.
+  const other = await begin();
+  const replayed = new URLSearchParams(query);
+  replayed.set('state', other.cookie.split('=')[1] ?? '');
+  expect(failure(await come(String(replayed), other.cookie))).toBe('untrusted');
+
+  expect((await finish(location, 'sign-in=of-another-browser')).json().code).toBe('expired');
+  expect((await finish(location, cookie)).json().code).toBe('expired');
+  const next = await walk();
+  expect((await finish(next.location, next.cookie)).statusCode).toBe(200);
+  expect((await finish(next.location, next.cookie)).json().code).toBe('expired');
+});
+
+test('a refusal at the provider is told as one', async () => {
+  await provider.expect({ ...asha, fault: 'denied' });
+  expect(failure((await walk()).location)).toBe('refused');
+});
+
+test('a provider that is away, broken or silent is told as that, within seconds, and is asked again', async () => {
+  for (const fault of ['broken', 'silent']) {
+    await provider.expect({ ...asha, fault });
+    const fresh = await appWith({ OIDC_NAME: fault });
+    const began = Date.now();
+    const answer = await fresh.inject('/api/auth/provider/start');
+    expect([fault, failure(String(answer.headers.location))]).toEqual([fault, 'unreachable']);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    await provider.expect(asha);
+    expect(failure((await walk(fresh)).location)).toBeUndefined();
+  }
+  const { address, cookie } = await begin();
+  const query = await provider.signIn(address);
+  await provider.expect({ ...asha, fault: 'broken' });
+  expect(failure(await come(query, cookie))).toBe('unreachable');
+  await provider.expect(asha);
+  const gone = await appWith({ OIDC_ISSUER: 'http://127.0.0.1:9' });
+  expect(failure(String((await gone.inject('/api/auth/provider/start')).headers.location))).toBe('unreachable');
+}, 60_000);
+
+test('an account’s own authenticator app is asked for after the provider too', async () => {
+  const { owner } = server;
+  await server.db
+    .insertInto('authenticators')
+    .values({ accountId: owner.account.id, sealedKey: 'x', createdAt: '', confirmedAt: '2026-11-22', lastStep: 0 })
+    .execute();
+  const codes = await server.db.transaction().execute((tx) => renewRecoveryCodes(tx, owner.account.id));
+  await provider.expect(asha);
+  const { location, cookie } = await walk();
+  expect((await finish(location, cookie)).json().code).toBe('second_factor');
+  expect((await finish(location, cookie, codes[0])).statusCode).toBe(200);
+});
+
+test('without a provider there are no such calls', async () => {
+  const without = await openTestApp();
+  expect(without.app.apiRoutes.some(({ url }) => url.includes('provider'))).toBe(false);
+  expect((await without.call('GET', 'auth/provider/start', undefined, { token: '' })).statusCode).toBe(404);
+  await without.close();
+});

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type ProviderFailure, providerFailures } from 'shared/domain/providerFailures';
+
+/** What a browser comes back with from the sign-in provider: what ends the sign-in, or why there is none. */
+interface Return {
+  onHandOver: (handOver: string) => void;
+  onFailure: (text: string) => void;
+}
+
+const isFailure = (word: string | undefined): word is ProviderFailure => word !== undefined && word in providerFailures;
+
+/** Reads once what stands behind the # after a sign-in by the provider, and takes it out of the address. */
+export function useProviderReturn(handlers: Return): void {
+  const navigate = useNavigate();
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    const handOver = /^#provider=([\w-]{43})$/.exec(hash)?.[1];
+    const failure = /^#provider-failed=(\w+)$/.exec(hash)?.[1];
+    if (handOver === undefined && failure === undefined) return;
+    void navigate(pathname + search, { replace: true });
+    if (handOver !== undefined) latest.current.onHandOver(handOver);
+    else latest.current.onFailure(providerFailures[isFailure(failure) ? failure : 'untrusted']);
+  }, [navigate]);
+}
