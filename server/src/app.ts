@@ -29,6 +29,8 @@ export interface AppOptions extends ApiOptions {
 
 /** For a year, a browser asks a site behind TLS by TLS only. */
 const HSTS = 'max-age=31536000';
+/** The longest that a part of the server may take to start, in milliseconds. */
+const START_LIMIT_MS = 120_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What is made for one request is compressed quickly; what is made once, as well as possible (site/compress.ts). */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -49,6 +51,8 @@ export async function buildApp({
     bodyLimit: MAX_BODY_BYTES,
     // Bodies have a limit of their own, of progress.
     requestTimeout: 0,
+    // A start compresses every page: on a busy machine that takes longer than the 10 s that parts get by default.
+    pluginTimeout: START_LIMIT_MS,
     forceCloseConnections: 'idle',
     logger: log === false ? false : logging(settings.logLevel, log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
