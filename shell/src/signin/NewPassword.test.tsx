@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { session } from 'shared/platform';
 import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import SignInPage from './SignInPage';
@@ -30,6 +31,28 @@ test('a link asks for a new password of the account it names, and leads to signi
     ['auth/reset/link', { token: 'a-token' }],
     ['auth/reset', { token: 'a-token', password: 'four quiet brown horses' }],
   ]);
+});
+
+test('a link that is opened in the tab where it was asked for leads to signing in too', async () => {
+  api.on('POST', 'auth/reset', () => ({ status: 200, body: { message: 'Your password is changed. Please sign in.' } }));
+  const Opened = () => {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button type="button" onClick={() => void navigate('/signin#reset=a-token')}>
+          Open the link
+        </button>
+        <SignInPage />
+      </>
+    );
+  };
+  renderScreen(<Opened />, { route: '/signin', path: '/signin', api, account: null });
+  await submit('Forgot password?');
+  await submit('Open the link');
+  await userEvent.type(await field(), 'four quiet brown horses');
+  await submit('Set password');
+  expect(await screen.findByText('Your password is changed. Please sign in.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeVisible();
 });
 
 test('a password that the server refuses is told at the field, and another one can be typed', async () => {

@@ -135,20 +135,21 @@ export default function SignInPage() {
   };
 
   if (resetToken !== undefined) {
-    const leave = () => void navigate('/signin', { replace: true });
+    // Who opened the link where it had been asked for is not asked again.
+    const leaveFor = (next: 'signIn' | 'forgotten') => {
+      setForgotten(next === 'forgotten');
+      void navigate('/signin', { replace: true });
+    };
     return (
       <NewPassword
         token={resetToken}
         onDone={(owner, message) => {
           setEmail(owner);
           switchTo('signIn', message);
-          leave();
+          leaveFor('signIn');
         }}
-        onForgotten={() => {
-          setForgotten(true);
-          leave();
-        }}
-        onBack={leave}
+        onForgotten={() => leaveFor('forgotten')}
+        onBack={() => leaveFor('signIn')}
       />
     );
   }

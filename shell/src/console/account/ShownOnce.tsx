@@ -1,6 +1,7 @@
 import { Alert, Button, Input, Space } from 'antd';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import styles from './account.module.css';
 
 interface Props {
   /** What it is and what to do with it. */
@@ -21,6 +22,7 @@ export function ShownOnce({ title, label, secret, onClose }: Props) {
     );
   return (
     <Alert
+      className={styles.once}
       type="success"
       role="status"
       title={title}
