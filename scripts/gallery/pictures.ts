@@ -11,7 +11,7 @@ const placesFile = join(folder, 'places.json');
 /** Opens the gallery; pointer and focus are where its states want them. */
 export async function openGallery(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  for (const frame of page.frames()) await frame.locator('html[data-ready]').waitFor({ timeout: 30_000 });
+  for (const frame of page.frames()) await frame.locator('html[data-ready]').waitFor({ timeout: 90_000 });
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

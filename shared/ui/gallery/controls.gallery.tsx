@@ -65,6 +65,23 @@ export const controls: Gallery = {
       select: () => <Select aria-label="State" value="Jharkhand" options={[{ value: 'Jharkhand' }]} />,
       'select, empty': () => <Select aria-label="State" placeholder="State" options={[]} />,
       'select, wrong': () => <Select aria-label="State" status="error" placeholder="State" options={[]} />,
+      'select, open': {
+        show: () => (
+          <Select
+            open
+            aria-label="State"
+            value="Jharkhand"
+            options={[
+              { value: 'Bihar' },
+              { value: 'Jharkhand' },
+              { value: 'Odisha', label: LONG },
+              { value: 'Ladakh', disabled: true },
+            ]}
+            style={{ inlineSize: '100%' }}
+          />
+        ),
+        window: 200,
+      },
       tabs: () => <Tabs items={['Lines', 'Sums'].map((label) => ({ key: label, label, children: `${label} here` }))} />,
       'alert, success': () => <Alert type="success" showIcon title="Center added successfully!" />,
       'alert, info': () => <Alert type="info" showIcon title="What you typed earlier is back." />,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { certificateFile } from 'shared/domain/certificate';
 import { optionalText, text } from 'shared/domain/validation';
-import { confirm } from 'shared/platform';
+import { confirm, notify } from 'shared/platform';
 import { z } from 'zod';
 import { ResourceForm } from '../form/ResourceForm';
 import { SchemaForm } from '../form/SchemaForm';
@@ -16,6 +16,19 @@ import { placeRows } from './tables.gallery';
 
 const [, long] = placeRows as [Place, Place];
 const saved = () => Promise.resolve(undefined);
+
+/** A message of each kind. One that the pointer is on does not leave. */
+function showMessages(): void {
+  notify.success('Center added successfully!');
+  notify.error('Failed to save lead');
+  notify.success('Safe Step was deleted', { undo: () => undefined });
+  const point = () => {
+    const drawn = document.querySelectorAll('.ant-notification-notice');
+    for (const message of drawn) message.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    if (drawn.length < 3) setTimeout(point, 50);
+  };
+  point();
+}
 
 const everything = z.object({
   name: text('name'),
@@ -151,6 +164,7 @@ export const forms: Gallery = {
     states: {
       question: { show: () => <Question danger={false} />, window: 240 },
       'question before deleting': { show: () => <Question danger />, window: 240 },
+      messages: { show: () => null, play: showMessages, window: 280 },
       import: { show: () => <OpenImport />, play: press('Import CSV'), window: 320 },
     },
   },
