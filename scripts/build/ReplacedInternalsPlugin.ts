@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
 import { type ReplacedInternal, replacedInternals } from './replacedInternals.ts';
@@ -5,7 +6,8 @@ import { type ReplacedInternal, replacedInternals } from './replacedInternals.ts
 const root = join(import.meta.dirname, '../..');
 const loader = join(import.meta.dirname, 'replacedInternalLoader.cjs');
 
-const folderOf = (entry: ReplacedInternal) => join(root, 'node_modules', entry.package, '/');
+/** Where webpack finds the package's files: behind the link, where it is one. */
+const folderOf = (entry: ReplacedInternal) => join(realpathSync(join(root, 'node_modules', entry.package)), '/');
 
 /** Whether `path` is a file that the entry means. */
 function isMeant(entry: ReplacedInternal, path: string): boolean {
