@@ -3,6 +3,9 @@ import { expect } from './fixtures';
 import { test } from './support/inOneTab';
 import { changeRegistry } from './support/registryOf';
 
+// Many that wait for an answer, and none knows of another: every worker takes some.
+test.describe.configure({ mode: 'parallel' });
+
 /** A module and a section of it, with a section of two others. */
 const modules = [
   {

@@ -4,6 +4,9 @@ import { expectGoodLooks } from './support/expectGoodLooks';
 import { test } from './support/inOneTab';
 import { smallTargets } from './support/smallTargets';
 
+// Many, and none knows of another: every worker takes some.
+test.describe.configure({ mode: 'parallel' });
+
 type Api = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
 
 const first = async (api: Api, path: string) => (await api<{ id: string }[]>('GET', path))[0]?.id;
