@@ -121,12 +121,14 @@ test('a session that began before the clock was set back does not live on', asyn
   expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(401);
 });
 
-test('the profile is saved; fields left out stay', async () => {
+test('the profile is saved; fields left out stay, and so do the other sessions', async () => {
+  const { token } = (await login(ownerCredentials)).json();
   expect((await test1.call('PUT', 'auth/me', { phone: '0651 555' })).json()).toMatchObject({
     name: 'Asha Rao',
     phone: '0651 555',
   });
   expect((await test1.call('PUT', 'auth/me')).statusCode).toBe(400);
+  expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(200);
 });
 
 test('a new password needs the current one, two equal new ones, and ends the other sessions', async () => {

@@ -115,6 +115,11 @@ test('each day has last, this and the coming year’s rows, and tells of the wee
 
 const gst = async () =>
   (await rows('area=gst&financialYear=2026-27&sort=period')).map(({ returnType, period }) => `${returnType} ${period}`);
+test('the settings name every rule that can be switched', async () => {
+  const { rules } = (await server.call('GET', 'compliance/settings')).json<{ rules: object[] }>();
+  expect(rules).toContainEqual(expect.objectContaining({ id: 'agm', area: 'due', title: expect.any(String) }));
+});
+
 const settle = (settings: object) => server.call('PUT', 'compliance/settings', settings);
 const monthlyUntil = (from: string) => ({
   filings: [

@@ -92,6 +92,8 @@ test('the report has the rows of its days, by area, and its CSV is the same rows
   expect(rows.filter(({ dueDate }) => dueDate !== null && ((dueDate ?? '') < from || (dueDate ?? '') > to))).toEqual(
     [],
   );
+  const wages = rows.find(({ area }) => area === 'Wages');
+  expect(await get(`compliance/report?from=${wages?.period}-02&to=${wages?.period}-03`)).toContainEqual(wages);
   const { body, headers } = await server.call('GET', `compliance/report.csv?from=${from}&to=${to}`);
   expect(headers['content-disposition']).toBe('attachment; filename="compliance-report.csv"');
   expect(body).toBe(toCsv(rows, reportKeys));

@@ -1,3 +1,4 @@
+import { today } from 'shared/domain/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
@@ -113,6 +114,10 @@ test('older registers keep the rates of their month: ESI of June 2019 is not tha
     }),
   );
   expect(esi).toEqual([26_300, 11_300]);
+});
+
+test('the register of the month that runs may be begun', async () => {
+  expect((await server.call('POST', 'wages', { month: today().slice(0, 7) })).statusCode).toBe(201);
 });
 
 test.each([

@@ -33,9 +33,15 @@ test.each([
   }
 });
 
-test('a truth is true or false', async () => {
+test('a truth is asked for by a word or a digit', async () => {
+  const [agreed, silent] = ['9876543210', '9876543211'];
+  await server.call('POST', 'send_otp.php', { mobile: agreed, terms: true }, { token: '' });
+  await server.call('POST', 'send_otp.php', { mobile: silent }, { token: '' });
+  const found = async (terms: string) =>
+    (await server.call('GET', `leads?terms=${terms}`)).json<{ mobile: string }[]>().map(({ mobile }) => mobile);
+  for (const yes of ['true', '1']) expect(await found(yes)).toEqual([agreed]);
+  for (const no of ['false', '0']) expect(await found(no)).toEqual([silent]);
   expect((await server.call('GET', 'leads?terms=maybe')).statusCode).toBe(400);
-  expect((await server.call('GET', 'leads?terms=true')).statusCode).toBe(200);
 });
 
 test('a CSV whose first records can’t be read is an error, and no file that is cut off', async () => {
