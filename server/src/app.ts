@@ -33,7 +33,7 @@ const HSTS = 'max-age=31536000';
 const START_LIMIT_MS = 120_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What is made for one request is compressed quickly; what is made once, as well as possible (site/compress.ts). */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
 /** Puts the server together; it does not listen yet. */
 export async function buildApp({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Registry } from 'shared/contract';
-import { findRoute } from 'shared/contract/findRoute';
+import { findRoute, type OwnedRoute } from 'shared/contract/findRoute';
 import type { ShellBuild } from 'shared/contract/shellBuild';
 import { company } from 'shared/domain/companyFacts';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -17,12 +17,41 @@ interface Options {
   path: string;
 }
 
-/** A document of the console: of its own for each request, because the styles written at run time need a fresh nonce. */
-export function consoleDocument({ shell, registry, apiBase, provider, path }: Options): {
+interface ConsoleDocument {
   html: string;
   headers: Record<string, string>;
-} {
-  const nonce = randomBytes(16).toString('base64url');
+}
+
+/** What is the same for every request at pages of one kind: the document and its policy, cut where the nonce stands. */
+interface Template {
+  html: string[];
+  policy: string[];
+}
+
+/** The templates of a registry, which is another object after each change, by the page that owns the path. */
+const templates = new WeakMap<Registry, Map<string, Template>>();
+
+/** A document of the console: of its own for each request, because the styles written at run time need a fresh nonce. */
+export function consoleDocument(options: Options): ConsoleDocument {
+  const { registry, path } = options;
+  const known = templates.get(registry) ?? new Map<string, Template>();
+  templates.set(registry, known);
+  const owned = findRoute(registry, path);
+  const key = path === '/signin' ? path : `${owned?.module.manifest.name} ${owned?.route.path}`;
+  const template = known.get(key) ?? compose(options, owned);
+  known.set(key, template);
+  const nonce = newNonce();
+  return {
+    html: template.html.join(nonce),
+    headers: { ...documentHeaders(template.policy.join(nonce)), 'Cache-Control': 'no-store' },
+  };
+}
+
+const newNonce = () => randomBytes(16).toString('base64url');
+
+function compose({ shell, registry, apiBase, provider, path }: Options, owned: OwnedRoute | undefined): Template {
+  // Nothing else of the document can hold it: nobody could know it.
+  const nonce = newNonce();
   const isSignIn = path === '/signin';
   const chunks = shell.chunks[isSignIn ? 'signin' : 'console'];
   const asset = (file: string) => ({ href: `/shell/${file}`, integrity: shell.integrity[file] ?? '' });
@@ -36,7 +65,7 @@ export function consoleDocument({ shell, registry, apiBase, provider, path }: Op
     shell,
     registry,
     stylesheets: [...shell.entry, ...chunks].filter((file) => file.endsWith('.css')).map(asset),
-    preloads: [...chunks.filter((file) => file.endsWith('.js')).map(asset), ...filesOfPage(registry, path)],
+    preloads: [...chunks.filter((file) => file.endsWith('.js')).map(asset), ...filesOfPage(owned)],
     prefetches: isSignIn ? shell.chunks.console.map((file) => `/shell/${file}`) : [],
     nonce,
     apiBase,
@@ -44,17 +73,13 @@ export function consoleDocument({ shell, registry, apiBase, provider, path }: Op
     body: isSignIn ? (shell.frames['/signin'] ?? '') : '',
   });
   return {
-    html,
-    headers: {
-      ...documentHeaders(contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], apiBase })),
-      'Cache-Control': 'no-store',
-    },
+    html: html.split(nonce),
+    policy: contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], apiBase }).split(nonce),
   };
 }
 
-/** The files of the module's page at a path, so that they travel beside the shell's and not after them. */
-function filesOfPage(registry: Registry, path: string): { href: string; integrity: string }[] {
-  const owned = findRoute(registry, path);
+/** The files of a module's page, so that they travel beside the shell's and not after them. */
+function filesOfPage(owned: OwnedRoute | undefined): { href: string; integrity: string }[] {
   if (!owned) return [];
   const { base, entry, pages, integrity } = owned.module.current;
   const { js = [], css = [] } = pages[owned.route.page] ?? {};

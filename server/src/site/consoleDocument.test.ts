@@ -1,0 +1,68 @@
+import { CONTRACT_VERSION, type Registry } from 'shared/contract';
+import { consoleDocument } from './consoleDocument';
+
+const shell = {
+  shellApi: '1.0.0',
+  provides: {},
+  offers: {},
+  entry: ['shell.js'],
+  chunks: { signin: ['signin.js'], console: ['console.js'] },
+  fonts: [],
+  frames: { '/signin': '<form></form>' },
+  integrity: {},
+};
+
+/** A registry whose one module serves leads. */
+const registryOf = (version: string): Registry => ({
+  contract: CONTRACT_VERSION,
+  revision: 1,
+  modules: {
+    'mfe-clients': {
+      manifest: {
+        contract: CONTRACT_VERSION,
+        name: 'mfe-clients',
+        title: 'Clients',
+        team: 'Clients',
+        shellApi: '^1.0.0',
+        routes: [{ path: '/dashboard/leads', page: 'LeadsPage' }],
+        sidebar: [],
+      },
+      current: {
+        version,
+        base: `/modules/mfe-clients/${version}/`,
+        entry: 'entry.js',
+        container: 'mfe_clients',
+        pages: { LeadsPage: { js: ['leads.js'], css: [] } },
+        integrity: {},
+      },
+    },
+  },
+});
+
+const registry = registryOf('1.0.0');
+const open = (path: string, known = registry) => consoleDocument({ shell, registry: known, apiBase: '/api', path });
+const nonceOf = ({ html }: { html: string }) => /csp-nonce" nonce="([\w-]{22})"/.exec(html)?.[1] ?? '';
+
+test('each document has a nonce of its own, which its policy allows, and differs in nothing else', () => {
+  const [first, second] = [open('/dashboard/leads'), open('/dashboard/leads')];
+  expect(nonceOf(first)).not.toBe('');
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  for (const each of [first, second])
+    expect(each.headers['Content-Security-Policy']).toContain(`style-src 'self' 'nonce-${nonceOf(each)}';`);
+  expect(first.html.replaceAll(nonceOf(first), '')).toBe(second.html.replaceAll(nonceOf(second), ''));
+});
+
+test('a document names the files of its own page, whichever was sent before', () => {
+  const leads = 'href="/modules/mfe-clients/1.0.0/leads.js"';
+  expect(open('/dashboard/leads').html).toContain(leads);
+  expect(open('/dashboard').html).not.toContain(leads);
+  expect(open('/signin').html).toContain('<form></form>');
+  expect(open('/Dashboard/leads/').html).toContain(leads);
+});
+
+test('after a release, a document names the new files', () => {
+  expect(open('/dashboard/leads').html).toContain('/modules/mfe-clients/1.0.0/leads.js');
+  const { html } = open('/dashboard/leads', registryOf('1.1.0'));
+  expect(html).toContain('/modules/mfe-clients/1.1.0/leads.js');
+  expect(html).not.toContain('/1.0.0/');
+});
