@@ -2,14 +2,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { fillCenters } from '../../server/bench/fill/fillCenters';
-import { createAccount } from '../../server/src/api/accounts/register';
-import { startSession } from '../../server/src/api/auth/sessions';
+import { fillUp, signInToEmpty } from '../../server/bench/fill/fillUp';
 import { centerSamples } from '../../server/src/api/centers/centerSamples';
-import { isPostgres } from '../../server/src/db/engine';
-import { connectDatabase, openDatabase } from '../../server/src/db/openDatabase';
-import { seed } from '../../server/src/seed';
 import { median } from '../median';
 import { startProduct } from '../startProduct';
 import { type Answered, type Load, load } from './load';
@@ -63,43 +57,6 @@ async function startBare(place: Record<string, string>): Promise<{ url: string; 
   };
 }
 
-interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
-
-/** An empty database with somebody who is signed in. Answers the session's token. */
-async function prepare(place: Place): Promise<string> {
-  const db = await openDatabase(place);
-  try {
-    await seed(db, 'none');
-    const who = { name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse battery' };
-    await db.transaction().execute((tx) => createAccount(tx, who, 'no password', 'open'));
-    const { id } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
-    return await startSession(db, id);
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** Fills the centers up to so many, and has the statistics that queries are planned by. Answers the id of one in the middle. */
-async function fillUp(place: Place, rows: number): Promise<string> {
-  const db = await connectDatabase(place);
-  const count = async () =>
-    Number((await db.selectFrom('centers').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
-  await fillCenters(db, Math.max(0, rows - (await count())));
-  await (isPostgres(db) ? sql`vacuum analyze` : sql`analyze`).execute(db);
-  const { id } = await db
-    .selectFrom('centers')
-    .select('id')
-    .orderBy('id')
-    .offset(rows >> 1)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await db.destroy();
-  return id;
-}
-
 /** Measures lists, reads and writes on one database at every size, product and bare route in turn. */
 export async function besideBare({ name, databaseUrl }: Engine): Promise<Beside[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-beside-'));
@@ -107,7 +64,7 @@ export async function besideBare({ name, databaseUrl }: Engine): Promise<Beside[
   const place = { dataDir, databaseUrl };
   const found: Beside[] = [];
   try {
-    const token = await prepare(place);
+    const token = await signInToEmpty(place);
     for (const rows of SIZES) {
       const id = await fillUp(place, rows);
       if (databaseUrl === undefined) cpSync(dataDir, bareDir, { recursive: true });

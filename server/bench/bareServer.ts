@@ -72,11 +72,12 @@ const app = Fastify();
 
 async function callerOf(authorization = ''): Promise<Row> {
   const hash = createHash('sha256').update(authorization.replace('Bearer ', '')).digest('hex');
-  const now = new Date().toISOString();
+  const [now, soon] = [0, 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
   const [caller] = await query(
     `select "accounts".* from "sessions" inner join "accounts" on "accounts"."id" = "sessions"."accountId"
-     where "tokenHash" = ? and "sessions"."expiresAt" > ? and "sessions"."createdAt" < ? and "accounts"."deletedAt" is null and "accounts"."status" = ?`,
-    [hash, now, now, 'active'],
+     where "tokenHash" = ? and "sessions"."expiresAt" > ? and "sessions"."createdAt" < ?
+     and not exists (select "ahead"."id" from "sessions" as "ahead" where "ahead"."seenAt" > ?) and "accounts"."deletedAt" is null and "accounts"."status" = ?`,
+    [hash, now, soon, soon, 'active'],
   );
   if (!caller) throw new Error('Nobody is signed in.');
   return caller;
