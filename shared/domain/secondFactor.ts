@@ -5,7 +5,7 @@ import { text } from './validation';
 const appCode = /^\d{3} ?\d{3}$/;
 
 /** A code of an authenticator app, or a recovery code, as it is typed. */
-export const secondFactorCode = text('code', 40);
+const secondFactorCode = text('code', 40);
 
 /** The password as it is typed to confirm an act. */
 const ownPassword = z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200);
