@@ -20,7 +20,6 @@ export default {
     '.': {
       // Started as a process, bundled or loaded by name.
       entry: [
-        'eslint.typed.config.mjs',
         'scripts/build/runBuild.ts',
         'scripts/build/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',

@@ -11,5 +11,5 @@ interface File {
   readonly size: number;
   readonly type: string;
 }
-// eslint-disable-next-line no-var -- only a var is a property of globalThis, by which zod finds it
+// oxlint-disable-next-line no-var -- only a var is a property of globalThis, by which zod finds it
 declare var File: { new (parts: unknown[], name: string): File };

@@ -84,7 +84,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   useEffect(() => {
     if (draft.restored !== undefined) {
       store.assign(draft.restored);
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the store knows whether the draft differs, once it holds it
+      // oxlint-disable-next-line react/set-state-in-effect -- only the store knows whether the draft differs, once it holds it
       setRestored(store.isDirty());
     }
     return store.subscribe(() => {

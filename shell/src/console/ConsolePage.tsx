@@ -16,7 +16,7 @@ export function ConsolePage({ registry, pathname }: { registry: Registry; pathna
   if (Own)
     return (
       <Suspense fallback={<PageSkeleton />} key={pathname}>
-        {/* eslint-disable-next-line react-hooks/static-components -- taken from a table, the same each time */}
+        {/* oxlint-disable-next-line react/static-components -- taken from a table, the same each time */}
         <Own registry={registry} />
       </Suspense>
     );

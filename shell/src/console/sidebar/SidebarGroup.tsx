@@ -29,7 +29,7 @@ export function SidebarGroup({ item, active, isOpen, onToggle }: Props) {
         title={item.label}
         onClick={onToggle}
       >
-        {/* eslint-disable-next-line react-hooks/static-components -- taken from a table, the same each time */}
+        {/* oxlint-disable-next-line react/static-components -- taken from a table, the same each time */}
         <Icon size={18} />
         <span className={styles.text}>{item.label}</span>
         <ChevronRight className={styles.chevron} />

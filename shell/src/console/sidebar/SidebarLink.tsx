@@ -15,7 +15,7 @@ export function SidebarLink({ item, isActive }: { item: SidebarItem; isActive: b
         aria-current={isActive ? 'page' : undefined}
         title={item.label}
       >
-        {/* eslint-disable-next-line react-hooks/static-components -- taken from a table, the same each time */}
+        {/* oxlint-disable-next-line react/static-components -- taken from a table, the same each time */}
         <Icon size={18} />
         <span className={styles.text}>{item.label}</span>
       </Link>
