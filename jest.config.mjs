@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundlePackages } from './scripts/jest/bundlePackages.mjs';
 
 /** Unit, component and API tests; see scripts/test.mjs for how the runners are put together. */
 const swc = [
@@ -17,6 +18,7 @@ const base = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [
+    '<rootDir>/.cache/jest/',
     '/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|@electric-sql|openid-client|oauth4webapi|jose|cookie|light-my-request/node_modules/cookie)/)',
   ],
   moduleNameMapper: {
@@ -31,6 +33,30 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.cache/'],
 };
+
+/** What tests of components load of packages, antd apart; see scripts/jest/bundlePackages.mjs. */
+const packages = [
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'dayjs',
+  'dayjs/plugin/customParseFormat',
+  'fast-check',
+  'lucide-react',
+  'papaparse',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react-router',
+  'react/jsx-runtime',
+  'swr',
+  'to-words',
+  'zod',
+];
+const antd = readFileSync(join(base.rootDir, 'shared/vendor/antd.ts'), 'utf8');
+const partsOfAntd = new Set([...antd.matchAll(/'antd\/es\/(.*)'/g)].map(([, part]) => `antd/lib/${part}`));
+const bundled = await bundlePackages([...packages, ...partsOfAntd]);
 
 /** Tests of the server that ask for no database: what they prove on one engine holds on both. */
 const withoutDatabase = readdirSync(join(base.rootDir, 'server/src'), { recursive: true })
@@ -49,6 +75,11 @@ export default {
     {
       ...base,
       displayName: 'components',
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '^antd/es/(.*)$': `${bundled}/antd/lib/$1.cjs`,
+        [`^(${packages.join('|')})$`]: `${bundled}/$1.cjs`,
+      },
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'],
       testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/testing,shared/ui,shared/vendor}/**/*.test.{ts,tsx}'],
