@@ -63,7 +63,10 @@ test('A form is printed without the labels of what nobody filled in', async ({ s
   await expect(labels.filter({ hasText: 'Client name' })).toBeVisible();
   for (const label of await labels.all())
     expect(
-      await label.evaluate(({ control }: HTMLLabelElement) => (control as HTMLInputElement | null)?.value),
+      await label.evaluate(
+        ({ control }: HTMLLabelElement) =>
+          control?.closest<HTMLElement>('.ant-select')?.innerText ?? (control as HTMLInputElement | null)?.value,
+      ),
       await label.innerText(),
     ).not.toBe('');
 });
