@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../db/tables';
+import type { Db, Queries } from '../../db/tables';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Makes an account's feed token, in place of an earlier one, and answers it; only its hash is stored. */
-export async function startFeed(db: Db, accountId: string): Promise<string> {
+export async function startFeed(db: Queries, accountId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const row = { tokenHash: hashed(token), createdAt: new Date().toISOString() };
   await db
@@ -26,7 +26,7 @@ export async function feedMadeAt(db: Db, accountId: string): Promise<string | nu
 }
 
 /** Ends the account's feed: its address answers 404 from now on. */
-export async function endFeed(db: Db, accountId: string): Promise<void> {
+export async function endFeed(db: Queries, accountId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('accountId', '=', accountId).execute();
 }
 

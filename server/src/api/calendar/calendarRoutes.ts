@@ -3,6 +3,8 @@ import { calendarEntry, feedAddress, feedMade } from 'shared/domain/complianceAn
 import { daysBetween, today } from 'shared/domain/dates';
 import { isoDate } from 'shared/domain/validation';
 import { z } from 'zod';
+import { actorOf } from '../core/actorOf';
+import { audit } from '../core/audit';
 import { type ApiOptions } from '../core/context';
 import { noSession, notFound } from '../core/errors';
 import { fileOf, nothing } from '../core/routeSchemas';
@@ -67,7 +69,11 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
       },
     },
     async (request) => {
-      const token = await startFeed(db, accountId(request));
+      const id = accountId(request);
+      const token = await db.transaction().execute(async (tx) => {
+        await audit(tx, actorOf(request), 'calendar-feed.made', { record: ['accounts', id] });
+        return startFeed(tx, id);
+      });
       const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
       return { url: `${origin}${request.routeOptions.url?.replace(/\/feed$/, '') ?? ''}/${token}/compliance.ics` };
     },
@@ -76,7 +82,11 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
     '/calendar/feed',
     { schema: { summary: 'End your calendar feed', response: { 204: nothing } } },
     async (request, reply) => {
-      await endFeed(db, accountId(request));
+      const id = accountId(request);
+      await db.transaction().execute(async (tx) => {
+        await audit(tx, actorOf(request), 'calendar-feed.ended', { record: ['accounts', id] });
+        await endFeed(tx, id);
+      });
       return reply.status(204).send();
     },
   );
