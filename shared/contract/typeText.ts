@@ -59,15 +59,21 @@ function splitClose(text: string): number {
  * many members or more, a function that asks for no more and answers the same. What the texts don't show is taken for a no.
  */
 export function accepts(before: string, now: string): boolean {
-  if (before === now) return true;
-  const wanted = splitType(before, '|');
-  const taken = splitType(now, '|');
-  if (wanted.length > 1 || taken.length > 1) return wanted.every((one) => taken.some((other) => accepts(one, other)));
+  if (before === now || now === 'unknown') return true;
   const was = readFunction(before);
   const is = readFunction(now);
-  if (!was || !is || was.generics !== is.generics) return false;
-  return functionFits(was, is);
+  if (was && is) return was.generics === is.generics && functionFits(was, is);
+  const wanted = was ? [before] : alternatives(before);
+  const taken = is ? [now] : alternatives(now);
+  if (wanted.length === 1 && taken.length === 1 && wanted[0] === before && taken[0] === now) return false;
+  return wanted.every((one) => taken.some((other) => accepts(one, other)));
 }
+
+/** The members of a union; a function among them stands in brackets. */
+const alternatives = (type: string): string[] =>
+  splitType(type, '|').map((part) =>
+    /^\(.*\)$/s.test(part) && splitEnd(part) === undefined ? part.slice(1, -1) : part,
+  );
 
 /** Whether a function `from` may be handed over where `to` is asked for. */
 function functionFits(
