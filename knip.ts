@@ -32,7 +32,8 @@ export default {
     },
     shared: {
       includeEntryExports: true,
-      entry: ['{contract,platform,ui,testing}/index.{ts,tsx}', 'vendor/**/*.ts'],
+      // A page that the contract's test reads as a module's source.
+      entry: ['{contract,platform,ui,testing}/index.{ts,tsx}', 'vendor/**/*.ts', 'testing/SlipsPage.fixture.tsx'],
       project: '**/*.{ts,tsx}',
     },
     shell: { entry: ['src/boot.ts', 'src/prerender.tsx'], project: 'src/**/*.{ts,tsx}' },

@@ -8,7 +8,7 @@ import { declarationsFolder, offeredNow } from './declarations.ts';
 import { usesOf } from './usesOf.ts';
 
 /** What the sources of modules of this repository use, in the order of their names. */
-export function moduleUses(names: readonly string[]): Uses[] {
+function moduleUses(names: readonly string[]): Uses[] {
   const declared = offeredNow();
   const { config } = ts.readConfigFile(join(root, 'tsconfig/browser.json'), ts.sys.readFile) as { config: object };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'tsconfig'));

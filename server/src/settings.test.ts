@@ -14,6 +14,7 @@ test('without any settings the defaults hold', () => {
     logLevel: 'warn',
     secretKey: undefined,
     metricsToken: undefined,
+    misfits: 'refuse',
     drainMs: 0,
     uploads: {
       dailyNumber: 500,
