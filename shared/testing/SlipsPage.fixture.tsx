@@ -45,7 +45,7 @@ const slips: ResourceDefinition<Slip, z.infer<typeof input>> = {
   schema: input,
 };
 
-/** A page that uses a part of what the shell offers: the seeded changes of the contract are judged by it. */
+/** A page that uses a part of what the shell offers: the seeded changes of the contract are judged by it. @public */
 export default function SlipsPage() {
   const { id = '' } = useParams();
   const { data, state, reload } = useGet<Slip>('slips/' + id, { year: 2026 });
