@@ -23,12 +23,13 @@ export default {
         'scripts/build/runBuild.ts',
         'scripts/build/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
+        'scripts/dev/refreshLoader.cjs',
         'bench/site/singlePage.tsx',
         'scripts/gallery/{page.tsx,sheets.ts}',
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
       // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, and what is loaded by name.
-      ignoreDependencies: ['css-loader', 'file-type'],
+      ignoreDependencies: ['css-loader', 'ts-loader', 'file-type'],
     },
     shared: {
       includeEntryExports: true,

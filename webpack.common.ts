@@ -96,14 +96,23 @@ const production = process.env.NODE_ENV !== 'development';
 /** What follows a file's name: a hash of its content, except in development, where a file keeps its name through every edit. */
 const hash = production ? '.[contenthash:10]' : '';
 
-/** `refresh`: an edit of a component keeps its state, in development. */
-const typescript = (refresh: boolean): RuleSetUseItem => ({
-  loader: join(root, 'scripts/build/typescriptLoader.cjs'),
-  options: { refresh },
-});
+const typescript: RuleSetUseItem = {
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    configFile: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      incremental: false,
+      paths: {},
+      jsx: 'react-jsx',
+    },
+  },
+};
 
 /** Rules and resolution that every build of this repository has in common. */
-function base(dir: string, target: 'web' | 'node', { refresh = false } = {}): Configuration {
+function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typescript): Configuration {
   const cssModules = {
     loader: 'css-loader',
     options: {
@@ -129,7 +138,7 @@ function base(dir: string, target: 'web' | 'node', { refresh = false } = {}): Co
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['...'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: [typescript(refresh)] },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: [scripts] },
         css,
         {
           test: /\.(svg|png|woff2)$/,
@@ -188,7 +197,7 @@ export function federatedModule(dir: string): Configuration {
   const { manifest, pages } = readManifest(dir);
   const version = buildVersion(dir);
   const container = containerName(manifest.name, version);
-  const config = base(dir, 'web', { refresh: !production });
+  const config = base(dir, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
   return {
     ...config,
     entry: {},
