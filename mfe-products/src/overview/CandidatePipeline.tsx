@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { candidateStatuses } from 'shared/domain/candidate';
-import { describeFailure, FailedState, formatNumber, LoadingState } from 'shared/ui';
+import { describeFailure, FailedState, formatNumber, LoadingState, Panel } from 'shared/ui';
 import { candidateTones } from '../candidates/resource';
 import { apiPath, type Section } from '../section/sections';
 import styles from './CandidatePipeline.module.css';
-import { Panel } from './Panel';
 import { useCounts } from './useCounts';
 
 /** How far the candidates have come: a bar of shares, and each status as a link to its candidates. */
@@ -12,7 +11,7 @@ export function CandidatePipeline({ section: { base, product } }: { section: Sec
   const { byStatus, total = 0, error, reload } = useCounts(apiPath(product, 'candidates'));
   const list = `${base}/manageCandidate`;
   return (
-    <Panel title="Candidates by status" link={{ label: 'Open the board', to: `${list}?view=board` }}>
+    <Panel dense title="Candidates by status" actions={<Link to={`${list}?view=board`}>Open the board</Link>}>
       {!byStatus && !error && <LoadingState count={2} />}
       {!byStatus && error && <FailedState {...describeFailure('Failed to load candidates', error)} onRetry={reload} />}
       {byStatus && (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type StoredRecord, useList } from 'shared/platform';
-import { DateText, describeFailure, FailedState, formatNumber, LoadingState } from 'shared/ui';
-import { Panel } from './Panel';
+import { DateText, describeFailure, FailedState, formatNumber, LoadingState, Panel } from 'shared/ui';
 import styles from './Shortlist.module.css';
 
 export interface ShortlistProps<T> {
@@ -31,11 +30,13 @@ export function Shortlist<T extends StoredRecord & { name: string }>({
   const { rows, total, state, error, reload } = useList<T>(path, { status, page: 1, size: 5 });
   return (
     <Panel
+      dense
       title={title}
-      link={{
-        label: total > rows.length ? `See all ${formatNumber(total)}` : 'See the list',
-        to: `${to}?status=${status}`,
-      }}
+      actions={
+        <Link to={`${to}?status=${status}`}>
+          {total > rows.length ? `See all ${formatNumber(total)}` : 'See the list'}
+        </Link>
+      }
     >
       {state === 'loading' && <LoadingState count={5} />}
       {state === 'failed' && <FailedState {...describeFailure(loadFailed, error)} onRetry={reload} />}

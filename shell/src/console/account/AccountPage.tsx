@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { type ProfileInput, profileInput } from 'shared/domain/account';
 import type { Account } from 'shared/domain/session';
 import { api, refresh, session, useGet } from 'shared/platform';
-import { describeFailure, FailedState, type Field, LoadingState, PageHeader, SchemaForm } from 'shared/ui';
-import { Panel } from '../Panel';
+import { describeFailure, FailedState, type Field, LoadingState, PageHeader, Panel, SchemaForm } from 'shared/ui';
 import styles from './account.module.css';
 import { FormSetter, type SetFormValue } from './FormSetter';
 import { SessionsPanel } from './SessionsPanel';
@@ -65,7 +64,7 @@ export default function AccountPage() {
         purpose="Your name, how you can be reached, how you sign in, and where you are signed in."
       />
       <div className={styles.narrow}>
-        <Panel title="Profile">
+        <Panel dense title="Profile">
           {state === 'loading' && <LoadingState shape="form" count={6} />}
           {state === 'failed' && (
             <FailedState {...describeFailure('Failed to load your account', error)} onRetry={reload} />

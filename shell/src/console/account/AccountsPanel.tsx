@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { Account, ListedAccount } from 'shared/domain/session';
 import type { ResetLink } from 'shared/domain/sessionAnswers';
 import { api, confirm, notify, refresh, session, useAccount, useSave } from 'shared/platform';
-import { formatInstant, ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction } from 'shared/ui';
-import { Panel } from '../Panel';
+import { formatInstant, Panel, ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { accounts } from './accounts';
 import { ShownOnce } from './ShownOnce';
 import { resetSecondFactor } from './secondFactor/resetSecondFactor';
@@ -86,6 +85,7 @@ export function AccountsPanel() {
   };
   return (
     <Panel
+      dense
       title="Staff accounts"
       purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more. Name a second owner, who can stand in for you."
     >

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { History } from 'lucide-react';
-import { LetterheadForm, letterheadResource, useHistoryDrawer, useLetterhead } from 'shared/ui';
-import { Panel } from '../Panel';
+import { LetterheadForm, letterheadResource, Panel, useHistoryDrawer, useLetterhead } from 'shared/ui';
 
 /** What the company's documents say of it, for the owner to keep right. */
 export function LetterheadPanel() {
@@ -17,6 +16,7 @@ export function LetterheadPanel() {
   );
   return (
     <Panel
+      dense
       title="Company details"
       purpose={<>On invoices, credit and debit notes. What was issued keeps those of its day.{lacks}</>}
       actions={button}

@@ -10,9 +10,9 @@ import {
   errorSentence,
   FailedState,
   formatInstant,
+  Panel,
   type RowAction,
 } from 'shared/ui';
-import { Panel } from '../Panel';
 
 const deviceOf = ({ device }: OwnSession) => device || 'Unknown browser';
 
@@ -76,6 +76,7 @@ export function SessionsPanel() {
   );
   return (
     <Panel
+      dense
       title="Sessions"
       purpose="Where you are signed in. End what you do not know, and then change your password."
       actions={button}

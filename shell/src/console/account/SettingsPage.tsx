@@ -1,7 +1,6 @@
 import { Segmented } from 'antd';
 import { chooseTheme, useIsOwner, useTheme } from 'shared/platform';
-import { PageHeader } from 'shared/ui';
-import { Panel } from '../Panel';
+import { PageHeader, Panel } from 'shared/ui';
 import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './account.module.css';
@@ -21,7 +20,7 @@ export default function SettingsPage() {
       <div className={styles.sections}>
         {isOwner && <AccountsPanel />}
         {isOwner && <SecondFactorRulePanel />}
-        <Panel title="Theme" purpose="In this browser.">
+        <Panel dense title="Theme" purpose="In this browser.">
           <Segmented
             className={styles.themes}
             aria-label="Theme"

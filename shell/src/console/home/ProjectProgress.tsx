@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PipelineStage } from 'shared/domain/figure';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, formatMoney } from 'shared/ui';
-import { Panel } from '../Panel';
+import { describeFailure, FailedState, formatMoney, Panel } from 'shared/ui';
 import styles from './ProjectProgress.module.css';
 
 /** From the first contact to the money: how many stand at each stage. Each leads to its list, or to each of its lists. */
@@ -11,6 +10,7 @@ export function ProjectProgress() {
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
     <Panel
+      dense
       title="Project Progress"
       purpose="From the first contact to the money, counted from the leads, candidates and invoices here"
     >

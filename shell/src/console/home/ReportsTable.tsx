@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { Report } from 'shared/domain/report';
 import { reportFiles } from 'shared/domain/reportFiles';
 import { api, downloadFile, notify, useList } from 'shared/platform';
-import { type Column, DataTable, describeFailure, EmptyState, errorSentence, FailedState } from 'shared/ui';
-import { Panel } from '../Panel';
+import { type Column, DataTable, describeFailure, EmptyState, errorSentence, FailedState, Panel } from 'shared/ui';
 
 const kinds: Record<Report['kind'], string> = {
   attendance: 'Attendance',
@@ -28,7 +27,7 @@ export function ReportsTable() {
   const { rows, state, error, isRefreshing, reload } = useList<Report>('reports', { sort });
   const isEmpty = state === 'ready' && rows.length === 0;
   return (
-    <Panel title="Reports">
+    <Panel dense title="Reports">
       {state === 'failed' && <FailedState {...describeFailure('Failed to load reports', error)} onRetry={reload} />}
       {isEmpty && (
         <EmptyState

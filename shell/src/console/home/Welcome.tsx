@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import { useAccount, useIsOwner } from 'shared/platform';
+import { Panel } from 'shared/ui';
 import { ownPage } from '../ownPages';
-import { Panel } from '../Panel';
 import { firstActs } from './firstActs';
 import styles from './Welcome.module.css';
 
@@ -20,6 +20,7 @@ export function Welcome({ registry, onClose }: { registry: Registry; onClose: ()
   };
   return (
     <Panel
+      dense
       title={account ? `Welcome, ${account.name}` : 'Welcome'}
       purpose={may}
       actions={<Button onClick={close}>Got it</Button>}

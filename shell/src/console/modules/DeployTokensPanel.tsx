@@ -13,9 +13,9 @@ import {
   FailedState,
   formatCount,
   formatInstant,
+  Panel,
 } from 'shared/ui';
 import { ShownOnce } from '../account/ShownOnce';
-import { Panel } from '../Panel';
 import { DeployTokenForm } from './DeployTokenForm';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -73,6 +73,7 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
   );
   return (
     <Panel
+      dense
       title="Deploy tokens"
       purpose="Each lets a team’s pipeline release one module and nothing else, until it ends."
       actions={isAdding ? undefined : add}

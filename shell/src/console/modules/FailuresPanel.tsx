@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ModuleReport } from 'shared/contract';
 import { useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, EmptyState, FailedState, formatInstant } from 'shared/ui';
-import { Panel } from '../Panel';
+import { type Column, DataTable, describeFailure, EmptyState, FailedState, formatInstant, Panel } from 'shared/ui';
 import styles from './modules.module.css';
 
 type Row = Omit<ModuleReport, 'version'> & { id: string; release: string };
@@ -37,7 +36,7 @@ export function FailuresPanel() {
   const { data, state, error, reload } = useGet<ModuleReport[]>('module-reports');
   const rows = (data ?? []).map(toRow);
   return (
-    <Panel title="Recent failures" purpose="Reported by the browsers of visitors and staff.">
+    <Panel dense title="Recent failures" purpose="Reported by the browsers of visitors and staff.">
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load the failures', error)} onRetry={reload} />
       )}

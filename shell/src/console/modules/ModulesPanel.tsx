@@ -1,9 +1,8 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import type { ModuleReleases, Registry } from 'shared/contract';
-import { type Column, DataTable, EmptyState } from 'shared/ui';
+import { type Column, DataTable, EmptyState, Panel } from 'shared/ui';
 import { moduleHealth } from '../../loader/moduleHealth';
-import { Panel } from '../Panel';
 import { formatBytes } from './formatBytes';
 import { type ModuleRow, moduleRows } from './moduleRow';
 import styles from './modules.module.css';
@@ -57,7 +56,7 @@ export function ModulesPanel({ registry, releases }: { registry: Registry; relea
   );
   const leftOut = releases.filter((each) => each.leftOut !== undefined);
   return (
-    <Panel title="Releases" purpose="Requested is what this tab was told to load; effective is what it runs.">
+    <Panel dense title="Releases" purpose="Requested is what this tab was told to load; effective is what it runs.">
       {leftOut.map(({ module, current, leftOut: reason }) => (
         <Alert
           key={module}

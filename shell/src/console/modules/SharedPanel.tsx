@@ -1,6 +1,5 @@
-import { type Column, DataTable } from 'shared/ui';
+import { type Column, DataTable, Panel } from 'shared/ui';
 import { sharedDependencies } from '../../loader/federation';
-import { Panel } from '../Panel';
 
 interface Row {
   id: string;
@@ -30,7 +29,7 @@ export function SharedPanel() {
     }),
   );
   return (
-    <Panel title="Shared dependencies" purpose="One copy of each in the page; modules bring none of their own.">
+    <Panel dense title="Shared dependencies" purpose="One copy of each in the page; modules bring none of their own.">
       <DataTable label="Shared dependencies" columns={columns} rows={rows} rowTitle={({ name }) => name} />
     </Panel>
   );

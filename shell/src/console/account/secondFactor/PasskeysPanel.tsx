@@ -13,11 +13,11 @@ import {
   FailedState,
   type Field,
   formatInstant,
+  Panel,
   SchemaForm,
 } from 'shared/ui';
 import type { z } from 'zod';
 import { addPasskey, usePasskeysUsable } from '../../../passkeys/passkeys';
-import { Panel } from '../../Panel';
 import styles from './secondFactor.module.css';
 
 const input = passwordInput.extend({ name: passkeyName });
@@ -72,6 +72,7 @@ function Passkeys() {
   };
   return (
     <Panel
+      dense
       title="Passkeys"
       purpose="Sign in with a finger, a face or a PIN of your device, without a password. A passkey can’t be given to a false page."
       actions={

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { configurePlatform, session, useAccount, usePageTitle } from 'shared/platform';
-import { PlatformUi, ThemeProvider } from 'shared/ui';
-import { Panel } from '../../Panel';
+import { Panel, PlatformUi, ThemeProvider } from 'shared/ui';
 import { styleNonce } from '../../styleNonce';
 import { logOut } from '../../topbar/logOut';
 import { SetUpAuthenticator } from './SetUpAuthenticator';
@@ -19,6 +18,7 @@ export default function SecondFactorGate() {
       <main className={styles.gate}>
         <h1 className={styles.gateTitle}>Set up a second factor</h1>
         <Panel
+          dense
           title="Authenticator app"
           purpose="The owner requires a second factor of everybody. You need a phone with an authenticator app; it takes a minute."
         >

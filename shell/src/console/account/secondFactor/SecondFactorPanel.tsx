@@ -9,11 +9,11 @@ import {
   type Field,
   formatInstant,
   LoadingState,
+  Panel,
   SchemaForm,
   StatusDot,
 } from 'shared/ui';
 import type { z } from 'zod';
-import { Panel } from '../../Panel';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpAuthenticator } from './SetUpAuthenticator';
 import styles from './secondFactor.module.css';
@@ -57,6 +57,7 @@ export function SecondFactorPanel() {
 
   return (
     <Panel
+      dense
       title="Second factor"
       purpose="A code of your phone beside your password, so that a stolen password alone opens nothing."
     >

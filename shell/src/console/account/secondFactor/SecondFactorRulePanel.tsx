@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import type { SecondFactorRule } from 'shared/domain/secondFactor';
 import type { SecondFactorState } from 'shared/domain/secondFactorAnswers';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import { errorSentence } from 'shared/ui';
-import { Panel } from '../../Panel';
+import { errorSentence, Panel } from 'shared/ui';
 import styles from './secondFactor.module.css';
 
 /** The owner's rule that everybody has a second factor. */
@@ -24,7 +23,7 @@ export function SecondFactorRulePanel() {
     }
   };
   return (
-    <Panel title="Second factor" purpose="A stolen password alone then opens nothing.">
+    <Panel dense title="Second factor" purpose="A stolen password alone then opens nothing.">
       <div className={styles.rule}>
         <Switch
           id={id}
