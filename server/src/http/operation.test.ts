@@ -146,12 +146,15 @@ test('a server that is about to end says so first, and answers everything; conne
 });
 
 test('what runs when the server ends is answered', async () => {
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const own = await buildApp({
     db: server.db,
     settings: server.settings,
     apiParts: [
       async (scope) =>
         void scope.get('/slow', { config: { access: 'public' }, schema: { summary: 'Answers late' } }, async () => {
+          begin();
           await wait(200);
           return 'done';
         }),
@@ -160,8 +163,7 @@ test('what runs when the server ends is answered', async () => {
   });
   const at = await own.listen({ port: 0, host: '127.0.0.1' });
   const asking = request(`${at}/api/slow`).end();
-  await once(asking, 'socket');
-  await wait(50);
+  await begun;
   own.drain.isOn = true;
   const [[answer]] = await Promise.all([once(asking, 'response'), own.close()]);
   expect(answer).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });

@@ -28,16 +28,17 @@ interface Template {
   policy: string[];
 }
 
-/** The templates of a registry, which is another object after each change, by the page that owns the path. */
+/** The templates of a registry, which is another object after each change, by what goes into them: the page that owns the path, the API's address, the provider. */
 const templates = new WeakMap<Registry, Map<string, Template>>();
 
 /** A document of the console: of its own for each request, because the styles written at run time need a fresh nonce. */
 export function consoleDocument(options: Options): ConsoleDocument {
-  const { registry, path } = options;
+  const { registry, path, apiBase, provider } = options;
   const known = templates.get(registry) ?? new Map<string, Template>();
   templates.set(registry, known);
   const owned = findRoute(registry, path);
-  const key = path === '/signin' ? path : `${owned?.module.manifest.name} ${owned?.route.path}`;
+  const page = path === '/signin' ? [path, provider] : [owned?.module.manifest.name, owned?.route.path];
+  const key = [...page, apiBase].join(' ');
   const template = known.get(key) ?? compose(options, owned);
   known.set(key, template);
   const nonce = newNonce();

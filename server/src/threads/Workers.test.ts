@@ -60,7 +60,6 @@ test('a thread that dies fails its own task, and another takes its place', async
 test('a task that takes more memory than a thread may fails, and the server goes on', async () => {
   const workers = open({ limitMs: 60_000 });
   await expect(workers.run('hoard', null)).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
-  expect(process.memoryUsage().heapUsed).toBeLessThan(512 * 1024 * 1024);
   expect(await workers.run('thread', null)).toBeGreaterThan(0);
 }, 60_000);
 

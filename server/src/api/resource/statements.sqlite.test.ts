@@ -1,0 +1,70 @@
+import Database from 'libsql';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { resources } from '../resources';
+
+/** The statements that were asked of the embedded database, in their order. */
+const asked: string[] = [];
+const prepare = Database.prototype.prepare;
+jest.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: InstanceType<typeof Database>, sql) {
+  const statement = prepare.call(this, sql);
+  const all = statement.all.bind(statement);
+  return Object.assign(statement, {
+    all: (...given: [object?]) => {
+      asked.push(sql);
+      return all(given[0] ?? []);
+    },
+  });
+});
+
+/** How many statements a list may take: who asks, whether anything has changed, how many there are, which, and what is derived. */
+const MOST = 6;
+
+const lists = resources.filter(({ operations }) => operations?.includes('list') ?? true).map(({ path }) => path);
+/** It names the records that it tells of, with a statement for each kind of them. */
+const ofManyKinds = 'audit';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ settings: { seed: 'sample' } });
+});
+afterAll(() => server.close());
+
+async function statementsOf(list: string): Promise<string[]> {
+  asked.length = 0;
+  const answer = await server.call('GET', list);
+  expect([list, answer.statusCode]).toEqual([list, 200]);
+  return [...asked];
+}
+
+test.each(lists.filter((path) => path !== ofManyKinds))(
+  'a page of %s takes as many statements for fifty records as for one',
+  async (path) => {
+    await statementsOf(`${path}?size=50`);
+    const [one, fifty] = [await statementsOf(`${path}?size=1`), await statementsOf(`${path}?size=50`)];
+    expect(fifty.length).toBe(one.length);
+    expect(one.length).toBeLessThanOrEqual(MOST);
+  },
+);
+
+test('a page of the audit takes a statement for each kind of record that it names', async () => {
+  const one = await statementsOf(`${ofManyKinds}?size=1`);
+  const entries = (await server.call('GET', `${ofManyKinds}?size=200`)).json() as { resource: string }[];
+  const kinds = new Set(entries.map(({ resource }) => resource)).size;
+  expect(kinds).toBeGreaterThan(5);
+  expect((await statementsOf(`${ofManyKinds}?size=200`)).length).toBeLessThan(one.length + kinds);
+});
+
+test.each(lists)('the first page of %s is read by indexes, and no table from end to end', async (path) => {
+  const scans: string[] = [];
+  for (const statement of await statementsOf(`${path}?page=1&size=10`)) {
+    const plan = server.db.executeQuery({
+      sql: `explain query plan ${statement}`,
+      parameters: [],
+      query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+      queryId: { queryId: '' },
+    });
+    for (const { detail } of (await plan).rows as { detail: string }[])
+      if (/^SCAN (?!.*(?:USING|VIRTUAL TABLE|CONSTANT ROW))/.test(detail)) scans.push(`${detail}: ${statement}`);
+  }
+  expect(scans).toEqual([]);
+});
