@@ -23,7 +23,7 @@ test('A deploy token is made, shown once, and revoked', async ({ staffPage: page
   await page.goto(`${server.url}/dashboard/modules`);
   await page.getByRole('button', { name: 'New token' }).click();
   const panel = page.getByRole('region', { name: 'Deploy tokens' });
-  await panel.getByRole('combobox').click();
+  await panel.getByRole('combobox', { name: /^Module/ }).click();
   await page.getByTitle('mfe-clients').click();
   await panel.getByRole('textbox', { name: /^Name/ }).fill('CI of the clients team');
   await panel.getByRole('button', { name: 'Make token' }).click();
