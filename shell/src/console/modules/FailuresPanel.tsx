@@ -19,8 +19,8 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'page', title: 'Page', priority: 2 },
-  { key: 'phase', title: 'Phase', priority: 2 },
+  { key: 'page', title: 'Page' },
+  { key: 'phase', title: 'Phase' },
   { key: 'detail', title: 'Reason', wraps: true },
   { key: 'count', title: 'Times', kind: 'number' },
   { key: 'lastAt', title: 'Last seen', kind: 'date', text: ({ lastAt }) => formatInstant(lastAt), priority: 3 },
