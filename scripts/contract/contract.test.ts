@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi';
@@ -17,6 +17,7 @@ const declared = offeredNow();
 beforeAll(() => {
   folder = mkdtempSync(join(root, '.cache/contract-'));
   mkdirSync(join(folder, 'src'));
+  cpSync(declarationsFolder, join(folder, 'declarations'), { recursive: true });
   copyFileSync(join(root, 'shared/testing/SlipsPage.fixture.tsx'), join(folder, 'src/SlipsPage.tsx'));
   const options = {
     strict: true,
@@ -65,12 +66,13 @@ test('what a module uses is read from its sources, with places', () => {
 
 /** What the module is told of when the shell's declarations are changed so. */
 function misfitsAfter([file, from, to]: Seed): Misfit[] {
-  const path = join(declarationsFolder, 'shared', `${file}.d.ts`);
+  const offered = join(folder, 'declarations');
+  const path = join(offered, 'shared', `${file}.d.ts`);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no ${from} any more: mend the seed.`);
   try {
     writeFileSync(path, text.replace(from, to));
-    return misfitsOf(uses, readSurface(declarationsFolder, entries).surface);
+    return misfitsOf(uses, readSurface(offered, entries).surface);
   } finally {
     writeFileSync(path, text);
   }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from '../build/hashing.ts';
@@ -25,7 +25,11 @@ function writeDeclarations(): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(declarationsFolder)) return;
   rmSync(declarationsFolder, { recursive: true, force: true });
   rmSync(stamp, { force: true });
-  execFileSync('npx', ['--no-install', 'tsgo', '-p', 'tsconfig/declarations.json'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'tsgo', '-p', 'tsconfig/declarations.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The declarations of shared can't be written:\n${stdout}${stderr}`);
   mkdirSync(join(root, '.cache/builds'), { recursive: true });
   writeFileSync(stamp, hash);
 }
