@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/targets.ts';
 import { type Fault, say } from './Fault.ts';
@@ -24,6 +24,11 @@ function makeSandbox(area: SeededArea): string {
       entries.includes(name) ? path.join(sandbox, name) : path.join(root, 'node_modules', name),
       path.join(packages, name),
     );
+  // A workspace has packages of its own where it needs another version than the rest.
+  for (const name of entries) {
+    const own = path.join(root, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(sandbox, name, 'node_modules'));
+  }
   return sandbox;
 }
 

@@ -44,9 +44,10 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Writes to a connection and answers all that comes back until the server closes it. */
+/** Writes to a connection and answers all that comes back until the server closes it, or says nothing for 20 s. */
 async function talk(...parts: (string | number)[]): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.setTimeout(20_000, () => socket.destroy());
   let answer = '';
   socket.on('data', (chunk: Buffer) => {
     answer += String(chunk);
@@ -101,6 +102,11 @@ test('a body that stands still is answered 408 and ends the connection', async (
   const answer = await talk(post(100), '{"email":');
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(bodyOf(answer)).toMatchObject({ code: 'too_slow' });
+});
+
+test('a body that began fast and then stands still is answered 408 too', async () => {
+  const answer = await talk(post(5_000), 100, `{"email":"${'x'.repeat(3_000)}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('a body that gets on passes, however long it takes in sum', async () => {

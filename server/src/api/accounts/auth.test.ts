@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
+import { startSession } from '../auth/sessions';
 
 let test1: TestApp;
 beforeAll(async () => {
@@ -59,6 +60,17 @@ test('a removed account is signed out, cannot sign in, and its address is free a
   expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(401);
   expect((await login(person('chand'))).statusCode).toBe(401);
   expect((await register(person('chand'))).statusCode).toBe(201);
+});
+
+test('a session that begins while its account is being removed is none', async () => {
+  await register(person('devi'));
+  const [devi] = (await test1.call('GET', 'accounts?q=devi')).json();
+  await test1.call('PUT', `accounts/${devi.id}`, { status: 'active' });
+  const token = await startSession(test1.db, devi.id);
+  expect((await test1.call('GET', 'auth/me', undefined, { token })).statusCode).toBe(200);
+  await test1.call('DELETE', `accounts/${devi.id}`);
+  const late = await startSession(test1.db, devi.id);
+  expect((await test1.call('GET', 'auth/me', undefined, { token: late })).statusCode).toBe(401);
 });
 
 test('the owner’s own account can be neither removed nor put on hold', async () => {
