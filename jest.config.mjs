@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePackages } from './scripts/jest/bundlePackages.mjs';
+import { together } from './scripts/jest/together.mjs';
 
 /** Unit, component and API tests; see scripts/test.mjs for how the runners are put together. */
 const swc = [
@@ -31,7 +32,7 @@ const base = {
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '<rootDir>/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.cache/(?!tests\\b)'],
 };
 
 /** What tests of components load of packages, antd apart; see scripts/jest/bundlePackages.mjs. */
@@ -58,10 +59,22 @@ const antd = readFileSync(join(base.rootDir, 'shared/vendor/antd.ts'), 'utf8');
 const partsOfAntd = new Set([...antd.matchAll(/'antd\/es\/(.*)'/g)].map(([, part]) => `antd/lib/${part}`));
 const bundled = await bundlePackages([...packages, ...partsOfAntd]);
 
-/** Tests of the server that ask for no database: what they prove on one engine holds on both. */
-const withoutDatabase = readdirSync(join(base.rootDir, 'server/src'), { recursive: true })
+const apiTests = readdirSync(join(base.rootDir, 'server/src'), { recursive: true })
   .map((file) => join(base.rootDir, 'server/src', file))
-  .filter((file) => file.endsWith('.test.ts') && !/test\/openTest|testDatabase/.test(readFileSync(file, 'utf8')));
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+/** What they prove on one engine holds on both: they ask for no database, or for the embedded one. */
+const onSqliteOnly = ({ file, text }) => file.endsWith('.sqlite.test.ts') || !/test\/openTest|testDatabase/.test(text);
+/** With TEST_TOGETHER files of the API run in a few parts; one that replaces modules runs by itself. */
+const apiFiles = (name, tests) => {
+  if (process.env.TEST_TOGETHER !== '1') return tests.map(({ file }) => file);
+  const alone = tests.filter(({ text }) => /^jest\.(mock|spyOn)\(/m.test(text));
+  const others = tests.filter((each) => !alone.includes(each)).map(({ file }) => file);
+  return [
+    ...alone.map(({ file }) => file),
+    ...together(name, others, { parts: 6, first: [join(base.rootDir, 'server/test/openTestApp.ts')] }),
+  ];
+};
 
 export default {
   maxWorkers: '100%',
@@ -91,18 +104,19 @@ export default {
       displayName: 'api-sqlite',
       setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'],
       testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs',
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testMatch: apiFiles('api-sqlite', apiTests),
     },
     {
       ...base,
       displayName: 'api-postgres',
-      // What is asked of the embedded engine alone stands in a file that says so: a file without a test is a failure.
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, ...withoutDatabase, '\\.sqlite\\.test\\.ts$'],
       setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'],
       testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs',
       globalSetup: '<rootDir>/server/test/startPostgres.ts',
       globalTeardown: '<rootDir>/server/test/stopPostgres.ts',
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testMatch: apiFiles(
+        'api-postgres',
+        apiTests.filter((each) => !onSqliteOnly(each)),
+      ),
     },
   ],
 };

@@ -44,7 +44,7 @@ export async function jest(parameters) {
   mkdirSync(results, { recursive: true });
   const file = `${results}/jest.json`;
   rmSync(file, { force: true });
-  const code = await run('npx', ['jest', '--json', `--outputFile=${file}`, ...parameters]);
+  const code = await run('npx', ['jest', '--json', `--outputFile=${file}`, ...parameters], { TEST_TOGETHER: '1' });
   const report = readResults(file);
   if (!report) return { passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests;
