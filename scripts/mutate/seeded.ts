@@ -230,7 +230,7 @@ export const seeded: readonly SeededFault[] = [
   ...of(
     'server',
     'server/src/api/core/throttle.ts',
-    ['server/src/api/accounts/throttling.test.ts'],
+    ['server/src/api/auth/throttling.test.ts'],
     [
       ['if (count <= most) return;', 'if (count > most) return;', 'the first is refused, and the flood is not'],
       [' or "throttles"."resetAt" > ${latest}', '', 'a clock that was ahead locks everyone out'],

@@ -45,9 +45,10 @@ export function importersAmong(files: readonly string[], changed: readonly strin
 }
 
 /**
- * Answers which tests in `folder` judge a file of it: those that lie nearest, in its own folder where any reaches it, and
- * of these the ones that reach it by the fewest imports. A test that imports `server`, which asks a whole server, reaches
- * every file in two. A fault that only a distant test would notice counts as not noticed: a rule is tested where it is.
+ * Answers which tests in `folder` judge a file of it: those that lie nearest, in its own folder or below it where any
+ * reaches it, and of these the ones that reach it by the fewest imports. A test that imports `server`, which asks a whole
+ * server, reaches every file in two. Below `folder` itself lies everything: its own files are judged by its own tests. A
+ * fault that only a distant test would notice counts as not noticed: a rule is tested where it is.
  */
 export function testsAmong(folder: string, files: readonly string[], server?: string): (file: string) => string[] {
   const importers = importersOf(files);
@@ -57,11 +58,14 @@ export function testsAmong(folder: string, files: readonly string[], server?: st
     for (const [each, step] of steps)
       for (const importer of importers.get(each) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
     const fewest = (tests: readonly string[]) => Math.min(...tests.map((test) => steps.get(test) ?? 0));
+    const own = path.dirname(file);
+    const isBelow = (test: string) => own !== folder && test.startsWith(`${own}/`);
     const reaching = [...steps.keys()].filter(
-      (each) => isTest(each) && each.startsWith(`${folder}/`) && file.startsWith(`${path.dirname(each)}/`),
+      (each) =>
+        isTest(each) && each.startsWith(`${folder}/`) && (file.startsWith(`${path.dirname(each)}/`) || isBelow(each)),
     );
-    const depth = Math.max(...reaching.map((test) => path.dirname(test).length));
-    const nearest = reaching.filter((test) => path.dirname(test).length === depth);
+    const depth = Math.max(...reaching.map((test) => (isBelow(test) ? own : path.dirname(test)).length));
+    const nearest = reaching.filter((test) => path.dirname(test).length >= depth);
     const most = Math.max(server ? 2 : 0, fewest(nearest));
     return nearest.filter((test) => (steps.get(test) ?? 0) <= most).sort();
   };

@@ -1,10 +1,15 @@
-import { openTestApp } from '../../../test/openTestApp';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { openTestDatabase } from '../../../test/openTestDatabase';
 import { buildApp } from '../../app';
 import { migrate } from '../../db/migrate';
 import { readSettings } from '../../settings';
 
 const person = (n: number) => ({ name: `Person ${n}`, email: `p${n}@example.com`, password: 'long enough' });
+
+const approvals = async (server: TestApp) =>
+  (await server.db.selectFrom('notifications').select(['title', 'subject']).execute())
+    .filter(({ subject }) => subject.startsWith('accounts/'))
+    .map(({ title }) => title);
 
 test('of many first registrations at once, on every server, exactly one becomes the owner', async () => {
   const { db, another, close } = await openTestDatabase();
@@ -31,15 +36,17 @@ test('the same address twice at once is one account', async () => {
     [1, 2, 3].map(() => server.call('POST', 'auth/register', person(1), { token: '' })),
   );
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+  expect(await approvals(server)).toEqual(['Person 1 waits for approval']);
   await server.close();
 });
 
-test('REGISTRATION=open activates everyone', async () => {
+test('REGISTRATION=open activates everyone, and nobody is asked to approve', async () => {
   const server = await openTestApp({ settings: { registration: 'open' } });
   await server.call('POST', 'auth/register', person(1), { token: '' });
   expect((await server.call('POST', 'auth/login', person(1), { token: '' })).json()).toMatchObject({
     account: { role: 'staff', status: 'active' },
   });
+  expect(await approvals(server)).toEqual([]);
   await server.close();
 });
 

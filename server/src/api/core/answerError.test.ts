@@ -21,6 +21,17 @@ test.each([
   expect(answer.cause).toBe(cause);
 });
 
+test('what Fastify can’t read is 400 in our words; what else it refuses keeps its status and says why', () => {
+  const refused = (statusCode: number) => toApiError(Object.assign(new Error('Unsupported'), { statusCode }));
+  expect(refused(400)).toMatchObject({
+    status: 400,
+    code: 'bad_input',
+    message: expect.stringMatching(/^The request/),
+  });
+  expect(refused(418)).toMatchObject({ status: 418, code: 'bad_request', message: 'Unsupported' });
+  expect(refused(502)).toMatchObject({ status: 500, code: 'server_error' });
+});
+
 test('a mistake of ours is 500', () => {
   expect(toApiError(error('42P01')).status).toBe(500);
   expect(toApiError(new TypeError('x is not a function')).status).toBe(500);

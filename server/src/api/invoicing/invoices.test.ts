@@ -83,6 +83,7 @@ describe('a draft', () => {
     expect(await suggestion()).toBe('INV-002');
     await draft({ invoiceNo: 'INV-099' });
     await draft({ invoiceNo: 'INV-10A' });
+    await draft({ invoiceNo: 'INV-12-345' });
     expect(await suggestion()).toBe('INV-100');
     const again = await server.call('POST', 'invoices', { ...whole, invoiceNo: 'INV-001' });
     expect([again.statusCode, again.json().errors]).toEqual([

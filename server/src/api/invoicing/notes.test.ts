@@ -151,6 +151,7 @@ describe('a credit note', () => {
     expect((await server.call('PUT', `credit-notes/${id}`, { amountPaise: 5 })).json().message).toBe(
       'A credit note cannot be changed; cancel it and write another.',
     );
+    expect((await server.call('PUT', `credit-notes/${id}`, { reason: 'Short supply' })).statusCode).toBe(200);
     expect((await server.call('DELETE', `credit-notes/${id}`)).statusCode).toBe(409);
     expect((await server.call('POST', `credit-notes/${id}/cancel`)).json()).toMatchObject({
       creditNoteNumber: 'CN/25-26/0001',

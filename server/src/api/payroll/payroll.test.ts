@@ -109,6 +109,19 @@ test('ESI covers who passes ₹21,000 within a period until it ends, by the line
   });
 });
 
+test('a line without an employee has no months before it: the lines of others without one are not its own', async () => {
+  const add = async (month: string, name: string, rupees: number) => {
+    const { id: wageId } = await register(month);
+    const rate = { basicRatePaise: rupees * 100, grossRatePaise: rupees * 100 };
+    return (await server.call('POST', 'wages/lines', { wageId, name, days: 30, ...rate })).json<Line>();
+  };
+  expect(await add('2026-04', 'Day labour', 20_000)).toMatchObject({ esiCovered: true });
+  expect(await add('2026-06', 'A guard for June', 22_000)).toMatchObject({
+    esiCovered: false,
+    esiDecidedIn: '2026-06',
+  });
+});
+
 test('half a month at a rate of 40,000 is not covered by ESI', async () => {
   await employ('Anil Mahto', 40_000, { joinedOn: '2026-04-16' });
   expect(await lineOf((await register('2026-04')).id, 'Anil Mahto')).toMatchObject({

@@ -4,6 +4,8 @@ import type { Invoice } from 'shared/domain/invoice';
 import { invoiceSheet } from 'shared/domain/invoiceSheet';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { formatRupees } from 'shared/domain/money';
+import type { NoteKind } from 'shared/domain/note';
+import { noteSheet, type SheetNote } from 'shared/domain/noteSheet';
 import { upiLink } from 'shared/domain/upiLink';
 import type { Paper } from './documentContent';
 
@@ -41,4 +43,15 @@ export function invoicePaper(invoice: Invoice, today: IssuedLetterhead, copy: Co
     account: accountOf(invoice),
     payLink: payLinkOf(invoice, letterhead),
   };
+}
+
+/** A credit or debit note as a paper. `today` is the letterhead of what was issued before letterheads were stored. */
+export function notePaper(
+  kind: NoteKind,
+  note: SheetNote,
+  invoice: Invoice,
+  today: IssuedLetterhead,
+  copy: Copy,
+): Paper {
+  return { sheet: noteSheet(kind, note, invoice, note.letterhead ?? today), copy };
 }

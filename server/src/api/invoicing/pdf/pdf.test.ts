@@ -1,8 +1,11 @@
 import type { Invoice } from 'shared/domain/invoice';
+import type { CreditNote } from 'shared/domain/note';
 import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { enterRealLetterhead, realLetterhead } from '../../../../test/realLetterhead';
 import { contentText } from './contentText.fixture';
+import { documentContent } from './documentContent';
 import { invoiceContent } from './invoiceContent.fixture';
+import { notePaper } from './invoicePaper';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -127,6 +130,38 @@ test('a draft and a cancelled invoice are marked as such', async () => {
     text: 'CANCELLED',
   });
   expect(invoiceContent(invoice, realLetterhead).watermark).toBeUndefined();
+});
+
+test('a draft is nobody’s copy', async () => {
+  const invoice = await make();
+  expect(contentText(invoiceContent(invoice, realLetterhead))).toContain(
+    'TAX INVOICE\nORIGINAL FOR RECIPIENT\nBilled to',
+  );
+  expect(contentText(invoiceContent({ ...invoice, status: 'draft' }, realLetterhead))).toContain(
+    'DRAFT INVOICE\nBilled to',
+  );
+});
+
+test('a note keeps the letterhead that it was written under, however the company’s changes', async () => {
+  const invoice = await make();
+  const note = (
+    await server.call('POST', 'credit-notes', {
+      invoiceId: invoice.id,
+      date: '2025-12-01',
+      amountPaise: 10_000,
+      reason: 'Short supply',
+    })
+  ).json<CreditNote>();
+  const later = { ...realLetterhead, name: 'Another Name Private Limited' };
+  const paper = (letterhead: CreditNote['letterhead']) =>
+    contentText(
+      documentContent(
+        notePaper('credit', { ...note, letterhead, number: note.creditNoteNumber }, invoice, later, 'original'),
+      ),
+    );
+  expect(paper(note.letterhead)).toContain(realLetterhead.name);
+  expect(paper(note.letterhead)).not.toContain(later.name);
+  expect(paper(null)).toContain(later.name);
 });
 
 test('several come as an archive that can be opened', async () => {

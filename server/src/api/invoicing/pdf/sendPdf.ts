@@ -3,7 +3,7 @@ import { type Copy, copies } from 'shared/domain/copyMark';
 import type { Invoice } from 'shared/domain/invoice';
 import type { LetterheadInput } from 'shared/domain/letterhead';
 import type { Note, NoteKind } from 'shared/domain/note';
-import { noteSheet, type SheetNote } from 'shared/domain/noteSheet';
+import type { SheetNote } from 'shared/domain/noteSheet';
 import { oneOf } from 'shared/domain/validation';
 import { z } from 'zod';
 import type { Db } from '../../../db/tables';
@@ -14,7 +14,7 @@ import { unknownRecord } from '../../resource/changeRecord';
 import { findRecord } from '../../resource/selectRecords';
 import { invoices } from '../invoices';
 import { currentLetterhead } from '../letterhead';
-import { invoicePaper } from './invoicePaper';
+import { invoicePaper, notePaper } from './invoicePaper';
 import { type ZipFile, zip } from './zip';
 
 /** Which copy of a document is asked for: by default the client's original. */
@@ -84,8 +84,8 @@ export async function sendNotePdf(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const invoice = await find(db, note.invoiceId);
-  const sheet = noteSheet(kind, note, invoice, note.letterhead ?? (await currentLetterhead(db)));
-  const pdf = await papers.run('renderPaper', { sheet, copy }, { signal: untilGone(reply) });
+  const paper = notePaper(kind, note, invoice, await currentLetterhead(db), copy);
+  const pdf = await papers.run('renderPaper', paper, { signal: untilGone(reply) });
   const name = copyName(`${note.number.replaceAll('/', '-')}.pdf`, copy);
   return reply
     .type('application/pdf')

@@ -1,7 +1,7 @@
-import { openTestApp, type TestApp } from '../../test/openTestApp';
-import { uploadForm } from '../../test/uploadForm';
-import type { Settings } from '../settings';
-import { samplePdf } from './certificates/samplePdf';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { uploadForm } from '../../../test/uploadForm';
+import type { Settings } from '../../settings';
+import { samplePdf } from '../certificates/samplePdf';
 
 let server: TestApp | undefined;
 afterEach(() => server?.close());
