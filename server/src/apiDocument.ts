@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import { CONTRACT_VERSION } from 'shared/contract';
 import { buildApp } from './app';
 import type { Db } from './db/tables';
+import { storedDataRoutes } from './moduleData/storedDataRoutes';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseFiles } from './releases/ReleaseFiles';
 import { ReleaseStore } from './releases/ReleaseStore';
@@ -47,7 +48,7 @@ export async function apiDocument(): Promise<string> {
   const app = await buildApp({
     db,
     settings,
-    apiParts: [releaseRoutes({ db, settings, store, live })],
+    apiParts: [releaseRoutes({ db, settings, store, live }), storedDataRoutes(db)],
     log: false,
   });
   try {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app';
 import { metrics } from './http/metrics';
+import { moduleData } from './moduleData/moduleData';
+import { storedDataRoutes } from './moduleData/storedDataRoutes';
 import type { LiveRegistry } from './releases/LiveRegistry';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { releaseRoutes } from './releases/releaseRoutes';
@@ -18,8 +20,12 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
 export function buildProduct({ store, live, sources, ...options }: ProductOptions): Promise<FastifyInstance> {
   return buildApp({
     ...options,
-    apiParts: [releaseRoutes({ db: options.db, settings: options.settings, store, live })],
+    apiParts: [
+      releaseRoutes({ db: options.db, settings: options.settings, store, live }),
+      storedDataRoutes(options.db),
+    ],
     plugins: [
+      moduleData({ live }),
       metrics({ token: options.settings.metricsToken, leftOut: () => live.current.leftOut.length }),
       site({ live, files: store.files, sources }),
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declaredResources, declaredService } from './declaredResource';
 import { CONTRACT_VERSION } from './version';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
@@ -74,6 +75,12 @@ export const manifestSchema = z.strictObject({
   shellApi: z.string().min(1).describe('The range of shell API versions that the module runs on, for example ^2.0.0.'),
   routes: z.array(routeSchema).describe('The URLs that the module owns.'),
   sidebar: z.array(sidebarItemSchema).describe('What the module adds to the dashboard’s sidebar.'),
+  resources: declaredResources
+    .optional()
+    .describe('The kinds of records that the module keeps on the server. By default, none.'),
+  service: declaredService
+    .optional()
+    .describe('A service of the module’s own that is reached through the platform. By default, none.'),
 });
 
 /**

@@ -19,7 +19,8 @@ export type RegistryRelease = z.infer<typeof registryRelease>;
 
 /** What is current of a module. */
 export const registryModule = z.object({
-  manifest: manifestSchema,
+  /** Without what the server alone needs of it. */
+  manifest: manifestSchema.omit({ resources: true, service: true }),
   current: registryRelease,
   /** Takes the place of `current` when that can't be loaded. */
   previous: registryRelease.optional(),
@@ -92,3 +93,15 @@ export const moduleReport = z.object({
   lastAt: z.string(),
 });
 export type ModuleReport = z.infer<typeof moduleReport>;
+
+/** The records of a resource that a module declares, or once declared. */
+export const storedTable = z.object({
+  /** Where it lies below `/api`. */
+  path: z.string(),
+  module: z.string(),
+  /** How many records there are, deleted ones too. */
+  records: z.number().int(),
+  /** Whether a current release declares it; what none does can be deleted. */
+  isDeclared: z.boolean(),
+});
+export type StoredTable = z.infer<typeof storedTable>;

@@ -29,6 +29,7 @@ export const auditActions = {
   'release.promoted': 'Release promoted',
   'release.rolled-back': 'Release rolled back',
   'release.retired': 'Module taken out',
+  'module-data.deleted': 'Records of a module deleted',
   'calendar-feed.made': 'Calendar address made',
   'calendar-feed.ended': 'Calendar address ended',
   'export.csv': 'List exported',

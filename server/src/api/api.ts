@@ -23,14 +23,8 @@ import { resourceRoutes } from './resource/resourceRoutes';
 import { resources, servedResources } from './resources';
 import './core/types';
 
-/** The API: every route needs a session unless it says otherwise (`config.access`). Register it with a prefix. */
-export async function api(
-  app: FastifyInstance,
-  { db, settings, apiParts }: ApiOptions & { apiParts: readonly ApiPart[] },
-): Promise<void> {
-  const options = { db, settings };
-  const mailer = new Mailer(settings.mail, app.log);
-  app.addHook('onClose', () => mailer.close());
+/** What all routes below `/api` have in common: they are described, guarded and answered alike. Call it before any is added. */
+export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOptions): Promise<void> {
   await describeApi(app);
   app.decorateRequest('account', null);
   app.setErrorHandler(answerError);
@@ -42,6 +36,17 @@ export async function api(
   app.addHook('onRequest', guard(db));
   app.addHook('preValidation', refuseNul);
   auditExports(app, db);
+}
+
+/** The API: every route needs a session unless it says otherwise (`config.access`). Register it with a prefix. */
+export async function api(
+  app: FastifyInstance,
+  { db, settings, apiParts }: ApiOptions & { apiParts: readonly ApiPart[] },
+): Promise<void> {
+  const options = { db, settings };
+  const mailer = new Mailer(settings.mail, app.log);
+  app.addHook('onClose', () => mailer.close());
+  await guardedApi(app, options);
   await app.register(formbody);
   await app.register(healthRoutes, options);
   await app.register(docsRoutes);

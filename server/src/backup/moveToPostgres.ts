@@ -6,7 +6,7 @@ import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
 import { StartError } from '../startError';
 import { refuseFilled } from './restoreBackup';
-import { countTables, differences, emptyTables, fillTable, keptTables, rowsOf, type TableCount } from './tableRows';
+import { countTables, differences, emptyTables, fillTables, keptTables, rowsOf, type TableCount } from './tableRows';
 
 /**
  * Copies the embedded database of a data folder into an empty PostgreSQL, in one transaction, and compares each table's
@@ -26,7 +26,7 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
       await migrate(to);
       return await to.transaction().execute(async (tx) => {
         await emptyTables(tx);
-        for (const table of await keptTables(from)) await fillTable(tx, table, rowsOf(from, table));
+        await fillTables(tx, await keptTables(from), (table) => rowsOf(from, table));
         const counts = await countTables(from);
         const wrong = differences(counts, await countTables(tx));
         if (wrong.length > 0) throw new StartError(`The database could not be moved: ${wrong.join(' ')}`);

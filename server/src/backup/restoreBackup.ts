@@ -9,15 +9,14 @@ import { openSqlite } from '../db/sqlite';
 import type { Db } from '../db/tables';
 import { StartError } from '../startError';
 import { BackupFolder, type BackupManifest } from './BackupFolder';
-import { countTables, differences, emptyTables, fillTable, keptTables } from './tableRows';
+import { countTables, differences, emptyTables, fillTables, keptTables } from './tableRows';
 
 /** Fills an empty database, and compares what is in it then. Throws, and changes nothing, when it differs. */
 async function fill(db: Db, backup: BackupFolder, contents: BackupManifest): Promise<void> {
   await migrate(db, new Set(contents.migrations));
   await db.transaction().execute(async (tx) => {
     await emptyTables(tx);
-    for (const table of await keptTables(tx))
-      if (contents.tables[table]) await fillTable(tx, table, backup.rows(table));
+    await fillTables(tx, Object.keys(contents.tables), (table) => backup.rows(table));
     const wrong = differences(contents.tables, await countTables(tx));
     if (wrong.length > 0) throw new StartError(`The backup could not be restored: ${wrong.join(' ')}`);
   });

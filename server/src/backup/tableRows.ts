@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { isPostgres } from '../db/engine';
 import { anyTable, type Db, type Queries, type Row, type Tables } from '../db/tables';
+import { makeTables } from '../moduleData/moduleTables';
 
 /** Rows read or stored at once: with files of 5 MB in them, some hundred MB. */
 const CHUNK = 40;
@@ -90,14 +91,27 @@ export async function countTables(connection: Queries): Promise<Record<string, T
   return counts;
 }
 
-/** Puts rows in the place of all that a table has. */
-export async function fillTable(tx: Queries, table: string, chunks: AsyncIterable<Row[]>): Promise<void> {
+/** Stores rows in a table. */
+async function fillTable(tx: Queries, table: string, chunks: AsyncIterable<Row[]>): Promise<void> {
   for await (const rows of chunks)
     for (let start = 0; start < rows.length; start += CHUNK)
       await anyTable(tx)
         .insertInto(table)
         .values(rows.slice(start, start + CHUNK))
         .execute();
+}
+
+/** Stores what others' tables of these names hold, those first that others refer to; the tables of modules are made for it. */
+export async function fillTables(
+  tx: Transaction<Tables>,
+  names: readonly string[],
+  rows: (table: string) => AsyncIterable<Row[]>,
+): Promise<void> {
+  const ofModules = 'module_tables';
+  if (names.includes(ofModules)) await fillTable(tx, ofModules, rows(ofModules));
+  await makeTables(tx);
+  for (const table of await keptTables(tx))
+    if (names.includes(table) && table !== ofModules) await fillTable(tx, table, rows(table));
 }
 
 /** Takes every row out of every table: what migrations stored is among what is filled in. */

@@ -171,6 +171,19 @@ export interface Tables {
   notifications: TableOf<Notification, 'readAt'> & { audience: string };
   /** A record's uploaded file. */
   record_files: { recordId: string; base64: string; bytes: number };
+  /** The tables of the resources that modules declare or once declared; each is named as its `path`. */
+  module_tables: {
+    path: string;
+    module: string;
+    /** What each column holds, as JSON: all that any release declared. */
+    columns: string;
+    /** The columns that have an index, as JSON. */
+    indexes: string;
+    /** The columns of each key, which occur once together, as JSON. */
+    keys: string;
+    /** Which declaration holds now; empty while no current release declares it. */
+    revision: string;
+  };
   calendar_feeds: { accountId: string; tokenHash: string; createdAt: string };
   migrations: { name: string; at: string };
 }

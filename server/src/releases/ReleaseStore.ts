@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
   CONTRACT_VERSION,
   type ModuleReleases,
@@ -9,10 +9,13 @@ import {
 } from 'shared/contract';
 import type { Actor } from '../api/core/actorOf';
 import { audit } from '../api/core/audit';
-import type { Db } from '../db/tables';
+import type { Db, Tables } from '../db/tables';
+import { definitionOf, type ModuleResource } from '../moduleData/definitionOf';
+import { closeTables, reasonsOfRecords, settleTables } from '../moduleData/moduleTables';
 import { composePages, type PageSources } from '../site/composePages';
 import { documentHtml } from '../site/documentHtml';
 import { misfitsOfRelease, reasonsAgainst } from './checks';
+import { keepsWhatOthersCall } from './checks/usesFit';
 import { contentHash } from './contentHash';
 import { historyOf, NOTHING } from './history';
 import { ReleaseError } from './ReleaseError';
@@ -20,7 +23,7 @@ import { type ReleaseFiles, versionTaken } from './ReleaseFiles';
 import type { RegistryState } from './registryState';
 import type { Staging } from './Staging';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
-import { toRegistryRelease } from './toRegistryRelease';
+import { toRegistryModule } from './toRegistryRelease';
 
 /** What the audit log calls each kind of promotion. */
 const promotionActions = {
@@ -59,6 +62,7 @@ export class ReleaseStore {
     const known = await this.findRelease(name, release.version);
     if (known && contentHash(known) !== contentHash(release)) throw versionTaken(release);
     const reasons = [...staging.differences(release), ...(await this.reasonsAgainst(release, staging.folder))];
+    if (reasons.length === 0) reasons.push(...(await reasonsOfRecords(this.db, resourcesOf(release))));
     if (reasons.length > 0)
       throw new ReleaseError(409, 'incompatible', `${name} ${release.version} can't be published:`, reasons);
     if (dryRun) return 'checked';
@@ -86,17 +90,24 @@ export class ReleaseStore {
     });
   }
 
-  /** Makes a published version current. Throws `ReleaseError` when it is unknown or does not fit the others any more. */
+  /** Makes a published version current. Throws `ReleaseError` when it is unknown, does not fit the others any more, or stored records do not fit it. */
   async promote(module: string, version: string, by: Actor, kind: PromotionRow['kind'] = 'promote'): Promise<void> {
-    await this.mustFit(await this.release(module, version), `${module} ${version} can't become current:`);
-    await this.recordPromotion({ module, version, kind }, by);
+    const release = await this.release(module, version);
+    const message = `${module} ${version} can't become current:`;
+    await this.mustFit(release, message);
+    // What was current once has kept these records before: to go back to it always works.
+    const isReturn = kind === 'rollback' && (await this.promotionsOf(module)).some((each) => each.version === version);
+    await this.recordPromotion({ module, version, kind }, by, async (tx) => {
+      const reasons = await settleTables(tx, module, resourcesOf(release), isReturn);
+      if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
+    });
   }
 
   /** A published release as a tab gets it, current or not. Throws `ReleaseError` when it is unknown or can't run beside the others. */
   async preview(module: string, version: string): Promise<RegistryModule> {
     const release = await this.release(module, version);
     await this.mustFit(release, `${module} ${version} can't be previewed:`);
-    return { manifest: release.manifest, current: toRegistryRelease(release) };
+    return toRegistryModule(release);
   }
 
   /** Goes back to the version that was current before, or to the one named. Answers its version. */
@@ -113,7 +124,7 @@ export class ReleaseStore {
     return target;
   }
 
-  /** Takes a module out: its URLs are free, its releases stay and can be promoted again. Throws `ReleaseError` when nothing of it is current. */
+  /** Takes a module out: its URLs are free, its releases and records stay, and can be promoted again. Throws `ReleaseError` when nothing of it is current, or another module calls it. */
   async retire(module: string, by: Actor): Promise<void> {
     const current = historyOf(await this.promotionsOf(module)).at(-1);
     if (current === undefined) throw new ReleaseError(409, 'nothing_current', `There is no module ${module}.`);
@@ -123,7 +134,9 @@ export class ReleaseStore {
         'nothing_current',
         `${module} has been taken out already; promote one of its releases to bring it back.`,
       );
-    await this.recordPromotion({ module, version: NOTHING, kind: 'retire' }, by);
+    const reasons = keepsWhatOthersCall(module, { others: await this.othersThan(module) });
+    if (reasons.length > 0) throw new ReleaseError(409, 'in_use', `${module} can't be taken out:`, reasons);
+    await this.recordPromotion({ module, version: NOTHING, kind: 'retire' }, by, (tx) => closeTables(tx, module));
   }
 
   /** A published release. Throws `ReleaseError` when there is none, or it can't be read. */
@@ -163,11 +176,7 @@ export class ReleaseStore {
         const release = await this.servable(module, version);
         const previous = await this.fallback(module, history.at(-2));
         state.current.push(release);
-        state.registry.modules[module] = {
-          manifest: release.manifest,
-          current: toRegistryRelease(release),
-          ...(previous && { previous: toRegistryRelease(previous) }),
-        };
+        state.registry.modules[module] = toRegistryModule(release, previous);
       } catch (error) {
         state.leftOut.push({ module, version, reason: error instanceof Error ? error.message : String(error) });
       }
@@ -179,7 +188,10 @@ export class ReleaseStore {
   async misfits(): Promise<{ release: Release; reasons: string[] }[]> {
     const { current } = await this.registry();
     return current
-      .map((release) => ({ release, reasons: misfitsOfRelease({ ...this.sources, release }) }))
+      .map((release) => ({
+        release,
+        reasons: misfitsOfRelease({ ...this.sources, release, others: current.filter((other) => other !== release) }),
+      }))
       .filter(({ reasons }) => reasons.length > 0);
   }
 
@@ -206,10 +218,11 @@ export class ReleaseStore {
     });
   }
 
-  /** Takes the next revision. Two promotions at once want the same one: the second tries again. */
+  /** Takes the next revision, and does what else belongs to it in its transaction. Two promotions at once want the same one: the second tries again. */
   private async recordPromotion(
     promotion: Pick<PromotionRow, 'module' | 'version' | 'kind'>,
     by: Actor,
+    settle: (tx: Transaction<Tables>) => Promise<void>,
   ): Promise<void> {
     const { module, version, kind } = promotion;
     for (let taken = true; taken; ) {
@@ -221,6 +234,7 @@ export class ReleaseStore {
           .onConflict((conflict) => conflict.column('revision').doNothing())
           .executeTakeFirst();
         if (Number(result.numInsertedOrUpdatedRows) === 0) return true;
+        await settle(tx);
         await audit(tx, by, promotionActions[kind], { record: ['modules', module], detail: version });
         return false;
       });
@@ -239,8 +253,7 @@ export class ReleaseStore {
   /** Every reason why a release whose files lie in `folder` can't run beside the others: the rules, then its pages are tried. */
   private async reasonsAgainst(release: Release, folder: string): Promise<string[]> {
     const others = await this.othersThan(release.manifest.name);
-    const { shell, calls } = this.sources;
-    const reasons = reasonsAgainst({ release, shell, calls, others });
+    const reasons = reasonsAgainst({ ...this.sources, release, others });
     return reasons.length > 0 ? reasons : this.tryPages(release, folder);
   }
 
@@ -268,7 +281,9 @@ export class ReleaseStore {
   /** The release that takes a current one's place: the one before, where it can be served and fits this shell. */
   private async fallback(module: string, version = NOTHING): Promise<Release | undefined> {
     const release = await this.servable(module, version).catch(() => undefined);
-    return release && misfitsOfRelease({ ...this.sources, release }).length === 0 ? release : undefined;
+    if (!release) return undefined;
+    const others = await this.othersThan(module);
+    return misfitsOfRelease({ ...this.sources, release, others }).length === 0 ? release : undefined;
   }
 
   private async findRelease(module: string, version: string): Promise<Release | undefined> {
@@ -306,6 +321,10 @@ export class ReleaseStore {
     return found.filter((release) => release !== undefined);
   }
 }
+
+/** What a release declares of data. */
+const resourcesOf = ({ manifest: { name, resources = [] } }: Release): ModuleResource[] =>
+  resources.map((declared) => definitionOf(name, declared));
 
 function groupByModule<T extends { module: string }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -1,7 +1,7 @@
-import type { RegistryRelease, Release } from 'shared/contract';
+import type { RegistryModule, RegistryRelease, Release } from 'shared/contract';
 
 /** What the browser needs of a release. */
-export function toRegistryRelease(release: Release): RegistryRelease {
+function toRegistryRelease(release: Release): RegistryRelease {
   const code = Object.entries(release.files).filter(([file]) => /\.(?:js|css)$/.test(file));
   return {
     version: release.version,
@@ -10,5 +10,15 @@ export function toRegistryRelease(release: Release): RegistryRelease {
     container: release.container,
     pages: release.pages,
     integrity: Object.fromEntries(code.map(([file, { integrity }]) => [file, integrity])),
+  };
+}
+
+/** What the browser needs of a module: what its server alone needs of the manifest is left out. */
+export function toRegistryModule(current: Release, previous?: Release): RegistryModule {
+  const { resources: _resources, service: _service, ...manifest } = current.manifest;
+  return {
+    manifest,
+    current: toRegistryRelease(current),
+    ...(previous && { previous: toRegistryRelease(previous) }),
   };
 }

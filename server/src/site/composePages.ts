@@ -14,6 +14,8 @@ export interface PageSources {
   apiBase: string;
   /** The calls that the API answers, `GET /api/centers/{id}`, for the checks of releases. By default, they are not known. */
   calls?: readonly string[] | undefined;
+  /** The modules for whose service the operator named an address, for the checks of releases. By default, none. */
+  services?: readonly string[] | undefined;
 }
 
 /** A prerendered page in its frame: what its document is made of, but for the registry. */

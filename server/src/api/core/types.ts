@@ -25,6 +25,12 @@ export interface ListedRoute {
   schema: FastifySchema;
 }
 
+/** A part of the API's document, and the routes that it is of. */
+export interface FurtherDocument {
+  document: { paths?: object; components?: { schemas?: object; responses?: object } };
+  routes: readonly ListedRoute[];
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. By default `staff`. */
@@ -45,6 +51,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the API. */
     apiRoutes: ListedRoute[];
+    /** What describes calls below `/api` that are added and taken away while the server runs. */
+    furtherDocuments: (() => FurtherDocument | undefined)[];
     /** The page that answers a plain form post, when the site supplies one. By default a redirect to `/?sent=…` or `/?failed=…`. */
     renderFormAnswer?: (kind: 'callback' | 'contact', ok: boolean, message: string) => string;
   }

@@ -1,33 +1,67 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type {} from '@fastify/swagger';
 import { z } from 'zod';
 import { fileOf } from '../core/routeSchemas';
-import type { Api } from '../core/types';
+import type { Api, FurtherDocument } from '../core/types';
 import { docsPage, docsStyles } from './docsPage';
 
 /** The document as the build made it, beside the built server. */
 const builtDocument = path.join(import.meta.dirname, 'api.json');
 
-const document = z.custom<string | Readable>().meta({ type: 'object', description: 'An OpenAPI 3.1 document' });
+const wholeDocument = z.custom<string | Readable>().meta({ type: 'object', description: 'An OpenAPI 3.1 document' });
+
+type Part = FurtherDocument['document'];
+
+/** A document with what others describe; what is named twice is the same. */
+function merged(whole: Part, parts: readonly Part[]): Part {
+  const all = [...parts, whole];
+  const components = (name: 'schemas' | 'responses') =>
+    Object.assign({}, ...all.map((part) => part.components?.[name])) as object;
+  return {
+    ...whole,
+    paths: Object.assign({}, ...all.map(({ paths }) => paths)) as object,
+    components: { ...whole.components, schemas: components('schemas'), responses: components('responses') },
+  };
+}
 
 /** The API described: a page for people at `/docs`, an OpenAPI document at `/docs.json`, which is made when it is asked for only where the sources run. */
 export async function docsRoutes(app: Api): Promise<void> {
   const isBuilt = existsSync(builtDocument);
+  const own = (): Part =>
+    isBuilt ? (JSON.parse(readFileSync(builtDocument, 'utf8')) as Part) : (app.swagger() as Part);
+  /** The whole as text, by the parts that it was made with. */
+  let last: { of: readonly FurtherDocument[]; text: string } | undefined;
+  const withParts = (parts: readonly FurtherDocument[]): string => {
+    if (last?.of.length !== parts.length || last.of.some((part, place) => part !== parts[place]))
+      last = {
+        of: parts,
+        text: JSON.stringify(
+          merged(
+            own(),
+            parts.map(({ document }) => document),
+          ),
+        ),
+      };
+    return last.text;
+  };
+  const further = () => app.furtherDocuments.map((part) => part()).filter((part) => part !== undefined);
   app.get(
     '/docs.json',
     {
       config: { access: 'public' },
       schema: {
         summary: 'This API as an OpenAPI document',
-        response: { 200: document },
+        response: { 200: wholeDocument },
       },
     },
-    async (_request, reply) =>
-      reply
+    async (_request, reply) => {
+      const parts = further();
+      return reply
         .type('application/json; charset=utf-8')
-        .send(isBuilt ? createReadStream(builtDocument) : JSON.stringify(app.swagger())),
+        .send(isBuilt && parts.length === 0 ? createReadStream(builtDocument) : withParts(parts));
+    },
   );
   app.get(
     '/docs',
@@ -39,7 +73,7 @@ export async function docsRoutes(app: Api): Promise<void> {
       reply
         .type('text/html; charset=utf-8')
         .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
-        .send(docsPage(app.apiRoutes)),
+        .send(docsPage([...app.apiRoutes, ...further().flatMap(({ routes }) => routes)])),
   );
   app.get(
     '/docs.css',

@@ -44,6 +44,15 @@ function kindOf(column: string, schema: z.core.$ZodType): ColumnKind {
   }
 }
 
+/** The columns that keep a record, by its schema. Throws as `kindOf` does. */
+export function columnsOf(record: z.ZodObject, derived: readonly string[] = []): Resource['columns'] {
+  const absent: readonly string[] = [...common, ...derived];
+  const columns = Object.entries(record.shape)
+    .filter(([name]) => !absent.includes(name))
+    .map(([name, schema]) => [name, kindOf(name, schema)] as const);
+  return Object.fromEntries(columns);
+}
+
 /**
  * Declares a resource. From its two schemas come the types of its hooks, the columns of its table and the API's
  * document; nothing is said twice:
@@ -78,9 +87,5 @@ export function defineResource<
   R extends z.ZodObject<z.core.$ZodShape>,
   const D extends string = never,
 >({ derived = [], table, ...rules }: Declared<I, R, D>): Resource<Stored<R, D>, z.output<R>, z.output<I>> {
-  const absent: readonly string[] = [...common, ...derived];
-  const columns = Object.entries(rules.record.shape)
-    .filter(([name]) => !absent.includes(name))
-    .map(([name, schema]) => [name, kindOf(name, schema)] as const);
-  return { ...rules, table: table ?? rules.path, columns: Object.fromEntries(columns) };
+  return { ...rules, table: table ?? rules.path, columns: columnsOf(rules.record, derived) };
 }

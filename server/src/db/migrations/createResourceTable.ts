@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { isPostgres } from '../engine';
 import type { Tables } from '../tables';
@@ -52,6 +53,17 @@ export async function addColumns(
   }
 }
 
+/** The longest name that PostgreSQL keeps, in bytes. */
+const LONGEST_NAME = 63;
+
+/** An index's name; a long one is cut, and told from others by a hash. */
+export function indexName(table: string, of: string): string {
+  const name = `${table}_${of}`;
+  if (name.length <= LONGEST_NAME) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 12);
+  return `${name.slice(0, LONGEST_NAME - 1 - hash.length)}_${hash}`;
+}
+
 /** Indexes columns that lists sort or filter by. `columns` says what each is. */
 export async function indexColumns(
   tx: Transaction<Tables>,
@@ -66,7 +78,7 @@ export async function indexColumns(
     const key = isText ? sql`lower(${sql.ref(name)})` : sql.ref(name);
     const order = onPostgres ? sql` asc nulls first` : sql``;
     const included = onPostgres && isText ? sql`include (${sql.ref(name)})` : sql``;
-    await sql`create index ${sql.ref(`${table}_${name}`)} on ${sql.table(table)} (${key}${order}, "id") ${included} where "deletedAt" is null`.execute(
+    await sql`create index ${sql.id(indexName(table, name))} on ${sql.table(table)} (${key}${order}, "id") ${included} where "deletedAt" is null`.execute(
       tx,
     );
   }
@@ -95,10 +107,10 @@ export async function createResourceTable(
     );
   }
   await builder.execute();
-  await sql`create index ${sql.ref(`${table}_live`)} on ${sql.table(table)} ("deletedAt", "id")`.execute(tx);
+  await sql`create index ${sql.id(indexName(table, 'live'))} on ${sql.table(table)} ("deletedAt", "id")`.execute(tx);
   // SQLite reads a search through this narrow copy of the table; PostgreSQL reads the table faster.
   if (!onPostgres)
-    await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} ("deletedAt", "search", "id")`.execute(
+    await sql`create index ${sql.id(indexName(table, 'search'))} on ${sql.table(table)} ("deletedAt", "search", "id")`.execute(
       tx,
     );
   await indexColumns(tx, table, columns, indexes);

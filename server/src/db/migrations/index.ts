@@ -23,6 +23,7 @@ import { identities } from './142-identities';
 import { auditLog } from './150-audit-log';
 import { tokenExpiry } from './151-token-expiry';
 import { fileBytes } from './152-file-bytes';
+import { moduleTables } from './170-module-tables';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   passkeys,
   identities,
+  moduleTables,
 ];

@@ -1,0 +1,40 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { answerError } from '../api/core/answerError';
+import '../api/core/types';
+import type { Settings } from '../settings';
+import { requestId, trustProxy } from './requestId';
+import { securityHeaders } from './securityHeaders';
+
+/** For a year, a browser asks a site behind TLS by TLS only. */
+const HSTS = 'max-age=31536000';
+const MAX_BODY_BYTES = 1024 * 1024;
+/** What is made for one request is compressed quickly; what is made once, as well as possible (site/compress.ts). */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
+
+/** A server without a route, which every part of the product is one of: whose addresses it trusts, what its answers say, how they are compressed. */
+export async function newServer(
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  options: FastifyServerOptions,
+): Promise<FastifyInstance> {
+  const isSecure = publicUrl?.startsWith('https:') === true;
+  const headers = { ...securityHeaders, ...(isSecure ? { 'Strict-Transport-Security': HSTS } : {}) };
+  const app = Fastify({
+    trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    // Bodies have a limit of their own, of progress.
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(headers).header('X-Request-Id', request.id)),
+    ...options,
+  });
+  app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('X-Request-Id', request.id));
+  app.decorate('apiRoutes', []);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: quickly });
+  return app;
+}

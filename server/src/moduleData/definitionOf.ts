@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type DeclaredResource, pathOfResource } from 'shared/contract/declaredResource';
+import { type RecordSchema, recordSchema } from 'shared/contract/recordSchema';
+import { recordOf } from 'shared/domain/recordFields';
+import { toFieldErrors } from 'shared/domain/validation';
+import { ApiError } from '../api/core/errors';
+import { columnsOf } from '../api/resource/defineResource';
+import type { ApiRecord, Change, Resource } from '../api/resource/definition';
+import { isPostgres } from '../db/engine';
+import type { Queries } from '../db/tables';
+import { inputOf } from './inputOf';
+
+/** A resource that a module declares, as the server serves and keeps it. */
+export interface ModuleResource {
+  definition: Resource;
+  declared: DeclaredResource;
+  schema: RecordSchema;
+  /** Tells what was declared from anything else that the same name may be declared as. */
+  revision: string;
+}
+
+/** Refuses a change by a server that does not know yet what a promotion has made of the resource. */
+async function refuseOutdated(db: Queries, path: string, revision: string): Promise<void> {
+  const query = db.selectFrom('module_tables').select('revision').where('path', '=', path);
+  const row = await (isPostgres(db) ? query.forShare() : query).executeTakeFirst();
+  if (row?.revision === revision) return;
+  throw new ApiError(
+    503,
+    'released_anew',
+    'This module has just been released anew. Please try again in a few seconds.',
+    {},
+    { 'Retry-After': '2' },
+  );
+}
+
+/** Why a deleted record can't come back: what is asked of records may have changed since. */
+function misfitOf(input: Resource['input'], record: ApiRecord): string | undefined {
+  const { error } = input.safeParse(record);
+  return (
+    error &&
+    `It can’t be restored as it is, because more is asked of it now: ${toFieldErrors(error)
+      .map(({ msg }) => msg)
+      .join(' ')}`
+  );
+}
+
+/** Makes of what a module declares a resource like the server's own. Throws an `Error` for a pattern that can't be checked in time. */
+export function definitionOf(module: string, declared: DeclaredResource): ModuleResource {
+  const { name, title, named, search, order, read, write } = declared;
+  const schema = recordSchema.parse(declared.schema);
+  const input = inputOf(schema);
+  const path = pathOfResource(module, name);
+  const revision = createHash('sha256').update(JSON.stringify(declared)).digest('base64url').slice(0, 16);
+  const firstText = Object.entries(schema.properties).find(([, field]) => field.type === 'string')?.[0];
+  const record = recordOf(input, () => ({}));
+  const definition: Resource = {
+    path,
+    title,
+    input,
+    record,
+    table: path,
+    columns: columnsOf(record),
+    named: named ?? [firstText ?? 'id'],
+    search,
+    ...(order !== undefined && { order }),
+    access: { list: read, read, create: write, update: write, delete: write },
+    importable: true,
+    refuse: async ({ db, operation, before }: Change) => {
+      await refuseOutdated(db, path, revision);
+      return operation === 'restore' && before ? misfitOf(input, before) : undefined;
+    },
+  };
+  return { definition, declared, schema, revision };
+}

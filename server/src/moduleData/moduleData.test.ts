@@ -1,0 +1,270 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validate } from '@readme/openapi-parser';
+import { sql } from 'kysely';
+import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { makeBackup } from '../backup/makeBackup';
+import { restoreBackup } from '../backup/restoreBackup';
+import { openSqlite } from '../db/sqlite';
+import { openPayroll, slipFields, slips } from './payroll.fixture';
+
+let server: TestApp;
+let payroll: Awaited<ReturnType<typeof openPayroll>>;
+beforeEach(async () => {
+  server = await openTestApp();
+  payroll = await openPayroll(server);
+});
+afterEach(async () => {
+  await payroll.close();
+  await server.close();
+});
+
+const path = 'm/mfe-payroll/slips';
+const asha = { employee: 'Asha Rao', email: 'asha@example.com', paidOn: '2026-04-30', amountPaise: 4_200_000 };
+const ravi = {
+  employee: 'Ravi Das',
+  paidOn: '2026-04-30',
+  amountPaise: 3_900_050,
+  isFinal: true,
+  lines: [{ label: 'Bonus' }],
+};
+
+test('a release that is promoted makes its resource, with all that the server’s own have', async () => {
+  expect((await payroll.call('GET', path)).statusCode).toBe(404);
+  await payroll.promote('1.0.0', slips());
+  const made = await payroll.call('POST', path, asha);
+  expect([made.statusCode, made.json()]).toMatchObject([
+    201,
+    { ...asha, state: 'draft', isFinal: false, lines: [], version: 1 },
+  ]);
+  const { id } = made.json<{ id: string }>();
+  expect(
+    (await payroll.call('POST', `${path}/import`, { rows: [ravi, { ...ravi, employee: 'Zoya' }] })).json(),
+  ).toEqual({ count: 2 });
+
+  const list = await payroll.call('GET', `${path}?page=1&size=2&sort=-amountPaise`);
+  expect([list.headers['x-total-count'], list.json().map((each: { employee: string }) => each.employee)]).toEqual([
+    '3',
+    ['Asha Rao', expect.any(String)],
+  ]);
+  const names = async (query: string) =>
+    (await payroll.call('GET', `${path}?sort=employee&${query}`))
+      .json()
+      .map((each: { employee: string }) => each.employee);
+  expect(await names('q=RAVI')).toEqual(['Ravi Das']);
+  expect(await names('isFinal=true')).toEqual(['Ravi Das', 'Zoya']);
+  expect(await names('amountPaise.from=4000000')).toEqual(['Asha Rao']);
+
+  const changed = await payroll.call('PUT', `${path}/${id}`, { state: 'paid', version: 1 });
+  expect(changed.json()).toMatchObject({ ...asha, state: 'paid', version: 2 });
+  expect((await payroll.call('PUT', `${path}/${id}`, { state: 'draft', version: 1 })).json()).toMatchObject({
+    code: 'stale',
+    current: { version: 2 },
+  });
+  expect((await payroll.call('DELETE', `${path}/${id}`)).statusCode).toBe(204);
+  expect((await payroll.call('GET', `${path}/${id}`)).json().message).toBe(
+    'This pay slip does not exist, or not any more. Load the list again.',
+  );
+  expect((await payroll.call('POST', `${path}/${id}/restore`)).json()).toMatchObject({ state: 'paid', version: 4 });
+  expect((await payroll.call('GET', `${path}/${id}/history`)).json()).toMatchObject([
+    { action: 'restore' },
+    { action: 'delete' },
+    { action: 'update', by: 'Asha Rao', changes: { state: ['draft', 'paid'] } },
+    { action: 'create' },
+  ]);
+  const csv = await payroll.call('GET', `${path}/export.csv?sort=employee`);
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="m-mfe-payroll-slips.csv"');
+  expect(csv.body.split('\r\n')[2]).toContain('"[{""label"":""Bonus""}]"');
+  expect((await payroll.call('GET', 'audit?action=export.csv')).json()).toMatchObject([
+    { detail: `${path}/export.csv` },
+  ]);
+});
+
+test('what is wrong is said for each field, and nothing is stored', async () => {
+  await payroll.promote('1.0.0', slips());
+  const wrong = await payroll.call('POST', path, {
+    employee: ' ',
+    email: 'x',
+    paidOn: '2026-02-30',
+    amountPaise: 1.5,
+    state: 'x',
+    lines: [{}],
+  });
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([
+    400,
+    [
+      { path: 'employee', msg: 'Enter the employee.' },
+      { path: 'email', msg: 'Enter the email as an e-mail address.' },
+      { path: 'paidOn', msg: 'Enter the paid on as a day that exists, YYYY-MM-DD.' },
+      { path: 'amountPaise', msg: 'The amount paise is a whole number.' },
+      { path: 'state', msg: 'The state is one of draft, paid.' },
+      { path: 'lines.0.label', msg: 'Enter the label.' },
+    ],
+  ]);
+  expect((await payroll.call('POST', `${path}/import`, { rows: [asha, { ...asha, employee: '' }] })).statusCode).toBe(
+    400,
+  );
+  await payroll.call('POST', path, asha);
+  expect((await payroll.call('POST', path, asha)).json()).toMatchObject({ code: 'exists' });
+  expect((await payroll.call('GET', path)).headers['x-total-count']).toBe('1');
+  expect((await payroll.call('GET', path, undefined, '')).statusCode).toBe(401);
+});
+
+test('who may write is who the resource says', async () => {
+  await payroll.promote('1.0.0', slips({ write: 'owner' }));
+  const account = await server.call('POST', 'auth/register', {
+    name: 'Ravi',
+    email: 'ravi@example.com',
+    password: 'horse battery staple',
+  });
+  expect(account.statusCode).toBe(201);
+  const { id } = (await server.call('GET', 'accounts?email=ravi@example.com')).json()[0];
+  await server.call('PUT', `accounts/${id}`, { status: 'active' });
+  const { token } = (
+    await server.call('POST', 'auth/login', { email: 'ravi@example.com', password: 'horse battery staple' })
+  ).json();
+  expect((await payroll.call('GET', path, undefined, token)).statusCode).toBe(200);
+  expect((await payroll.call('POST', path, asha, token)).statusCode).toBe(403);
+  expect((await payroll.call('POST', path, asha)).statusCode).toBe(201);
+});
+
+test('the served document describes it, and no more once it is gone', async () => {
+  await payroll.promote('1.0.0', slips());
+  const document = (await payroll.call('GET', 'docs.json')).json();
+  expect(document.paths['/api/m/mfe-payroll/slips/{id}'].put.summary).toBe('Change a pay slip; fields left out stay');
+  expect(document.paths['/api/centers']).toBeDefined();
+  expect(await validate(document)).toMatchObject({ valid: true });
+  expect((await payroll.call('GET', 'docs')).body).toContain('/api/m/mfe-payroll/slips');
+  await payroll.retire();
+  expect((await payroll.call('GET', 'docs.json')).json().paths['/api/m/mfe-payroll/slips/{id}']).toBeUndefined();
+});
+
+test('a newer release adds fields; one that stored records do not fit is refused with their number, and nothing changes', async () => {
+  await payroll.promote('1.0.0', slips());
+  await payroll.call('POST', `${path}/import`, { rows: [asha, ravi] });
+  const more = { ...slipFields, note: { type: 'string', maxLength: 200 }, grade: { type: 'string', default: 'A' } };
+  await payroll.promote('1.1.0', slips({ search: ['employee', 'grade'] }, { properties: more }));
+  expect((await payroll.call('GET', `${path}?sort=employee`)).json()).toMatchObject([
+    { note: null, grade: 'A' },
+    { note: null, grade: 'A' },
+  ]);
+  const strict = slips(
+    {},
+    {
+      properties: {
+        ...more,
+        amountPaise: { type: 'integer', minimum: 4_000_000 },
+        grade: { type: 'string', enum: ['B'] },
+      },
+      required: ['employee', 'note'],
+    },
+  );
+  await expect(payroll.promote('1.2.0', strict)).rejects.toMatchObject({
+    reasons: [
+      '2 of the 2 records of slips would be invalid: amountPaise in 1 (“The amount paise is at least 4000000.”), grade in 2 (“The grade is one of B.”), note in 2 (“Enter the note.”). Mend or delete them first, or let the schema take what is stored.',
+    ],
+  });
+  await expect(
+    payroll.promote('1.2.1', slips({}, { properties: { ...more, amountPaise: { type: 'string', maxLength: 20 } } })),
+  ).rejects.toMatchObject({
+    reasons: [
+      'The field amountPaise of slips is stored as number, and would be text now; give the new field another name.',
+    ],
+  });
+  await expect(payroll.promote('1.2.2', slips({ unique: [['paidOn']] }, { properties: more }))).rejects.toMatchObject({
+    reasons: [
+      'One value of paidOn would have to be in one record of slips only, and is in several. Mend or delete those records first, or leave the key out.',
+    ],
+  });
+  expect((await payroll.store.list())[0]?.versions.map(({ version }) => version).sort()).toEqual(['1.0.0', '1.1.0']);
+  expect((await payroll.call('POST', path, { ...asha, paidOn: '2026-05-31' })).statusCode).toBe(201);
+});
+
+test('a rollback always works, and keeps what the older schema does not know', async () => {
+  await payroll.promote('1.0.0', slips());
+  const later = {
+    ...slipFields,
+    state: { type: 'string', enum: ['draft', 'paid', 'void'], default: 'draft' },
+    note: { type: 'string' },
+  };
+  await payroll.promote('1.1.0', slips({ unique: [] }, { properties: later }));
+  const { id } = (await payroll.call('POST', path, { ...asha, state: 'void', note: 'kept' })).json();
+  await payroll.call('POST', path, asha);
+  await payroll.rollback();
+  const old = (await payroll.call('GET', `${path}/${id}`)).json();
+  expect([old.state, 'note' in old]).toEqual(['void', false]);
+  expect((await payroll.call('PUT', `${path}/${id}`, { employee: 'Asha R.' })).json().errors).toMatchObject([
+    { path: 'state' },
+  ]);
+  expect((await payroll.call('PUT', `${path}/${id}`, { employee: 'Asha R.', state: 'paid' })).statusCode).toBe(200);
+  await payroll.promote('1.1.0', slips({ unique: [] }, { properties: later }));
+  expect((await payroll.call('GET', `${path}/${id}`)).json()).toMatchObject({ employee: 'Asha R.', note: 'kept' });
+});
+
+test('a deleted record comes back only as what is asked of records now', async () => {
+  await payroll.promote('1.0.0', slips());
+  const { id } = (await payroll.call('POST', path, { ...asha, amountPaise: 1 })).json();
+  await payroll.call('DELETE', `${path}/${id}`);
+  await payroll.promote(
+    '1.1.0',
+    slips({}, { properties: { ...slipFields, amountPaise: { type: 'integer', minimum: 10 } } }),
+  );
+  expect((await payroll.call('POST', `${path}/${id}/restore`)).json().message).toBe(
+    'It can’t be restored as it is, because more is asked of it now: The amount paise is at least 10.',
+  );
+});
+
+test('a server that has not noticed a promotion stores nothing by what it knew', async () => {
+  await payroll.promote('1.0.0', slips());
+  await payroll.publishCurrent({ version: '1.1.0', change: (release) => void (release.manifest.resources = []) });
+  const late = await payroll.call('POST', path, asha);
+  expect([late.statusCode, late.json().code]).toEqual([503, 'released_anew']);
+  await payroll.live.follow();
+  expect((await payroll.call('POST', path, asha)).statusCode).toBe(404);
+});
+
+test('a module that is taken out leaves its records until the owner deletes them', async () => {
+  await payroll.promote('1.0.0', slips());
+  await payroll.call('POST', path, asha);
+  expect((await payroll.call('DELETE', 'module-data/mfe-payroll/slips')).json().code).toBe('declared');
+  await payroll.retire();
+  expect((await payroll.call('GET', path)).statusCode).toBe(404);
+  expect((await payroll.call('GET', 'module-data')).json()).toEqual([
+    { path, module: 'mfe-payroll', records: 1, isDeclared: false },
+  ]);
+  await payroll.promote('1.0.0', slips());
+  expect((await payroll.call('GET', path)).json()).toMatchObject([asha]);
+  await payroll.retire();
+  expect((await payroll.call('DELETE', 'module-data/mfe-payroll/slips')).statusCode).toBe(204);
+  expect((await payroll.call('DELETE', 'module-data/mfe-payroll/slips')).statusCode).toBe(404);
+  expect((await payroll.call('GET', 'module-data')).json()).toEqual([]);
+  await payroll.promote('1.0.0', slips());
+  expect((await payroll.call('GET', path)).json()).toEqual([]);
+});
+
+test('a backup holds what modules keep, and restores it with its indexes', async () => {
+  const above = mkdtempSync(join(tmpdir(), 'test-module-data-'));
+  try {
+    await payroll.promote('1.0.0', slips());
+    await payroll.call('POST', path, asha);
+    const { folder, contents } = await makeBackup(payroll.db, join(above, 'data'), join(above, 'backups'));
+    expect(contents.tables[path]?.rows).toBe(1);
+    await restoreBackup(folder, { dataDir: join(above, 'restored'), databaseUrl: undefined });
+    const restored = openSqlite(join(above, 'restored'));
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from sqlite_schema where tbl_name = ${path} and sql is not null order by name`.execute(restored);
+    expect(rows.map(({ name }) => name)).toEqual([
+      path,
+      `${path}_amountPaise`,
+      `${path}_employee`,
+      `${path}_live`,
+      `${path}_once_employee_paidOn`,
+      `${path}_search`,
+    ]);
+    await restored.destroy();
+  } finally {
+    rmSync(above, { recursive: true });
+  }
+});

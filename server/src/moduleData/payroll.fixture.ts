@@ -1,0 +1,81 @@
+import type { Release } from 'shared/contract';
+import { declaredResources } from 'shared/contract/declaredResource';
+import type { TestApp } from '../../test/openTestApp';
+import { buildProduct } from '../product';
+import { LiveRegistry } from '../releases/LiveRegistry';
+import { openStore, tester } from '../releases/releases.fixture';
+
+/** The fields of a pay slip, as most tests declare them. */
+export const slipFields = {
+  employee: { type: 'string', minLength: 1, maxLength: 80 },
+  email: { type: 'string', format: 'email' },
+  paidOn: { type: 'string', format: 'date' },
+  amountPaise: { type: 'integer', minimum: 0 },
+  state: { type: 'string', enum: ['draft', 'paid'], default: 'draft' },
+  isFinal: { type: 'boolean', default: false },
+  lines: {
+    type: 'array',
+    items: { type: 'object', properties: { label: { type: 'string', minLength: 1 } }, required: ['label'] },
+    default: [],
+  },
+};
+
+/** The resource `slips`, with what differs. */
+export const slips = (over: Record<string, unknown> = {}, schema: Record<string, unknown> = {}) => ({
+  name: 'slips',
+  title: 'pay slip',
+  search: ['employee'],
+  sort: ['employee', 'amountPaise'],
+  unique: [['employee', 'paidOn']],
+  schema: { type: 'object', properties: slipFields, required: ['employee', 'paidOn', 'amountPaise'], ...schema },
+  ...over,
+});
+
+/** Makes a release declare these resources. */
+export const declaring =
+  (...resources: unknown[]) =>
+  (release: Release): void => {
+    release.manifest.resources = declaredResources.parse(resources);
+  };
+
+/** A whole server with releases of a test; `call` calls it as its owner. */
+export async function openPayroll(server: TestApp) {
+  const { db, settings, owner } = server;
+  const opened = openStore(db);
+  const { store, sources } = opened;
+  const live = await LiveRegistry.open(store, () => undefined);
+  const app = await buildProduct({ db, settings, store, live, sources, log: false });
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, token = owner.token) =>
+    app.inject({
+      method,
+      url: `/api/${path}`,
+      ...(payload && { payload }),
+      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+    });
+  return {
+    ...opened,
+    db,
+    app,
+    live,
+    call,
+    owner,
+    /** Publishes and promotes a release that declares these resources. */
+    promote: async (version: string, ...resources: unknown[]) => {
+      await opened.publishCurrent({ version, change: declaring(...resources) });
+      await live.follow();
+    },
+    rollback: async (version?: string) => {
+      await store.rollback('mfe-payroll', version, tester);
+      await live.follow();
+    },
+    retire: async () => {
+      await store.retire('mfe-payroll', tester);
+      await live.follow();
+    },
+    close: async () => {
+      live.close();
+      await app.close();
+      opened.remove();
+    },
+  };
+}

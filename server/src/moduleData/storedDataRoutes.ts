@@ -1,0 +1,50 @@
+import { storedTable } from 'shared/contract/registry';
+import { z } from 'zod';
+import { actorOf } from '../api/core/actorOf';
+import { audit } from '../api/core/audit';
+import { conflict, notFound } from '../api/core/errors';
+import { nothing } from '../api/core/routeSchemas';
+import type { Api } from '../api/core/types';
+import type { Db } from '../db/tables';
+import { dropTable, storedTables } from './moduleTables';
+
+/** What modules keep on the server, for the owner: a list, and the end of what no current release declares. Under `/api`. */
+export const storedDataRoutes =
+  (db: Db) =>
+  async (app: Api): Promise<void> => {
+    app.get(
+      '/module-data',
+      {
+        config: { access: 'owner' },
+        schema: { summary: 'The records that modules keep, or kept', response: { 200: z.array(storedTable) } },
+      },
+      () => storedTables(db),
+    );
+    app.delete(
+      '/module-data/:module/:resource',
+      {
+        config: { access: 'owner' },
+        schema: {
+          summary: 'Delete all records of a resource that no current release declares, for good',
+          params: z.object({ module: z.string(), resource: z.string() }),
+          response: { 204: nothing },
+          refuses: [409],
+        },
+      },
+      async (request, reply) => {
+        const { module, resource } = request.params;
+        await db.transaction().execute(async (tx) => {
+          const result = await dropTable(tx, `m/${module}/${resource}`);
+          if (result === 'unknown')
+            throw notFound('There are no records of this name, or not any more. Load the list again.');
+          if (result === 'declared')
+            throw conflict(
+              'declared',
+              `The current release of ${module} declares ${resource}; release one without it, or take the module out, before its records are deleted.`,
+            );
+          await audit(tx, actorOf(request), 'module-data.deleted', { record: ['modules', module], detail: resource });
+        });
+        return reply.status(204).send();
+      },
+    );
+  };

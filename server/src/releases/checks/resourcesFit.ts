@@ -1,0 +1,31 @@
+import { definitionOf } from '../../moduleData/definitionOf';
+import type { Check } from './check';
+import { keepsWhatOthersCall } from './usesFit';
+
+/** What a module declares of data and of a service of its own can be served here, and takes away nothing that others call. */
+export const resourcesFit: Check = ({ release, services = [], others }) => {
+  const { name: module, resources = [], service } = release.manifest;
+  const unreadable = resources.flatMap((declared) => {
+    try {
+      definitionOf(module, declared);
+      return [];
+    } catch (error) {
+      return [
+        `The schema of ${declared.name} has a pattern that can't be checked in time (${error instanceof Error ? error.message : String(error)}); write it without looking ahead, looking back and back-references.`,
+      ];
+    }
+  });
+  const ofService = service
+    ? [
+        ...(resources.some(({ name }) => name === service.path)
+          ? [`Its service and one of its resources are both called ${service.path}; give one another name.`]
+          : []),
+        ...(services.includes(module)
+          ? []
+          : [
+              `It has a service at ${service.path}/, and this server's setting MODULE_SERVICES names no address for ${module}; ask the operator to add it.`,
+            ]),
+      ]
+    : [];
+  return [...unreadable, ...ofService, ...keepsWhatOthersCall(module, { release, others })];
+};
