@@ -31,7 +31,10 @@ export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOpti
   app.setNotFoundHandler(() => {
     throw notFound('The API has no such path; see /api/docs for those it has.');
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('Cache-Control', 'no-store');
+    done();
+  });
   crossOrigin(app, settings);
   app.addHook('onRequest', guard(db));
   app.addHook('preValidation', refuseNul);

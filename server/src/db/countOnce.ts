@@ -3,38 +3,41 @@ import { isPostgres } from './engine';
 import type { Queries } from './tables';
 
 /** A query whose one row has a `total`. */
-interface Counting {
-  compile(): CompiledQuery<{ total: number }>;
-}
+type Counting = CompiledQuery<{ total: number }>;
 
-/** Grows with each change that this connection makes, and with each commit of another process. */
-const changes = CompiledQuery.raw(
-  'select total_changes() as own, data_version as others from pragma_data_version',
-) as CompiledQuery<{ own: number; others: number }>;
+const versionOf = (sql: string) => CompiledQuery.raw(sql) as CompiledQuery<{ version: string }>;
+const versions = {
+  /** Grows with each change that this connection makes, and with each commit of another process. */
+  sqlite: versionOf("select total_changes() || ' ' || data_version as version from pragma_data_version"),
+  /** Which transactions have ended: while it is the same, so is everything that can be seen. */
+  postgres: versionOf('select pg_current_snapshot()::text as version'),
+};
 
 /** The most counts that are remembered of a database; each filter is another. */
 const MOST = 500;
 
-const remembered = new WeakMap<Queries, { version: string; totals: Map<string, number> }>();
+const remembered = new WeakMap<Queries, { version: string; totals: Map<string, Promise<number>> }>();
 
 /**
- * The exact total of a counting query. The embedded database counts by walking the list, and nobody else is answered
- * meanwhile; so what it counted is remembered until anything is written. PostgreSQL, to which others write, counts each
- * time, and so does a transaction, which may be taken back.
+ * The exact total of a counting query. To count is to walk the list; so what was counted is remembered until anything is
+ * written, by whomever, and who asks while it is counted waits for that. A transaction counts each time: what it sees may
+ * be taken back.
  */
 export async function countOnce(db: Queries, query: Counting): Promise<number> {
-  const compiled = query.compile();
-  const count = async () => Number((await db.executeQuery(compiled)).rows[0]?.total);
-  if (isPostgres(db) || db.isTransaction) return count();
-  const [state] = (await db.executeQuery(changes)).rows;
-  const version = `${state?.own} ${state?.others}`;
+  const count = async () => Number((await db.executeQuery(query)).rows[0]?.total);
+  if (db.isTransaction) return count();
+  const [state] = (await db.executeQuery(versions[isPostgres(db) ? 'postgres' : 'sqlite'])).rows;
+  const version = String(state?.version);
   let known = remembered.get(db);
   if (known?.version !== version || known.totals.size >= MOST) {
     known = { version, totals: new Map() };
     remembered.set(db, known);
   }
-  const key = JSON.stringify([compiled.sql, compiled.parameters]);
-  const total = known.totals.get(key) ?? (await count());
-  known.totals.set(key, total);
+  const { totals } = known;
+  const key = JSON.stringify([query.sql, query.parameters]);
+  const total = totals.get(key) ?? count();
+  totals.set(key, total);
+  // What failed may succeed later.
+  total.catch(() => totals.delete(key));
   return total;
 }

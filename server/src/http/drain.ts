@@ -11,7 +11,8 @@ declare module 'fastify' {
 export function drainable(app: FastifyInstance): void {
   const drain = { isOn: false };
   app.decorate('drain', drain);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.isOn) reply.header('Connection', 'close');
+    done(null, payload);
   });
 }

@@ -39,9 +39,10 @@ export const logging = (level: Settings['logLevel'], stream?: LogStream): Fastif
 
 /** Writes a line for each answer, at the level `info`. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, route: routeOf(request), status: reply.statusCode, ms }, 'answered');
+    done();
   });
 }

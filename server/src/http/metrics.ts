@@ -54,9 +54,10 @@ export function metrics({ token, leftOut }: MetricsOptions) {
     });
     work.reset();
     modules.set(leftOut());
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const { method } = request;
       answers.observe({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
+      done();
     });
     app.get('/metrics', async (request, reply) => {
       if (!mayRead(request, token))

@@ -33,7 +33,10 @@ export async function newServer(
       answerError(error, request, reply.headers(headers).header('X-Request-Id', request.id)),
     ...options,
   });
-  app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('X-Request-Id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('X-Request-Id', request.id);
+    done();
+  });
   app.decorate('apiRoutes', []);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: quickly });
   return app;

@@ -32,9 +32,10 @@ export function site({ live, files, sources }: SiteOptions) {
     app.decorate('renderFormAnswer', (_kind: 'callback' | 'contact', ok: boolean, message: string) =>
       now().formAnswer(ok ? 'Message sent' : 'Not sent yet', message),
     );
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       const type = String(reply.getHeader('content-type') ?? '');
       if (type.startsWith('text/html') && request.method === 'POST') reply.headers(documentHeaders(now().policy));
+      done(null, payload);
     });
 
     app.get('/shell/*', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Account } from 'shared/domain/session';
 import type { OwnSession } from 'shared/domain/sessionAnswers';
+import { compiledOnce } from '../../db/compiledOnce';
 import { newId } from '../../db/newId';
 import type { AccountRow, Db, Queries } from '../../db/tables';
 import { type Caller, unknownCaller } from './caller';
@@ -16,8 +17,11 @@ const SEEN_MS = 60_000;
 
 const at = (time: number) => new Date(time).toISOString();
 
+/** What of an account's row the API shows. */
+const shown = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'phone', 'role', 'status'] as const;
+
 /** An account as the API shows it. */
-export function toAccount(row: AccountRow): Account {
+export function toAccount(row: Pick<AccountRow, (typeof shown)[number]>): Account {
   const { id, version, createdAt, updatedAt, name, email, phone } = row;
   return {
     id,
@@ -36,11 +40,8 @@ export function toAccount(row: AccountRow): Account {
  * The sessions that were in use at a time that lies ahead. Where there is one, the clock has been set back since: how
  * old any session is can't be told any more, and all of them are void.
  */
-const ofAnEarlierClock = (db: Queries) =>
-  db
-    .selectFrom('sessions as ahead')
-    .select('ahead.id')
-    .where('ahead.seenAt', '>', at(Date.now() + SKEW_MS));
+const ofAnEarlierClock = (db: Queries, soon: string) =>
+  db.selectFrom('sessions as ahead').select('ahead.id').where('ahead.seenAt', '>', soon);
 
 /**
  * Starts a session and answers its token, which is stored as a hash only. Sessions that are over are cleared.
@@ -57,7 +58,7 @@ export async function startSession(
   const now = Date.now();
   await db
     .deleteFrom('sessions')
-    .where(({ eb, exists, or }) => or([eb('expiresAt', '<', at(now)), exists(ofAnEarlierClock(db))]))
+    .where(({ eb, exists, or }) => or([eb('expiresAt', '<', at(now)), exists(ofAnEarlierClock(db, at(now + SKEW_MS)))]))
     .execute();
   await db
     .insertInto('sessions')
@@ -82,23 +83,27 @@ interface LiveSession {
   isLimited: boolean;
 }
 
+/** Asked for each call, so it is built once. */
+const liveSession = compiledOnce((db, value: (name: 'hash' | 'now' | 'soon') => string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(shown.map((column) => `accounts.${column}` as const))
+    .select(['sessions.seenAt', 'sessions.isLimited'])
+    .where('tokenHash', '=', value('hash'))
+    .where('sessions.expiresAt', '>', value('now'))
+    .where('sessions.createdAt', '<', value('soon'))
+    .where(({ not, exists }) => not(exists(ofAnEarlierClock(db, value('soon')))))
+    .where('accounts.deletedAt', 'is', null)
+    .where('accounts.status', '=', 'active'),
+);
+
 /** The session that a token stands for, or null. It is noted that it is in use, from `address` when that is known. */
 export async function readSession(db: Db, token: string, address?: string): Promise<LiveSession | null> {
   const now = Date.now();
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .selectAll('accounts')
-    .select(['sessions.seenAt', 'sessions.isLimited'])
-    .where('tokenHash', '=', hashOf(token))
-    .where('sessions.expiresAt', '>', at(now))
-    .where('sessions.createdAt', '<', at(now + SKEW_MS))
-    .where(({ not, exists }) => not(exists(ofAnEarlierClock(db))))
-    .where('accounts.deletedAt', 'is', null)
-    .where('accounts.status', '=', 'active')
-    .executeTakeFirst();
+  const [row] = await liveSession(db, { hash: hashOf(token), now: at(now), soon: at(now + SKEW_MS) });
   if (!row) return null;
-  if (row.seenAt < at(now - SEEN_MS)) await noteUse(db, token, address);
+  if (row.seenAt < at(now - SEEN_MS)) await noteUse(db, token, address, at(now - SEEN_MS));
   return { account: toAccount(row), isLimited: row.isLimited === 1 };
 }
 
@@ -113,12 +118,13 @@ export async function liftLimits(db: Queries, accountId: string): Promise<void> 
   await db.updateTable('sessions').set({ isLimited: 0 }).where('accountId', '=', accountId).execute();
 }
 
-/** That it can't be noted, as on a full disk, keeps nobody from reading. */
-async function noteUse(db: Db, token: string, address: string | undefined): Promise<void> {
+/** Of those who come at once, one notes it. That it can't be noted, as on a full disk, keeps nobody from reading. */
+async function noteUse(db: Db, token: string, address: string | undefined, before: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ seenAt: at(Date.now()), ...(address === undefined ? {} : { address }) })
     .where('tokenHash', '=', hashOf(token))
+    .where('seenAt', '<', before)
     .execute()
     .catch(() => undefined);
 }

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from 'shared/domain/answers';
 import { type AuditAction, auditActions, recordActions } from 'shared/domain/auditActions';
+import { insertRow } from '../../db/insertRow';
 import { newId } from '../../db/newId';
-import type { Db, Queries } from '../../db/tables';
+import type { Db, Queries, Tables } from '../../db/tables';
 import type { Actor } from './actorOf';
 
 /** What an action was about. */
@@ -27,22 +28,19 @@ interface About {
  */
 export async function audit(db: Queries, actor: Actor, action: AuditAction, about: About = {}): Promise<void> {
   const { record: [resource, recordId] = ['', ''], detail = '', changes = {} } = about;
-  await db
-    .insertInto('audit')
-    .values({
-      id: newId(),
-      at: new Date().toISOString(),
-      accountId: actor.id,
-      by: actor.name,
-      address: actor.address ?? '',
-      resource,
-      recordId,
-      action,
-      detail,
-      changes: JSON.stringify(changes),
-      search: [actor.name, auditActions[action], resource, recordId, detail].filter(Boolean).join(' ').toLowerCase(),
-    })
-    .execute();
+  await insertRow(db, 'audit', {
+    id: newId(),
+    at: new Date().toISOString(),
+    accountId: actor.id,
+    by: actor.name,
+    address: actor.address ?? '',
+    resource,
+    recordId,
+    action,
+    detail,
+    changes: JSON.stringify(changes),
+    search: [actor.name, auditActions[action], resource, recordId, detail].filter(Boolean).join(' ').toLowerCase(),
+  } satisfies Tables['audit']);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

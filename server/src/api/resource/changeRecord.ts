@@ -1,4 +1,5 @@
 import { isPostgres } from '../../db/engine';
+import { insertRow } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import { anyTable, type Queries, type Row } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
@@ -6,7 +7,7 @@ import { badInput, conflict, notFound } from '../core/errors';
 import { objectOf, parse } from '../core/parse';
 import { differences, writeAudit } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
-import { decode, encode, scopeOf } from './rows';
+import { decode, encode, scopeOf, storedColumns } from './rows';
 
 const now = () => new Date().toISOString();
 
@@ -87,12 +88,15 @@ export async function createRecord<S extends ApiRecord, A extends S, I>(
   await approve(resource, change);
   const record = { ...fields, ...(await resource.prepare?.(change)) };
   const at = now();
-  const row = await anyTable(db)
-    .insertInto(resource.table)
-    .values({ id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, ...encode(resource, record) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const after = decode(typed, row);
+  const after = decode(
+    typed,
+    await insertRow(
+      db,
+      resource.table,
+      { id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, ...encode(resource, record) },
+      storedColumns(resource),
+    ),
+  );
   await writeAudit(
     db,
     resource.table,

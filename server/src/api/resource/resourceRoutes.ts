@@ -45,16 +45,22 @@ export function resourceRoutes(
   if (has('list')) {
     app.get(
       '/',
-      route('list', {
-        summary: `Every ${words}, or a page of them`,
-        querystring,
-        response: { 200: z.array(definition.record) },
-      }),
+      {
+        ...checkedByHandler,
+        ...route('list', {
+          summary: `Every ${words}, or a page of them`,
+          querystring,
+          response: { 200: z.array(definition.record) },
+        }),
+      },
       async (request, reply) => sendList(db, definition, readSelection(definition, request.query), reply),
     );
     app.get(
       '/export.csv',
-      route('list', { summary: 'The selected records as CSV', querystring, response: { 200: csvFile } }),
+      {
+        ...checkedByHandler,
+        ...route('list', { summary: 'The selected records as CSV', querystring, response: { 200: csvFile } }),
+      },
       async (request, reply) => sendCsv(db, definition, readSelection(definition, request.query), reply),
     );
   }

@@ -1,6 +1,7 @@
 import { blankObjects } from '../../db/blankObjects';
 import type { Queries, Row, Value } from '../../db/tables';
 import type { ApiRecord, ColumnKind, Resource } from './definition';
+import { perResource } from './perResource';
 
 /** The most letters of a record that search looks at: long notes would make every search slow. */
 const MAX_SEARCH = 800;
@@ -12,6 +13,12 @@ const common = ['id', 'createdAt', 'updatedAt'];
 export const comparableColumns = ({ columns }: Resource): string[] => [
   ...common,
   ...Object.keys(columns).filter((column) => columns[column] !== 'json'),
+];
+
+/** The columns that a record is read from; the others are for search and deletion alone. */
+export const storedColumns = ({ columns }: Pick<Resource, 'columns'>): string[] => [
+  ...['id', 'version', 'createdAt', 'updatedAt'],
+  ...Object.keys(columns),
 ];
 
 /** The columns that have one value in all records of a resource, with it. */
@@ -54,15 +61,12 @@ export function encode(resource: Resource, record: Record<string, unknown>): Row
 
 type Decoder = (row: Readonly<Row>) => ApiRecord;
 
-/** Decoders by the columns that they read. */
-const decoders = new WeakMap<Resource['columns'], Decoder>();
+const decoders = perResource<Decoder>();
 
-function decoderOf({ columns }: Pick<Resource, 'columns'>): Decoder {
-  const known = decoders.get(columns);
-  if (known) return known;
+function newDecoder({ columns }: Pick<Resource, 'columns'>): Decoder {
   const kinds = Object.entries(columns);
-  const blank = blankObjects(['id', 'version', 'createdAt', 'updatedAt', ...Object.keys(columns)]);
-  const decoder: Decoder = (row) => {
+  const blank = blankObjects(storedColumns({ columns }));
+  return (row) => {
     const record: Record<string, unknown> = Object.assign(blank(), {
       id: String(row.id),
       version: Number(row.version),
@@ -72,13 +76,24 @@ function decoderOf({ columns }: Pick<Resource, 'columns'>): Decoder {
     for (const [column, kind] of kinds) record[column] = fromValue(kind, row[column] ?? null);
     return record as ApiRecord;
   };
-  decoders.set(columns, decoder);
-  return decoder;
 }
 
-/** A stored row, with all its columns, as the record that it keeps. */
+/** A stored row, with its `storedColumns` and any others, as the record that it keeps. */
 export const decode = <S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, row: Readonly<Row>): S =>
-  decoderOf(resource)(row) as S;
+  decoders(resource, 'decoder', () => newDecoder(resource))(row) as S;
+
+const unlikeStored = perResource<[column: string, kind: ColumnKind][]>();
+
+/** Rows of the `storedColumns` and no others, which become the records that they keep: nothing is copied. */
+export function become<S extends ApiRecord, A extends S, I>(resource: Resource<S, A, I>, rows: Row[]): S[] {
+  const unlike = unlikeStored(resource, 'unlike', () =>
+    Object.entries(resource.columns).filter(([, kind]) => kind === 'json' || kind === 'boolean'),
+  );
+  const records: Record<string, unknown>[] = rows;
+  for (const record of records)
+    for (const [column, kind] of unlike) record[column] = fromValue(kind, record[column] as Value);
+  return records as S[];
+}
 
 /** Records as they are answered: with what the resource derives. */
 export async function derived<S extends ApiRecord, A extends S, I>(

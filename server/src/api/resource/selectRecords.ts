@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { compiledOnce } from '../../db/compiledOnce';
 import { countOnce } from '../../db/countOnce';
 import { isPostgres } from '../../db/engine';
-import { type AnyTables, anyTable, type Queries, type Row, type Value } from '../../db/tables';
+import { type AnyTables, anyTable, type Queries, type Row } from '../../db/tables';
 import type { ApiRecord, Resource } from './definition';
-import { decode, derived, isText, scopeOf } from './rows';
+import { perResource } from './perResource';
+import { become, derived, isText, scopeOf, storedColumns } from './rows';
 import type { Selection, SortKey } from './selection';
 
 type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
@@ -31,8 +33,8 @@ function orderBy(db: Queries, definition: Resource, { column, descending }: Sort
   return sql`${key} ${direction} nulls ${sql.raw(descending ? 'last' : 'first')}`;
 }
 
-function ordered<O>(db: Queries, definition: Resource, selection: Selection, query: RowQuery<O>): RowQuery<O> {
-  return selection.sort.reduce((sorted, key) => sorted.orderBy(orderBy(db, definition, key)), query);
+function ordered<O>(db: Queries, definition: Resource, sort: SortKey[], query: RowQuery<O>): RowQuery<O> {
+  return sort.reduce((sorted, key) => sorted.orderBy(orderBy(db, definition, key)), query);
 }
 
 /** The ids of a search's matches when they are few, else undefined. */
@@ -45,29 +47,41 @@ async function fewMatches(db: Queries, definition: Resource, selection: Selectio
   return rows.length > FEW ? undefined : rows.map((row) => String((row as Row).id));
 }
 
-/** How many records are selected, whatever the page. */
-export const countRecords = (db: Queries, definition: Resource, selection: Selection): Promise<number> =>
-  countOnce(
-    db,
-    matching(db, definition, selection).select((select) => select.fn.countAll<number>().as('total')),
-  );
+const statements = perResource<CompiledQuery>();
 
-/** The ids of one page, in no order. Pages of the second half are counted from the end, where they are near. */
-function pageIds(
+/** The statement that `build` makes of a selection, which is built once: to build it takes longer than to run it. A search is built each time, because few ask for the same. */
+function statementOf(
+  db: Queries,
+  definition: object,
+  selection: Selection,
+  place: object,
+  build: () => CompiledQuery,
+): CompiledQuery {
+  if (selection.words.length > 0) return build();
+  return statements(definition, JSON.stringify([isPostgres(db), selection, place]), build);
+}
+
+/** How many records are selected, whatever the page. */
+export function countRecords(
   db: Queries,
   definition: Resource,
-  selection: Selection,
-  source: RowQuery<object>,
-  total: number,
-): RowQuery<{ id: Value }> {
-  const { number, size } = selection.page ?? { number: 1, size: total };
+  { page: _, sort: __, ...selected }: Selection,
+): Promise<number> {
+  const selection = { ...selected, sort: [] };
+  const counting = () =>
+    matching(db, definition, selection)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .compile();
+  return countOnce(db, statementOf(db, definition, selection, {}, counting) as CompiledQuery<{ total: number }>);
+}
+
+/** Where a page lies in the list, or in the list read backwards: pages of the second half are counted from the end, where they are near. */
+function placeOf({ page }: Selection, total: number) {
+  const { number, size } = page ?? { number: 1, size: total };
   const skipped = (number - 1) * size;
-  const length = Math.max(0, Math.min(size, total - skipped));
-  const isNearEnd = skipped > total / 2;
-  const sort = isNearEnd ? selection.sort.map((key) => ({ ...key, descending: !key.descending })) : selection.sort;
-  return ordered(db, definition, { ...selection, sort }, source.select('id'))
-    .limit(length)
-    .offset(isNearEnd ? Math.max(0, total - skipped - length) : skipped);
+  const limit = Math.max(0, Math.min(size, total - skipped));
+  const isBackwards = skipped > total / 2;
+  return { isBackwards, limit, offset: isBackwards ? Math.max(0, total - skipped - limit) : skipped };
 }
 
 /** One page of the selected records, and how many there are in all pages. */
@@ -75,19 +89,21 @@ export async function selectPage<S extends ApiRecord, A extends S, I>(
   db: Queries,
   definition: Resource<S, A, I>,
   selection: Selection,
-): Promise<{ records: ApiRecord[]; total: number }> {
+): Promise<{ records: S[]; total: number }> {
   const table = anyTable(db).selectFrom(definition.table);
   const few = await fewMatches(db, definition, selection);
   const total = few ? few.length : await countRecords(db, definition, selection);
   if (total === 0) return { records: [], total };
-  const source = few ? table.where('id', 'in', few) : matching(db, definition, selection);
-  const rows = await ordered(
-    db,
-    definition,
-    selection,
-    table.selectAll().where('id', 'in', pageIds(db, definition, selection, source, total)),
-  ).execute();
-  return { records: rows.map((row) => decode(definition, row as Row)), total };
+  const place = placeOf(selection, total);
+  const statement = statementOf(db, definition, selection, place, () => {
+    const source = few ? table.where('id', 'in', few) : matching(db, definition, selection);
+    const { isBackwards, limit, offset } = place;
+    const sort = selection.sort.map((key) => ({ ...key, descending: key.descending !== isBackwards }));
+    const ids = ordered(db, definition, sort, source.select('id')).limit(limit).offset(offset);
+    const records = table.select(storedColumns(definition)).where('id', 'in', ids);
+    return ordered(db, definition, selection.sort, records).compile();
+  });
+  return { records: become(definition, (await db.executeQuery<Row>(statement as CompiledQuery<Row>)).rows), total };
 }
 
 /** All selected records in order, some hundred at a time: no query is open while the reader takes its time. */
@@ -97,16 +113,17 @@ async function* selectChunks<S extends ApiRecord, A extends S, I>(
   selection: Selection,
 ): AsyncGenerator<S[]> {
   const ids = (
-    await ordered(db, definition, selection, matching(db, definition, selection).select('id')).execute()
+    await ordered(db, definition, selection.sort, matching(db, definition, selection).select('id')).execute()
   ).map((row) => String((row as Row).id));
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
-    const rows = await anyTable(db).selectFrom(definition.table).selectAll().where('id', 'in', chunk).execute();
-    const byId = new Map(rows.map((row) => [String(row.id), row]));
-    yield chunk
-      .map((id) => byId.get(id))
-      .filter((row) => row !== undefined)
-      .map((row) => decode(definition, row));
+    const rows = await anyTable(db)
+      .selectFrom(definition.table)
+      .select(storedColumns(definition))
+      .where('id', 'in', chunk)
+      .execute();
+    const byId = new Map(become(definition, rows).map((record) => [record.id, record]));
+    yield chunk.map((id) => byId.get(id)).filter((record) => record !== undefined);
   }
 }
 
@@ -118,9 +135,28 @@ export async function selectSome<S extends ApiRecord, A extends S, I>(
   limit: number,
 ): Promise<S[]> {
   const found = matching(db, definition, { words, equal: [], ranges: [], sort: [] }).select('id').limit(limit);
-  const rows = await anyTable(db).selectFrom(definition.table).selectAll().where('id', 'in', found).execute();
-  return rows.map((row) => decode(definition, row));
+  const rows = await anyTable(db)
+    .selectFrom(definition.table)
+    .select(storedColumns(definition))
+    .where('id', 'in', found)
+    .execute();
+  return become(definition, rows);
 }
+
+const findings = perResource<ReturnType<typeof compiledOnce<'id', Row>>>();
+
+/** How one record is found. */
+const findingOf = (definition: Pick<Resource, 'table' | 'columns' | 'scope'>) =>
+  compiledOnce<'id', Row>((db, value) =>
+    scopeOf(definition).reduce(
+      (query, [column, only]) => query.where(column, '=', only),
+      anyTable(db)
+        .selectFrom(definition.table)
+        .select(storedColumns(definition))
+        .where('id', '=', value('id'))
+        .where('deletedAt', 'is', null),
+    ),
+  );
 
 /** A record that is not deleted, or undefined. */
 export async function findRecord<S extends ApiRecord, A extends S, I>(
@@ -128,10 +164,8 @@ export async function findRecord<S extends ApiRecord, A extends S, I>(
   definition: Resource<S, A, I>,
   id: string,
 ): Promise<S | undefined> {
-  let query = anyTable(db).selectFrom(definition.table).selectAll().where('id', '=', id).where('deletedAt', 'is', null);
-  for (const [column, value] of scopeOf(definition)) query = query.where(column, '=', value);
-  const row = await query.executeTakeFirst();
-  return row && decode(definition, row);
+  const rows = await findings(definition, 'id', () => findingOf(definition))(db, { id });
+  return become(definition, rows)[0];
 }
 
 /** A stored record as it is answered: with what is derived. */
