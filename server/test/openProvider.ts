@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
+const program = path.resolve('server/test/oidcProvider.mjs');
+
 /** A provider that runs, and whom it signs in next. */
 export interface TestProvider {
   issuer: string;
@@ -15,7 +17,7 @@ const limit = () => AbortSignal.timeout(20_000);
 
 /** Starts a real OpenID provider (`oidc-provider`) for a client whose callback this is. */
 export async function openProvider(callback: string): Promise<TestProvider> {
-  const child: ChildProcess = spawn(process.execPath, [path.join(__dirname, 'oidcProvider.mjs'), callback], {
+  const child: ChildProcess = spawn(process.execPath, [program, callback], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const issuer = await new Promise<string>((resolve, reject) => {

@@ -21,6 +21,7 @@ export const auditActions = {
   'account.passkey-added': 'Passkey added',
   'account.passkey-removed': 'Passkey removed',
   'account.identity-linked': 'Sign-in provider linked',
+  'account.identity-unlinked': 'Sign-in provider unlinked',
   'deploy-token.made': 'Deploy token made',
   'deploy-token.revoked': 'Deploy token revoked',
   'deploy-token.used': 'Deploy token used',

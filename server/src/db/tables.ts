@@ -102,8 +102,8 @@ export interface Tables {
     createdAt: string;
     usedAt: string | null;
   };
-  /** Who signs in by the sign-in provider, as it calls them. */
-  identities: { issuer: string; subject: string; accountId: string; createdAt: string };
+  /** Who signs in by the sign-in provider, as it calls them; `unlinkedAt`: since when they let it sign them in no more. */
+  identities: { issuer: string; subject: string; accountId: string; createdAt: string; unlinkedAt: string | null };
   /** What a browser was asked, by the hash of its secret, until it is answered. */
   challenges: { hash: string; purpose: string; data: string; expiresAt: string };
   /** Browsers in which an account has signed in before, by the hash of what their cookie holds. */

@@ -90,13 +90,18 @@ export class ReleaseStore {
     });
   }
 
-  /** Makes a published version current. Throws `ReleaseError` when it is unknown, does not fit the others any more, or stored records do not fit it. */
+  /**
+   * Makes a published version current; changes nothing when it is. Throws `ReleaseError` when it is unknown, does not fit
+   * the others any more, or stored records do not fit it.
+   */
   async promote(module: string, version: string, by: Actor, kind: PromotionRow['kind'] = 'promote'): Promise<void> {
     const release = await this.release(module, version);
     const message = `${module} ${version} can't become current:`;
     await this.mustFit(release, message);
+    const promotions = await this.promotionsOf(module);
+    if (historyOf(promotions).at(-1) === version) return;
     // What was current once has kept these records before: to go back to it always works.
-    const isReturn = kind === 'rollback' && (await this.promotionsOf(module)).some((each) => each.version === version);
+    const isReturn = kind === 'rollback' && promotions.some((each) => each.version === version);
     await this.recordPromotion({ module, version, kind }, by, async (tx) => {
       const reasons = await settleTables(tx, module, resourcesOf(release), isReturn);
       if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
@@ -174,7 +179,7 @@ export class ReleaseStore {
       if (version === NOTHING) continue;
       try {
         const release = await this.servable(module, version);
-        const previous = await this.fallback(module, history.at(-2));
+        const previous = await this.fallback(module, history.slice(0, -1).reverse());
         state.current.push(release);
         state.registry.modules[module] = toRegistryModule(release, previous);
       } catch (error) {
@@ -278,12 +283,31 @@ export class ReleaseStore {
     return release;
   }
 
-  /** The release that takes a current one's place: the one before, where it can be served and fits this shell. */
-  private async fallback(module: string, version = NOTHING): Promise<Release | undefined> {
-    const release = await this.servable(module, version).catch(() => undefined);
-    if (!release) return undefined;
+  /**
+   * The release that takes a current one's place: of those that were current before, `earlier`, the last that worked. It can
+   * be served, fits this shell, and its own code failed in nobody's browser, if there is such a one.
+   */
+  private async fallback(module: string, earlier: readonly string[]): Promise<Release | undefined> {
+    const failed = await this.failedVersions(module);
+    const byTrust = [...earlier.filter((version) => !failed.has(version)), ...earlier.filter((v) => failed.has(v))];
     const others = await this.othersThan(module);
-    return misfitsOfRelease({ ...this.sources, release, others }).length === 0 ? release : undefined;
+    for (const version of byTrust) {
+      const release = version === NOTHING ? undefined : await this.servable(module, version).catch(() => undefined);
+      if (release && misfitsOfRelease({ ...this.sources, release, others }).length === 0) return release;
+    }
+    return undefined;
+  }
+
+  /** The versions of a module of whose own code browsers reported a failure; files that did not arrive tell nothing of it. */
+  private async failedVersions(module: string): Promise<Set<string>> {
+    const rows = await this.tables
+      .selectFrom('module_reports')
+      .select('version')
+      .distinct()
+      .where('module', '=', module)
+      .where('reason', 'in', ['contract', 'shared', 'threw'])
+      .execute();
+    return new Set(rows.map(({ version }) => version));
   }
 
   private async findRelease(module: string, version: string): Promise<Release | undefined> {

@@ -4,6 +4,7 @@ import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { LiveRegistry } from './LiveRegistry';
 import { fileOf, openStore, tester } from './releases.fixture';
+import { releaseTables } from './tables';
 
 let server: TestApp;
 let opened: ReturnType<typeof openStore>;
@@ -45,6 +46,41 @@ test('the release before stands ready to take the place of the current one; a ro
   expect(await store.rollback('mfe-payroll', undefined, tester)).toBe('1.0.0');
   await expect(store.rollback('mfe-payroll', undefined, tester)).rejects.toThrow('no earlier release');
   await expect(store.rollback('mfe-nobody', undefined, tester)).rejects.toThrow('There is no module mfe-nobody');
+});
+
+test('promoting what is current changes nothing', async () => {
+  await opened.publishCurrent({ version: '1.0.0' });
+  await opened.publishCurrent({ version: '1.1.0' });
+  const revision = await store.revision();
+  await store.promote('mfe-payroll', '1.1.0', tester);
+  await store.rollback('mfe-payroll', '1.1.0', tester);
+  expect(await store.revision()).toBe(revision);
+  expect((await currentOf())?.previous?.version).toBe('1.0.0');
+  const promoted = await server.db.selectFrom('audit').select('id').where('action', '=', 'release.promoted').execute();
+  expect(promoted).toHaveLength(2);
+});
+
+test('the release that takes the current one’s place is the last that worked, not one whose code failed or that does not fit any more', async () => {
+  const newer = (release: Release) => void (release.manifest.shellApi = '^1.2.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+    await opened.publishCurrent({ version, ...(version === '1.1.0' ? { change: newer } : {}) });
+  const previous = async () => (await currentOf())?.previous?.version;
+  const report = (version: string, reason: 'threw' | 'network') =>
+    releaseTables(server.db)
+      .insertInto('module_reports')
+      .values({
+        ...{ key: `${version}/${reason}`, module: 'mfe-payroll', version, page: 'Page', phase: 'page', reason },
+        ...{ detail: '', count: 1, firstAt: '', lastAt: '' },
+      })
+      .execute();
+  await report('1.2.0', 'network');
+  expect(await previous()).toBe('1.2.0');
+  await report('1.2.0', 'threw');
+  expect(await previous()).toBe('1.1.0');
+  opened.sources.shell.shellApi = '1.1.0';
+  expect(await previous()).toBe('1.0.0');
+  await report('1.0.0', 'threw');
+  expect(await previous()).toBe('1.2.0');
 });
 
 test('every reason against a release is named, and nothing of it is stored', async () => {

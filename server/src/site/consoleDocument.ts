@@ -37,8 +37,8 @@ export function consoleDocument(options: Options): ConsoleDocument {
   const known = templates.get(registry) ?? new Map<string, Template>();
   templates.set(registry, known);
   const owned = findRoute(registry, path);
-  const page = path === '/signin' ? [path, provider] : [owned?.module.manifest.name, owned?.route.path];
-  const key = [...page, apiBase].join(' ');
+  const page = path === '/signin' ? [path] : [owned?.module.manifest.name, owned?.route.path];
+  const key = [...page, apiBase, provider].join(' ');
   const template = known.get(key) ?? compose(options, owned);
   known.set(key, template);
   const nonce = newNonce();
@@ -70,7 +70,7 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
     prefetches: isSignIn ? shell.chunks.console.map((file) => `/shell/${file}`) : [],
     nonce,
     apiBase,
-    ...(isSignIn && provider !== undefined ? { provider } : {}),
+    ...(provider === undefined ? {} : { provider }),
     body: isSignIn ? (shell.frames['/signin'] ?? '') : '',
   });
   return {

@@ -22,7 +22,7 @@ export interface DocumentParts {
   /** For styles that are written at run time. */
   nonce?: string;
   apiBase: string;
-  /** What the sign-in provider is called, on the sign-in page. By default, there is none. */
+  /** What the sign-in provider is called, in the console and on the sign-in page. By default, there is none. */
   provider?: string;
   /** Markup inside `#root`. */
   body: string;

@@ -1,6 +1,5 @@
 import { loginInput, registrationInput } from 'shared/domain/account';
 import { said } from 'shared/domain/answers';
-import { session } from 'shared/domain/session';
 import type { Mailer } from '../../mail/Mailer';
 import { bearerToken } from '../auth/bearerToken';
 import { hashPassword, isPassword } from '../auth/passwords';
@@ -12,6 +11,7 @@ import { type ApiOptions } from '../core/context';
 import { ApiError } from '../core/errors';
 import { nothing } from '../core/routeSchemas';
 import { type Api } from '../core/types';
+import { findAccount } from './findAccount';
 import { refuseGuessable } from './passwordRules';
 import { profileRoutes } from './profileRoutes';
 import { providerRoutes } from './provider/providerRoutes';
@@ -20,7 +20,7 @@ import { resetRoutes } from './resetRoutes';
 import { passkeyRoutes } from './secondFactor/passkeyRoutes';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes';
 import { sessionRoutes } from './sessionRoutes';
-import { signIn } from './signIn';
+import { answersSession, signIn } from './signIn';
 import { tellingWhetherTaken } from './tellingWhetherTaken';
 
 /** Register, sign in, sign out, and the own account. */
@@ -57,19 +57,13 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
       schema: {
         summary: 'Sign in; answers the token and the account',
         body: loginInput,
-        response: { 200: session },
-        refuses: [401, 403, 409, 429],
+        ...answersSession,
       },
     },
     async (request, reply) => {
       const { email, password, code } = request.body;
       const giveBack = await countSignIn(db, request, email);
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('email', '=', email)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst();
+      const row = await findAccount(db, { email });
       if (!(await isPassword(row?.passwordHash, password)) || !row) {
         await audit(db, actorOf(request), 'sign-in.refused', { record: ['accounts', row?.id ?? ''] });
         throw new ApiError(401, 'bad_credentials', 'The e-mail address or the password is wrong.');

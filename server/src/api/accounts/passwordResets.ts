@@ -7,6 +7,7 @@ import { forgetFailures } from '../auth/signInFailures';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { type ApiError, conflict, notFound } from '../core/errors';
+import { findAccount } from './findAccount';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -68,12 +69,7 @@ export async function accountOfLink(db: Queries, token: string): Promise<Account
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst();
   if (!link || link.usedAt !== null || link.expiresAt <= new Date().toISOString()) throw refusalOf(link);
-  const account = await db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', link.accountId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const account = await findAccount(db, { id: link.accountId });
   if (!account) throw refusalOf(undefined);
   return toAccount(account);
 }

@@ -1,16 +1,11 @@
-import { type FastifyRequest } from 'fastify';
 import { MAX_PREFERENCES, preferenceInput, preferenceKey } from 'shared/domain/preference';
 import { preference, preferences } from 'shared/domain/preferenceAnswers';
 import { z } from 'zod';
 import { type Queries } from '../../db/tables';
+import { ownAccount } from '../auth/ownAccount';
 import { type ApiOptions } from '../core/context';
-import { conflict, noSession } from '../core/errors';
+import { conflict } from '../core/errors';
 import { type Api } from '../core/types';
-
-const mine = (request: FastifyRequest): string => {
-  if (!request.account) throw noSession();
-  return request.account.id;
-};
 
 /** Throws 409 when the account has as many as it may, and holds its row so that two calls at once don't both take the last place. */
 async function refuseTooMany(tx: Queries, accountId: string, key: string): Promise<void> {
@@ -34,7 +29,7 @@ export async function preferenceRoutes(app: Api, { db }: ApiOptions): Promise<vo
     const rows = await db
       .selectFrom('preferences')
       .select(['key', 'value'])
-      .where('accountId', '=', mine(request))
+      .where('accountId', '=', ownAccount(request).id)
       .orderBy('key')
       .execute();
     return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
@@ -52,7 +47,7 @@ export async function preferenceRoutes(app: Api, { db }: ApiOptions): Promise<vo
       },
     },
     async (request) => {
-      const accountId = mine(request);
+      const accountId = ownAccount(request).id;
       const { key } = request.params;
       const { value } = request.body;
       if (value === null) {

@@ -5,16 +5,18 @@ import { account } from 'shared/domain/session';
 import type { AccountRow, Queries } from '../../db/tables';
 import type { Mailer } from '../../mail/Mailer';
 import { bearerToken } from '../auth/bearerToken';
+import { ownAccount } from '../auth/ownAccount';
 import { hashPassword } from '../auth/passwords';
 import { endSessions, toAccount } from '../auth/sessions';
 import { actorOf } from '../core/actorOf';
-import { audit } from '../core/audit';
 import type { ApiOptions } from '../core/context';
-import { conflict, noSession } from '../core/errors';
+import { conflict } from '../core/errors';
 import { objectOf, parse } from '../core/parse';
 import { changeOf, checkedByHandler } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { differences, writeAudit } from '../resource/audit';
+import { auditOwn } from './auditOwn';
+import { findAccount } from './findAccount';
 import { passwordChangedMail } from './mails';
 import { mustKnowPassword } from './mustKnowPassword';
 import { refuseGuessable } from './passwordRules';
@@ -46,7 +48,7 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
         actorOf(request),
       );
       if (change.passwordHash !== undefined) {
-        await audit(tx, actorOf(request), 'account.password-changed', { record: ['accounts', me.id] });
+        await auditOwn(tx, request, 'account.password-changed');
         await endSessions(tx, me.id, bearerToken(request));
       }
       return toAccount(row);
@@ -55,7 +57,7 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
   app.get(
     '/me',
     { config: { whileLimited: true }, schema: { summary: 'Your account', response: { 200: account } } },
-    (request) => Promise.resolve(mine(request)),
+    (request) => Promise.resolve(ownAccount(request)),
   );
 
   app.put(
@@ -71,7 +73,7 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
       },
     },
     async (request) => {
-      const me = mine(request);
+      const me = ownAccount(request);
       const { name, email, phone, password, currentPassword } = parse(profileInput, {
         name: me.name,
         email: me.email,
@@ -91,17 +93,7 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
   );
 }
 
-function mine(request: FastifyRequest): Account {
-  if (!request.account) throw noSession();
-  return request.account;
-}
-
 async function refuseTaken(tx: Queries, email: string): Promise<void> {
-  const taken = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (taken) throw conflict('email_taken', 'Another account has this e-mail address; use a different one.');
+  if (await findAccount(tx, { email }))
+    throw conflict('email_taken', 'Another account has this e-mail address; use a different one.');
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../../settings';
 import { conflict, notAllowed } from '../core/errors';
 import { notify } from '../notifications/notify';
 import { differences, writeAudit } from '../resource/audit';
+import { findAccount } from './findAccount';
 
 /** Makes this account the owner unless there is one. Two at once: the database lets one through. */
 async function claimOwnership(tx: Queries, accountId: string): Promise<boolean> {
@@ -33,13 +34,8 @@ export async function createAccount(
   const isOwner = await claimOwnership(tx, id);
   if (!isOwner && registration === 'closed')
     throw notAllowed('Registration is closed. Ask the owner of the console for an account.', 'registration_closed');
-  const taken = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (taken) throw conflict('email_taken', 'This e-mail address has an account already. Please sign in.');
+  if (await findAccount(tx, { email }))
+    throw conflict('email_taken', 'This e-mail address has an account already. Please sign in.');
   const at = new Date().toISOString();
   const account = {
     name,

@@ -10,6 +10,7 @@ import { addressKey } from '../core/addressKey';
 import type { ApiOptions } from '../core/context';
 import { countCall, throttle } from '../core/throttle';
 import type { Api } from '../core/types';
+import { findAccount } from './findAccount';
 import { forgottenMail, passwordChangedMail } from './mails';
 import { accountOfLink, linkLives, makeResetLink, resetPassword, resetPath } from './passwordResets';
 import { refuseGuessable } from './passwordRules';
@@ -98,14 +99,8 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
 async function forgottenOf(db: Db, email: string, site: string, by: Actor): Promise<Mail | undefined> {
   const { count } = await countCall(db, `forgotten:${email}`, mailsOfAccount.windowMs);
   if (count > mailsOfAccount.most) return undefined;
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'email'])
-    .where('email', '=', email)
-    .where('status', '=', 'active')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!account) return undefined;
+  const account = await findAccount(db, { email });
+  if (account?.status !== 'active') return undefined;
   const link = await db.transaction().execute((tx) => makeResetLink(tx, account.id, 'mailed', by));
   return forgottenMail(account, `${site}${resetPath(link)}`);
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from 'shared/domain/session';
+import { type Session, session } from 'shared/domain/session';
 import type { AccountRow } from '../../db/tables';
 import { callerOf } from '../auth/caller';
 import { rememberDevice } from '../auth/knownDevices';
@@ -13,6 +13,9 @@ import { hasAuthenticator, isSecondFactorRequired, takeCode } from './secondFact
 
 /** How somebody has shown who they are; `code` is of the authenticator app, or a recovery code. A passkey is two factors by itself. */
 export type Shown = { by: 'password' | 'provider'; code?: string } | { by: 'passkey' };
+
+/** What a call that signs somebody in answers and refuses. */
+export const answersSession = { response: { 200: session }, refuses: [401, 403, 409, 429] };
 
 /**
  * Signs in whoever has shown to be the account's person. Throws 403 `waiting`, 401 `second_factor` when a code is

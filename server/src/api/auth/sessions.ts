@@ -113,9 +113,15 @@ export async function findSession(db: Db, token: string): Promise<Account | null
   return session === null || session.isLimited ? null : session.account;
 }
 
-/** Lifts the limits of an account's sessions. */
-export async function liftLimits(db: Queries, accountId: string): Promise<void> {
-  await db.updateTable('sessions').set({ isLimited: 0 }).where('accountId', '=', accountId).execute();
+/** Lifts the limit of a token's session. Answers whether it had one. */
+export async function liftLimit(db: Queries, token: string | undefined): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ isLimited: 0 })
+    .where('tokenHash', '=', hashOf(token ?? ''))
+    .where('isLimited', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Of those who come at once, one notes it. That it can't be noted, as on a full disk, keeps nobody from reading. */

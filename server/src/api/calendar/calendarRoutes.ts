@@ -1,12 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { calendarEntry, feedAddress, feedMade } from 'shared/domain/complianceAnswers';
 import { daysBetween, today } from 'shared/domain/dates';
 import { isoDate } from 'shared/domain/validation';
 import { z } from 'zod';
+import { ownAccount } from '../auth/ownAccount';
 import { actorOf } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { type ApiOptions } from '../core/context';
-import { noSession, notFound } from '../core/errors';
+import { notFound } from '../core/errors';
 import { fileOf, nothing } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { calendarEntries } from './calendarEntries';
@@ -22,11 +23,6 @@ const range = z
     path: ['to'],
     error: `Ask for 1 to ${MAX_DAYS} days.`,
   });
-
-function accountId({ account }: FastifyRequest): string {
-  if (!account) throw noSession();
-  return account.id;
-}
 
 const send = (reply: FastifyReply, file: string) =>
   reply
@@ -58,7 +54,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
   app.get(
     '/calendar/feed',
     { schema: { summary: 'When your calendar feed was made', response: { 200: feedMade } } },
-    async (request) => ({ madeAt: await feedMadeAt(db, accountId(request)) }),
+    async (request) => ({ madeAt: await feedMadeAt(db, ownAccount(request).id) }),
   );
   app.post(
     '/calendar/feed',
@@ -69,7 +65,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
       },
     },
     async (request) => {
-      const id = accountId(request);
+      const id = ownAccount(request).id;
       const token = await db.transaction().execute(async (tx) => {
         await audit(tx, actorOf(request), 'calendar-feed.made', { record: ['accounts', id] });
         return startFeed(tx, id);
@@ -82,7 +78,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
     '/calendar/feed',
     { schema: { summary: 'End your calendar feed', response: { 204: nothing } } },
     async (request, reply) => {
-      const id = accountId(request);
+      const id = ownAccount(request).id;
       await db.transaction().execute(async (tx) => {
         await audit(tx, actorOf(request), 'calendar-feed.ended', { record: ['accounts', id] });
         await endFeed(tx, id);

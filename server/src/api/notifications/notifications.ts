@@ -5,7 +5,8 @@ import { notificationInput } from 'shared/domain/notification';
 import { type Notification, notification } from 'shared/domain/notificationAnswer';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
-import { noSession, notFound } from '../core/errors';
+import { ownAccount } from '../auth/ownAccount';
+import { notFound } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { defineResource } from '../resource/defineResource';
@@ -13,9 +14,8 @@ import type { Sample } from '../resource/definition';
 
 /** What the account has not seen yet, and what it has: what is for everyone and for itself; the owner sees also what is for the owner only. */
 function visible(db: Db, request: FastifyRequest) {
-  if (!request.account) throw noSession();
-  const accountId = request.account.id;
-  const audiences = ['', 'staff', accountId, ...(request.account.role === 'owner' ? ['owner'] : [])];
+  const { id: accountId, role } = ownAccount(request);
+  const audiences = ['', 'staff', accountId, ...(role === 'owner' ? ['owner'] : [])];
   const readAt = sql<
     string | null
   >`(select "readAt" from "notification_reads" where "notificationId" = "notifications"."id" and "accountId" = ${accountId})`;

@@ -23,6 +23,7 @@ import { identities } from './142-identities';
 import { auditLog } from './150-audit-log';
 import { tokenExpiry } from './151-token-expiry';
 import { fileBytes } from './152-file-bytes';
+import { unlinkedIdentities } from './165-unlinked-identities';
 import { moduleTables } from './170-module-tables';
 import type { Migration } from './migration';
 
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   identities,
   moduleTables,
+  unlinkedIdentities,
 ];

@@ -5,6 +5,7 @@ import { api, refresh, session, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, PageHeader, Panel, SchemaForm } from 'shared/ui';
 import styles from './account.module.css';
 import { FormSetter, type SetFormValue } from './FormSetter';
+import { ProviderPanel } from './ProviderPanel';
 import { SessionsPanel } from './SessionsPanel';
 import { PasskeysPanel } from './secondFactor/PasskeysPanel';
 import { SecondFactorPanel } from './secondFactor/SecondFactorPanel';
@@ -85,6 +86,7 @@ export default function AccountPage() {
         </Panel>
         <SecondFactorPanel />
         <PasskeysPanel />
+        <ProviderPanel />
         <SessionsPanel />
       </div>
     </>

@@ -4,11 +4,18 @@ import type { ProviderSettings } from '../../../settings';
 import type { Actor } from '../../core/actorOf';
 import { audit } from '../../core/audit';
 import { notify } from '../../notifications/notify';
+import { findAccount } from '../findAccount';
 import { createAccount } from '../register';
 import { type Identity, ProviderError } from './Provider';
 
-const accountOf = (tx: Queries, email: string): Promise<AccountRow | undefined> =>
-  tx.selectFrom('accounts').selectAll().where('email', '=', email).where('deletedAt', 'is', null).executeTakeFirst();
+/** Whether an account's person lets the provider sign them in no more. */
+const isUnlinked = async (tx: Queries, accountId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('identities')
+    .select('subject')
+    .where('accountId', '=', accountId)
+    .where('unlinkedAt', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** Makes an account for somebody new, where the settings say so. Nobody becomes the first owner this way. */
 async function newAccount(
@@ -24,12 +31,13 @@ async function newAccount(
   if (!input.success) return undefined;
   // No password fits an empty hash.
   await createAccount(tx, { ...input.data, password: '' }, '', create, address);
-  return accountOf(tx, email);
+  return findAccount(tx, { email });
 }
 
 /**
  * The account that an identity of the provider signs in to, in a transaction: the one that it was linked with; at its
- * first sign-in, by its verified e-mail address, one that is there or, where the settings say so, a new one.
+ * first sign-in, by its verified e-mail address, one that is there or, where the settings say so, a new one. What its
+ * person has unlinked stays so.
  * Throws `ProviderError`.
  */
 export async function accountOfIdentity(
@@ -39,7 +47,7 @@ export async function accountOfIdentity(
   { address }: Pick<Actor, 'address'>,
 ): Promise<AccountRow> {
   const { issuer, subject, email, isEmailVerified } = identity;
-  const linked = await tx
+  const known = await tx
     .selectFrom('identities')
     .innerJoin('accounts', 'accounts.id', 'identities.accountId')
     .selectAll('accounts')
@@ -47,15 +55,17 @@ export async function accountOfIdentity(
     .where('subject', '=', subject)
     .where('accounts.deletedAt', 'is', null)
     .executeTakeFirst();
-  if (linked) return linked;
-  if (!isEmailVerified || email === '') throw new ProviderError('unverified', 'email_not_verified');
-  const account = (await accountOf(tx, email)) ?? (await newAccount(tx, identity, settings, address));
+  if (!known && (!isEmailVerified || email === '')) throw new ProviderError('unverified', 'email_not_verified');
+  const account = known ?? (await findAccount(tx, { email })) ?? (await newAccount(tx, identity, settings, address));
   if (!account) throw new ProviderError('unknown', 'no_account');
+  if (await isUnlinked(tx, account.id)) throw new ProviderError('unlinked', 'unlinked');
+  if (known) return known;
   const accountId = account.id;
+  const link = { accountId, createdAt: new Date().toISOString(), unlinkedAt: null };
   await tx
     .insertInto('identities')
-    .values({ issuer, subject, accountId, createdAt: new Date().toISOString() })
-    .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ accountId }))
+    .values({ issuer, subject, ...link })
+    .onConflict((existing) => existing.columns(['issuer', 'subject']).doUpdateSet(link))
     .execute();
   const actor = { id: accountId, name: account.name, address };
   await audit(tx, actor, 'account.identity-linked', { record: ['accounts', accountId] });

@@ -215,6 +215,75 @@ test('an account’s own authenticator app is asked for after the provider too',
   expect((await finish(location, cookie, codes[0])).statusCode).toBe(200);
 });
 
+const linkOf = async (token: string) =>
+  (await app.inject({ url: '/api/auth/provider/link', headers: { authorization: `Bearer ${token}` } })).json();
+const setLink = (token: string, payload: object) =>
+  app.inject({
+    method: 'PUT',
+    url: '/api/auth/provider/link',
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+const actions = async () =>
+  (await server.db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action);
+
+test('it is unlinked with the password, which ends the other sessions, is written down, and holds until it is allowed again', async () => {
+  const { token } = server.owner;
+  const currentPassword = ownerCredentials.password;
+  expect(await linkOf(token)).toEqual({ linkedAt: null, isUnlinked: false, hasPassword: true });
+  expect((await setLink(token, { isLinked: false, currentPassword })).json().code).toBe('no_change');
+  await provider.expect(asha);
+  const { location, cookie } = await walk();
+  const other = (await finish(location, cookie)).json() as Session;
+  expect(await linkOf(token)).toEqual({ linkedAt: expect.stringMatching(/^20/), isUnlinked: false, hasPassword: true });
+
+  for (const wrong of [{}, { currentPassword: 'wrong' }])
+    expect((await setLink(token, { isLinked: false, ...wrong })).statusCode).toBe(400);
+  expect((await linkOf(token)).isUnlinked).toBe(false);
+  expect((await setLink(token, { isLinked: false, currentPassword })).statusCode).toBe(204);
+  expect(await linkOf(token)).toEqual({ linkedAt: null, isUnlinked: true, hasPassword: true });
+  expect((await linkOf(other.token)).code).toBe('no_session');
+  expect((await actions()).slice(-1)).toEqual(['account.identity-unlinked']);
+
+  expect(failure((await walk()).location)).toBe('unlinked');
+  await provider.expect({ ...asha, sub: 'another-sub-of-asha' });
+  expect(failure((await walk()).location)).toBe('unlinked');
+
+  expect((await setLink(token, { isLinked: true, currentPassword })).statusCode).toBe(204);
+  await provider.expect(asha);
+  const again = await walk();
+  expect((await finish(again.location, again.cookie)).statusCode).toBe(200);
+});
+
+test('the last way in can’t be unlinked; with a passkey beside it, it can', async () => {
+  await provider.expect(bela);
+  const { location, cookie } = await walk(await appWith({ OIDC_CREATE: 'open' }));
+  const { token, account } = (await finish(location, cookie)).json() as Session;
+  expect((await linkOf(token)).hasPassword).toBe(false);
+  expect((await setLink(token, { isLinked: false })).json().code).toBe('last_way_in');
+  expect((await linkOf(token)).isUnlinked).toBe(false);
+  await server.db
+    .insertInto('passkeys')
+    .values({ id: 'x', accountId: account.id, publicKey: '', transports: '[]', name: 'x', createdAt: '', counter: 0 })
+    .execute();
+  expect((await setLink(token, { isLinked: false })).statusCode).toBe(204);
+});
+
+test('the page that was asked for is known however the sign-in ends', async () => {
+  const from = '/dashboard/clientList?q=a b&page=2#फ';
+  const kept = `/signin?from=${encodeURIComponent(from)}#provider-failed=`;
+  await provider.expect({ ...asha, fault: 'denied' });
+  expect((await walk(app, from)).location).toBe(`${site}${kept}refused`);
+  await provider.expect(asha);
+  const { address, cookie } = await begin(app, from);
+  const query = await provider.signIn(address);
+  await come(query, cookie);
+  expect(await come(query, cookie)).toBe(`${site}${kept}expired`);
+  const gone = await appWith({ OIDC_ISSUER: 'http://127.0.0.1:9' });
+  const answer = await gone.inject(`/api/auth/provider/start?from=${encodeURIComponent(from)}`);
+  expect(answer.headers.location).toBe(`${site}${kept}unreachable`);
+});
+
 test('without a provider there are no such calls', async () => {
   const without = await openTestApp();
   expect(without.app.apiRoutes.some(({ url }) => url.includes('provider'))).toBe(false);

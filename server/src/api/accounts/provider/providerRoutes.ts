@@ -1,34 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { providerSessionInput } from 'shared/domain/account';
 import type { ProviderFailure } from 'shared/domain/providerFailures';
-import { session } from 'shared/domain/session';
 import { z } from 'zod';
 import type { ProviderSettings } from '../../../settings';
 import { noteChallenge, takeChallenge } from '../../auth/challenges';
+import { limitSignIns } from '../../auth/limitSignIns';
 import { hashOf, newSecret } from '../../auth/secretTokens';
 import { actorOf } from '../../core/actorOf';
-import { addressKey } from '../../core/addressKey';
 import { audit } from '../../core/audit';
 import type { ApiOptions } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { nothing } from '../../core/routeSchemas';
-import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
-import { signIn } from '../signIn';
+import { findAccount } from '../findAccount';
+import { answersSession, signIn } from '../signIn';
 import { accountOfIdentity } from './accountOfIdentity';
+import { linkRoutes } from './linkRoutes';
 import { Provider, ProviderError } from './Provider';
 
-/** Of one network address. */
-const attempts = { most: 60, windowMs: 15 * 60 * 1000 };
-
-/** The browser that began a sign-in is the one that ends it. */
+/** The browser that began a sign-in is the one that ends it. It also knows which page was asked for, however it ends. */
 const COOKIE = 'sign-in';
 const COOKIE_SECONDS = 10 * 60;
-const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
-  /(?:^|;)\s*sign-in=([\w-]{43})\s*(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+const cookieOf = ({ headers }: FastifyRequest): { state?: string; from: string } => {
+  const [, state, from = ''] =
+    /(?:^|;)\s*sign-in=([\w-]{43})(?:\.([\w-]+))?\s*(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+  return { ...(state === undefined ? {} : { state }), from: Buffer.from(from, 'base64url').toString() };
+};
+const cookieFor = (state: string, from: string): string =>
+  `${COOKIE}=${state}${from === '' ? '' : `.${Buffer.from(from).toString('base64url')}`}`;
 
 const query = z.looseObject({});
-const begun = z.object({ nonce: z.string(), verifier: z.string(), from: z.string() });
+const beginning = z.looseObject({ from: z.string().max(500).optional().catch(undefined) });
+const begun = z.object({ nonce: z.string(), verifier: z.string() });
 const arrived = z.object({ accountId: z.string(), browser: z.string() });
 const redirect = nothing.describe('To the provider, or back to the sign-in page');
 
@@ -44,31 +47,38 @@ export async function providerRoutes(app: Api, options: ApiOptions, provided: Pr
   const back = (reply: FastifyReply, fragment: string, from = '') =>
     reply.redirect(`${provided.site}/signin${from === '' ? '' : `?from=${encodeURIComponent(from)}`}#${fragment}`, 302);
 
-  const fail = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+  const fail = async (request: FastifyRequest, reply: FastifyReply, error: unknown, from: string) => {
     if (!(error instanceof ProviderError)) throw error;
     const { failure, detail } = error;
     request.log.warn({ failure, detail }, 'sign-in by the provider failed');
     await audit(db, actorOf(request), 'sign-in.refused', { detail: `provider, ${failure}` });
-    return back(reply, `provider-failed=${failure satisfies ProviderFailure}`);
+    return back(reply, `provider-failed=${failure satisfies ProviderFailure}`, from);
   };
+
+  linkRoutes(app, options);
 
   app.get(
     '/start',
     {
       config: { access: 'public' },
-      schema: { summary: 'Sign in by the provider', querystring: query, response: { 302: redirect }, refuses: [429] },
+      schema: {
+        summary: 'Sign in by the provider',
+        querystring: beginning,
+        response: { 302: redirect },
+        refuses: [429],
+      },
     },
     async (request, reply) => {
-      await throttle(db, `provider:${addressKey(request.ip)}`, attempts, 'Too many sign-ins from your address.');
+      await limitSignIns(db, request, 'provider');
       const expected = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
-      const { from } = request.query;
+      const { from = '' } = request.query;
       try {
         const address = await provider.addressFor(expected);
-        const { state, ...data } = { ...expected, from: typeof from === 'string' ? from.slice(0, 500) : '' };
-        await noteChallenge(db, 'provider', state, JSON.stringify(data));
-        return await reply.header('Set-Cookie', `${COOKIE}=${state}; ${cookie}`).redirect(address, 302);
+        const { state, ...data } = expected;
+        await noteChallenge(db, 'provider', state, JSON.stringify(data satisfies z.input<typeof begun>));
+        return await reply.header('Set-Cookie', `${cookieFor(state, from)}; ${cookie}`).redirect(address, 302);
       } catch (error) {
-        return fail(request, reply, error);
+        return fail(request, reply, error, from);
       }
     },
   );
@@ -85,14 +95,16 @@ export async function providerRoutes(app: Api, options: ApiOptions, provided: Pr
       },
     },
     async (request, reply) => {
-      await throttle(db, `provider:${addressKey(request.ip)}`, attempts, 'Too many sign-ins from your address.');
+      await limitSignIns(db, request, 'provider');
+      const { state, from } = cookieOf(request);
       try {
-        const state = cookieOf(request);
         const isOwn = state !== undefined && request.query.state === state;
         const data = isOwn ? await takeChallenge(db, 'provider', state) : undefined;
         if (!isOwn || data === undefined) throw new ProviderError('expired', 'unknown_state');
-        const { from, ...rest } = begun.parse(JSON.parse(data));
-        const identity = await provider.identityOf(request.url.split('?')[1] ?? '', { state, ...rest });
+        const identity = await provider.identityOf(request.url.split('?')[1] ?? '', {
+          state,
+          ...begun.parse(JSON.parse(data)),
+        });
         const { id: accountId } = await db
           .transaction()
           .execute((tx) => accountOfIdentity(tx, identity, provided, { address: request.ip }));
@@ -105,7 +117,7 @@ export async function providerRoutes(app: Api, options: ApiOptions, provided: Pr
         );
         return await back(reply, `provider=${handOver}`, from);
       } catch (error) {
-        return fail(request, reply, error);
+        return fail(request, reply, error, from);
       }
     },
   );
@@ -117,24 +129,18 @@ export async function providerRoutes(app: Api, options: ApiOptions, provided: Pr
       schema: {
         summary: 'End a sign-in by the provider; answers the token and the account',
         body: providerSessionInput,
-        response: { 200: session },
-        refuses: [401, 403, 409, 429],
+        ...answersSession,
       },
     },
     async (request, reply) => {
       const expired = new ApiError(401, 'expired', 'This sign-in took too long or was used before. Please try again.');
-      await throttle(db, `provider:${addressKey(request.ip)}`, attempts, 'Too many sign-ins from your address.');
+      await limitSignIns(db, request, 'provider');
       const { handOver, code } = request.body;
       const data = await takeChallenge(db, 'provider-session', handOver);
       if (data === undefined) throw expired;
       const { accountId, browser } = arrived.parse(JSON.parse(data));
-      if (hashOf(cookieOf(request) ?? '') !== browser) throw expired;
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('id', '=', accountId)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst();
+      if (hashOf(cookieOf(request).state ?? '') !== browser) throw expired;
+      const row = await findAccount(db, { id: accountId });
       if (!row) throw expired;
       try {
         return await signIn(request, reply, options, row, { by: 'provider', code });

@@ -1,40 +1,34 @@
-import type { FastifyRequest } from 'fastify';
 import { passkeyInput, passkeySignInInput } from 'shared/domain/passkey';
 import { passkey, passkeyQuestion } from 'shared/domain/passkeyAnswers';
 import { passwordInput } from 'shared/domain/secondFactor';
-import { type Account, session } from 'shared/domain/session';
 import { z } from 'zod';
-import { actorOf } from '../../core/actorOf';
-import { addressKey } from '../../core/addressKey';
-import { audit } from '../../core/audit';
+import { bearerToken } from '../../auth/bearerToken';
+import { limitSignIns } from '../../auth/limitSignIns';
+import { ownAccount } from '../../auth/ownAccount';
+import { endSessions, liftLimit } from '../../auth/sessions';
 import type { ApiOptions } from '../../core/context';
-import { conflict, noSession, notFound } from '../../core/errors';
+import { conflict, notFound } from '../../core/errors';
 import { byId, nothing } from '../../core/routeSchemas';
-import { throttle } from '../../core/throttle';
 import type { Api } from '../../core/types';
+import { auditOwn } from '../auditOwn';
 import { mustKnowPassword } from '../mustKnowPassword';
-import { signIn } from '../signIn';
+import { answersSession, signIn } from '../signIn';
+import { refuseLastWayIn } from '../waysIn';
 import { accountOfPasskey, askForAny, askForNew, keepPasskey, listPasskeys, relyingParty } from './passkeys';
 import { hasAuthenticator, isSecondFactorRequired } from './secondFactor';
-
-/** Of one network address. */
-const attempts = { most: 60, windowMs: 15 * 60 * 1000 };
-
-function mine(request: FastifyRequest): Account {
-  if (!request.account) throw noSession();
-  return request.account;
-}
 
 /** The own passkeys, and signing in with one. Under `/auth/passkeys`. */
 export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void> {
   const { db, settings } = options;
+  const whileLimited = { config: { whileLimited: true } };
   app.get('/', { schema: { summary: 'Your passkeys', response: { 200: z.array(passkey) } } }, (request) =>
-    listPasskeys(db, mine(request).id),
+    listPasskeys(db, ownAccount(request).id),
   );
 
   app.post(
     '/question',
     {
+      ...whileLimited,
       schema: {
         summary: 'What your browser is asked to make a passkey',
         body: passwordInput,
@@ -43,7 +37,7 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
       },
     },
     async (request) => {
-      const me = mine(request);
+      const me = ownAccount(request);
       const party = relyingParty(settings, request);
       await mustKnowPassword(db, me.id, request.body.currentPassword);
       return askForNew(db, party, me);
@@ -53,6 +47,7 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
   app.post(
     '/',
     {
+      ...whileLimited,
       schema: {
         summary: 'Keep the passkey that your browser has made',
         body: passkeyInput,
@@ -61,9 +56,12 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
       },
     },
     async (request, reply) => {
-      const keep = await keepPasskey(db, relyingParty(settings, request), mine(request).id, request.body);
+      const { id } = ownAccount(request);
+      const keep = await keepPasskey(db, relyingParty(settings, request), id, request.body);
       const kept = await db.transaction().execute(async (tx) => {
-        await audit(tx, actorOf(request), 'account.passkey-added', { record: ['accounts', mine(request).id] });
+        // Where this is the second factor that was wanting: whoever else is signed in has shown one factor only.
+        if (await liftLimit(tx, bearerToken(request))) await endSessions(tx, id, bearerToken(request));
+        await auditOwn(tx, request, 'account.passkey-added');
         return keep(tx);
       });
       return reply.status(201).send(kept);
@@ -81,7 +79,7 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
       },
     },
     async (request, reply) => {
-      const { id } = mine(request);
+      const { id } = ownAccount(request);
       const isLast = (await listPasskeys(db, id)).length === 1 && !(await hasAuthenticator(db, id));
       if (isLast && (await isSecondFactorRequired(db)))
         throw conflict('required', 'The owner requires a second factor of everybody, and this passkey is yours.');
@@ -93,7 +91,8 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
           .returning('id')
           .executeTakeFirst();
         if (!removed) throw notFound();
-        await audit(tx, actorOf(request), 'account.passkey-removed', { record: ['accounts', id] });
+        await refuseLastWayIn(tx, settings, id);
+        await auditOwn(tx, request, 'account.passkey-removed');
       });
       return reply.status(204).send();
     },
@@ -111,7 +110,7 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
     },
     async (request) => {
       const party = relyingParty(settings, request);
-      await throttle(db, `passkey:${addressKey(request.ip)}`, attempts, 'Too many sign-ins from your address.');
+      await limitSignIns(db, request, 'passkey');
       return askForAny(db, party);
     },
   );
@@ -123,13 +122,12 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
       schema: {
         summary: 'Sign in with a passkey; answers the token and the account',
         body: passkeySignInInput,
-        response: { 200: session },
-        refuses: [401, 403, 409, 429],
+        ...answersSession,
       },
     },
     async (request, reply) => {
       const party = relyingParty(settings, request);
-      await throttle(db, `passkey:${addressKey(request.ip)}`, attempts, 'Too many sign-ins from your address.');
+      await limitSignIns(db, request, 'passkey');
       const row = await accountOfPasskey(db, party, request.body);
       return signIn(request, reply, options, row, { by: 'passkey' });
     },

@@ -110,6 +110,44 @@ test('a passkey is a second factor: where one is required it opens everything, i
   expect((await login()).statusCode).toBe(200);
 });
 
+test('a passkey is the second factor that a limited session waits for; it ends the others, and opens nothing elsewhere', async () => {
+  await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
+  const [other, limited] = [(await login()).json(), (await login()).json()];
+  expect(limited.isLimited).toBe(true);
+  const by = (session: { token: string }) => ({ token: session.token });
+  expect((await server.call('GET', 'centers', undefined, by(limited))).statusCode).toBe(403);
+  expect((await server.call('DELETE', 'auth/passkeys/x', undefined, by(limited))).statusCode).toBe(403);
+  const asking = await server.call('POST', 'auth/passkeys/question', { currentPassword }, by(limited));
+  const kept = await server.call(
+    'POST',
+    'auth/passkeys',
+    { name: 'Phone', answer: device.make(asking.json()) },
+    by(limited),
+  );
+  expect(kept.statusCode).toBe(201);
+  expect((await server.call('GET', 'centers', undefined, by(limited))).statusCode).toBe(200);
+  for (const ended of [other, server.owner])
+    expect((await server.call('GET', 'auth/me', undefined, by(ended))).statusCode).toBe(401);
+});
+
+test('one that is added in a session without limits ends no other, and lifts no other’s limit', async () => {
+  await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
+  const limited = (await login()).json();
+  await add();
+  expect((await server.call('GET', 'auth/me', undefined, { token: limited.token })).statusCode).toBe(200);
+  expect((await server.call('GET', 'centers', undefined, { token: limited.token })).statusCode).toBe(403);
+});
+
+test('the last way in can’t be removed', async () => {
+  const { id } = await add();
+  const second = new TestAuthenticator('www.example.com', site).make(await question());
+  await server.db.updateTable('accounts').set({ passwordHash: '' }).execute();
+  expect((await server.call('DELETE', `auth/passkeys/${id}`)).json().code).toBe('last_way_in');
+  expect(await list()).toHaveLength(1);
+  expect((await keep(second)).statusCode).toBe(201);
+  expect((await server.call('DELETE', `auth/passkeys/${id}`)).statusCode).toBe(204);
+});
+
 test('passkeys belong to the site that PUBLIC_URL names; without it to localhost, and to no other host that a request names', () => {
   const of = (publicUrl: string | undefined, host: string) => {
     try {

@@ -15,6 +15,7 @@ import type { AccountRow, Db, Queries } from '../../../db/tables';
 import type { Settings } from '../../../settings';
 import { noteChallenge, takeChallenge } from '../../auth/challenges';
 import { ApiError, badInput, conflict } from '../../core/errors';
+import { findAccount } from '../findAccount';
 
 /** Passkeys of one account. */
 const MOST = 20;
@@ -136,12 +137,7 @@ export async function accountOfPasskey(
     .returning('id')
     .executeTakeFirst();
   if (!used) throw unknown();
-  const account = await db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', accountId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const account = await findAccount(db, { id: accountId });
   if (!account) throw unknown();
   return account;
 }

@@ -3,6 +3,7 @@ import type { ApiOptions } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { byId, nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
+import { findAccount } from '../findAccount';
 import { resetSecondFactor } from './resetSecondFactor';
 
 /** `POST /accounts/:id/reset-second-factor`: for who lost the app and the recovery codes. */
@@ -25,13 +26,7 @@ export function resetSecondFactorRoute(app: Api, { db }: Pick<ApiOptions, 'db'>)
           'own_account',
           'Switch your own second factor off under My Account, with your password and a code.',
         );
-      const known = await db
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', id)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirst();
-      if (!known) throw notFound();
+      if (!(await findAccount(db, { id }))) throw notFound();
       await db.transaction().execute((tx) => resetSecondFactor(tx, id, actorOf(request)));
       return reply.status(204).send();
     },

@@ -254,6 +254,8 @@ test('where a second factor is required, a sign-in without one leads to setting 
     'GET /api/auth/second-factor',
     'POST /api/auth/authenticator',
     'POST /api/auth/authenticator/confirm',
+    'POST /api/auth/passkeys',
+    'POST /api/auth/passkeys/question',
   ]);
 
   const { key } = (await call('POST', 'auth/authenticator', { currentPassword: password })).json();

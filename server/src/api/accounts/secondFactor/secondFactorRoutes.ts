@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import type { AuditAction } from 'shared/domain/auditActions';
 import {
   authenticatorCodeInput,
   passwordAndCodeInput,
@@ -7,16 +5,16 @@ import {
   secondFactorRule,
 } from 'shared/domain/secondFactor';
 import { authenticatorKey, newRecoveryCodes, secondFactorState } from 'shared/domain/secondFactorAnswers';
-import type { Account } from 'shared/domain/session';
-import type { Queries } from '../../../db/tables';
 import { bearerToken } from '../../auth/bearerToken';
-import { endSessions, liftLimits } from '../../auth/sessions';
+import { ownAccount } from '../../auth/ownAccount';
+import { endSessions, liftLimit } from '../../auth/sessions';
 import { actorOf } from '../../core/actorOf';
 import { audit } from '../../core/audit';
 import type { ApiOptions } from '../../core/context';
-import { badInput, conflict, noSession } from '../../core/errors';
+import { badInput, conflict } from '../../core/errors';
 import { nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
+import { auditOwn } from '../auditOwn';
 import { mustKnowPassword } from '../mustKnowPassword';
 import { keyUri } from './authenticator';
 import { renewRecoveryCodes } from './recoveryCodes';
@@ -31,11 +29,6 @@ import {
   takeCode,
 } from './secondFactor';
 
-function mine(request: FastifyRequest): Account {
-  if (!request.account) throw noSession();
-  return request.account;
-}
-
 /** The own second factor: an authenticator app with recovery codes; and the owner's rule that everybody has one. Under `/auth`. */
 export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void {
   const whileLimited = { config: { whileLimited: true } };
@@ -46,13 +39,11 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
         { path: 'code', msg: 'This code is wrong or was used before. Wait for the next one and try again.' },
       ]);
   };
-  const note = (tx: Queries, request: FastifyRequest, action: AuditAction) =>
-    audit(tx, actorOf(request), action, { record: ['accounts', mine(request).id] });
 
   app.get(
     '/second-factor',
     { ...whileLimited, schema: { summary: 'Your second factor', response: { 200: secondFactorState } } },
-    (request) => secondFactorOf(db, mine(request).id),
+    (request) => secondFactorOf(db, ownAccount(request).id),
   );
 
   app.put(
@@ -88,7 +79,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       },
     },
     async (request, reply) => {
-      const { id, email } = mine(request);
+      const { id, email } = ownAccount(request);
       await mustKnowPassword(db, id, request.body.currentPassword);
       const key = await beginAuthenticator(db, settings, id);
       return reply.status(201).send({ key, uri: keyUri(key, email) });
@@ -107,7 +98,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       },
     },
     async (request) => {
-      const { id } = mine(request);
+      const { id } = ownAccount(request);
       if (await hasAuthenticator(db, id))
         throw conflict('has_authenticator', 'An authenticator app is set up already; switch it off first.');
       await mustKnowCode(id, request.body.code);
@@ -115,8 +106,8 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
         const recoveryCodes = await confirmAuthenticator(tx, id);
         // Whoever else is signed in as this person has shown one factor only.
         await endSessions(tx, id, bearerToken(request));
-        await liftLimits(tx, id);
-        await note(tx, request, 'account.second-factor-added');
+        await liftLimit(tx, bearerToken(request));
+        await auditOwn(tx, request, 'account.second-factor-added');
         return { recoveryCodes };
       });
     },
@@ -133,7 +124,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       },
     },
     async (request, reply) => {
-      const { id } = mine(request);
+      const { id } = ownAccount(request);
       const { currentPassword, code } = request.body;
       if (await isSecondFactorRequired(db))
         throw conflict('required', 'The owner requires a second factor of everybody, so it can’t be switched off.');
@@ -141,7 +132,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       await mustKnowCode(id, code);
       await db.transaction().execute(async (tx) => {
         await removeAuthenticator(tx, id);
-        await note(tx, request, 'account.second-factor-removed');
+        await auditOwn(tx, request, 'account.second-factor-removed');
       });
       return reply.status(204).send();
     },
@@ -158,11 +149,11 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       },
     },
     async (request) => {
-      const { id } = mine(request);
+      const { id } = ownAccount(request);
       await mustKnowPassword(db, id, request.body.currentPassword);
       await mustKnowCode(id, request.body.code);
       return db.transaction().execute(async (tx) => {
-        await note(tx, request, 'account.recovery-codes-made');
+        await auditOwn(tx, request, 'account.recovery-codes-made');
         return { recoveryCodes: await renewRecoveryCodes(tx, id) };
       });
     },

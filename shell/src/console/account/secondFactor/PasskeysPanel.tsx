@@ -1,36 +1,13 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { passkeyName } from 'shared/domain/passkey';
 import type { Passkey } from 'shared/domain/passkeyAnswers';
-import { passwordInput } from 'shared/domain/secondFactor';
 import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  describeFailure,
-  errorSentence,
-  FailedState,
-  type Field,
-  formatInstant,
-  Panel,
-  SchemaForm,
-} from 'shared/ui';
-import type { z } from 'zod';
-import { addPasskey, usePasskeysUsable } from '../../../passkeys/passkeys';
+import { type Column, DataTable, describeFailure, errorSentence, FailedState, formatInstant, Panel } from 'shared/ui';
+import { usePasskeysUsable } from '../../../passkeys/passkeys';
+import { AddPasskey } from './AddPasskey';
 import styles from './secondFactor.module.css';
 
-const input = passwordInput.extend({ name: passkeyName });
-const fields: readonly Field<z.infer<typeof input>>[] = [
-  { name: 'name', label: 'Name', required: true, maxLength: 60, help: 'Where it is kept: “Work laptop”.' },
-  {
-    name: 'currentPassword',
-    label: 'Current Password',
-    kind: 'password',
-    required: true,
-    autoComplete: 'current-password',
-  },
-];
 const columns: readonly Column<Passkey>[] = [
   { key: 'name', title: 'Name' },
   { key: 'createdAt', title: 'Added', kind: 'date', text: ({ createdAt }) => formatInstant(createdAt), priority: 3 },
@@ -64,12 +41,6 @@ export function PasskeysPanel() {
 function Passkeys() {
   const { data, state, error, reload } = useGet<Passkey[]>('auth/passkeys');
   const [isAdding, setAdding] = useState(false);
-  const add = async ({ name, currentPassword }: z.infer<typeof input>) => {
-    await addPasskey(name, currentPassword);
-    setAdding(false);
-    notify.success('Passkey added');
-    await refresh('auth/passkeys');
-  };
   return (
     <Panel
       dense
@@ -84,15 +55,12 @@ function Passkeys() {
       }
     >
       {isAdding && (
-        <SchemaForm
-          fields={fields}
-          schema={input}
-          onSubmit={add}
+        <AddPasskey
+          onDone={() => {
+            setAdding(false);
+            void refresh('auth/passkeys');
+          }}
           onCancel={() => setAdding(false)}
-          submitLabel="Add"
-          submittingLabel="Adding..."
-          failure="Failed to add the passkey"
-          takesFocus
         />
       )}
       {state === 'failed' && (

@@ -1,9 +1,12 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { configurePlatform, session, useAccount, usePageTitle } from 'shared/platform';
 import { Panel, PlatformUi, ThemeProvider } from 'shared/ui';
+import { usePasskeysUsable } from '../../../passkeys/passkeys';
 import { styleNonce } from '../../styleNonce';
 import { logOut } from '../../topbar/logOut';
+import { AddPasskey } from './AddPasskey';
 import { SetUpAuthenticator } from './SetUpAuthenticator';
 import styles from './secondFactor.module.css';
 
@@ -17,13 +20,7 @@ export default function SecondFactorGate() {
       <PlatformUi onReady={configurePlatform} />
       <main className={styles.gate}>
         <h1 className={styles.gateTitle}>Set up a second factor</h1>
-        <Panel
-          dense
-          title="Authenticator app"
-          purpose="The owner requires a second factor of everybody. You need a phone with an authenticator app; it takes a minute."
-        >
-          <SetUpAuthenticator onDone={() => session.setLimited(false)} />
-        </Panel>
+        <Ways onDone={() => session.setLimited(false)} />
         <p className={styles.gateFoot}>
           {account ? `You are signed in as ${account.email}.` : 'You are signed in.'}{' '}
           <Button type="link" onClick={() => void logOut((to) => void navigate(to))}>
@@ -32,5 +29,37 @@ export default function SecondFactorGate() {
         </p>
       </main>
     </ThemeProvider>
+  );
+}
+
+/** The choice between an authenticator app and a passkey; the app at once where the browser knows no passkeys. */
+function Ways({ onDone }: { onDone: () => void }) {
+  const hasChoice = usePasskeysUsable();
+  const [chosen, setChosen] = useState<'app' | 'passkey'>();
+  const back = () => setChosen(undefined);
+  const way = hasChoice ? chosen : 'app';
+  const needed = hasChoice && chosen === undefined ? 'One of the two is enough. ' : '';
+  return (
+    <>
+      <p className={styles.gateLead}>The owner requires a second factor of everybody. {needed}It takes a minute.</p>
+      {way !== 'passkey' && (
+        <Panel dense title="Authenticator app" purpose="You need a phone with an authenticator app.">
+          {way === 'app' ? (
+            <SetUpAuthenticator onDone={onDone} onCancel={hasChoice ? back : undefined} />
+          ) : (
+            <Button onClick={() => setChosen('app')}>Set up an authenticator app</Button>
+          )}
+        </Panel>
+      )}
+      {way !== 'app' && (
+        <Panel dense title="Passkey" purpose="A finger, a face or a PIN of this device, in place of the password.">
+          {way === 'passkey' ? (
+            <AddPasskey onDone={onDone} onCancel={back} />
+          ) : (
+            <Button onClick={() => setChosen('passkey')}>Add a passkey</Button>
+          )}
+        </Panel>
+      )}
+    </>
   );
 }

@@ -14,18 +14,13 @@ import {
   StatusDot,
 } from 'shared/ui';
 import type { z } from 'zod';
+import { passwordField } from './passwordField';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpAuthenticator } from './SetUpAuthenticator';
 import styles from './secondFactor.module.css';
 
 const fields: readonly Field<z.infer<typeof passwordAndCodeInput>>[] = [
-  {
-    name: 'currentPassword',
-    label: 'Current Password',
-    kind: 'password',
-    required: true,
-    autoComplete: 'current-password',
-  },
+  passwordField,
   {
     name: 'code',
     label: 'Code',

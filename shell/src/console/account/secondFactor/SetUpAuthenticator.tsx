@@ -4,21 +4,13 @@ import type { AuthenticatorKey, NewRecoveryCodes } from 'shared/domain/secondFac
 import { api } from 'shared/platform';
 import { type Field, SchemaForm } from 'shared/ui';
 import type { z } from 'zod';
+import { passwordField } from './passwordField';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './secondFactor.module.css';
 
 const KeyQr = lazy(() => import(/* webpackChunkName: "qr" */ './KeyQr'));
 
-const passwordFields: readonly Field<z.infer<typeof passwordInput>>[] = [
-  {
-    name: 'currentPassword',
-    label: 'Current Password',
-    kind: 'password',
-    required: true,
-    autoComplete: 'current-password',
-    span: 2,
-  },
-];
+const passwordFields: readonly Field<z.infer<typeof passwordInput>>[] = [{ ...passwordField, span: 2 }];
 const codeFields: readonly Field<z.infer<typeof authenticatorCodeInput>>[] = [
   {
     name: 'code',

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from 'shared/domain/auditActions';
+import type { Queries } from '../../db/tables';
+import { ownAccount } from '../auth/ownAccount';
+import { actorOf } from '../core/actorOf';
+import { audit } from '../core/audit';
+
+/** Writes down what somebody does to their own account. */
+export const auditOwn = (tx: Queries, request: FastifyRequest, action: AuditAction, detail?: string): Promise<void> =>
+  audit(tx, actorOf(request), action, {
+    record: ['accounts', ownAccount(request).id],
+    ...(detail === undefined ? {} : { detail }),
+  });

@@ -1,0 +1,66 @@
+import { signInLink, signInLinkInput } from 'shared/domain/signInLink';
+import { bearerToken } from '../../auth/bearerToken';
+import { ownAccount } from '../../auth/ownAccount';
+import { endSessions } from '../../auth/sessions';
+import type { ApiOptions } from '../../core/context';
+import { conflict } from '../../core/errors';
+import { nothing } from '../../core/routeSchemas';
+import type { Api } from '../../core/types';
+import { auditOwn } from '../auditOwn';
+import { findAccount } from '../findAccount';
+import { mustKnowPassword } from '../mustKnowPassword';
+import { refuseLastWayIn } from '../waysIn';
+
+/** Whether the provider signs in to the own account, and the end of that. Under `/auth/provider`. */
+export function linkRoutes(app: Api, { db, settings }: Pick<ApiOptions, 'db' | 'settings'>): void {
+  /** An account that the provider made has no password until its person sets one. */
+  const hasPassword = async (id: string) => (await findAccount(db, { id }))?.passwordHash !== '';
+
+  app.get(
+    '/link',
+    { schema: { summary: 'Whether the provider signs you in', response: { 200: signInLink } } },
+    async (request) => {
+      const { id } = ownAccount(request);
+      const identities = await db.selectFrom('identities').selectAll().where('accountId', '=', id).execute();
+      const linked = identities.filter(({ unlinkedAt }) => unlinkedAt === null).map(({ createdAt }) => createdAt);
+      return {
+        linkedAt: linked.sort()[0] ?? null,
+        isUnlinked: linked.length < identities.length,
+        hasPassword: await hasPassword(id),
+      };
+    },
+  );
+
+  app.put(
+    '/link',
+    {
+      schema: {
+        summary: 'Let the provider sign you in no more, which ends your other sessions, or again',
+        body: signInLinkInput,
+        response: { 204: nothing },
+        refuses: [409, 429],
+      },
+    },
+    async (request, reply) => {
+      const { id } = ownAccount(request);
+      const { isLinked, currentPassword } = request.body;
+      if (await hasPassword(id)) await mustKnowPassword(db, id, currentPassword);
+      await db.transaction().execute(async (tx) => {
+        const changed = await tx
+          .updateTable('identities')
+          .set({ unlinkedAt: isLinked ? null : new Date().toISOString() })
+          .where('accountId', '=', id)
+          .where('unlinkedAt', isLinked ? 'is not' : 'is', null)
+          .returning('subject')
+          .execute();
+        if (changed.length === 0)
+          throw conflict('no_change', 'This was done already, or you never signed in there. Load the page again.');
+        await auditOwn(tx, request, isLinked ? 'account.identity-linked' : 'account.identity-unlinked');
+        if (isLinked) return;
+        await refuseLastWayIn(tx, settings, id);
+        await endSessions(tx, id, bearerToken(request));
+      });
+      return reply.status(204).send();
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import type { Queries } from '../../db/tables';
+import type { Settings } from '../../settings';
+import { conflict } from '../core/errors';
+
+/** How somebody can begin to sign in to an account. */
+interface WaysIn {
+  hasPassword: boolean;
+  hasPasskey: boolean;
+  /** Whether the sign-in provider leads to it. */
+  isLinked: boolean;
+}
+
+/** The ways in to an account, whose row is held meanwhile: of two acts that each take one away, the second sees the first. */
+export async function waysIn(
+  tx: Queries,
+  { provider }: Pick<Settings, 'provider'>,
+  accountId: string,
+): Promise<WaysIn> {
+  const { passwordHash } = await tx
+    .updateTable('accounts')
+    .set({ id: accountId })
+    .where('id', '=', accountId)
+    .returning('passwordHash')
+    .executeTakeFirstOrThrow();
+  const passkey = await tx.selectFrom('passkeys').select('id').where('accountId', '=', accountId).executeTakeFirst();
+  const identity = await tx
+    .selectFrom('identities')
+    .select('subject')
+    .where('accountId', '=', accountId)
+    .where('unlinkedAt', 'is', null)
+    .executeTakeFirst();
+  return {
+    hasPassword: passwordHash !== '',
+    hasPasskey: passkey !== undefined,
+    isLinked: provider !== undefined && identity !== undefined,
+  };
+}
+
+/** Throws 409 when no way in to an account is left, so that what took the last one away is undone with its transaction. */
+export async function refuseLastWayIn(
+  tx: Queries,
+  settings: Pick<Settings, 'provider'>,
+  accountId: string,
+): Promise<void> {
+  if (Object.values(await waysIn(tx, settings, accountId)).includes(true)) return;
+  throw conflict(
+    'last_way_in',
+    'This is your only way to sign in. Set a password first: sign out and choose “Forgot password?”.',
+  );
+}

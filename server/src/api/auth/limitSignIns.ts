@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import type { Queries } from '../../db/tables';
+import { addressKey } from '../core/addressKey';
+import { throttle } from '../core/throttle';
+
+/** Of one network address. */
+const attempts = { most: 60, windowMs: 15 * 60 * 1000 };
+
+/** Counts a step of a sign-in that takes no password. Throws 429 after too many of one network address. */
+export const limitSignIns = (db: Queries, { ip }: FastifyRequest, by: 'passkey' | 'provider'): Promise<void> =>
+  throttle(db, `${by}:${addressKey(ip)}`, attempts, 'Too many sign-ins from your address.');

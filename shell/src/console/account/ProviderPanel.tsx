@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type SignInLink, signInLinkInput } from 'shared/domain/signInLink';
+import { api, notify, refresh, useGet } from 'shared/platform';
+import {
+  describeFailure,
+  FailedState,
+  type Field,
+  formatInstant,
+  LoadingState,
+  Panel,
+  SchemaForm,
+  StatusDot,
+} from 'shared/ui';
+import type { z } from 'zod';
+import { useProviderName } from '../../registry/providerName';
+import { passwordField } from './secondFactor/passwordField';
+import styles from './secondFactor/secondFactor.module.css';
+
+const input = signInLinkInput.pick({ currentPassword: true });
+const fields: readonly Field<z.infer<typeof input>>[] = [{ ...passwordField, span: 2 }];
+
+/** Whether the sign-in provider signs the person in, and the end of that; nothing without a provider. */
+export function ProviderPanel() {
+  const name = useProviderName();
+  return name === undefined ? null : <Link name={name} />;
+}
+
+function Link({ name }: { name: string }) {
+  const { data, state, error, reload } = useGet<SignInLink>('auth/provider/link');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Panel dense title={`Sign in with ${name}`} purpose="Who signs in there as you is signed in here.">
+      {state === 'loading' && <LoadingState shape="form" count={1} />}
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load how you sign in', error)} onRetry={reload} />
+      )}
+      {data && !isAsking && <Standing {...data} onChange={() => setAsking(true)} />}
+      {data && isAsking && (
+        <>
+          {data.isUnlinked || <p className={styles.note}>It signs you out everywhere else, too.</p>}
+          <SchemaForm
+            fields={data.hasPassword ? fields : []}
+            schema={input}
+            onSubmit={async ({ currentPassword }) => {
+              await api.put('auth/provider/link', { isLinked: data.isUnlinked, currentPassword });
+              notify.success(data.isUnlinked ? `${name} signs you in again` : `${name} unlinked`);
+              setAsking(false);
+              await Promise.all([refresh('auth/provider/link'), refresh('auth/sessions')]);
+            }}
+            onCancel={() => setAsking(false)}
+            submitLabel={data.isUnlinked ? 'Allow again' : 'Unlink'}
+            failure={data.isUnlinked ? 'Failed to allow it' : 'Failed to unlink it'}
+            takesFocus
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** What holds, and what can be done about it. */
+function Standing({ linkedAt, isUnlinked, onChange }: SignInLink & { onChange: () => void }) {
+  if (isUnlinked)
+    return (
+      <div className={styles.standing}>
+        <StatusDot tone="warn">Unlinked: nobody is signed in here by it</StatusDot>
+        <Button onClick={onChange}>Allow again</Button>
+      </div>
+    );
+  if (linkedAt === null)
+    return <p className={styles.note}>It is linked when you first sign in there with the e-mail address above.</p>;
+  return (
+    <div className={styles.standing}>
+      <StatusDot tone="good">{`Linked, since ${formatInstant(linkedAt)}`}</StatusDot>
+      <Button danger onClick={onChange}>
+        Unlink
+      </Button>
+    </div>
+  );
+}
