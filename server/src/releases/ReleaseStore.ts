@@ -99,7 +99,6 @@ export class ReleaseStore {
     const message = `${module} ${version} can't become current:`;
     await this.mustFit(release, message);
     const promotions = await this.promotionsOf(module);
-    if (historyOf(promotions).at(-1) === version) return;
     // What was current once has kept these records before: to go back to it always works.
     const isReturn = kind === 'rollback' && promotions.some((each) => each.version === version);
     await this.recordPromotion({ module, version, kind }, by, async (tx) => {
@@ -223,7 +222,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Takes the next revision, and does what else belongs to it in its transaction. Two promotions at once want the same one: the second tries again. */
+  /** Takes the next revision, and does what else belongs to it in its transaction. Two promotions at once want the same one: the second tries again. What is current already is no promotion. */
   private async recordPromotion(
     promotion: Pick<PromotionRow, 'module' | 'version' | 'kind'>,
     by: Actor,
@@ -232,6 +231,7 @@ export class ReleaseStore {
     const { module, version, kind } = promotion;
     for (let taken = true; taken; ) {
       const revision = (await this.revision()) + 1;
+      if (historyOf(await this.promotionsOf(module)).at(-1) === version) return;
       taken = await this.db.transaction().execute(async (tx) => {
         const result = await releaseTables(tx)
           .insertInto('promotions')
