@@ -109,6 +109,14 @@ test('every reason against a release is named, and nothing of it is stored', asy
   expect(await readdir(path.join(opened.root, 'modules'))).toEqual(['.staging', 'mfe-other']);
 });
 
+test('a shell API that is no range of versions is named as such', async () => {
+  const change = (release: Release) => {
+    release.manifest.shellApi = 'the newest';
+  };
+  const refused = publish({ version: '1.0.0', change }).catch((error: Error & { reasons: string[] }) => error.reasons);
+  expect(await refused).toEqual(['shellApi "the newest" is not a version range; write one such as "^1.2.0".']);
+});
+
 test('a dry run answers the checks and stores nothing', async () => {
   expect(await publish({ version: '1.0.0' }, { dryRun: true })).toBe('checked');
   expect(await store.list()).toEqual([]);
