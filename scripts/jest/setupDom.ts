@@ -39,7 +39,7 @@ window.getComputedStyle = (element) => styleOf(element);
 configure({ asyncUtilTimeout: 8_000 });
 
 /** A person who types a form takes a while on a busy machine. */
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 /** jsdom knows the dialog element but not how to open it. */
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

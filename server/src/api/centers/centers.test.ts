@@ -1,3 +1,4 @@
+import { centerHeadings } from 'shared/domain/centerHeadings';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 
 interface Center {
@@ -40,6 +41,20 @@ describe('centers', () => {
     const stale = await edited('Everkart India');
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'stale', current: { client_name: 'Everkart Retail', version: 2 } });
+  });
+
+  test('are exported under the headings of their form', async () => {
+    await server.call('POST', 'centers', { client_name: 'Everkart', center_code: 'EK-1', state: 'Bihar' });
+    const [headings = '', row = ''] = (await server.call('GET', 'centers/export.csv')).body.split('\r\n');
+    const exported = Object.fromEntries(
+      headings.split(',').map((heading, place) => [JSON.parse(heading), JSON.parse(row.split(',')[place] ?? '')]),
+    );
+    expect(Object.keys(exported)).toEqual(Object.values(centerHeadings));
+    expect(exported).toMatchObject({
+      [centerHeadings.client_name]: 'Everkart',
+      [centerHeadings.center_code]: 'EK-1',
+      [centerHeadings.state]: 'Bihar',
+    });
   });
 
   test('tell which states and types are in use, each once', async () => {

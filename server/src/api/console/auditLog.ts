@@ -28,7 +28,7 @@ export function auditLog(known: readonly Resource[]): ServedResource {
     record: auditEntry,
     derived: ['about'],
     named: ['detail'],
-    search: ['by', 'action', 'resource', 'recordId', 'detail'],
+    search: [],
     operations: ['list'],
     access: { list: 'owner' },
     derive: async (entries, db) => {
