@@ -1,63 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlePackages } from './scripts/jest/bundlePackages.mjs';
+import { moduleNameMapper, screenTests, transform } from './scripts/jest/screenTests.mjs';
 import { together } from './scripts/jest/together.mjs';
 
 /** Unit, component and API tests; see scripts/test.mjs for how the runners are put together. */
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2022',
-    },
-    module: { type: 'commonjs' },
-  },
-];
 const base = {
   rootDir: import.meta.dirname,
-  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transform,
   transformIgnorePatterns: [
     '<rootDir>/.cache/jest/',
     '/node_modules/(?!(to-words|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|lucide-react|@electric-sql|openid-client|oauth4webapi|jose|cookie|light-my-request/node_modules/cookie)/)',
   ],
   moduleNameMapper: {
-    '^antd$': '<rootDir>/shared/vendor/antd.ts',
+    ...moduleNameMapper,
     '^antd/es/(.*)$': '<rootDir>/node_modules/antd/lib/$1',
-    '^react-router-dom$': '<rootDir>/shared/vendor/react-router-dom.ts',
-    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
-    '\\.(css|svg|woff2)(\\?inline)?$': '<rootDir>/scripts/jest/asset.cjs',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.cache/(?!tests\\b)'],
 };
-
-/** What tests of components load of packages, antd apart; see scripts/jest/bundlePackages.mjs. */
-const packages = [
-  '@testing-library/jest-dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
-  'dayjs',
-  'dayjs/plugin/customParseFormat',
-  'fast-check',
-  'lucide-react',
-  'papaparse',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server',
-  'react-router',
-  'react/jsx-runtime',
-  'swr',
-  'to-words',
-  'zod',
-];
-const antd = readFileSync(join(base.rootDir, 'shared/vendor/antd.ts'), 'utf8');
-const partsOfAntd = new Set([...antd.matchAll(/'antd\/es\/(.*)'/g)].map(([, part]) => `antd/lib/${part}`));
-const bundled = await bundlePackages([...packages, ...partsOfAntd]);
 
 const apiTests = readdirSync(join(base.rootDir, 'server/src'), { recursive: true })
   .map((file) => join(base.rootDir, 'server/src', file))
@@ -90,13 +51,9 @@ export default {
     {
       ...base,
       displayName: 'components',
-      moduleNameMapper: {
-        ...base.moduleNameMapper,
-        '^antd/es/(.*)$': `${bundled}/antd/lib/$1.cjs`,
-        [`^(${packages.join('|')})$`]: `${bundled}/$1.cjs`,
-      },
-      testEnvironment: 'jsdom',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupDom.ts'],
+      moduleNameMapper: { ...base.moduleNameMapper, ...screenTests.moduleNameMapper },
+      testEnvironment: screenTests.testEnvironment,
+      setupFilesAfterEnv: screenTests.setupFilesAfterEnv,
       testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/testing,shared/ui,shared/vendor}/**/*.test.{ts,tsx}'],
     },
     {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -101,6 +101,7 @@ const typescript: RuleSetUseItem = {
   options: {
     transpileOnly: true,
     configFile: join(root, 'tsconfig.json'),
+    allowTsInNodeModules: true,
     compilerOptions: {
       noEmit: false,
       allowImportingTsExtensions: false,
@@ -111,8 +112,11 @@ const typescript: RuleSetUseItem = {
   },
 };
 
-/** Rules and resolution that every build of this repository has in common. */
-function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typescript): Configuration {
+/** Whether a file is of a package that comes as JavaScript; `shared` may be one that does not. */
+const isPackaged = (file: string) => file.includes('node_modules') && !file.startsWith(join(root, 'shared') + sep);
+
+/** Rules and resolution that all builds have in common. */
+function base(name: string, target: 'web' | 'node', scripts: RuleSetUseItem = typescript): Configuration {
   const cssModules = {
     loader: 'css-loader',
     options: {
@@ -121,7 +125,7 @@ function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typ
         namedExport: false,
         exportLocalsConvention: 'as-is',
         localIdentName: '[name]-[local]-[hash:base64:5]',
-        localIdentHashSalt: basename(dir),
+        localIdentHashSalt: name,
         exportOnlyLocals: target === 'node',
       },
     },
@@ -135,10 +139,14 @@ function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typ
     mode: production ? 'production' : 'development',
     target: target === 'web' ? ['web', 'es2022'] : 'node20',
     devtool: production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['...'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['...'],
+      modules: ['node_modules', root],
+    },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: [scripts] },
+        { test: /\.tsx?$/, exclude: isPackaged, use: [scripts] },
         css,
         {
           test: /\.(svg|png|woff2)$/,
@@ -161,7 +169,7 @@ function base(dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typ
       : {
           type: 'filesystem',
           cacheDirectory: join(root, '.cache/webpack'),
-          name: basename(dir),
+          name,
           buildDependencies: { factory: [import.meta.filename] },
         },
   };
@@ -197,7 +205,7 @@ export function federatedModule(dir: string): Configuration {
   const { manifest, pages } = readManifest(dir);
   const version = buildVersion(dir);
   const container = containerName(manifest.name, version);
-  const config = base(dir, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
+  const config = base(manifest.name, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
   return {
     ...config,
     entry: {},
@@ -240,14 +248,14 @@ const inOne = (resource: string | RegExp): RuleSetRule => ({
   loader: join(root, 'scripts/build/inOneLoader.cjs'),
   options: {
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'dayjs', 'dayjs/*'],
-    replaced: replacedFiles,
+    replaced: replacedFiles(),
     mode: production ? 'production' : 'development',
   },
 });
 
 /** The webpack configuration of the host shell that lies in `dir`. */
 export function host(dir: string): Configuration {
-  const config = base(dir, 'web');
+  const config = base(basename(dir), 'web');
   return {
     ...config,
     entry: { shell: join(dir, 'src/boot.ts') },
@@ -287,19 +295,20 @@ export function host(dir: string): Configuration {
   };
 }
 
-/** A Node bundle of `src/prerender.tsx`, run once at build to turn pages into HTML. */
-export function prerenderer(dir: string): Configuration {
+/** A Node bundle of `src/prerender.tsx` in `dir`, run once at build to turn pages into HTML. */
+export function prerenderer(dir: string, name: string): Configuration {
   return {
-    ...base(dir, 'node'),
+    ...base(name, 'node'),
     entry: join(dir, 'src/prerender.tsx'),
     output: {
-      path: join(root, '.cache/prerender', basename(dir)),
+      path: join(root, '.cache/prerender', name),
       filename: 'prerender.cjs',
       library: { type: 'commonjs2' },
       publicPath: './',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      modules: ['node_modules', root],
       alias: { 'react-router-dom$': join(root, 'shared/vendor/react-router-dom.ts') },
     },
     externals: [

@@ -21,7 +21,7 @@ mkdirSync('.cache/builds', { recursive: true });
 
 const stampOf = (target: Target) => join('.cache/builds', target.name);
 const queue = targets
-  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  .filter(({ name, isOnDemand }) => (wanted.length === 0 ? !isOnDemand : wanted.includes(name)))
   .map((target) => ({ target, hash: hashInputs(target.inputs) }))
   .filter(
     ({ target, hash }) =>
@@ -48,7 +48,7 @@ function build({ target, hash }: (typeof queue)[number]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', target.name], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, RELEASE_VERSION: buildVersion(target.name, hash) },
+      env: { ...process.env, ...(target.isOnDemand ? {} : { RELEASE_VERSION: buildVersion(target.name, hash) }) },
     });
     child.on('message', (share: number) => advance(target.name, share));
     child.on('exit', (code) => {

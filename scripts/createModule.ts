@@ -1,25 +1,63 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isPackage } from './build/modules.ts';
 import { root } from './build/targets.ts';
-import { createModule } from './createModule/createModule.ts';
+import { createModule, createRepository } from './createModule/createModule.ts';
 import { markInstalled } from './ensureInstalled.mjs';
+import { expectFittingShell, packageAddress, readRecord, shellOfPackage } from './sdk/deployedShell.ts';
+import { releasedManifests } from './sdk/releasedManifests.ts';
 
-/** `npm run create-module -- payroll`: a module that builds, passes its test and stands in the sidebar. */
-try {
-  const { folder, title, page } = createModule(root, process.argv[2]);
-  console.log(`${folder} is written; adding it to the lock file …`);
+/** Installs what a folder's `package.json` names. Throws an error of one sentence, which ends with `consequence`. */
+function install(dir: string, consequence: string): void {
   const { status } = spawnSync(
     'npm',
     ['install', '--ignore-scripts', '--prefer-offline', '--no-fund', '--no-audit', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+    { cwd: dir, stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (status !== 0)
-    throw new Error(
-      `The lock file could not be updated. Check the connection to the npm registry and run npm install; ${folder} itself is complete.`,
-    );
+    throw new Error(`npm could not install it all. Check the connection and run npm install there; ${consequence}`);
+}
+
+/** A folder of the project, in its workspaces and its lock file. */
+function createHere(given: string | undefined): void {
+  const { folder, title, page } = createModule(root, given);
+  console.log(`${folder} is written; adding it to the lock file …`);
+  install(root, `${folder} itself is complete.`);
   markInstalled(root);
   console.log(
     `Its first page is ${folder}/src/pages/${page}.tsx. Open it with npm run dev -- ${folder}; after npm start, ${title} stands in the sidebar for everyone.`,
   );
+}
+
+/** A repository of its own, below the folder that the command runs in, for the shell that this package came from. */
+async function createAlone(given: string | undefined, isInstalled: boolean): Promise<void> {
+  const shell = shellOfPackage();
+  await expectFittingShell(shell);
+  const released = await releasedManifests(shell);
+  const address = packageAddress(shell, readRecord().version);
+  const { folder, page } = createRepository({ parent: process.cwd(), given, released, address });
+  if (isInstalled) {
+    console.log(`${folder} is written; installing what it is made with …`);
+    install(join(process.cwd(), folder), `${folder} itself is complete.`);
+  }
+  const commands = [`cd ${folder}`, ...(isInstalled ? [] : ['npm install']), 'npm run dev'];
+  console.log(
+    `Its first page is src/pages/${page}.tsx. Open it with hot reload inside ${shell.origin}:\n\n  ${commands.join('\n  ')}\n`,
+  );
+}
+
+/**
+ * `npm run create-module -- payroll`, or `module-sdk create payroll [--no-install]`: a module that builds, passes its
+ * test and stands in the sidebar.
+ */
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: isPackage ? { 'no-install': { type: 'boolean' } } : {},
+  });
+  if (isPackage) await createAlone(positionals[0], values['no-install'] !== true);
+  else createHere(positionals[0]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

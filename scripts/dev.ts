@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { isPackage, type ModulePlace } from './build/modules.ts';
 import { root } from './build/targets.ts';
 import { buildMissing } from './dev/buildMissing.ts';
 import { createProxy, type Parts } from './dev/createProxy.ts';
@@ -8,12 +9,13 @@ import { listenOn } from './dev/listenOn.ts';
 import { ModuleServer } from './dev/ModuleServer.ts';
 import { readArguments } from './dev/readArguments.ts';
 import { localUpstream, remoteUpstream, type Upstream } from './dev/upstream.ts';
+import { expectFittingShell } from './sdk/deployedShell.ts';
 
 /**
  * `npm run dev -- <module> [more modules] [--shell https://…] [--port 3000]`: the whole product, from its
- * last releases or from a deployed server, with the named modules served from their sources.
+ * last releases or from a deployed server, with the named modules served from their sources. Of the package that a
+ * shell serves: the module of this folder, in that shell.
  */
-process.chdir(root);
 const begun = performance.now();
 const modules: ModuleServer[] = [];
 let upstream: Upstream | undefined;
@@ -45,10 +47,10 @@ async function refreshRuntime(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-async function start(address: string, shell: URL | undefined, names: string[]): Promise<Parts> {
+async function start(address: string, shell: URL | undefined, places: ModulePlace[]): Promise<Parts> {
   // The modules' own processes come up while this one waits for the builds.
-  modules.push(...names.map((name) => new ModuleServer(name, say(name))));
-  if (!shell) buildMissing(names);
+  modules.push(...places.map((place) => new ModuleServer(place, say(place.name))));
+  if (!shell) buildMissing(places.map(({ name }) => name));
   upstream = shell ? remoteUpstream(shell) : localUpstream(address, () => void end(1));
   const [url, developed, refreshScript] = await Promise.all([
     upstream.url,
@@ -60,15 +62,16 @@ async function start(address: string, shell: URL | undefined, names: string[]): 
 }
 
 try {
-  const { modules: names, shell, port } = readArguments(process.argv.slice(2), process.env);
+  const { modules: places, shell, port } = readArguments(process.argv.slice(2), process.env);
+  if (isPackage && shell) await expectFittingShell(shell);
   let begin: (parts: Promise<Parts>) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => (begin = resolve));
   await listenOn(createProxy(parts), port);
   const address = `http://127.0.0.1:${port}`;
-  begin(start(address, shell, names));
+  begin(start(address, shell, places));
   await parts;
   console.log(
-    `Ready at ${address} after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${names.join(' and ')} from source, the rest from ${shell ? shell.origin : 'the last releases'}. Ctrl-C ends it.`,
+    `Ready at ${address} after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${places.map(({ name }) => name).join(' and ')} from source, the rest from ${shell ? shell.origin : 'the last releases'}. Ctrl-C ends it.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

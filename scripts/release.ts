@@ -3,11 +3,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '../shared/contract/release.ts';
+import { isPackage, namedModule } from './build/modules.ts';
 import { root } from './build/targets.ts';
 import { addUses } from './contract/moduleUses.ts';
-import { moduleName } from './release/moduleName.ts';
 import { nextVersion } from './release/nextVersion.ts';
 import { withTarget } from './release/openTarget.ts';
+import { expectFittingShell } from './sdk/deployedShell.ts';
 
 /**
  * `npm run release -- <module> [--version 1.2.3] [--no-promote] [--dry-run]`: builds the module, checks
@@ -23,8 +24,8 @@ const { values, positionals } = parseArgs({
 });
 
 await withTarget(async (target) => {
-  const name = moduleName(positionals[0]);
-  const dir = join(root, name);
+  const { name, dir } = namedModule(positionals[0]);
+  if (isPackage) await expectFittingShell(new URL(target.name));
   const own = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
   const released =
     (await target.list()).find(({ module }) => module === name)?.versions.map(({ version }) => version) ?? [];
@@ -33,7 +34,7 @@ await withTarget(async (target) => {
   console.log(`Building ${name} ${version} …`);
   // What lies in dist/ from now on is this release; the next start builds its own again.
   rmSync(join(root, '.cache/builds', name), { force: true });
-  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', name], {
+  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', dir], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, RELEASE_VERSION: version },
@@ -41,7 +42,7 @@ await withTarget(async (target) => {
   if (build.status !== 0) throw new Error('Nothing was released.');
 
   console.log(`Reading what ${name} uses of the shell …`);
-  addUses(name);
+  addUses(dir);
   const dist = join(dir, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
   const promote = !values['no-promote'];

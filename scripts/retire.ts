@@ -1,9 +1,10 @@
 import { withTarget } from './release/openTarget.ts';
-import { releasedModule } from './release/releasedModule.ts';
+import { moduleAndVersion, releasedModule } from './release/releasedModule.ts';
 
 /** `npm run retire -- <module>`: takes a module out; its releases stay, and one of them brings it back. */
 await withTarget(async (target) => {
-  const module = await releasedModule(target, process.argv[2]);
+  const [name] = moduleAndVersion(process.argv.slice(2));
+  const module = await releasedModule(target, name);
   await target.retire(module);
   console.log(`${module} is taken out at ${target.name}; npm run rollback -- ${module} brings it back.`);
 });

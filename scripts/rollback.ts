@@ -1,9 +1,9 @@
 import { withTarget } from './release/openTarget.ts';
-import { releasedModule } from './release/releasedModule.ts';
+import { moduleAndVersion, releasedModule } from './release/releasedModule.ts';
 
 /** `npm run rollback -- <module> [version]`: goes back to the release before, or to the one named. */
 await withTarget(async (target) => {
-  const [name, version] = process.argv.slice(2);
+  const [name, version] = moduleAndVersion(process.argv.slice(2));
   const module = await releasedModule(target, name);
   console.log(`${module} is back at ${await target.rollback(module, version)} at ${target.name}.`);
 });

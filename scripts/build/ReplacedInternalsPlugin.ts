@@ -1,13 +1,14 @@
-import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
+import { packageFolder } from './packageFolder.ts';
 import { type ReplacedInternal, replacedInternals } from './replacedInternals.ts';
 
 const root = join(import.meta.dirname, '../..');
 const loader = join(import.meta.dirname, 'replacedInternalLoader.cjs');
 
-/** Where webpack finds the package's files: behind the link, where it is one. */
-const folderOf = (entry: ReplacedInternal) => join(realpathSync(join(root, 'node_modules', entry.package)), '/');
+/** Where webpack finds the package's files: most belong to what Module Federation brings. */
+const folderOf = (entry: ReplacedInternal) =>
+  join(packageFolder(entry.package, packageFolder('@module-federation/enhanced')), '/');
 
 /** Whether `path` is a file that the entry means. */
 function isMeant(entry: ReplacedInternal, path: string): boolean {
@@ -27,11 +28,12 @@ function isApplied(entry: ReplacedInternal, module: Module): boolean {
 }
 
 /** The files of ours that stand in a package's place, for the loader that bundles packages by itself. */
-export const replacedFiles = replacedInternals.flatMap((entry, place) =>
-  typeof entry.file === 'string' && 'by' in entry.replaced && !('text' in entry.replaced)
-    ? [{ place, file: join(folderOf(entry), entry.file), by: join(root, entry.replaced.by) }]
-    : [],
-);
+export const replacedFiles = () =>
+  replacedInternals.flatMap((entry, place) =>
+    typeof entry.file === 'string' && 'by' in entry.replaced && !('text' in entry.replaced)
+      ? [{ place, file: join(folderOf(entry), entry.file), by: join(root, entry.replaced.by) }]
+      : [],
+  );
 
 /**
  * Replaces what the table lists for a build, and fails the build when something of it was not found: an update

@@ -34,7 +34,7 @@ export async function buildModule(dir: string): Promise<Release> {
   const dist = join(dir, 'dist');
   const prerendered = await prerenderPages(
     dir,
-    dist,
+    manifest.name,
     manifest.routes.filter((route) => route.prerender).map((route) => route.path),
   );
   const publicDir = join(dir, 'public');
@@ -74,9 +74,10 @@ function entryAndPages(stats: Stats, container: string, pages: string[]): Pick<R
   };
 }
 
-async function prerenderPages(dir: string, dist: string, paths: string[]): Promise<Release['prerendered']> {
+async function prerenderPages(dir: string, name: string, paths: string[]): Promise<Release['prerendered']> {
   if (paths.length === 0) return {};
-  const config = prerenderer(dir);
+  const config = prerenderer(dir, name);
+  const dist = join(dir, 'dist');
   await compile(config);
   const bundle = join(config.output?.path ?? '', 'prerender.cjs');
   delete require.cache[bundle];

@@ -8,14 +8,15 @@ import { readReport } from '../contract/report.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
 import { filesOf } from './filesOf.ts';
-import { filesBelow, integrityOf } from './hashing.ts';
+import { filesBelow, hashInputs, integrityOf } from './hashing.ts';
+import { targets } from './targets.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Builds the shell that lies in `dir` into `dist/`, with `shell.json` beside its files. */
 export async function buildShell(dir: string): Promise<ShellBuild> {
   const { compilation } = await compile(host(dir));
-  const config = prerenderer(dir);
+  const config = prerenderer(dir, 'shell');
   await compile(config);
   const { prerenderFrames } = require(join(config.output?.path ?? '', 'prerender.cjs')) as {
     prerenderFrames(): Record<string, string>;
@@ -29,6 +30,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   const beyondEntry = (name: string) => filesOf(compilation, name).filter((file) => !entry.includes(file));
   const shell: ShellBuild = {
     shellApi: SHELL_API_VERSION,
+    sources: hashInputs(targets.find(({ name }) => name === 'shell')?.inputs ?? []),
     entry,
     chunks: {
       signin: beyondEntry('signin'),

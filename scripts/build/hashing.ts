@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { root } from './targets.ts';
 
 /** Every file below `dir`, as paths relative to it, sorted; build output and tests are left out with `sources`. */
 export function filesBelow(dir: string, { sources = false } = {}): string[] {
@@ -17,14 +18,31 @@ export function filesBelow(dir: string, { sources = false } = {}): string[] {
   return found.sort();
 }
 
-/** One hash over the names and contents of files and folders; tells whether a build is out of date. */
+const LOCK_FILE = 'package-lock.json';
+
+/** What the lock file says of installed packages. What it says of the project's own folders stands in them: a new one changes no build of another. */
+function installed(): string {
+  const { packages } = JSON.parse(readFileSync(join(root, LOCK_FILE), 'utf8')) as {
+    packages: Record<string, { link?: boolean }>;
+  };
+  return JSON.stringify(
+    Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link),
+  );
+}
+
+/** One hash over the names and contents of the project's files and folders; tells whether a build is out of date. */
 export function hashInputs(paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
-    const files = statSync(path).isDirectory()
-      ? filesBelow(path, { sources: true }).map((file) => join(path, file))
+    const files = statSync(join(root, path)).isDirectory()
+      ? filesBelow(join(root, path), { sources: true }).map((file) => join(path, file))
       : [path];
-    for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of files)
+      hash
+        .update(file)
+        .update('\0')
+        .update(file === LOCK_FILE ? installed() : readFileSync(join(root, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }

@@ -1,12 +1,13 @@
-import { join } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { root } from './targets.ts';
 
-/** Builds one workspace in this process: `tsx scripts/build/runBuild.ts <workspace>`. */
-const name = process.argv[2] ?? '';
-const dir = join(root, name);
+/** Builds what lies in one folder in this process: `tsx scripts/build/runBuild.ts <folder>`, of the project or anywhere. */
+const dir = resolve(root, process.argv[2] ?? '');
+const name = basename(dir);
 try {
-  if (name === 'server') await (await import('./buildServer.ts')).buildServer(dir);
-  else if (name === 'shell') await (await import('./buildShell.ts')).buildShell(dir);
+  if (dir === resolve(root, 'server')) await (await import('./buildServer.ts')).buildServer(dir);
+  else if (dir === resolve(root, 'shell')) await (await import('./buildShell.ts')).buildShell(dir);
+  else if (dir === resolve(root, 'sdk')) await (await import('../sdk/buildSdk.ts')).buildSdk();
   else await (await import('./buildModule.ts')).buildModule(dir);
 } catch (error) {
   console.error(`${name} was not built:\n${error instanceof Error ? error.message : String(error)}`);

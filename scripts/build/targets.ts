@@ -20,11 +20,21 @@ export interface Target {
   inputs: string[];
   /** The file that a finished build leaves. */
   output: string;
+  /** Built only when it is named. By default, built with the rest. */
+  isOnDemand?: true;
 }
+
+const shell = ['shell', ...bundling];
 
 /** Everything that is built, the longest first. */
 export const targets: Target[] = [
-  { name: 'shell', inputs: ['shell', ...bundling], output: 'shell/dist/shell.json' },
+  { name: 'shell', inputs: shell, output: 'shell/dist/shell.json' },
   ...moduleNames.map((name) => ({ name, inputs: [name, ...bundling], output: `${name}/dist/release.json` })),
   { name: 'server', inputs: ['server', 'scripts/build/buildServer.ts', ...everywhere], output: 'server/dist/main.js' },
+  {
+    name: 'sdk',
+    inputs: [...shell, 'scripts', 'types', 'tsconfig', '.oxlintrc.jsonc'],
+    output: 'scripts/sdk/dist/sdk.json',
+    isOnDemand: true,
+  },
 ];

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from '../build/hashing.ts';
+import { isPackage } from '../build/modules.ts';
 import { root } from '../build/targets.ts';
 import { type DeclaredSurface, readSurface } from './readSurface.ts';
 
-/** Where the declarations of what the shell offers lie. */
-export const declarationsFolder = join(root, '.cache/declarations');
+/** Where the declarations of what the shell offers lie: those that the package brought, or those that are written here. */
+export const declarationsFolder = join(root, isPackage ? 'declarations' : '.cache/declarations');
 
 /** The entry of each package that a module may import, and its name. */
 export const entries = {
@@ -18,8 +19,9 @@ export const entries = {
   'shared/vendor/react-router-dom.d.ts': 'react-router-dom',
 };
 
-/** Writes the declarations of `shared`, unless they are those of the sources as they stand. Throws with the compiler's words when it refuses. */
-function writeDeclarations(): void {
+/** Writes the declarations of `shared`, unless they came with the package, or are those of the sources as they stand. Throws with the compiler's words when it refuses. */
+export function writeDeclarations(): void {
+  if (isPackage) return;
   const stamp = join(root, '.cache/builds/declarations');
   const hash = hashInputs(['shared', 'types', 'tsconfig.json', 'tsconfig/declarations.json', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(declarationsFolder)) return;

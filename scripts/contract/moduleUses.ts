@@ -7,13 +7,13 @@ import { root } from '../build/targets.ts';
 import { declarationsFolder, offeredNow } from './declarations.ts';
 import { usesOf } from './usesOf.ts';
 
-/** What the sources of modules of this repository use, in the order of their names. */
-function moduleUses(names: readonly string[]): Uses[] {
+/** What the sources of modules use, in the order of their folders. */
+function moduleUses(dirs: readonly string[]): Uses[] {
   const declared = offeredNow();
   const { config } = ts.readConfigFile(join(root, 'tsconfig/browser.json'), ts.sys.readFile) as { config: object };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'tsconfig'));
   return usesOf({
-    dirs: names.map((name) => join(root, name)),
+    dirs,
     types: fileNames.filter((file) => file.startsWith(join(root, 'types'))),
     folder: declarationsFolder,
     declared,
@@ -21,10 +21,10 @@ function moduleUses(names: readonly string[]): Uses[] {
   });
 }
 
-/** Writes into a module's built release what its code uses. */
-export function addUses(name: string): void {
-  const file = join(root, name, 'dist/release.json');
+/** Writes into the built release of the module in `dir` what its code uses. */
+export function addUses(dir: string): void {
+  const file = join(dir, 'dist/release.json');
   const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
-  const [uses] = moduleUses([name]);
+  const [uses] = moduleUses([dir]);
   writeFileSync(file, JSON.stringify({ ...release, uses }, null, 1));
 }

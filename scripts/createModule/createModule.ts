@@ -1,9 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { routesAreFree, routesOf } from '../../server/src/releases/checks/routesAreFree.ts';
 import type { ModuleManifest } from '../../shared/contract/manifest.ts';
+import { routesAreFree, routesOf } from '../../shared/contract/routesAreFree.ts';
 import { firstManifest, moduleFiles } from './moduleFiles.ts';
 import { type ModuleNames, moduleNames } from './moduleNames.ts';
+import { repositoryFiles } from './repositoryFiles.ts';
+
+/** Throws an error of one sentence when a route that a new module would have belongs to another. */
+function expectFreeRoutes(names: ModuleNames, others: readonly ModuleManifest[]): void {
+  const [taken] = routesAreFree(firstManifest(names), others.flatMap(routesOf));
+  if (taken !== undefined) throw new Error(`${taken} Choose another name.`);
+}
+
+function writeFiles(dir: string, files: Record<string, string>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), content);
+  }
+}
 
 /**
  * Writes a new module into the project at `root` and adds it to the workspaces of `package.json`.
@@ -13,14 +27,36 @@ export function createModule(root: string, given: string | undefined): ModuleNam
   const names = moduleNames(given);
   const dir = join(root, names.folder);
   if (existsSync(dir)) throw new Error(`There is a folder ${names.folder} already; choose another name.`);
-  const [taken] = routesAreFree(firstManifest(names), manifestsIn(root).flatMap(routesOf));
-  if (taken !== undefined) throw new Error(`${taken} Choose another name.`);
-
-  for (const [file, content] of Object.entries(moduleFiles(names))) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), content);
-  }
+  expectFreeRoutes(names, manifestsIn(root));
+  writeFiles(dir, moduleFiles(names));
   addWorkspace(join(root, 'package.json'), names.folder);
+  return names;
+}
+
+/** What a module of a repository of its own begins with. */
+export interface Beginning {
+  /** The folder that the module's folder is made in. */
+  parent: string;
+  given: string | undefined;
+  /** What is released to the shell already. */
+  released: readonly ModuleManifest[];
+  /** Where the package is installed from. */
+  address: string;
+}
+
+/**
+ * Writes a new module as a repository of its own. Throws an error of one sentence, with nothing written, when the name
+ * is wrong or taken, or the folder is not empty.
+ */
+export function createRepository({ parent, given, released, address }: Beginning): ModuleNames {
+  const names = moduleNames(given);
+  const dir = join(parent, names.folder);
+  if (existsSync(dir) && readdirSync(dir).length > 0)
+    throw new Error(`The folder ${names.folder} is not empty; go to another place or choose another name.`);
+  if (released.some(({ name }) => name === names.folder))
+    throw new Error(`There is a module ${names.folder} already; choose another name.`);
+  expectFreeRoutes(names, released);
+  writeFiles(dir, { ...moduleFiles(names, 'repository'), ...repositoryFiles(names.folder, address) });
   return names;
 }
 

@@ -2,11 +2,18 @@ import type { ModuleManifest } from '../../shared/contract/manifest.ts';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import shared from '../../shared/package.json' with { type: 'json' };
+import { PACKAGE_NAME } from '../sdk/deployedShell.ts';
 import type { ModuleNames } from './moduleNames.ts';
 
+/** Where a module lies: in a folder of the project, or in a repository of its own. */
+type Home = 'project' | 'repository';
+
 /** What a new module says of itself. */
-export const firstManifest = ({ folder, id, title, page, path }: ModuleNames): ModuleManifest => ({
-  $schema: '../shared/contract/module.schema.json',
+export const firstManifest = (
+  { folder, id, title, page, path }: ModuleNames,
+  home: Home = 'project',
+): ModuleManifest => ({
+  $schema: `${home === 'project' ? '..' : `./node_modules/${PACKAGE_NAME}`}/shared/contract/module.schema.json`,
   contract: CONTRACT_VERSION,
   name: folder,
   title,
@@ -19,10 +26,23 @@ export const firstManifest = ({ folder, id, title, page, path }: ModuleNames): M
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The content of each file of a new module, by its path inside the module's folder. */
-export function moduleFiles(names: ModuleNames): Record<string, string> {
+export function moduleFiles(names: ModuleNames, home: Home = 'project'): Record<string, string> {
   const { folder, title, page, path } = names;
+  const isAlone = home === 'repository';
+  const file = `${isAlone ? '' : `${folder}/`}src/pages/${page}.tsx`;
+  const commands = isAlone
+    ? [
+        '- `npm run dev` shows it inside the shell that it belongs to, with hot reload.',
+        '- `npm test` runs its tests; `npm run check` looks at its types and its style.',
+        '- `npm run release` builds, checks, publishes and promotes it, with a deploy token in `RELEASE_TOKEN`; `npm run rollback` goes back.',
+      ]
+    : [
+        `- \`npm run dev -- ${folder}\` serves it from its sources inside the whole product, with hot reload.`,
+        `- \`npx jest --selectProjects components -- ${folder}\` runs its tests.`,
+        `- \`npm run release -- ${folder}\` builds, checks, publishes and promotes it.`,
+      ];
   return {
-    'module.json': json(firstManifest(names)),
+    'module.json': json(firstManifest(names, home)),
     'package.json': json({
       name: folder,
       version: '0.1.0',
@@ -38,7 +58,7 @@ export default function ${page}() {
   return (
     <>
       <PageHeader title="${title}" purpose="One line that says what this page is for." />
-      <EmptyState title="${title} begins here." detail="Edit ${folder}/src/pages/${page}.tsx; docs/writing-a-module.md tells what a page can use." />
+      <EmptyState title="${title} begins here." detail="Edit ${file}${isAlone ? '.' : '; docs/writing-a-module.md tells what a page can use.'}" />
     </>
   );
 }
@@ -57,12 +77,10 @@ test('the page says what it is, and where it begins', () => {
 
 ${title}: one line that says what this module is for and whose it is.
 
-- \`npm run dev -- ${folder}\` serves it from its sources inside the whole product, with hot reload.
-- \`npx jest --selectProjects components -- ${folder}\` runs its tests.
-- \`npm run release -- ${folder}\` builds, checks, publishes and promotes it.
+${commands.join('\n')}
 
 \`module.json\` says which page serves each URL (\`PayslipsPage\` in \`src/pages\`, or \`payslips/PayslipsPage\` in a folder of its own) and what stands in the sidebar.
-A module imports \`shared\` and nothing else of this repository. See \`docs/writing-a-module.md\`.
+A module imports ${isAlone ? 'what the shell offers, `shared/ui`, `shared/platform` and `shared/domain`' : '`shared` and nothing else of this repository. See `docs/writing-a-module.md`'}.
 `,
   };
 }

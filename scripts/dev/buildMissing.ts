@@ -7,7 +7,7 @@ import { root, targets } from '../build/targets.ts';
  * Builds what was never built of everything but `served`, and the server, which takes a second. What is
  * merely out of date stays: the rest of the product is there as it was last released.
  */
-export function buildMissing(served: string[]): void {
+export function buildMissing(served: readonly string[]): void {
   const missing = targets
     .filter(({ name, output }) => name === 'server' || (!served.includes(name) && !existsSync(join(root, output))))
     .map(({ name }) => name);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from '../build/hashing.ts';
+import { isPackage } from '../build/modules.ts';
 import { root, targets } from '../build/targets.ts';
 
 /** A build of the shell with React's development code, without which an edit can't keep its components' state. */
@@ -11,14 +12,16 @@ export interface DevelopmentShell {
   entry: string[];
 }
 
-const folder = join(root, '.cache/dev-shell');
+/** The package that a shell serves brings it; here it is kept until the shell changes. */
+const folder = join(root, isPackage ? 'dev-shell' : '.cache/dev-shell');
 /** Stands beside the built files: what they were built from, and which of them come first. */
 const record = join(folder, 'record.json');
 
 /** Builds the development shell when its sources have changed since it was last built. Throws when they are wrong. */
 export async function developmentShell(): Promise<DevelopmentShell> {
-  const hash = hashInputs(targets.find(({ name }) => name === 'shell')?.inputs ?? []);
   const known = readRecord();
+  if (isPackage && known) return { folder, entry: known.entry };
+  const hash = sourcesOfShell();
   if (known?.hash === hash) return { folder, entry: known.entry };
   console.log('Building the shell for development (once for each change of it) …');
   const code = await new Promise((resolve) => {
@@ -32,6 +35,9 @@ export async function developmentShell(): Promise<DevelopmentShell> {
   if (code !== 0 || !built) throw new Error('The shell could not be built; see above.');
   return { folder, entry: built.entry };
 }
+
+/** A hash of all that the shell is built from. */
+export const sourcesOfShell = (): string => hashInputs(targets.find(({ name }) => name === 'shell')?.inputs ?? []);
 
 function readRecord(): { hash: string; entry: string[] } | undefined {
   return existsSync(record)

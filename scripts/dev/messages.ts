@@ -11,7 +11,7 @@ export interface DevModule {
   port: number;
 }
 
-/** What the process of a module's development server tells the one that started it. */
+/** What the process of a module's development server tells the one that started it; `serving` again whenever that changes. */
 export type ModuleMessage =
-  | { kind: 'listening'; module: DevModule }
+  | { kind: 'serving'; module: DevModule }
   | { kind: 'compiled'; errors: number; milliseconds: number };

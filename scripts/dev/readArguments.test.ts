@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { root } from '../build/targets';
 import { readArguments } from './readArguments';
 
 test('several modules, each once, on port 3000 over the last releases', () => {
+  const place = (name: string) => ({ name, dir: join(root, name) });
   expect(readArguments(['mfe-clients', 'mfe-public', 'mfe-clients'], {})).toEqual({
-    modules: ['mfe-clients', 'mfe-public'],
+    modules: [place('mfe-clients'), place('mfe-public')],
     shell: undefined,
     port: 3000,
   });

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
-import { moduleName } from '../release/moduleName.ts';
+import { isPackage, type ModulePlace, namedModule } from '../build/modules.ts';
+import { readAddress, shellOfPackage } from '../sdk/deployedShell.ts';
 
 /** What `npm run dev` was asked for. */
 export interface DevArguments {
   /** The modules served from their sources; at least one. */
-  modules: string[];
-  /** The deployed server that serves the rest. By default, one is started here on the last releases. */
+  modules: ModulePlace[];
+  /** The deployed server that serves the rest. By default, that of the installed package; in the project, one is started here on the last releases. */
   shell: URL | undefined;
   /** The port to open in the browser. By default `PORT`, else 3000. */
   port: number;
@@ -21,11 +22,9 @@ export function readArguments(args: string[], environment: Record<string, string
   const port = Number(values.port ?? (environment.PORT || '3000'));
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Error(`--port "${values.port ?? environment.PORT}" is wrong: it must be a number from 1 to 65535.`);
-  const shell = values.shell === undefined ? undefined : URL.parse(values.shell);
-  if (shell === null || (shell && !/^https?:$/.test(shell.protocol)))
-    throw new Error(
-      `--shell "${values.shell}" is wrong: it must be the address of a running server, such as https://www.example.com.`,
-    );
-  const modules = positionals.length === 0 ? [moduleName(undefined)] : [...new Set(positionals.map(moduleName))];
+  const shell =
+    values.shell === undefined ? (isPackage ? shellOfPackage() : undefined) : readAddress(values.shell, '--shell');
+  const names = positionals.length === 0 ? [undefined] : [...new Set(positionals)];
+  const modules = names.map(namedModule);
   return { modules, shell, port };
 }

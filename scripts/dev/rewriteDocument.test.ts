@@ -31,6 +31,7 @@ const registry: Registry = {
 };
 const shell = {
   shellApi: '1.0.0',
+  sources: '',
   entry: ['shell.abc.js', 'shell.abc.css'],
   chunks: { signin: [], console: ['console.abc.js', 'console.abc.css'] },
   fonts: ['latin.woff2'],

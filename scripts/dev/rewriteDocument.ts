@@ -18,7 +18,8 @@ export interface Rewritten {
 /** Where the development proxy offers the page's refresh runtime. */
 export const REFRESH_SCRIPT = '/dev/refresh.js';
 
-const registryScript = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
+/** Where a document carries the registry, between what opens and what closes it. */
+export const registryScript = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/;
 
 /**
  * Changes a document that the server composed into one whose shell is the development build and whose

@@ -1,29 +1,38 @@
+import { watch } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { containerName } from '../../shared/contract/containerName.ts';
 import { buildVersion, federatedModule } from '../../webpack.common.ts';
-import { readManifest } from '../build/readManifest.ts';
-import { root } from '../build/targets.ts';
+import { type DeclaredModule, readManifest } from '../build/readManifest.ts';
 import { hotReload } from './hotReload.ts';
 import type { ModuleMessage } from './messages.ts';
 
-/** Serves one module from its sources, in a process of its own: `tsx scripts/dev/runModule.ts <module>`. */
-const name = process.argv[2] ?? '';
-const dir = join(root, name);
+/**
+ * Serves the module in a folder from its sources, in a process of its own: `tsx scripts/dev/runModule.ts <folder>`.
+ * A change of `module.json` that names other pages compiles anew, in the same process; any other change of it is
+ * the registry's alone. While that file is wrong, the module goes on as it was.
+ */
+const dir = process.argv[2] ?? '';
+const folder = basename(dir);
 const tell = (message: ModuleMessage) => process.send?.(message);
 process.once('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
-try {
-  const { manifest } = readManifest(dir);
-  const config = hotReload(federatedModule(dir));
-  // A page that was opened with another manifest finds another build and reloads.
-  const output = { ...config.output, hashSalt: JSON.stringify(manifest) };
-  const compiler = webpack({ ...config, output, infrastructureLogging: { level: 'error' } });
+/** How long a change of `module.json` may take to be written whole, in milliseconds. */
+const SETTLE = 50;
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What of a declaration goes into the build. */
+const builtFrom = ({ manifest, pages }: DeclaredModule) => JSON.stringify([manifest.name, manifest.shellApi, pages]);
+
+/** Starts a server of the module as it is declared now, and waits for its first compilation. */
+async function start({ manifest }: DeclaredModule): Promise<WebpackDevServer> {
+  const compiler = webpack({ ...hotReload(federatedModule(dir)), infrastructureLogging: { level: 'error' } });
   if (!compiler) throw new Error('webpack gave no compiler');
-  const base = `/dev/${name}/`;
+  const base = `/dev/${manifest.name}/`;
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -41,15 +50,67 @@ try {
     },
     compiler,
   );
-  compiler.hooks.done.tap('tell', (stats) => {
-    if (stats.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: process.stderr.isTTY }));
-    tell({ kind: 'compiled', errors: stats.compilation.errors.length, milliseconds: stats.endTime - stats.startTime });
-  });
+  const compiled = new Promise<void>((resolve) =>
+    compiler.hooks.done.tap('tell', (stats) => {
+      if (stats.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: process.stderr.isTTY }));
+      tell({
+        kind: 'compiled',
+        errors: stats.compilation.errors.length,
+        milliseconds: stats.endTime - stats.startTime,
+      });
+      resolve();
+    }),
+  );
   await server.start();
+  await compiled;
+  return server;
+}
+
+function announce({ manifest }: DeclaredModule, server: WebpackDevServer): void {
   const { port } = server.server!.address() as AddressInfo;
   const version = buildVersion(dir);
-  tell({ kind: 'listening', module: { manifest, container: containerName(name, version), version, port } });
+  tell({ kind: 'serving', module: { manifest, container: containerName(manifest.name, version), version, port } });
+}
+
+/** Has every open page load its document anew. */
+const reload = (server: WebpackDevServer) =>
+  server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
+
+async function follow(declared: DeclaredModule, server: WebpackDevServer): Promise<WebpackDevServer> {
+  const changed = readManifest(dir);
+  if (JSON.stringify(changed) === JSON.stringify(declared)) return server;
+  if (changed.manifest.name !== declared.manifest.name)
+    throw new Error(`${folder}/module.json has another name; start the command again for it.`);
+  const next = builtFrom(changed) === builtFrom(declared) ? server : await start(changed);
+  announce(changed, next);
+  reload(server);
+  if (next !== server) void server.stop();
+  now = changed;
+  console.log(`${folder}/module.json has changed.`);
+  return next;
+}
+
+let now: DeclaredModule;
+try {
+  now = readManifest(dir);
+  let server = start(now);
+  announce(now, await server);
+  let timer: NodeJS.Timeout | undefined;
+  watch(dir, (_event, file) => {
+    if (file !== 'module.json') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      server = server.then(async (running) => {
+        try {
+          return await follow(now, running);
+        } catch (error) {
+          console.error(`${sentenceOf(error)}\n${folder} goes on as it was.`);
+          return running;
+        }
+      });
+    }, SETTLE);
+  });
 } catch (error) {
-  console.error(`${name} can't be served:\n${error instanceof Error ? error.message : String(error)}`);
+  console.error(`${folder} can't be served:\n${sentenceOf(error)}`);
   process.exit(1);
 }

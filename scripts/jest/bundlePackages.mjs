@@ -29,7 +29,7 @@ const antdOfTheProduct = {
 
 /**
  * Puts packages and what they need into one file, of which each test file evaluates what it uses: from their thousands
- * of files, antd alone took it a second. Made once for each lock file. Two packages that share a third share it still:
+ * of files, antd alone took it a second. Made once for each lock file, or each version of the package that a shell serves. Two packages that share a third share it still:
  * there is one React.
  * @param {readonly string[]} names what tests import: packages and files of packages, as an `import` names them
  * @returns {Promise<string>} the folder that has a `<name>.cjs` for each of them
@@ -37,7 +37,7 @@ const antdOfTheProduct = {
 export async function bundlePackages(names) {
   const key = createHash('sha256')
     .update(readFileSync(import.meta.filename))
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(root, existsSync(join(root, 'sdk.json')) ? 'sdk.json' : 'package-lock.json')))
     .update(names.join())
     .digest('hex');
   const folder = join(root, '.cache/jest', key.slice(0, 16));

@@ -125,7 +125,7 @@ export const seeded: readonly SeededFault[] = [
   ),
   ...of(
     'releases',
-    'server/src/releases/checks/routesAreFree.ts',
+    'shared/contract/routesAreFree.ts',
     ['server/src/releases/releases.test.ts', 'server/src/releases/ownership.test.ts'],
     [
       ['[...shellClaims, ...taken], path', 'taken, path', 'a release takes an address of the shell'],

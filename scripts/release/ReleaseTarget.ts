@@ -13,7 +13,7 @@ export interface ModuleRow {
 
 /** Where releases go: a running server, or the data folder and database of one. */
 export interface ReleaseTarget {
-  /** In words, for messages. */
+  /** In words, for messages; of a server, its address. */
   name: string;
   list(): Promise<ModuleRow[]>;
   /** Publishes what lies in `dist`. Throws an error whose message lists every reason against it. */
@@ -22,6 +22,8 @@ export interface ReleaseTarget {
     release: Release,
     options: { dryRun: boolean; promote: boolean },
   ): Promise<'published' | 'unchanged' | 'checked'>;
+  /** Makes a published version current. */
+  promote(module: string, version: string): Promise<void>;
   /** Goes back to the version before, or to the one named; answers it. */
   rollback(module: string, version: string | undefined): Promise<string>;
   /** Takes a module out; its releases stay. */

@@ -66,6 +66,7 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
     rollback: async (module, version) =>
       (await call<{ version: string }>('POST', `releases/${module}/rollback`, version === undefined ? {} : { version }))
         .version,
+    promote: (module, version) => call('POST', `releases/${module}/promote`, { version }),
     retire: (module) => call('POST', `releases/${module}/retire`, {}),
     failures: async () => undefined,
     close: async () => undefined,

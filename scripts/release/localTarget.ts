@@ -41,6 +41,7 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
       }
     },
     rollback: (module, version) => store.rollback(module, version, by),
+    promote: (module, version) => store.promote(module, version, by),
     retire: (module) => store.retire(module, by),
     async failures() {
       const rows = await releaseTables(db).selectFrom('module_reports').select(['module', 'count']).execute();

@@ -1,14 +1,20 @@
 import { userInfo } from 'node:os';
+import { isPackage } from '../build/modules.ts';
+import { shellOfPackage } from '../sdk/deployedShell.ts';
 import { httpTarget } from './httpTarget.ts';
 import type { ReleaseTarget } from './ReleaseTarget.ts';
 
-/** The target that the environment names: `RELEASE_URL` with `RELEASE_TOKEN`, else the local data folder, whose database is loaded only then. */
+/**
+ * The target that the environment names: `RELEASE_URL` with `RELEASE_TOKEN`. By default the shell that the installed
+ * package is of; in the project the local data folder, whose database is loaded only then.
+ */
 async function openTarget(): Promise<ReleaseTarget> {
-  const { RELEASE_URL: url, RELEASE_TOKEN: token } = process.env;
+  const { RELEASE_URL: given, RELEASE_TOKEN: token } = process.env;
+  const url = given || (isPackage ? shellOfPackage().origin : undefined);
   if (!url) return (await import('./localTarget.ts')).localTarget(userInfo().username);
   if (!token)
     throw new Error(
-      'RELEASE_URL is set and RELEASE_TOKEN is not: set it to a deploy token that the owner made under Modules → Deploy tokens.',
+      `RELEASE_TOKEN is not set: set it to a deploy token that the owner of ${url} made under Modules → Deploy tokens.`,
     );
   return httpTarget(url, token);
 }

@@ -1,4 +1,11 @@
+import { moduleHere } from '../build/modules.ts';
 import type { ReleaseTarget } from './ReleaseTarget.ts';
+
+/** A module and a version as they stand after a command. In a module's own repository the module need not be named. */
+export function moduleAndVersion([first, second]: readonly string[]): [module?: string, version?: string] {
+  const here = moduleHere();
+  return here && first !== here.name && second === undefined ? [here.name, first] : [first, second];
+}
 
 /** The module that a command names, as the target knows it: its sources need not be here. Throws an error that lists the modules there are. */
 export async function releasedModule(target: ReleaseTarget, name: string | undefined): Promise<string> {

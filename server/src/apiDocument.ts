@@ -23,6 +23,7 @@ const nothingStored: Db = new Kysely({
 const noPages = {
   shell: {
     shellApi: `${CONTRACT_VERSION}.0.0`,
+    sources: '',
     provides: {},
     offers: {},
     entry: [],

@@ -51,7 +51,8 @@ async function start(settings: Settings): Promise<void> {
   await refuseMisfits(store, settings.misfits);
   const live = await LiveRegistry.open(store);
 
-  const app = await buildProduct({ settings, db, store, live, sources });
+  const sdkOf = { product, folder: path.join(settings.dataDir, 'sdk') };
+  const app = await buildProduct({ settings, db, store, live, sources, sdkOf });
   app.addHook('onClose', async () => {
     live.close();
     stopStatistics();

@@ -7,6 +7,7 @@ import type { LiveRegistry } from './releases/LiveRegistry';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { releaseRoutes } from './releases/releaseRoutes';
 import type { PageSources } from './site/composePages';
+import { type SdkOptions, sdk } from './site/sdk';
 import { site } from './site/site';
 
 /** What the product is served from beside its database. */
@@ -14,10 +15,12 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
   store: ReleaseStore;
   live: LiveRegistry;
   sources: PageSources;
+  /** What the package for modules is made from. By default, none is served. */
+  sdkOf?: Omit<SdkOptions, 'shell'>;
 }
 
 /** Everything that one process serves: the API, with the calls of releases among them, its metrics, and the site. */
-export function buildProduct({ store, live, sources, ...options }: ProductOptions): Promise<FastifyInstance> {
+export function buildProduct({ store, live, sources, sdkOf, ...options }: ProductOptions): Promise<FastifyInstance> {
   return buildApp({
     ...options,
     apiParts: [
@@ -27,6 +30,7 @@ export function buildProduct({ store, live, sources, ...options }: ProductOption
     plugins: [
       moduleData({ live }),
       metrics({ token: options.settings.metricsToken, leftOut: () => live.current.leftOut.length }),
+      ...(sdkOf ? [sdk({ ...sdkOf, shell: sources.shell })] : []),
       site({ live, files: store.files, sources }),
     ],
   });

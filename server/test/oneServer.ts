@@ -16,6 +16,7 @@ const db = await openDatabase(settings);
 await seed(db, settings.seed);
 const shell = {
   shellApi: '1.2.0',
+  sources: '',
   provides: { react: '19.3.1' },
   offers: {},
   entry: [],

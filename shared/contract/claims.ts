@@ -14,6 +14,8 @@ export const shellClaims: readonly Claim[] = [
   '/dashboard/account/audit',
   '/dashboard/modules',
   '/api/*',
+  '/sdk',
+  '/sdk/*',
   '/shell/*',
   '/modules/*',
   '/favicon.ico',

@@ -4,6 +4,8 @@ import type { Surface } from './surface';
 export interface ShellBuild {
   /** The version of the shell API that this shell offers. */
   shellApi: string;
+  /** All that it was built from, as a hash. */
+  sources: string;
   /** Scripts and stylesheets of the first load, in order. */
   entry: string[];
   /** Scripts and stylesheets that the sign-in, or any page of the console, needs beyond `entry`, in the order of need. */

@@ -34,6 +34,7 @@ export function openStore(db: Db) {
   const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
   const shell = {
     shellApi: '1.2.0',
+    sources: '',
     provides: { react: '19.3.1' },
     offers: {},
     entry: [],

@@ -3,6 +3,7 @@ import { consoleDocument } from './consoleDocument';
 
 const shell = {
   shellApi: '1.0.0',
+  sources: '',
   provides: {},
   offers: {},
   entry: ['shell.js'],

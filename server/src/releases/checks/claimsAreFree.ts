@@ -1,8 +1,8 @@
 import type { Release } from 'shared/contract';
 import { type Claim, claimOn, shellClaims } from 'shared/contract/claims';
 import { containerName } from 'shared/contract/containerName';
+import { routesAreFree, routesOf } from 'shared/contract/routesAreFree';
 import type { Check } from './check';
-import { routesAreFree, routesOf } from './routesAreFree';
 
 const filesOf = ({ manifest, publicFiles }: Release): Claim[] =>
   publicFiles.map((file) => ({ owner: manifest.name, path: `/${file}` }));

@@ -1,5 +1,5 @@
-import type { ModuleManifest } from 'shared/contract';
-import { type Claim, claimOn, shapeOf, shellClaims } from 'shared/contract/claims';
+import { type Claim, claimOn, shapeOf, shellClaims } from './claims';
+import type { ModuleManifest } from './manifest';
 
 /** What a manifest claims. */
 export const routesOf = ({ name, routes }: ModuleManifest): Claim[] =>

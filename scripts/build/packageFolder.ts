@@ -1,0 +1,15 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './targets.ts';
+
+/**
+ * The folder of an installed package, behind the link where it is one. Throws when it is not installed.
+ * @param from the folder of what asks for it; by default, the project's
+ */
+export function packageFolder(name: string, from = root): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(found)) return realpathSync(found);
+    if (folder === dirname(folder)) throw new Error(`The package ${name} is not installed; run npm install.`);
+  }
+}

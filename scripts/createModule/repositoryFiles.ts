@@ -1,0 +1,27 @@
+import { PACKAGE_NAME } from '../sdk/deployedShell.ts';
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const commands = ['dev', 'test', 'check', 'build', 'release', 'rollback', 'promote', 'retire'];
+
+/**
+ * The files by which a module is a repository of its own, beside those of the module: what its packages and its tools
+ * are. All of them lead to the one package.
+ * @param name of the module
+ * @param address where the package is installed from
+ */
+export function repositoryFiles(name: string, address: string): Record<string, string> {
+  return {
+    'package.json': json({
+      name,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      scripts: Object.fromEntries(commands.map((command) => [command, `${PACKAGE_NAME} ${command}`])),
+      jest: { preset: PACKAGE_NAME },
+      devDependencies: { [PACKAGE_NAME]: address },
+    }),
+    'tsconfig.json': json({ extends: `${PACKAGE_NAME}/tsconfig.module.json`, include: ['src'] }),
+    '.oxlintrc.json': json({ extends: [`./node_modules/${PACKAGE_NAME}/oxlint.json`] }),
+    '.gitignore': 'node_modules/\ndist/\n',
+  };
+}

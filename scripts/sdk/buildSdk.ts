@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
+import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
+import { filesBelow, hashInputs, integrityOf } from '../build/hashing.ts';
+import type { SdkRecord } from '../build/modules.ts';
+import { root, targets } from '../build/targets.ts';
+import { declarationsFolder, writeDeclarations } from '../contract/declarations.ts';
+import { developmentShell, sourcesOfShell } from '../dev/developmentShell.ts';
+import { PACKAGE_NAME } from './deployedShell.ts';
+import { packageFiles } from './packageFiles.ts';
+
+/** Where scripts begin that a module needs, by a command or as a process of their own. */
+const entries = [
+  'scripts/build/runBuild.ts',
+  'scripts/createModule.ts',
+  'scripts/dev.ts',
+  'scripts/dev/refreshRuntime.ts',
+  'scripts/dev/runModule.ts',
+  'scripts/jest/screenTests.mjs',
+  'scripts/jest/setupDom.ts',
+  'scripts/promote.ts',
+  'scripts/release.ts',
+  'scripts/retire.ts',
+  'scripts/rollback.ts',
+  'scripts/sdk/buildModule.ts',
+  'scripts/sdk/checkModule.ts',
+  'scripts/sdk/testModule.ts',
+];
+
+/** What those scripts only load in the project: a data folder, and the builds of everything else. */
+const ofTheProject = /\/(localTarget|buildServer|buildShell|buildSdk)\.ts$/;
+
+/** Files that are read and not imported. */
+const read = [
+  'scripts/dev/refreshLoader.cjs',
+  'scripts/jest/asset.cjs',
+  'scripts/jest/cssModule.cjs',
+  'scripts/sdk/module-sdk.mjs',
+  'shared',
+  'shell/package.json',
+  'tsconfig.json',
+  'tsconfig/browser.json',
+  'types',
+  'company.json',
+  'LICENSE',
+];
+
+/** Every file of the project that the entries import, directly or by another. */
+async function imported(): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir: 'out',
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+    loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty' },
+    plugins: [
+      {
+        name: 'of-the-project',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: ofTheProject }, ({ path }) => ({ path, external: true, sideEffects: false })),
+      },
+    ],
+  });
+  return Object.keys(metafile.inputs);
+}
+
+/** Copies files and folders of the project, without tests and builds, to the same place below `folder`. */
+function copy(paths: string[], folder: string): void {
+  for (const path of paths)
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (file) => !/\.(test|fixture)\.tsx?$|[\\/](dist|node_modules)$/.test(file),
+    });
+}
+
+/**
+ * Makes the package that the shell serves to teams of modules, `dist/module-sdk.tgz`, with `dist/sdk.json` beside it:
+ * the part of this project that a module is made with, as it stands here, the declarations of what the shell offers and
+ * the shell's build for development. Throws when one of them can't be made.
+ */
+export async function buildSdk(): Promise<void> {
+  const own = targets.find(({ name }) => name === 'sdk')?.inputs ?? [];
+  const record: SdkRecord = {
+    version: `${SHELL_API_VERSION}-b${hashInputs(own).slice(0, 8)}`,
+    shellApi: SHELL_API_VERSION,
+    shell: sourcesOfShell(),
+  };
+  const dist = join(root, 'scripts/sdk/dist');
+  const folder = join(root, '.cache/sdk', PACKAGE_NAME);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+
+  writeDeclarations();
+  cpSync(declarationsFolder, join(folder, 'declarations'), { recursive: true });
+  const shell = await developmentShell();
+  for (const file of filesBelow(shell.folder).filter((name) => !name.endsWith('.map'))) {
+    mkdirSync(dirname(join(folder, 'dev-shell', file)), { recursive: true });
+    cpSync(join(shell.folder, file), join(folder, 'dev-shell', file));
+  }
+  copy([...read, ...(await imported()).filter((file) => !file.startsWith('shared/'))], folder);
+  for (const [file, content] of Object.entries(packageFiles(record))) writeFileSync(join(folder, file), content);
+
+  mkdirSync(dist, { recursive: true });
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['pack', folder, '--pack-destination', dist, '--ignore-scripts'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) throw new Error(`npm could not pack ${relative(root, folder)}:\n${stdout}${stderr}`);
+  const packed = join(dist, `${PACKAGE_NAME}.tgz`);
+  renameSync(join(dist, `${PACKAGE_NAME}-${record.version}.tgz`), packed);
+  writeFileSync(join(dist, 'sdk.json'), JSON.stringify({ ...record, integrity: integrityOf(readFileSync(packed)) }));
+}

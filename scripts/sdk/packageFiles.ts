@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { SdkRecord } from '../build/modules.ts';
+import { root } from '../build/targets.ts';
+import { PACKAGE_NAME } from './deployedShell.ts';
+
+interface PackageJson {
+  engines?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+
+/** What the product alone needs of the tools, and no module: databases in the tests, the browser tests, measurements. */
+const ofTheProduct = [
+  '@biomejs/biome',
+  '@playwright/test',
+  '@stryker-mutator/instrumenter',
+  '@types/autocannon',
+  '@types/pg',
+  '@types/semver',
+  'autocannon',
+  'expect',
+  'fast-check',
+  'knip',
+  'lighthouse',
+  'to-words',
+];
+
+/** The packages that a module is built, tested and checked with, each in the one version that the product is. */
+function dependencies(): Record<string, string> {
+  const { packages } = readJson<{ packages: Record<string, { version: string }> }>('package-lock.json');
+  const names = ['package.json', 'shared/package.json'].flatMap((file) => {
+    const own = readJson<PackageJson>(file);
+    return Object.keys({ ...own.dependencies, ...own.devDependencies });
+  });
+  return Object.fromEntries(
+    [...new Set(names)]
+      .filter((name) => !ofTheProduct.includes(name))
+      .sort()
+      .map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']),
+  );
+}
+
+/** The rules of the product's linter, as they hold for a module: without those about the product's folders. */
+function lintRules(): object {
+  const text = readFileSync(join(root, '.oxlintrc.jsonc'), 'utf8');
+  const { config } = ts.parseConfigFileTextToJson('.oxlintrc.jsonc', text) as {
+    config: { rules: Record<string, unknown>; overrides: { files: string[]; excludeFiles?: string[] }[] };
+  };
+  const { 'own/boundaries': _, ...rules } = config.rules;
+  const kept = ['plugins', 'categories', 'env'] as const;
+  return {
+    ...Object.fromEntries(Object.entries(config).filter(([name]) => kept.some((each) => each === name))),
+    rules: {
+      ...rules,
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['antd/*'], message: 'Import from "antd": it names what the shell supports of it.' }] },
+      ],
+    },
+    overrides: config.overrides
+      .map((override) => ({
+        ...override,
+        files: override.files.flatMap((glob) =>
+          glob.startsWith('mfe-*/') ? [glob.slice('mfe-*/'.length)] : glob.startsWith('**/') ? [glob] : [],
+        ),
+      }))
+      .filter(({ files }) => files.length > 0),
+  };
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files of the package that are made for it, by name; all others are those of the project. */
+export function packageFiles(record: SdkRecord): Record<string, string> {
+  const declared = (name: string) => [`./declarations/shared/${name}`];
+  return {
+    'package.json': json({
+      name: PACKAGE_NAME,
+      version: record.version,
+      description: `What a module is built, tested and released with for the shell API ${record.shellApi}.`,
+      license: 'MIT',
+      type: 'module',
+      engines: readJson<PackageJson>('package.json').engines,
+      bin: { [PACKAGE_NAME]: 'scripts/sdk/module-sdk.mjs' },
+      dependencies: dependencies(),
+    }),
+    'sdk.json': json(record),
+    'jest-preset.mjs': "export { screenTests as default } from './scripts/jest/screenTests.mjs';\n",
+    'oxlint.json': json(lintRules()),
+    'tsconfig.module.json': json({
+      extends: './tsconfig.json',
+      compilerOptions: {
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        incremental: false,
+        types: ['jest', '@testing-library/jest-dom', `${PACKAGE_NAME}/types/assets`],
+        paths: {
+          antd: declared('vendor/antd.d.ts'),
+          'react-router-dom': declared('vendor/react-router-dom.d.ts'),
+          'shared/domain/*': declared('domain/*.d.ts'),
+          'shared/*': declared('*/index.d.ts'),
+        },
+      },
+      files: [],
+      references: [],
+    }),
+    'README.md': `# ${PACKAGE_NAME}
+
+What a module is developed, tested, checked, built and released with. It was made by a shell for the shell API ${record.shellApi}, and comes from that shell alone:
+
+\`\`\`sh
+npx https://the-shell/sdk/${PACKAGE_NAME}.tgz create payroll
+\`\`\`
+
+It holds the types of what a module may use of the shell, the shell's own build for development, the configuration of webpack, of the tests and of the linter, and the commands \`create\`, \`dev\`, \`test\`, \`check\`, \`build\`, \`release\`, \`rollback\`, \`promote\` and \`retire\`.
+`,
+  };
+}

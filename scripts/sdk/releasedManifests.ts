@@ -1,0 +1,15 @@
+import type { ModuleManifest } from '../../shared/contract/manifest.ts';
+import type { Registry } from '../../shared/contract/registry.ts';
+import { registryScript } from '../dev/rewriteDocument.ts';
+
+/** The longest that a document may take, in milliseconds. */
+const LIMIT_MS = 10_000;
+
+/** What the modules that are current at a shell say of themselves, as its documents carry it; none where they don't. */
+export async function releasedManifests(shell: URL): Promise<ModuleManifest[]> {
+  const answer = await fetch(new URL('/signin', shell), { signal: AbortSignal.timeout(LIMIT_MS) });
+  const [, , registry] = registryScript.exec(await answer.text()) ?? [];
+  return registry === undefined
+    ? []
+    : Object.values((JSON.parse(registry) as Registry).modules).map(({ manifest }) => manifest);
+}

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import type { ShellBuild } from 'shared/contract/shellBuild';
+import { IMMUTABLE, sendFile } from './sendFile';
+
+/** What the package is made from, and where it is kept. */
+export interface SdkOptions {
+  /** The project's folder. */
+  product: string;
+  /** Where packages stay that were served before. */
+  folder: string;
+  shell: ShellBuild;
+}
+
+/** What the build says of the package that it made. */
+interface BuiltSdk {
+  version: string;
+  shellApi: string;
+  /** What the shell was built from that it was made with. */
+  shell: string;
+  integrity: string;
+}
+
+/** How long a package stays after a newer one took its place, in milliseconds: as long as the files of a shell. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** The longest that it may take to be made, in milliseconds. */
+const LIMIT_MS = 10 * 60_000;
+
+const NAME = 'module-sdk';
+
+/**
+ * Serves the package that modules for this shell are made with, under `/sdk`. It is made when it is first asked for,
+ * by the build of the product and from the sources of the shell that is served, in a process that waits for the rest.
+ */
+export function sdk({ product, folder, shell }: SdkOptions) {
+  let made: Promise<BuiltSdk> | undefined;
+
+  async function make(): Promise<BuiltSdk> {
+    const build = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'sdk'], {
+      cwd: product,
+      timeout: LIMIT_MS,
+    });
+    setPriority(build.child.pid ?? 0, constants.priority.PRIORITY_LOW);
+    await build;
+    const dist = path.join(product, 'scripts/sdk/dist');
+    const built = JSON.parse(readFileSync(path.join(dist, 'sdk.json'), 'utf8')) as BuiltSdk;
+    if (built.shell !== shell.sources)
+      throw new Error('The sources have changed since the shell of this server was built; start it again.');
+    await mkdir(folder, { recursive: true });
+    const kept = path.join(folder, `${NAME}-${built.version}.tgz`);
+    await copyFile(path.join(dist, `${NAME}.tgz`), `${kept}.${process.pid}`);
+    await rename(`${kept}.${process.pid}`, kept);
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      if (file !== kept && Date.now() - (await stat(file)).mtimeMs > KEPT_MS) await rm(file, { force: true });
+    }
+    await utimes(kept, new Date(), new Date());
+    return built;
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    /** The package of the shell that is served; after a failure, the next who asks has it tried anew. */
+    const current = () =>
+      (made ??= make().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      }));
+
+    app.get('/sdk', (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').send({ shellApi: shell.shellApi, shell: shell.sources }),
+    );
+    app.get('/sdk/:file', async (request, reply) => {
+      const { file } = request.params as { file: string };
+      let name = file;
+      if (file === `${NAME}.tgz`) {
+        try {
+          name = `${NAME}-${(await current()).version}.tgz`;
+        } catch (error) {
+          app.log.error(error);
+          return reply
+            .status(503)
+            .type('text/plain; charset=utf-8')
+            .send('The package for modules could not be made; the log of the server says why.');
+        }
+      }
+      const isPackage = new RegExp(`^${NAME}-[\\w.-]+\\.tgz$`).test(name);
+      if (isPackage && (await sendFile(request, reply, folder, name, name === file ? IMMUTABLE : 'no-cache')))
+        return reply;
+      return reply
+        .status(404)
+        .type('text/plain; charset=utf-8')
+        .send(`There is no such package; this shell's is /sdk/${NAME}.tgz.`);
+    });
+  };
+}
