@@ -3,12 +3,13 @@ import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
 import { useSave } from 'shared/platform';
 import { type BulkAction, ResourceTable } from 'shared/ui';
 import { useFormLink } from '../section/useFormLink';
-import type { CandidateViewProps } from './candidateViewProps';
+import type { ListViewProps } from '../view/ListViewProps';
+import type { CandidateForm } from './resource';
 import { StatusButtons } from './StatusButtons';
 import { useSetStatus } from './useSetStatus';
 
 /** The candidates as rows with a button for each status; several can be given one at once. */
-export function CandidateTable({ resource, actions, emptyAction, toolbar }: CandidateViewProps) {
+export function CandidateTable({ resource, actions, emptyAction, toolbar }: ListViewProps<Candidate, CandidateForm>) {
   const setStatus = useSetStatus(resource.path);
   const formLink = useFormLink();
   const { save } = useSave<Candidate>(resource.path);

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { PricingPlan } from 'shared/domain/pricingPlan';
+import type { PricingPlan, PricingPlanInput } from 'shared/domain/pricingPlan';
 import { notify } from 'shared/platform';
 import {
   describeFailure,
@@ -13,9 +13,9 @@ import {
   Toolbar,
   useResourceList,
 } from 'shared/ui';
+import type { ListViewProps } from '../view/ListViewProps';
 import { PlanCard } from './PlanCard';
 import styles from './PlanCards.module.css';
-import type { PlanViewProps } from './planViewProps';
 
 const orders = [
   { value: 'priceMinor', label: 'Cheapest first' },
@@ -25,7 +25,7 @@ const orders = [
 ];
 
 /** The plans side by side, as a price list shows them. */
-export function PlanCards({ resource, actions, emptyAction, toolbar }: PlanViewProps) {
+export function PlanCards({ resource, actions, emptyAction, toolbar }: ListViewProps<PricingPlan, PricingPlanInput>) {
   const list = useResourceList(resource);
   const texts = resourceTexts(resource.name, resource.texts);
   const isEmpty = list.state === 'ready' && list.total === 0;

@@ -9,13 +9,14 @@ import {
   Toolbar,
   useResourceList,
 } from 'shared/ui';
-import type { CandidateViewProps } from '../candidateViewProps';
+import type { ListViewProps } from '../../view/ListViewProps';
+import type { CandidateForm } from '../resource';
 import { BoardColumn } from './BoardColumn';
 import styles from './CandidateBoard.module.css';
 import { useMoves } from './useMoves';
 
 /** The candidates in one column a status. */
-export function CandidateBoard({ resource, actions, emptyAction, toolbar }: CandidateViewProps) {
+export function CandidateBoard({ resource, actions, emptyAction, toolbar }: ListViewProps<Candidate, CandidateForm>) {
   const board = useMemo(() => ({ ...resource, filters: [] }), [resource]);
   const list = useResourceList(board);
   const moves = useMoves(resource.path);

@@ -1,45 +1,26 @@
-import { type HrStaff, hrStaffInput, hrStaffRecord } from 'shared/domain/hrStaff';
-import type { Product } from 'shared/domain/product';
+import { hrStaffInput, hrStaffRecord } from 'shared/domain/hrStaff';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import type { Found, Sample } from '../resource/definition';
-import { dashboard } from '../resource/recordNames';
 import { instahiresHrStaff, ultrahrmsHrStaff } from './hrStaffSamples';
-
-const detail = ['role', 'email'] as const;
-
-function hrStaffOf(
-  product: Product,
-  path: string,
-  found: Found<HrStaff, keyof HrStaff>,
-  rows: readonly Sample<HrStaff>[],
-) {
-  return defineResource({
-    path,
-    table: 'hr_staff',
-    title: 'HR staff member',
-    input: hrStaffInput,
-    record: hrStaffRecord,
-    scope: { product },
-    search: ['name', 'role', 'email', 'phone'],
-    csv: csvFields({ Name: 'name', Role: 'role', Email: 'email', Phone: 'phone' }),
-    found,
-    seed: () => rows,
-  });
-}
+import { ofEachProduct } from './ofEachProduct';
 
 /** The HR staff of each product. */
-export const hrStaff = [
-  hrStaffOf(
-    'instahires',
-    'hr-staff',
-    { kind: 'HR staff', detail, page: dashboard('instahires/manage-hr') },
-    instahiresHrStaff,
-  ),
-  hrStaffOf(
-    'ultrahrms',
-    'ultrahrms/hr-staff',
-    { kind: 'HR staff (ultrahrms)', detail, page: dashboard('ultrahrms/manage-hr') },
-    ultrahrmsHrStaff,
-  ),
-];
+export const hrStaff = ofEachProduct(
+  {
+    path: 'hr-staff',
+    kind: 'HR staff',
+    detail: ['role', 'email'],
+    pages: { instahires: 'instahires/manage-hr', ultrahrms: 'ultrahrms/manage-hr' },
+    samples: { instahires: instahiresHrStaff, ultrahrms: ultrahrmsHrStaff },
+  },
+  (own) =>
+    defineResource({
+      ...own,
+      table: 'hr_staff',
+      title: 'HR staff member',
+      input: hrStaffInput,
+      record: hrStaffRecord,
+      search: ['name', 'role', 'email', 'phone'],
+      csv: csvFields({ Name: 'name', Role: 'role', Email: 'email', Phone: 'phone' }),
+    }),
+);
