@@ -1,4 +1,5 @@
 import type { InvoiceInput, InvoiceTotals, TaxLine } from './invoice';
+import { type IssuedLetterhead, supplierStateOf } from './letterhead';
 import { linePaise } from './linePaise';
 import { percentOf, sumPaise } from './money';
 import { clientStateOf, taxHeadsOf } from './placeOfSupply';
@@ -15,6 +16,12 @@ export interface TotalsOptions {
   /** Whether a line of its own rounds the total to a whole rupee; by default it does not. */
   roundOff?: boolean;
 }
+
+/** How the amounts are computed under a letterhead. */
+export const totalsUnder = (letterhead: Pick<IssuedLetterhead, 'gstin' | 'state' | 'roundOff'>): TotalsOptions => ({
+  supplierState: supplierStateOf(letterhead),
+  roundOff: letterhead.roundOff,
+});
 
 function taxLinesOf(invoice: Billable, subtotalPaise: number, supplierState: string): TaxLine[] {
   const percent = invoice.taxPercent;

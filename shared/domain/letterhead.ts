@@ -4,7 +4,7 @@ import { optionalStateCode } from './identifierFields';
 import { isIfsc, isPin } from './identifiers';
 import { recordOf } from './recordFields';
 import { stateName } from './states';
-import { type FieldError, optionalEmail, optionalText } from './validation';
+import { type FieldError, optionalEmail, optionalText, yesNo } from './validation';
 
 /** Whether a text is marked as a sample, which no issued document prints. */
 export const isSample = (text: string): boolean => /\(sample\)/i.test(text);
@@ -45,6 +45,8 @@ export const letterheadInput = z
     terms: real('terms', 1000),
     /** Who signs. */
     signatory: real('signatory', 120),
+    /** Whether a line of its own rounds the total of every invoice to a whole rupee. By default it does not. */
+    roundOff: yesNo('Rounding off').default(false),
   })
   .refine(({ gstin, state }) => !gstin || !state || stateOfGstin(gstin) === state, {
     path: ['state'],
@@ -59,6 +61,8 @@ export type Letterhead = z.infer<typeof letterheadRecord>;
 export const issuedLetterhead = () =>
   z.object({
     ...letterheadInput.shape,
+    /** What is printed is the line that it stored. Not known of documents from before it could be chosen. */
+    roundOff: z.boolean().optional(),
     /** The document came with the samples: nobody issued it, and it says so. By default false. */
     isSample: z.boolean().optional(),
   });
@@ -78,7 +82,7 @@ const needed: readonly [field: keyof LetterheadInput, msg: string][] = [
 ];
 
 /** What is missing to issue a document; empty when nothing is. */
-export function letterheadProblems(letterhead: LetterheadInput): FieldError[] {
+export function letterheadProblems(letterhead: IssuedLetterhead): FieldError[] {
   const missing = needed.filter(([field]) => letterhead[field] === '').map(([path, msg]) => ({ path, msg }));
   const needsCin = /\b(ltd|limited)\.?$/i.test(letterhead.name) && letterhead.cin === '';
   const checked = letterheadInput.safeParse(letterhead);

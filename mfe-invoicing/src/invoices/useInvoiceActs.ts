@@ -2,20 +2,20 @@ import { useNavigate } from 'react-router-dom';
 import { formatDate, today } from 'shared/domain/dates';
 import { placeText } from 'shared/domain/documentSheet';
 import type { Invoice, ShownInvoice } from 'shared/domain/invoice';
-import { invoiceTotals } from 'shared/domain/invoiceTotals';
+import { invoiceTotals, totalsUnder } from 'shared/domain/invoiceTotals';
 import type { NextNumber } from 'shared/domain/invoicingAnswers';
-import { type IssuedLetterhead, type LetterheadInput, supplierStateOf } from 'shared/domain/letterhead';
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { formatRupees } from 'shared/domain/money';
 import { clientStateOf } from 'shared/domain/placeOfSupply';
 import { api, confirm, notify, refresh, useRemove } from 'shared/platform';
 
 /** Asks with the number, total and place of supply that issuing will settle; true for yes. */
-async function confirmIssue(invoice: Invoice, letterhead: LetterheadInput): Promise<boolean> {
+async function confirmIssue(invoice: Invoice, letterhead: IssuedLetterhead): Promise<boolean> {
   const isBill = invoice.taxTreatment === 'exempt';
   const { issued } = await api.get<NextNumber>('invoices/next-number', {
     query: { date: invoice.date ?? today(), kind: isBill ? 'bill' : 'invoice' },
   });
-  const { totalPaise, taxLines } = invoiceTotals(invoice, { supplierState: supplierStateOf(letterhead) });
+  const { totalPaise, taxLines } = invoiceTotals(invoice, totalsUnder(letterhead));
   const taxes = taxLines.map((line) => `${line.head} ${formatRupees(line.amountPaise)}`).join(' and ') || 'no tax';
   return confirm({
     title: isBill ? 'Issue this bill of supply?' : 'Issue this invoice?',

@@ -33,7 +33,7 @@ export function fillInvoices(db: Db, count: number): Promise<void> {
       items: [{ description: 'Loaders', quantity: 10 + (index % 50), pricePaise: 1_500_000 + index }],
     });
     const none = { status: 'draft', letterhead: null, paidPaise: 0, creditedPaise: 0, debitedPaise: 0 } as const;
-    const amounts = amountsOf(input, '20');
+    const amounts = amountsOf(input, { supplierState: '20' });
     const isDraft = standing === 'Draft';
     const isOpen = standing === 'Unpaid' || standing === 'Part paid';
     return {

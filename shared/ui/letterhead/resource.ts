@@ -48,6 +48,13 @@ const fields: readonly Field<LetterheadInput>[] = [
     maxLength: 1000,
     help: 'If they speak of the due date, every invoice must have one.',
   },
+  {
+    name: 'roundOff',
+    label: 'Round invoices to a whole rupee',
+    kind: 'checkbox',
+    group: pay,
+    help: 'By a line of its own; what was issued stays.',
+  },
 ];
 
 /** What the company's documents say of it: one record. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { today } from 'shared/domain/dates';
 import { taxLabel } from 'shared/domain/documentSheet';
+import { totalsUnder } from 'shared/domain/invoiceTotals';
 import { isIsoDate } from 'shared/domain/isoDate';
-import { supplierStateOf } from 'shared/domain/letterhead';
 import { gstPercent } from 'shared/domain/taxRates';
 import { type FieldControl, formatMoney, useFormValue, useLetterhead } from 'shared/ui';
 import { DecimalInput } from './DecimalInput';
@@ -21,7 +21,7 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
   };
   const date = useFormValue<string | null | undefined>('date') ?? '';
   const usual = gstPercent(isIsoDate(date) && date >= '2017-07-01' ? date : today());
-  const totals = formTotals(form, supplierStateOf(useLetterhead().letterhead));
+  const totals = formTotals(form, totalsUnder(useLetterhead().letterhead));
   const split = totals && totals.taxLines.length > 0 && totals.taxLines[0]?.head !== 'Tax' ? totals.taxLines : [];
   const shown = (paise: number | undefined) => (paise === undefined ? '–' : formatMoney(paise));
   return (
@@ -64,6 +64,12 @@ export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, de
           <dd>{shown(line.amountPaise)}</dd>
         </div>
       ))}
+      {totals !== null && totals.roundOffPaise !== 0 && (
+        <div>
+          <dt>Round-off</dt>
+          <dd>{shown(totals.roundOffPaise)}</dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>Total</dt>
         <dd>

@@ -1,6 +1,6 @@
 import { isGstin } from 'shared/domain/gstin';
 import type { InvoiceTotals } from 'shared/domain/invoice';
-import { invoiceTotals } from 'shared/domain/invoiceTotals';
+import { invoiceTotals, type TotalsOptions } from 'shared/domain/invoiceTotals';
 import { MAX_PAISE, MAX_QUANTITY } from 'shared/domain/limits';
 import type { FormLine } from './invoiceForm';
 
@@ -15,10 +15,10 @@ export interface TotalledForm {
 
 const within = (value: number | null, most: number) => value === null || (value >= 0 && value <= most);
 
-/** The amounts of what is typed, for a company in a state, by the rule that the server stores them by; null while something is no number. */
+/** The amounts of what is typed, under the company's letterhead, by the rule that the server stores them by; null while something is no number. */
 export function formTotals(
   { items, taxPercent, clientGstin, ...rest }: TotalledForm,
-  supplierState: string,
+  options: TotalsOptions,
 ): InvoiceTotals | null {
   const isSound =
     within(taxPercent, 100) &&
@@ -27,6 +27,6 @@ export function formTotals(
   const lines = items.map((line) => ({ quantity: line.quantity ?? 0, pricePaise: line.pricePaise ?? 0 }));
   return invoiceTotals(
     { ...rest, clientGstin: isGstin(clientGstin) ? clientGstin : '', taxPercent: taxPercent ?? 0, items: lines },
-    { supplierState },
+    options,
   );
 }

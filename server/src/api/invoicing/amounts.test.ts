@@ -44,7 +44,7 @@ function stored(): Invoice {
   });
   return {
     ...input,
-    ...amountsOf(input, '20'),
+    ...amountsOf(input, { supplierState: '20' }),
     id: 'i1',
     version: 1,
     createdAt: '2026-11-21T09:00:00.000Z',

@@ -100,6 +100,22 @@ test('what was issued keeps the letterhead of its day, notes too', async () => {
   );
 });
 
+test('totals are rounded to a whole rupee by a line of their own once the company says so; what was issued stays', async () => {
+  const odd = { ...whole, items: [{ description: 'Loaders', quantity: 1, pricePaise: 50_055 }] };
+  const draft = async () => (await server.call('POST', 'invoices', odd)).json<Invoice>();
+  await enterRealLetterhead(server);
+  expect(await draft()).toMatchObject({ roundOffPaise: 0, totalPaise: 59_065 });
+  await enterRealLetterhead(server, { roundOff: true });
+  expect((await record()).roundOff).toBe(true);
+  const { id } = await draft();
+  const issued = (await server.call('POST', `invoices/${id}/issue`)).json<Invoice>();
+  expect(issued).toMatchObject({ subtotalPaise: 50_055, taxPaise: 9_010, roundOffPaise: 35, totalPaise: 59_100 });
+  await enterRealLetterhead(server, { roundOff: false });
+  const after = (await server.call('GET', `invoices/${id}`)).json<Invoice>();
+  expect(after).toMatchObject({ roundOffPaise: 35, totalPaise: 59_100 });
+  expect(contentText(invoiceContent(after, realLetterhead))).toContain('Round-off');
+});
+
 test('a note needs it as well', async () => {
   await enterRealLetterhead(server);
   const { id } = (await issue()).json<Invoice>();

@@ -36,7 +36,7 @@ export async function currentLetterhead(db: Queries): Promise<LetterheadInput> {
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .executeTakeFirst();
-  return { ...blankLetterhead, ...row };
+  return row ? { ...row, roundOff: row.roundOff === 1 } : blankLetterhead;
 }
 
 /** The letterhead for a document that is issued now. Throws 400 with everything that it lacks. */

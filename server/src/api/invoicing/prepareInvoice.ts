@@ -2,8 +2,8 @@ import { today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { Invoice, InvoiceInput, InvoiceStatus, InvoiceTotals } from 'shared/domain/invoice';
 import { invoiceBalance, shownInvoiceStatus } from 'shared/domain/invoiceStatus';
-import { invoiceTotals } from 'shared/domain/invoiceTotals';
-import { type IssuedLetterhead, supplierStateOf } from 'shared/domain/letterhead';
+import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/invoiceTotals';
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { clientStateOf } from 'shared/domain/placeOfSupply';
 import type { Queries } from '../../db/tables';
 import type { Change } from '../resource/definition';
@@ -41,9 +41,9 @@ function settlement(invoice: Account): Settlement {
   return { status, standing, balancePaise, lateAfter: balancePaise > 0 && invoice.dueDate ? invoice.dueDate : NEVER };
 }
 
-/** The amounts of an invoice and what follows from them, for a company in a state; without a status, of a draft. */
-export function amountsOf(invoice: InvoiceInput & Partial<Account>, supplierState: string): Amounts {
-  const amounts = invoiceTotals(invoice, { supplierState });
+/** The amounts of an invoice and what follows from them, computed as the company's letterhead says; without a status, of a draft. */
+export function amountsOf(invoice: InvoiceInput & Partial<Account>, options: TotalsOptions): Amounts {
+  const amounts = invoiceTotals(invoice, options);
   return { ...amounts, placeOfSupply: clientStateOf(invoice), ...settlement({ ...blank, ...invoice, ...amounts }) };
 }
 
@@ -55,7 +55,7 @@ export async function issuedFields(
 ): Promise<Partial<Invoice>> {
   const date = invoice.date ?? today();
   return {
-    ...amountsOf({ ...invoice, status: 'issued' }, supplierStateOf(letterhead)),
+    ...amountsOf({ ...invoice, status: 'issued' }, totalsUnder(letterhead)),
     invoiceNo: await nextDocumentNumber(tx, invoice.taxTreatment === 'exempt' ? 'bill' : 'invoice', date),
     financialYear: financialYearOf(date),
     letterhead,
@@ -68,7 +68,7 @@ export async function prepareInvoice({ before, after, db }: Change<Invoice, Invo
   const invoice = { totalPaise: 0, ...blank, ...after };
   if (invoice.status === 'draft') {
     if (invoice.invoiceNo !== before?.draftNo) await refuseTakenNumber(db, invoice.invoiceNo);
-    const amounts = amountsOf(invoice, supplierStateOf(await currentLetterhead(db)));
+    const amounts = amountsOf(invoice, totalsUnder(await currentLetterhead(db)));
     return { ...blank, ...amounts, draftNo: invoice.invoiceNo };
   }
   if (before) return settlement(invoice);

@@ -25,6 +25,7 @@ import { tokenExpiry } from './151-token-expiry';
 import { fileBytes } from './152-file-bytes';
 import { unlinkedIdentities } from './165-unlinked-identities';
 import { moduleTables } from './170-module-tables';
+import { roundOff } from './180-round-off';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   identities,
   moduleTables,
   unlinkedIdentities,
+  roundOff,
 ];
