@@ -29,6 +29,17 @@ export { type ResourceImport, useImport } from './import/useImport';
 export { LetterheadForm, type LetterheadFormProps, useLetterhead } from './letterhead/LetterheadForm';
 export { letterheadResource } from './letterhead/resource';
 export { type InterfaceHost, PlatformUi } from './PlatformUi';
+export {
+  Columns,
+  type ColumnsProps,
+  Row,
+  type RowProps,
+  type Space,
+  Stack,
+  type StackProps,
+  Text,
+  type TextProps,
+} from './page/layout';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { Panel, type PanelProps } from './page/Panel';
 export type { ResourceDefinition } from './resource';

@@ -1,5 +1,5 @@
 import type { Center } from 'shared/domain/center';
-import { EmailLink, PhoneLink } from 'shared/ui';
+import { EmailLink, PhoneLink, Text } from 'shared/ui';
 import styles from './CenterDetail.module.css';
 import { contactsOf, isKnown, mapLink } from './center';
 
@@ -16,7 +16,7 @@ export function CenterMore({ center }: { center: Center }) {
 /** A center's contacts in the order in which to call them. */
 export function CenterContacts({ center }: { center: Center }) {
   const contacts = contactsOf(center).filter(isKnown);
-  if (contacts.length === 0) return <p className={styles.none}>No contacts are known. Edit the center to add them.</p>;
+  if (contacts.length === 0) return <Text>No contacts are known. Edit the center to add them.</Text>;
   return (
     <ol className={styles.contacts}>
       {contacts.map(({ number, rung, name, designation, employeeId, mobile, email }) => (

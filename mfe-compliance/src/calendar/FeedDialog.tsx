@@ -3,8 +3,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { FeedAddress, FeedMade } from 'shared/domain/complianceAnswers';
 import { api, notify, refresh, useGet } from 'shared/platform';
-import { errorSentence, formatInstant, useFocusReturn } from 'shared/ui';
-import styles from './FeedDialog.module.css';
+import { errorSentence, formatInstant, Row, Stack, Text, useFocusReturn } from 'shared/ui';
 
 /** Makes, renews and ends the secret address by which a calendar application subscribes. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -40,25 +39,23 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const madeAt = data?.madeAt ?? null;
   return (
     <Modal open title="Subscribe to the calendar" onCancel={onClose} footer={null}>
-      <div className={styles.body}>
-        <p>
+      <Stack>
+        <Text tone="text">
           Give this address to your calendar application, and due dates and holidays appear there by themselves. Whoever
           knows the address can read the calendar, so keep it to yourself.
-        </p>
+        </Text>
         {url !== undefined && (
-          <div className={styles.address}>
+          <Row wraps={false}>
             <Input readOnly aria-label="Calendar address" value={url} onFocus={(event) => event.target.select()} />
             <Button icon={<Copy />} onClick={() => void copy()}>
               Copy
             </Button>
-          </div>
+          </Row>
         )}
         {url === undefined && madeAt !== null && (
-          <p
-            className={styles.hint}
-          >{`Your address was made on ${formatInstant(madeAt)}. It is not shown again; a new one takes its place.`}</p>
+          <Text>{`Your address was made on ${formatInstant(madeAt)}. It is not shown again; a new one takes its place.`}</Text>
         )}
-        <div className={styles.buttons}>
+        <Row justify="end">
           {madeAt !== null && (
             <Button danger disabled={isBusy} onClick={() => void end()}>
               End the address
@@ -67,8 +64,8 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
           <Button type={madeAt === null ? 'primary' : 'default'} loading={isBusy} onClick={() => void make()}>
             {madeAt === null ? 'Make an address' : 'Make a new address'}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   );
 }

@@ -2,13 +2,12 @@ import { Button, Segmented } from 'antd';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader, useFormDrawer } from 'shared/ui';
+import { PageHeader, Row, Stack, useFormDrawer } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { useDialogs } from '../obligations/useDialogs';
 import { useFinancialYear } from '../years/useFinancialYear';
 import { YearSelect } from '../years/YearSelect';
 import { OpenDues } from './OpenDues';
-import styles from './UpcomingDuesPage.module.css';
 import { YearDues } from './YearDues';
 import { yearDues } from './yearDuesResource';
 
@@ -49,27 +48,29 @@ export default function UpcomingDuesPage() {
           </>
         }
       />
-      <div className={styles.views}>
-        <Segmented
-          aria-label="What is listed"
-          options={views}
-          value={isOfYear ? 'year' : 'open'}
-          onChange={(view) => setParams(view === 'year' ? { view } : {})}
-        />
-        {isOfYear && <YearSelect value={year} onChange={choose} />}
-      </div>
-      {isOfYear ? (
-        <YearDues
-          resource={resource}
-          year={year}
-          isReady={isReady}
-          dialogs={dialogs}
-          edit={form.edit}
-          emptyAction={add}
-        />
-      ) : (
-        <OpenDues dialogs={dialogs} emptyAction={add} />
-      )}
+      <Stack>
+        <Row gap={3}>
+          <Segmented
+            aria-label="What is listed"
+            options={views}
+            value={isOfYear ? 'year' : 'open'}
+            onChange={(view) => setParams(view === 'year' ? { view } : {})}
+          />
+          {isOfYear && <YearSelect value={year} onChange={choose} />}
+        </Row>
+        {isOfYear ? (
+          <YearDues
+            resource={resource}
+            year={year}
+            isReady={isReady}
+            dialogs={dialogs}
+            edit={form.edit}
+            emptyAction={add}
+          />
+        ) : (
+          <OpenDues dialogs={dialogs} emptyAction={add} />
+        )}
+      </Stack>
       {form.drawer}
       {dialogs.dialogs}
       {isSettling && (

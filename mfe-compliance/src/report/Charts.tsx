@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { ChartFrame } from 'shared/ui';
-import styles from './Charts.module.css';
+import { ChartFrame, Columns } from 'shared/ui';
 import { outcomes } from './outcome';
 import type { Tally } from './summary';
 
@@ -15,7 +14,7 @@ const tableOf = (head: string, tallies: readonly Tally[]) => ({
 /** What came of the period's rows, by month and by area. */
 export function Charts({ months, areas }: { months: readonly Tally[]; areas: readonly Tally[] }) {
   return (
-    <div className={styles.charts}>
+    <Columns split="3:2">
       <ChartFrame
         title="By month"
         purpose="What fell due in each month, and what came of it"
@@ -27,6 +26,6 @@ export function Charts({ months, areas }: { months: readonly Tally[]; areas: rea
       <ChartFrame title="By area" purpose="The same for each area" table={tableOf('Area', areas)} height={HEIGHT}>
         <OutcomeChart tallies={areas} isAcross height={HEIGHT} />
       </ChartFrame>
-    </div>
+    </Columns>
   );
 }

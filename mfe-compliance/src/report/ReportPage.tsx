@@ -4,11 +4,10 @@ import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
 import { reportKeys } from 'shared/domain/complianceReport';
 import { toCsv } from 'shared/domain/csv';
 import { downloadFile } from 'shared/platform';
-import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader, Stack } from 'shared/ui';
 import { AreaSummary } from './AreaSummary';
 import { Charts } from './Charts';
 import { PeriodFilter } from './PeriodFilter';
-import styles from './ReportPage.module.css';
 import { ReportRows } from './ReportRows';
 import { byArea, byMonth } from './summary';
 import { useReport } from './useReport';
@@ -39,11 +38,11 @@ export default function ReportPage() {
         <EmptyState title="Nothing in this period" detail="Nothing fell due, expired or was paid between these days." />
       )}
       {data && data.length > 0 && (
-        <div className={styles.report}>
+        <Stack>
           <AreaSummary tallies={byArea(data)} />
           <Charts months={byMonth(data)} areas={byArea(data)} />
           <ReportRows view={view} />
-        </div>
+        </Stack>
       )}
     </>
   );

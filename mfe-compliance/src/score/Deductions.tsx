@@ -1,29 +1,18 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { areaNames } from 'shared/domain/areaNames';
 import type { ScoreDeduction } from 'shared/domain/complianceAnswers';
 import { toCsv } from 'shared/domain/csv';
 import { downloadFile } from 'shared/platform';
-import { type Column, DataTable, Panel } from 'shared/ui';
+import { type Column, DataTable, Panel, Text } from 'shared/ui';
 import { listedAt } from '../dues/areas';
-import styles from './Deductions.module.css';
 
 type Row = ScoreDeduction & { version: number; createdAt: string; updatedAt: string };
 
 const points = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'title',
-    title: 'What',
-    text: ({ title }) => title,
-    render: (row) => (
-      <Link className={styles.link} to={listedAt(row)}>
-        {row.title}
-      </Link>
-    ),
-  },
+  { key: 'title', title: 'What' },
   { key: 'area', title: 'Area', priority: 2, text: ({ area }) => areaNames[area] },
   { key: 'reason', title: 'Why', wraps: true },
   { key: 'points', title: 'Points', kind: 'number', text: (row) => `−${points(row.points)}` },
@@ -34,7 +23,7 @@ export function Deductions({ deductions }: { deductions: readonly ScoreDeduction
   if (deductions.length === 0)
     return (
       <Panel title="Deductions">
-        <p className={styles.none}>Nothing was late, overdue or expired.</p>
+        <Text>Nothing was late, overdue or expired.</Text>
       </Panel>
     );
   const rows = deductions.map((deduction) => ({ ...deduction, version: 1, createdAt: '', updatedAt: '' }));
@@ -65,6 +54,7 @@ export function Deductions({ deductions }: { deductions: readonly ScoreDeduction
         columns={columns}
         rows={rows}
         rowTitle={({ title }) => title}
+        rowLink={listedAt}
         footer={{ title: 'Total', points: `−${points(total)}` }}
       />
     </Panel>

@@ -2,12 +2,11 @@ import { Select } from 'antd';
 import type { ComplianceScore } from 'shared/domain/complianceAnswers';
 import { isFinancialYear } from 'shared/domain/financialYear';
 import { useGet, useUrlState } from 'shared/platform';
-import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { Columns, describeFailure, EmptyState, FailedState, LoadingState, PageHeader, Stack } from 'shared/ui';
 import { financialYears, thisYear } from '../years/financialYears';
 import { Deductions } from './Deductions';
 import { HowItCounts } from './HowItCounts';
 import { ScoreCard } from './ScoreCard';
-import styles from './ScorePage.module.css';
 
 /** The score of the last 90 days or of a financial year, with every deduction. */
 export default function ScorePage() {
@@ -41,13 +40,13 @@ export default function ScorePage() {
         />
       )}
       {data && data.score !== null && (
-        <div className={styles.page}>
-          <div className={styles.cards}>
+        <Stack>
+          <Columns split="2:3">
             <ScoreCard score={data.score} counted={data.counted} deductions={data.deductions.length} />
             <HowItCounts />
-          </div>
+          </Columns>
           <Deductions deductions={data.deductions} />
-        </div>
+        </Stack>
       )}
     </>
   );

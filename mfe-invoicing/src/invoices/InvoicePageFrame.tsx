@@ -2,9 +2,8 @@ import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ShownInvoice } from 'shared/domain/invoice';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
-import { describeFailure, type Failure, PageHeader, StatusDot, useHistoryDrawer } from 'shared/ui';
+import { Columns, describeFailure, type Failure, PageHeader, Stack, StatusDot, useHistoryDrawer } from 'shared/ui';
 import { InvoiceActions } from './InvoiceActions';
-import styles from './InvoicePageFrame.module.css';
 import { invoices } from './resource';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
 import { shownTones } from './shownTones';
@@ -62,21 +61,22 @@ export function InvoicePageFrame({
           />
         }
       />
-      {failure && (
-        <Alert
-          className={styles.failure}
-          type="error"
-          showIcon
-          role="alert"
-          title={failure.title}
-          description={failure.detail}
-          closable={{ onClose: () => setFailure(undefined) }}
-        />
-      )}
-      <div className={styles.columns}>
-        <InvoiceSheet invoice={invoice} letterhead={letterhead} />
-        <div className={styles.side}>{side}</div>
-      </div>
+      <Stack>
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={failure.title}
+            description={failure.detail}
+            closable={{ onClose: () => setFailure(undefined) }}
+          />
+        )}
+        <Columns split="side">
+          <InvoiceSheet invoice={invoice} letterhead={letterhead} />
+          <Stack>{side}</Stack>
+        </Columns>
+      </Stack>
       {children}
       {history.drawer}
     </>

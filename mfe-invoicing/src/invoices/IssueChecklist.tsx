@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { LETTERHEAD_PATH } from 'shared/domain/issueProblems';
 import type { FieldError } from 'shared/domain/validation';
-import { Panel } from 'shared/ui';
+import { Panel, Text } from 'shared/ui';
 import styles from './IssueChecklist.module.css';
 
 /** `items.1.quantity` → "Line 2: …"; other fields speak for themselves. */
@@ -23,9 +23,9 @@ export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklis
   if (problems.length === 0)
     return (
       <Panel title="Ready to issue">
-        <p className={styles.text}>
+        <Text>
           Issuing gives it the next number of the series; after that it cannot be changed, only cancelled or credited.
-        </p>
+        </Text>
       </Panel>
     );
   return (

@@ -7,12 +7,12 @@ import {
   type ResourceDefinition,
   ResourceForm,
   ResourceTable,
+  Stack,
   useFormDrawer,
   useHistoryDrawer,
   useRemoveAction,
   useResourceList,
 } from 'shared/ui';
-import styles from './LedgerScreen.module.css';
 import { type LedgerSum, LedgerTotals } from './LedgerTotals';
 
 export interface LedgerScreenProps<T extends StoredRecord, I extends object> {
@@ -39,7 +39,7 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({
   return (
     <>
       <PageHeader title={title} purpose={purpose} />
-      <div className={styles.ledger}>
+      <Stack>
         <Panel title={`New ${ledger.name.one}`}>
           <ResourceForm resource={ledger} />
         </Panel>
@@ -59,7 +59,7 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({
             history.action,
           ]}
         />
-      </div>
+      </Stack>
       {drawer}
       {history.drawer}
     </>

@@ -7,6 +7,7 @@ import type { Note, NoteKind } from 'shared/domain/note';
 import { noteSheet } from 'shared/domain/noteSheet';
 import { useRecord } from 'shared/platform';
 import {
+  Columns,
   describeFailure,
   FailedState,
   type Failure,
@@ -15,11 +16,11 @@ import {
   PageHeader,
   Panel,
   type ResourceDefinition,
+  Stack,
   StatusDot,
   useHistoryDrawer,
   useLetterhead,
 } from 'shared/ui';
-import frame from '../invoices/InvoicePageFrame.module.css';
 import { invoicePath } from '../invoices/invoicePath';
 import { Sheet } from '../invoices/sheet/Sheet';
 import { NoteActions } from './NoteActions';
@@ -83,20 +84,19 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
           />
         }
       />
-      {failure && (
-        <Alert
-          className={frame.failure}
-          type="error"
-          showIcon
-          role="alert"
-          title={failure.title}
-          description={failure.detail}
-          closable={{ onClose: () => setFailure(undefined) }}
-        />
-      )}
-      <div className={frame.columns}>
-        <Sheet sheet={noteSheet(kind, { ...note, number }, invoice, note.letterhead ?? letterhead)} />
-        <div className={frame.side}>
+      <Stack>
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={failure.title}
+            description={failure.detail}
+            closable={{ onClose: () => setFailure(undefined) }}
+          />
+        )}
+        <Columns split="side">
+          <Sheet sheet={noteSheet(kind, { ...note, number }, invoice, note.letterhead ?? letterhead)} />
           <Panel title="Its invoice">
             <dl className={styles.facts}>
               <div>
@@ -123,8 +123,8 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
               </div>
             </dl>
           </Panel>
-        </div>
-      </div>
+        </Columns>
+      </Stack>
       {history.drawer}
     </>
   );

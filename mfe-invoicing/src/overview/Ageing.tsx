@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { InvoicingSummary } from 'shared/domain/invoicingAnswers';
-import { formatCount, formatMoney, Panel } from 'shared/ui';
+import { formatCount, formatMoney, Panel, Text } from 'shared/ui';
 import styles from './Ageing.module.css';
 
 const invoices = { one: 'invoice', many: 'invoices' };
@@ -11,7 +11,7 @@ export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
   return (
     <Panel title="Overdue by age">
       {ages.every((age) => age.count === 0) ? (
-        <p className={styles.none}>Nothing is overdue.</p>
+        <Text>Nothing is overdue.</Text>
       ) : (
         <table className={styles.ages}>
           <thead>

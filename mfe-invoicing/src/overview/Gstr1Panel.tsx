@@ -3,8 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { addMonths, formatMonth, today } from 'shared/domain/dates';
 import { api, downloadFile } from 'shared/platform';
-import { describeFailure, type Failure, Panel } from 'shared/ui';
-import styles from './Gstr1Panel.module.css';
+import { describeFailure, type Failure, Panel, Row, Stack, Text } from 'shared/ui';
 
 const MONTHS = 24;
 
@@ -42,30 +41,32 @@ export function Gstr1Panel() {
   };
   return (
     <Panel title="GSTR-1">
-      <p className={styles.text}>
-        Every invoice, credit and debit note of a month under its table of the return (B2B, B2CL, exports, SEZ, CDNR …),
-        with its taxes; the sums by SAC (table 12); the numbers issued (table 13).
-      </p>
-      <div className={styles.row}>
-        <Select
-          aria-label="Month"
-          value={month}
-          onChange={setMonth}
-          options={choices.map((value) => ({ value, label: formatMonth(value) }))}
-          className={styles.month}
-        />
-        {parts.map(({ part, label }) => (
-          <Button key={part} icon={<Download />} loading={running === part} onClick={() => void download(part)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure.title}
-          {failure.detail && `: ${failure.detail}`}
-        </p>
-      )}
+      <Stack gap={3}>
+        <Text>
+          Every invoice, credit and debit note of a month under its table of the return (B2B, B2CL, exports, SEZ, CDNR
+          …), with its taxes; the sums by SAC (table 12); the numbers issued (table 13).
+        </Text>
+        <Row>
+          <Select
+            aria-label="Month"
+            value={month}
+            onChange={setMonth}
+            options={choices.map((value) => ({ value, label: formatMonth(value) }))}
+            style={{ flex: '1 1 120px' }}
+          />
+          {parts.map(({ part, label }) => (
+            <Button key={part} icon={<Download />} loading={running === part} onClick={() => void download(part)}>
+              {label}
+            </Button>
+          ))}
+        </Row>
+        {failure && (
+          <Text role="alert" tone="bad">
+            {failure.title}
+            {failure.detail && `: ${failure.detail}`}
+          </Text>
+        )}
+      </Stack>
     </Panel>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { describeFailure, FailedState, LoadingState, PageHeader } from 'shared/ui';
+import { Columns, describeFailure, FailedState, LoadingState, PageHeader, Stack } from 'shared/ui';
 import { Ageing } from './Ageing';
 import { Gstr1Panel } from './Gstr1Panel';
-import styles from './InvoicingPage.module.css';
 import { LatestInvoices } from './LatestInvoices';
 import { Tallies } from './Tallies';
 import { useSummary } from './useSummary';
@@ -22,18 +21,18 @@ export default function InvoicingPage() {
   return (
     <>
       <PageHeader title="Invoicing" purpose="What is to be finished, collected and reported." actions={newButton} />
-      <div className={styles.overview}>
+      <Stack>
         {state === 'loading' && <LoadingState shape="cards" count={5} />}
         {state === 'failed' && (
           <FailedState {...describeFailure('Failed to load the overview', error)} onRetry={reload} />
         )}
         {data && <Tallies summary={data} />}
-        <div className={styles.columns}>
+        <Columns split="3:2">
           {data && <Ageing ages={data.ageing} />}
           <Gstr1Panel />
-        </div>
+        </Columns>
         <LatestInvoices />
-      </div>
+      </Stack>
     </>
   );
 }

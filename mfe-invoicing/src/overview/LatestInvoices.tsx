@@ -4,7 +4,6 @@ import { useList } from 'shared/platform';
 import { DataTable, describeFailure, EmptyState, FailedState, Panel } from 'shared/ui';
 import { invoiceColumns, invoiceTitle } from '../invoices/columns';
 import { invoicePath } from '../invoices/invoicePath';
-import styles from './InvoicingPage.module.css';
 
 const shown = new Set<string>(['clientName', 'invoiceNo', 'totalPaise', 'shown']);
 const columns = invoiceColumns.filter((column) => shown.has(column.key));
@@ -13,14 +12,7 @@ const columns = invoiceColumns.filter((column) => shown.has(column.key));
 export function LatestInvoices() {
   const { rows, state, error, reload } = useList<ShownInvoice>('invoices', { page: 1, size: 10 });
   return (
-    <Panel
-      title="Latest invoices"
-      actions={
-        <Link to="/dashboard/invoicing/list" className={styles.all}>
-          All invoices
-        </Link>
-      }
-    >
+    <Panel title="Latest invoices" actions={<Link to="/dashboard/invoicing/list">All invoices</Link>}>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load invoices', error)} onRetry={reload} />}
       {state === 'ready' && rows.length === 0 && (
         <EmptyState

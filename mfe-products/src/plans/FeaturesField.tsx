@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import type { FieldControl } from 'shared/ui';
+import { type FieldControl, Row, Stack } from 'shared/ui';
 import styles from './FeaturesField.module.css';
 
 const MOST = 30;
@@ -35,12 +35,12 @@ export function FeaturesField({ control }: { control: FieldControl }) {
   };
 
   return (
-    <div ref={list} role="group" aria-labelledby={`${control.id}-label`} className={styles.features}>
+    <Stack gap={2} ref={list} role="group" aria-labelledby={`${control.id}-label`}>
       <span id={`${control.id}-label`} className={styles.label}>
         Features
       </span>
       {features.map((feature, index) => (
-        <span key={index} className={styles.line}>
+        <Row key={index} gap={1} wraps={false}>
           <Input
             aria-label={`Feature ${index + 1}`}
             value={feature}
@@ -56,7 +56,7 @@ export function FeaturesField({ control }: { control: FieldControl }) {
             disabled={control.disabled}
             onClick={() => remove(index)}
           />
-        </span>
+        </Row>
       ))}
       <Button
         type="dashed"
@@ -66,6 +66,6 @@ export function FeaturesField({ control }: { control: FieldControl }) {
       >
         {isFull ? `${MOST} features at most` : 'Add feature'}
       </Button>
-    </div>
+    </Stack>
   );
 }

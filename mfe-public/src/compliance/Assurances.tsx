@@ -1,6 +1,5 @@
 import { CheckList } from '../ui/CheckList';
 import { Section } from '../ui/Section';
-import styles from './Assurances.module.css';
 
 const assurances = [
   'Proof of every deposit and filing, with the month’s invoice',
@@ -15,9 +14,7 @@ const assurances = [
 export function Assurances() {
   return (
     <Section id="assurances" title="Our assurances" lead="What you can hold us to, month after month.">
-      <div className={styles.columns}>
-        <CheckList items={assurances} />
-      </div>
+      <CheckList items={assurances} inTwo />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { ChartFrame } from '../ChartFrame';
+import { Columns, Row, Stack, Text } from '../page/layout';
 import { PageHeader } from '../page/PageHeader';
 import { Panel } from '../page/Panel';
 import { EmptyState, FailedState, LoadingState, NoMatchState } from '../states';
@@ -7,6 +8,12 @@ import { type Gallery, LONG, press } from './entry';
 
 const ignore = () => undefined;
 const figures = { heads: ['Month', 'Invoices'], rows: [['August', 12] as const, ['September', 30] as const] };
+const columns = (
+  <>
+    <Panel title="Page">A page, or the first of two.</Panel>
+    <Panel title="Side">What stands beside it.</Panel>
+  </>
+);
 const bars = (
   <svg viewBox="0 0 100 50" width="100%" height="100%">
     <path d="M10 50V30H40V50M60 50V5H90V50" fill="var(--color-brand)" />
@@ -61,6 +68,70 @@ export const states: Gallery = {
       ),
       bare: () => <Panel>Nothing has been paid yet.</Panel>,
       'long title': () => <Panel title={LONG}>Nothing.</Panel>,
+    },
+  },
+  Stack: {
+    states: {
+      usual: () => (
+        <Stack>
+          <Panel>One</Panel>
+          <Panel>Two</Panel>
+        </Stack>
+      ),
+      close: () => (
+        <Stack gap={1}>
+          <Text tone="text">One</Text>
+          <Text>Two</Text>
+        </Stack>
+      ),
+    },
+  },
+  Row: {
+    states: {
+      usual: () => (
+        <Row>
+          <Button>One</Button>
+          <Button>Two</Button>
+          <Button>{LONG.slice(0, 40)}</Button>
+        </Row>
+      ),
+      'at both ends': () => (
+        <Row justify="space-between" align="baseline">
+          <Text>From</Text>
+          <Button size="small">To</Button>
+        </Row>
+      ),
+      'in one line': () => (
+        <Row wraps={false} align="start" gap={4}>
+          <Text>{LONG}</Text>
+          <Button>Copy</Button>
+        </Row>
+      ),
+      'at the end': () => (
+        <Row justify="end">
+          <Button>Cancel</Button>
+          <Button type="primary">Save</Button>
+        </Row>
+      ),
+    },
+  },
+  Columns: {
+    room: 'page',
+    states: {
+      '3:2': () => <Columns split="3:2">{columns}</Columns>,
+      '2:3': () => <Columns split="2:3">{columns}</Columns>,
+      side: () => <Columns split="side">{columns}</Columns>,
+    },
+  },
+  Text: {
+    states: {
+      muted: () => <Text>{`Nothing has been paid yet. ${LONG}`}</Text>,
+      text: () => <Text tone="text">Give this address to your calendar.</Text>,
+      bad: () => (
+        <Text tone="bad" role="alert">
+          The file could not be made: Network error
+        </Text>
+      ),
     },
   },
   ChartFrame: {

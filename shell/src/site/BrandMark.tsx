@@ -1,12 +1,10 @@
-import styles from './BrandMark.module.css';
-
 /** The company's mark, as the favicon and the share image show it. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">
-      <rect width="64" height="64" rx="14" className={styles.ground} />
-      <path d="M32 8c8 9 11 14 11 19a11 11 0 0 1-22 0c0-5 3-10 11-19z" className={styles.flame} />
-      <path d="M10 40h44a22 18 0 0 1-44 0z" className={styles.bowl} />
+      <rect width="64" height="64" rx="14" fill="#0b1b33" stroke="var(--color-border)" />
+      <path d="M32 8c8 9 11 14 11 19a11 11 0 0 1-22 0c0-5 3-10 11-19z" fill="var(--color-brand)" />
+      <path d="M10 40h44a22 18 0 0 1-44 0z" fill="#fff" />
     </svg>
   );
 }

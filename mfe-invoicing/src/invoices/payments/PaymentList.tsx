@@ -9,10 +9,11 @@ import {
   type Failure,
   LoadingState,
   Panel,
+  Stack,
+  Text,
   useHistoryDrawer,
   useRemoveAction,
 } from 'shared/ui';
-import styles from './PaymentList.module.css';
 import { payments } from './resource';
 
 /** An invoice's payments; what is deleted or brought back changes the invoice too. */
@@ -29,37 +30,39 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
   }, [rows, state]);
   return (
     <Panel title="Payments">
-      {state === 'loading' && <LoadingState count={2} />}
-      {state === 'failed' && <FailedState {...describeFailure('Failed to load payments', error)} onRetry={reload} />}
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure.title}
-          {failure.detail && `: ${failure.detail}`}
-        </p>
-      )}
-      {state === 'ready' && rows.length === 0 && <p className={styles.none}>Nothing has been paid yet.</p>}
-      {rows.length > 0 && (
-        <DataTable
-          label="Payments"
-          columns={payments.columns}
-          rows={rows}
-          rowTitle={payments.title}
-          onActionFailed={(action, failed) =>
-            setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))
-          }
-          actions={() => [
-            {
-              kind: 'edit',
-              label: 'Edit',
-              icon: <Pencil />,
-              onClick: onEdit,
-              iconOnly: true,
-            },
-            { ...remove, iconOnly: true },
-            { ...history.action, inline: true, iconOnly: true },
-          ]}
-        />
-      )}
+      <Stack gap={3}>
+        {state === 'loading' && <LoadingState count={2} />}
+        {state === 'failed' && <FailedState {...describeFailure('Failed to load payments', error)} onRetry={reload} />}
+        {failure && (
+          <Text role="alert" tone="bad">
+            {failure.title}
+            {failure.detail && `: ${failure.detail}`}
+          </Text>
+        )}
+        {state === 'ready' && rows.length === 0 && <Text>Nothing has been paid yet.</Text>}
+        {rows.length > 0 && (
+          <DataTable
+            label="Payments"
+            columns={payments.columns}
+            rows={rows}
+            rowTitle={payments.title}
+            onActionFailed={(action, failed) =>
+              setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))
+            }
+            actions={() => [
+              {
+                kind: 'edit',
+                label: 'Edit',
+                icon: <Pencil />,
+                onClick: onEdit,
+                iconOnly: true,
+              },
+              { ...remove, iconOnly: true },
+              { ...history.action, inline: true, iconOnly: true },
+            ]}
+          />
+        )}
+      </Stack>
       {history.drawer}
     </Panel>
   );

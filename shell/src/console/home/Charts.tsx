@@ -1,8 +1,7 @@
 import { lazy, useRef } from 'react';
 import type { Metric } from 'shared/domain/metric';
 import { isSampleMetric } from 'shared/domain/metricSamples';
-import { ChartFrame, LoadingState } from 'shared/ui';
-import styles from './Charts.module.css';
+import { ChartFrame, Columns, LoadingState } from 'shared/ui';
 import { SampleMark } from './SampleMark';
 import { useSeen } from './useSeen';
 
@@ -23,7 +22,7 @@ export function Charts({ attendance, departments }: { attendance: readonly Metri
   const isSeen = useSeen(root);
   const waiting = <LoadingState shape="chart" />;
   return (
-    <div ref={root} className={styles.charts}>
+    <Columns ref={root} split="3:2">
       <ChartFrame
         title="Attendance"
         purpose={purposeOf('Per cent of the staff present, by month', attendance)}
@@ -38,6 +37,6 @@ export function Charts({ attendance, departments }: { attendance: readonly Metri
       >
         {isSeen && departments.length > 0 ? <DepartmentChart metrics={departments} /> : waiting}
       </ChartFrame>
-    </div>
+    </Columns>
   );
 }

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Metric } from 'shared/domain/metric';
 import { useIsOwner, useList } from 'shared/platform';
-import { describeFailure, EmptyState, FailedState, PageHeader } from 'shared/ui';
+import { describeFailure, EmptyState, FailedState, PageHeader, Stack } from 'shared/ui';
 import type { OwnPageProps } from '../ownPages';
 import { Charts } from './Charts';
 import styles from './HomePage.module.css';
@@ -44,16 +44,16 @@ export default function HomePage({ registry }: OwnPageProps) {
           />
         )}
         {(isLoading || rows.length > 0) && (
-          <div className={styles.sections} aria-busy={isLoading}>
+          <Stack gap={5} aria-busy={isLoading}>
             <StatCards title="Company" metrics={of('company')} pending={isLoading ? 4 : 0} />
             <StatCards title="My work" metrics={of('mine')} pending={isLoading ? 5 : 0} />
             <Charts attendance={of('attendance')} departments={of('department')} />
-          </div>
+          </Stack>
         )}
-        <div className={styles.panels}>
+        <Stack gap={5}>
           <ProjectProgress />
           <ReportsTable />
-        </div>
+        </Stack>
       </div>
       {isEditing && (
         <Suspense fallback={null}>

@@ -1,0 +1,60 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import styles from './layout.module.css';
+
+/** A step of the scale of distances, `--space-1` (4 px) to `--space-7` (48 px). */
+export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const gapOf = (step: Space) => ({ '--gap': `var(--space-${step})` }) as CSSProperties;
+
+export interface StackProps extends ComponentProps<'div'> {
+  /** The distance between two of them. By default 4, 16 px. */
+  gap?: Space;
+}
+
+/** Things below each other, each as wide as the stack. */
+export function Stack({ gap = 4, ...box }: StackProps) {
+  return <div {...box} className={styles.stack} style={gapOf(gap)} />;
+}
+
+export interface RowProps extends ComponentProps<'div'> {
+  /** The distance between two of them, and of two lines. By default 2, 8 px. */
+  gap?: Space;
+  /** Where they stand in the line: as CSS says it. By default `center`. */
+  align?: 'start' | 'center' | 'baseline';
+  /** Where they stand when there is room left. By default `start`. */
+  justify?: 'start' | 'end' | 'space-between';
+  /** Whether what has no room goes on in the next line. By default it does. */
+  wraps?: boolean;
+}
+
+/** Things beside each other. */
+export function Row({ gap = 2, align = 'center', justify = 'start', wraps = true, ...box }: RowProps) {
+  return (
+    <div
+      {...box}
+      className={styles.row}
+      data-wraps={wraps}
+      style={{ ...gapOf(gap), alignItems: align, justifyContent: justify }}
+    />
+  );
+}
+
+export interface ColumnsProps extends ComponentProps<'div'> {
+  /** How they share the width: by parts, from 900 px of the window on; or a page and what stands at its `side`, 340 px wide, from 1200 px on. */
+  split: '3:2' | '2:3' | 'side';
+}
+
+/** Two parts of a page side by side, as high as each other, where there is room for both; else below each other. */
+export function Columns({ split, ...box }: ColumnsProps) {
+  return <div {...box} className={styles.columns} data-split={split} />;
+}
+
+export interface TextProps extends ComponentProps<'p'> {
+  /** The matter itself, a word beside it, or what went wrong. By default `muted`, the word beside it. */
+  tone?: 'text' | 'muted' | 'bad';
+}
+
+/** A sentence in a panel: a hint, that there is nothing, what went wrong. The distance around it is its stack's. */
+export function Text({ tone = 'muted', ...box }: TextProps) {
+  return <p {...box} className={styles.text} data-tone={tone} />;
+}
