@@ -39,7 +39,7 @@ const sharedDependencies: Record<string, SharedDependency> = {
   'react-dom/client': { eager: true },
   'react-router-dom': { eager: true, provide: './shared/vendor/react-router-dom.ts' },
   antd: { provide: './shared/vendor/antd.ts' },
-  '@ant-design/charts': {},
+  '@ant-design/charts': { provide: './shared/vendor/charts.ts' },
   swr: {},
   dayjs: {},
   zod: {},
@@ -242,12 +242,12 @@ export function federatedModule(dir: string): Configuration {
   };
 }
 
-/** Vendor code that comes to webpack as one file. */
+/** Vendor code that comes to webpack as one file; but for gl-matrix, of whose namespaces only webpack keeps no more than is used. */
 const inOne = (resource: string | RegExp): RuleSetRule => ({
   resource,
   loader: join(root, 'scripts/build/inOneLoader.cjs'),
   options: {
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'dayjs', 'dayjs/*'],
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'dayjs', 'dayjs/*', 'gl-matrix'],
     replaced: replacedFiles(),
     mode: production ? 'production' : 'development',
   },
@@ -263,7 +263,7 @@ export function host(dir: string): Configuration {
     module: {
       rules: [
         inOne(join(root, 'shared/vendor/antd.ts')),
-        inOne(/@ant-design[\\/]charts[\\/]es[\\/]index\.js$/),
+        inOne(join(root, 'shared/vendor/charts.ts')),
         ...(config.module?.rules ?? []),
       ],
     },

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { expect, test } from './fixtures';
+import { budgets } from './support/budgets';
 import { publicPages } from './support/publicPages';
 import { recordDownloads } from './support/recordDownloads';
 import { isHydrated, visit } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
 test.use({ isFirstVisit: true, contextOptions: { reducedMotion: 'no-preference' } });
-
-/** The most JavaScript that a first visit may download, in bytes as they travel. */
-const JAVASCRIPT_LIMIT = 100_000;
 
 /** Words that stand in the built code of what a visitor must never download. */
 const foreign = { antd: 'ant-btn', charts: 'antv', console: 'Admin panel', 'failure card': 'data-module-failure' };
@@ -55,7 +53,7 @@ test.describe('A first visit', () => {
       const files = await downloads();
       const scripts = files.filter(({ kind }) => kind === 'script');
       expect(scripts.map((file) => file.path).sort()).toEqual((await announcedScripts(page, path)).sort());
-      expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(JAVASCRIPT_LIMIT);
+      expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(budgets.firstVisit);
       expect(files.filter(({ kind }) => kind === 'stylesheet')).toEqual([]);
       const code = (await Promise.all(scripts.map((script) => script.text()))).join('\n');
       for (const [what, word] of Object.entries(foreign))

@@ -22,18 +22,30 @@ function isMeant(entry: ReplacedInternal, path: string): boolean {
 function isApplied(entry: ReplacedInternal, module: Module): boolean {
   if ('byGlobal' in entry.replaced)
     return module instanceof webpack.ExternalModule && module.request === entry.replaced.byGlobal;
-  if ('import' in entry.replaced) return module instanceof webpack.NormalModule && isMeant(entry, module.resource);
   const noted = module.buildInfo?.replacedInternals as number[] | undefined;
-  return noted?.includes(replacedInternals.indexOf(entry)) ?? false;
+  if (noted?.includes(replacedInternals.indexOf(entry))) return true;
+  return 'import' in entry.replaced && module instanceof webpack.NormalModule && isMeant(entry, module.resource);
 }
 
-/** The files of ours that stand in a package's place, for the loader that bundles packages by itself. */
-export const replacedFiles = () =>
-  replacedInternals.flatMap((entry, place) =>
-    typeof entry.file === 'string' && 'by' in entry.replaced && !('text' in entry.replaced)
-      ? [{ place, file: join(folderOf(entry), entry.file), by: join(root, entry.replaced.by) }]
-      : [],
-  );
+/** A replacement within what `inOneLoader.cjs` puts together, by the absolute path of the package's file. */
+export type ReplacedFile = { /** In the table. */ place: number; file: string } & (
+  | { /** The absolute path of the file of ours that takes its place. */ by: string }
+  | { text: RegExp; by: string }
+  | { import: string }
+);
+
+/** What is replaced in single files of packages, for the loader that bundles packages by itself. */
+export const replacedFiles = (): ReplacedFile[] =>
+  replacedInternals.flatMap((entry, place): ReplacedFile[] => {
+    const { file, replaced } = entry;
+    if (typeof file !== 'string' || 'byGlobal' in replaced) return [];
+    const ofPackage = { place, file: join(folderOf(entry), file) };
+    return [
+      'text' in replaced || 'import' in replaced
+        ? { ...ofPackage, ...replaced }
+        : { ...ofPackage, by: join(root, replaced.by) },
+    ];
+  });
 
 /**
  * Replaces what the table lists for a build, and fails the build when something of it was not found: an update

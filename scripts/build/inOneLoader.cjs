@@ -8,7 +8,7 @@ const { build } = require('esbuild');
  * here, and noted at the module for `ReplacedInternalsPlugin`.
  * @typedef {object} Options
  * @property {string[]} external Imports that stay imports, because the page has them once.
- * @property {{ place: number, file: string, by: string }[]} replaced Files of packages, by absolute paths, and what takes their place.
+ * @property {import('./ReplacedInternalsPlugin.ts').ReplacedFile[]} replaced What is replaced in files of packages.
  * @property {string} mode What the packages find in `NODE_ENV`.
  * @type {import('webpack').LoaderDefinitionFunction<Options>}
  */
@@ -32,13 +32,33 @@ module.exports = async function inOneLoader() {
     plugins: [
       {
         name: 'replaced',
-        setup: ({ onLoad }) => {
-          for (const { place, file, by } of replaced)
-            onLoad({ filter: new RegExp(`${file.replace(/[^\w/]/g, '\\$&')}$`) }, async () => {
-              applied.push(place);
-              this.addDependency(by);
-              return { contents: await readFile(by, 'utf8'), loader: 'ts', resolveDir: dirname(by) };
+        setup: ({ onLoad, onResolve, resolve: find }) => {
+          const matching = (text) => new RegExp(`^${text.replace(/[^\w/]/g, '\\$&')}$`);
+          const files = new Set(replaced.flatMap((entry) => ('import' in entry ? [] : [entry.file])));
+          for (const file of files)
+            onLoad({ filter: matching(file) }, async () => {
+              const entries = replaced.filter((entry) => entry.file === file && !('import' in entry));
+              const whole = entries.find((entry) => !('text' in entry));
+              if (whole) {
+                applied.push(whole.place);
+                this.addDependency(whole.by);
+                return { contents: await readFile(whole.by, 'utf8'), loader: 'ts', resolveDir: dirname(whole.by) };
+              }
+              let contents = await readFile(file, 'utf8');
+              for (const { place, text, by } of entries) {
+                const changed = contents.replace(text, by);
+                if (changed !== contents) applied.push(place);
+                contents = changed;
+              }
+              return { contents };
             });
+          for (const entry of replaced)
+            if ('import' in entry)
+              onResolve({ filter: matching(entry.import) }, ({ kind }) => {
+                applied.push(entry.place);
+                const name = entry.file.slice(entry.file.lastIndexOf('node_modules/') + 'node_modules/'.length);
+                return find(name, { kind, resolveDir: this.rootContext });
+              });
         },
       },
     ],

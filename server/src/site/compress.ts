@@ -13,7 +13,7 @@ export const compressible = (file: string): boolean => /\.(?:js|css|html|svg|jso
 const brotliOptions = (content: Uint8Array) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? 9 : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? 10 : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   },
 });

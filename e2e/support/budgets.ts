@@ -1,0 +1,11 @@
+/** The most that may travel, in bytes as they do, and of which kinds; the only place where these are written. */
+export const budgets = {
+  /** JavaScript of a first visit to a public page. */
+  firstVisit: 100_000,
+  /** The charts' library, the largest single file. */
+  charts: 160_000,
+  /** A module's entry. */
+  entry: 10_240,
+  /** All that a page of a module needs beyond what the shell provides. */
+  section: 30_720,
+} as const;

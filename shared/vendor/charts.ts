@@ -1,0 +1,20 @@
+import {
+  Bar as AnyBar,
+  Column as AnyColumn,
+  Line as AnyLine,
+  type BarConfig,
+  type ColumnConfig,
+  type LineConfig,
+} from '@ant-design/charts/es/index';
+import type { ComponentType } from 'react';
+
+/**
+ * The part of @ant-design/charts that the platform supports; the shell ships this and no more. What the drawing library
+ * may draw with stands in `antv/Chart.ts`; what its packages bring besides is left out by `scripts/build/replacedInternals.ts`.
+ * There are no tooltips: a figure that matters stands at its mark, and all of them in the table of `ChartFrame`.
+ */
+type Supported<Config> = Config & { tooltip: false };
+
+export const Bar: ComponentType<Supported<BarConfig>> = AnyBar;
+export const Column: ComponentType<Supported<ColumnConfig>> = AnyColumn;
+export const Line: ComponentType<Supported<LineConfig>> = AnyLine;
