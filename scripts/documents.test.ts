@@ -6,6 +6,7 @@ import { readSettings } from '../server/src/settings';
 import { moduleNames, root } from './build/targets';
 import { moduleFiles } from './createModule/moduleFiles';
 import { moduleNames as namesOf } from './createModule/moduleNames';
+import { repositoryFiles } from './createModule/repositoryFiles';
 
 /** What installing, building, testing and running make; documents speak of it before it is there. */
 const made = ['node_modules', 'dist', 'var', '.cache', '.git', 'test-results'];
@@ -89,6 +90,11 @@ function hasOption(script: string, option: string): boolean {
   return own.some((path) => new RegExp(`[' ]${option.slice(2)}'?: \\{ type`).test(read(path)));
 }
 
+/** What can be run in a module's own repository. */
+const { scripts: ofRepository } = JSON.parse(repositoryFiles('mfe-payroll', '')['package.json'] ?? '') as {
+  scripts: Record<string, string>;
+};
+
 /** Why a command could not run. */
 function problemsOf(command: string): string[] {
   const [program, ...words] = command.split(/\s+/);
@@ -107,13 +113,17 @@ function problemsOf(command: string): string[] {
   if (program === 'npm') {
     const script = first === 'run' ? second : first;
     return [
-      ...unless(script in scripts || ['install', 'ci', 'outdated'].includes(script), `there is no script ${script}`),
+      ...unless(
+        script in { ...scripts, ...ofRepository } || ['install', 'ci', 'outdated'].includes(script),
+        `there is no script ${script}`,
+      ),
       ...given.flatMap((word) => {
         if (word.startsWith('--')) return unless(hasOption(script, word), `${script} has no option ${word}`);
         return unless(!word.startsWith('mfe-') || folders.has(word), `there is no module ${word}`);
       }),
     ];
   }
+  if (/\/sdk\/module-sdk\.tgz$/.test(first)) return unless(second === 'create', `no ${second} by npx`);
   if (program === 'npx') files.push(...unless(existsSync(join(root, 'node_modules/.bin', first)), `no ${first}`));
   if (first === 'playwright') files.push(...own.slice(4).flatMap(isTested(/^e2e\/.*\.spec\.ts$/)));
   if (first === 'jest') {

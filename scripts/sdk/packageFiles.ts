@@ -30,7 +30,7 @@ const ofTheProduct = [
 ];
 
 /** The packages that a module is built, tested and checked with, each in the one version that the product is. */
-function dependencies(): Record<string, string> {
+export function dependencies(): Record<string, string> {
   const { packages } = readJson<{ packages: Record<string, { version: string }> }>('package-lock.json');
   const names = ['package.json', 'shared/package.json'].flatMap((file) => {
     const own = readJson<PackageJson>(file);

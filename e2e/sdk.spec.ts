@@ -1,0 +1,227 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryFiles } from '../scripts/createModule/repositoryFiles';
+import { expect, test } from './fixtures';
+import { freePort } from './support/freePort';
+import { command, install, installPackage, startDevelopment } from './support/moduleRepository';
+import { ownerOf, type SignedIn } from './support/ownerOf';
+import { signInAs } from './support/signInAs';
+import type { Dev } from './support/startDev';
+import { startServer, type TestServer } from './support/startServer';
+
+const root = join(import.meta.dirname, '..');
+/** Every module of this project is a repository of its own with `npm test -- --long`; else one is. */
+const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const tried = process.env.TEST_LONG === '1' ? modules : ['mfe-clients'];
+
+test.describe
+  .serial('A team whose module is a repository of its own', () => {
+    let server: TestServer;
+    let owner: SignedIn;
+    /** An empty folder; `tools` in it is what npx would make. */
+    let empty: string;
+    let repository: string;
+    let dev: Dev | undefined;
+
+    const tokenFor = async (module: string) => {
+      const response = await fetch(`${server.url}/api/deploy-tokens`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ module, name: 'pipeline' }),
+        signal: AbortSignal.timeout(15_000),
+      });
+      return ((await response.json()) as { token: string }).token;
+    };
+    const edit = (file: string, from: string, to: string) => {
+      const path = join(repository, file);
+      const text = readFileSync(path, 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(path, text.replace(from, to));
+    };
+    const filesOf = (folder: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+        .map((entry) => join(entry.parentPath, entry.name));
+
+    test.beforeAll(async () => {
+      // The package is made when it is first asked for.
+      test.setTimeout(300_000);
+      server = await startServer();
+      owner = await ownerOf(server.url);
+      empty = realpathSync(mkdtempSync(join(tmpdir(), 'empty-')));
+      repository = join(empty, 'mfe-payroll');
+      await installPackage(join(empty, 'tools'), server.url);
+    });
+    test.afterAll(async () => {
+      await dev?.stop();
+      await server?.stop();
+      rmSync(empty, { recursive: true, force: true });
+    });
+    test.beforeEach(({ page }) => signInAs(page, owner));
+
+    const create = (...parameters: string[]) =>
+      command(join(empty, 'tools'), ['create', ...parameters, '--no-install'], { at: empty });
+
+    test('what is wrong is told in a sentence, and nothing is written', async () => {
+      const before = readdirSync(empty);
+      const said = async (...parameters: string[]) => (await create(...parameters)).output;
+      expect(await said()).toContain('Name the module');
+      expect(await said('Pay roll')).toContain('"Pay roll" can\'t be the name of a module');
+      expect(await said('clients')).toContain('There is a module mfe-clients already; choose another name.');
+      expect(await said('calendar')).toContain('The route /dashboard/calendar belongs to mfe-compliance.');
+
+      mkdirSync(repository);
+      writeFileSync(join(repository, 'notes.txt'), 'mine');
+      expect(await said('payroll')).toContain('The folder mfe-payroll is not empty');
+      expect(readdirSync(repository)).toEqual(['notes.txt']);
+      rmSync(repository, { recursive: true });
+
+      const packageJson = join(empty, 'tools/package.json');
+      const installed = readFileSync(packageJson, 'utf8');
+      const nowhere = `http://127.0.0.1:${await freePort()}`;
+      writeFileSync(packageJson, installed.replaceAll(server.url, nowhere));
+      expect(await said('payroll')).toContain(`${nowhere} can't be reached; check the address, and the connection.`);
+      writeFileSync(packageJson, installed);
+
+      const record = join(empty, 'tools/node_modules/module-sdk/sdk.json');
+      const genuine = readFileSync(record, 'utf8');
+      writeFileSync(record, genuine.replace(/"shellApi": "[^"]+"/, '"shellApi": "1.0.0"'));
+      expect(await said('payroll')).toMatch(
+        /This package is for the shell API 1\.0\.0, and \S+ has [\d.]+: npm install --save-dev \S+\/sdk\/module-sdk\.tgz/,
+      );
+      writeFileSync(record, genuine);
+
+      expect((await command(join(empty, 'tools'), ['build'])).output).toContain('There is no module.json in');
+      expect((await command(join(empty, 'tools'), ['publish'])).output).toContain('There is no command publish');
+      expect(readdirSync(empty)).toEqual(before);
+    });
+
+    test('from an empty folder to the page with hot reload, inside the deployed shell', async ({ page, problems }) => {
+      test.setTimeout(240_000);
+      const created = await create('payroll');
+      expect(created.output).toContain('npm run dev');
+      const files = filesOf(repository);
+      expect(files.length).toBeLessThanOrEqual(9);
+      const imports = files
+        .filter((file) => /\.tsx?$/.test(file))
+        .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from));
+      expect(new Set(imports)).toEqual(
+        new Set(['shared/ui', 'shared/testing', '@testing-library/react', './PayrollPage']),
+      );
+      await install(repository);
+
+      for (const each of ['check', 'test', 'build']) {
+        const { ok, output } = await command(repository, [each]);
+        expect(ok, output).toBe(true);
+      }
+
+      dev = await startDevelopment(repository);
+      await dev.ready;
+      const documents: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+      await page.goto(`${dev.url}/dashboard/payroll`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payroll');
+      await expect(page.locator('nav a[href="/dashboard/payroll"] svg')).toBeVisible();
+
+      edit('src/pages/PayrollPage.tsx', 'Payroll begins here.', 'Payslips of the month');
+      await expect(page.getByText('Payslips of the month')).toBeVisible();
+      expect(documents).toHaveLength(1);
+
+      edit('module.json', '"label": "Payroll"', '"label": "Salaries", "icon": "users"');
+      await expect(page.locator('nav a[href="/dashboard/payroll"]')).toHaveText('Salaries');
+
+      writeFileSync(
+        join(repository, 'src/pages/RunPage.tsx'),
+        'export default function RunPage() {\n  return <h1>Run of the month</h1>;\n}\n',
+      );
+      edit(
+        'module.json',
+        '"page": "PayrollPage"\n    }',
+        '"page": "PayrollPage"\n    },\n    { "path": "/dashboard/payroll/run", "page": "RunPage" }',
+      );
+      await expect(async () => {
+        await page.goto(`${dev?.url}/dashboard/payroll/run`);
+        await expect(page.getByText('Run of the month')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+
+      await page.locator('nav a[href="/dashboard/leads"]').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+      await dev.stop();
+      dev = undefined;
+      expect(problems.splice(0).filter((problem) => !/webpack-dev-server|WebSocket/.test(problem))).toEqual([]);
+    });
+
+    test('it is released, goes back and forth, and is taken out again', async ({ page }) => {
+      test.setTimeout(180_000);
+      const live = `${server.url}/dashboard/payroll`;
+      const withToken = { RELEASE_TOKEN: await tokenFor('mfe-payroll') };
+      const heading = page.getByRole('heading', { level: 1 });
+      const expectText = async (text: string) => {
+        await page.goto(live);
+        await expect(heading).toHaveText('Payroll');
+        await expect(page.getByText(text)).toBeVisible();
+      };
+
+      expect((await command(repository, ['release'])).output).toContain('RELEASE_TOKEN is not set');
+
+      const first = await command(repository, ['release'], withToken);
+      expect(first.output).toContain(`mfe-payroll 0.1.0 is published and current at ${server.url}.`);
+      await expectText('Payslips of the month');
+
+      edit('src/pages/PayrollPage.tsx', 'Payslips of the month', 'Payslips of the year');
+      const second = await command(repository, ['release'], withToken);
+      expect(second.output).toContain('mfe-payroll 0.1.1 is published and current');
+      await expectText('Payslips of the year');
+
+      expect((await command(repository, ['rollback'], withToken)).output).toContain('mfe-payroll is back at 0.1.0');
+      await expectText('Payslips of the month');
+      const promoted = await command(repository, ['promote', '0.1.1'], withToken);
+      expect(promoted.output).toContain('mfe-payroll 0.1.1 is current');
+      await expectText('Payslips of the year');
+
+      expect((await command(repository, ['retire'], withToken)).output).toContain('mfe-payroll is taken out');
+      await page.goto(live);
+      await expect(page.locator('nav a[href="/dashboard/payroll"]')).toHaveCount(0);
+    });
+
+    for (const name of tried)
+      test(`${name}, copied into an empty folder, is checked, tested, built and released`, async () => {
+        test.setTimeout(300_000);
+        const folder = join(empty, name);
+        cpSync(join(root, name), folder, { recursive: true, filter: (file) => !/[\\/]dist$/.test(file) });
+        const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+          dependencies: Record<string, string>;
+          devDependencies: Record<string, string>;
+        };
+        const { version } = JSON.parse(readFileSync(join(empty, 'tools/node_modules/module-sdk/sdk.json'), 'utf8')) as {
+          version: string;
+        };
+        for (const [file, content] of Object.entries(
+          repositoryFiles(name, `${server.url}/sdk/module-sdk-${version}.tgz`),
+        ))
+          writeFileSync(join(folder, file), content);
+        const { shared: _, ...packages } = { ...dependencies, ...devDependencies };
+        const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
+        writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...own, dependencies: packages }));
+        await install(folder);
+
+        for (const each of ['check', 'test', 'build']) {
+          const { ok, output } = await command(folder, [each]);
+          expect(ok, output).toBe(true);
+        }
+        const released = await command(folder, ['release', '--version', '9.0.0'], {
+          RELEASE_TOKEN: await tokenFor(name),
+        });
+        expect(released.output).toContain(`${name} 9.0.0 is published and current at ${server.url}.`);
+      });
+  });

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ShellBuild } from 'shared/contract/shellBuild';
+import { sdk } from './sdk';
+
+const shell: ShellBuild = {
+  shellApi: '2.1.0',
+  sources: 'these',
+  entry: [],
+  chunks: { signin: [], console: [] },
+  fonts: [],
+  provides: {},
+  offers: {},
+  frames: {},
+  integrity: {},
+};
+
+let folder: string;
+let app: FastifyInstance;
+
+/** What stands for the build of the product: counts how often it ran, and leaves a package or fails. */
+const building = (body: string) =>
+  writeFileSync(
+    path.join(folder, 'scripts/build.ts'),
+    `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+appendFileSync('runs', 'x');
+mkdirSync('scripts/sdk/dist', { recursive: true });
+${body}`,
+  );
+const leave = (version: string, sources = 'these') =>
+  `writeFileSync('scripts/sdk/dist/module-sdk.tgz', 'package ${version}');
+writeFileSync('scripts/sdk/dist/sdk.json', JSON.stringify({ version: '${version}', shellApi: '2.1.0', shell: '${sources}' }));`;
+const runs = () => readFileSync(path.join(folder, 'runs'), 'utf8').length;
+
+async function restart(): Promise<void> {
+  await app?.close();
+  app = Fastify();
+  await app.register(sdk({ product: folder, folder: path.join(folder, 'data/sdk'), shell }));
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'product-'));
+  mkdirSync(path.join(folder, 'scripts'));
+  symlinkSync(path.join(__dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
+  await restart();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (file: string, headers: Record<string, string> = {}) => app.inject({ url: `/sdk/${file}`, headers });
+
+test('the package is made once, however many ask for it, and who has it is told so', async () => {
+  building(leave('2.1.0-b1'));
+  const [first, second] = await Promise.all([ask('module-sdk.tgz'), ask('module-sdk.tgz')]);
+  expect([first.statusCode, first.body, second.body]).toEqual([200, 'package 2.1.0-b1', 'package 2.1.0-b1']);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect((await ask('module-sdk.tgz', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  expect(runs()).toBe(1);
+});
+
+test('a package that was served stays at the address with its version when the shell has another', async () => {
+  building(leave('2.1.0-b1'));
+  await ask('module-sdk.tgz');
+  building(leave('2.1.0-b2'));
+  await restart();
+  expect((await ask('module-sdk.tgz')).body).toBe('package 2.1.0-b2');
+  const kept = await ask('module-sdk-2.1.0-b1.tgz');
+  expect(kept.body).toBe('package 2.1.0-b1');
+  expect(kept.headers['cache-control']).toContain('immutable');
+});
+
+test('one that can’t be made is told in a sentence, and made for the next who asks', async () => {
+  building('process.exit(1);');
+  const answer = await ask('module-sdk.tgz');
+  expect([answer.statusCode, answer.body]).toEqual([
+    503,
+    'The package for modules could not be made; the log of the server says why.',
+  ]);
+  building(leave('2.1.0-b1'));
+  expect((await ask('module-sdk.tgz')).statusCode).toBe(200);
+});
+
+test('a package of other sources than the shell’s is not served', async () => {
+  building(leave('2.1.0-b1', 'others'));
+  expect((await ask('module-sdk.tgz')).statusCode).toBe(503);
+  expect((await ask('module-sdk-2.1.0-b1.tgz')).statusCode).toBe(404);
+});
+
+test('which shell it is for is told without making it, and no other file is served', async () => {
+  expect((await app.inject({ url: '/sdk' })).json()).toEqual({ shellApi: '2.1.0', shell: 'these' });
+  for (const file of ['module-sdk-9.tgz', 'runs', '..%2fruns', 'module-sdk-..%2f..%2fruns.tgz'])
+    expect((await ask(file)).statusCode).toBe(404);
+});
