@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from '../scripts/test/ensureChromium.mjs';
+import { serverParts } from './server/parts';
 
 /**
  * `npm run bench`: measures what the project promises of its speed and prints it beside the targets.
- * `npm run bench -- site`, `lighthouse`, `console`, `lists`, `server` or `workflow` measures one of them. Takes minutes; run it while
- * the machine does nothing else. The exit code is 1 when a target is missed.
+ * `npm run bench -- site`, `lighthouse`, `console`, `lists`, `server` or `workflow` measures one of them, `server/pages` a
+ * part of one. Takes minutes; run it while the machine does nothing else. The exit code is 1 when a target is missed.
  */
 const root = join(import.meta.dirname, '..');
 const benches = {
@@ -13,7 +14,8 @@ const benches = {
   lighthouse: async () => (await import('./lighthouse/benchLighthouse')).benchLighthouse(await chromium()),
   console: async () => (await import('./console/benchConsole')).benchConsole(await chromium()),
   lists: async () => ['server/bench/list.ts', 'server/bench/invoices.ts'].every((file) => run(file)),
-  server: async () => run('scripts/build.ts') && (await import('./server/benchServer')).benchServer(),
+  server: async (parts: string[]) =>
+    run('scripts/build.ts') && (await import('./server/benchServer')).benchServer(parts),
   workflow: async () => (await import('./workflow/benchWorkflow')).benchWorkflow(await chromium()),
 };
 
@@ -27,16 +29,25 @@ async function chromium(): Promise<string> {
 const run = (file: string) =>
   spawnSync(process.execPath, ['--import', 'tsx', join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in benches));
+/** What is asked for: `server`, or a part of it, `server/pages`. */
+const wanted = process.argv.slice(2).map((name) => name.split('/'));
+const unknown = wanted.filter(
+  ([name = '', part]) =>
+    !(name in benches) || (part !== undefined && !(name === 'server' && serverParts.some((each) => each === part))),
+);
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}; the names are ${Object.keys(benches).join(', ')}.\n`);
+  const names = [...Object.keys(benches), ...serverParts.map((part) => `server/${part}`)];
+  process.stderr.write(
+    `There is no bench ${unknown.map((each) => each.join('/')).join(', ')}; the names are ${names.join(', ')}.\n`,
+  );
   process.exit(1);
 }
 let isMet = true;
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const asked = wanted.filter(([each]) => each === name);
+  if (wanted.length > 0 && asked.length === 0) continue;
   process.stdout.write(`\n— ${name}\n`);
-  isMet = (await bench()) && isMet;
+  const parts = asked.some(([, part]) => part === undefined) ? [] : asked.flatMap(([, part = '']) => part);
+  isMet = (await bench(parts)) && isMet;
 }
 process.exit(isMet ? 0 : 1);

@@ -1,8 +1,12 @@
 import { freePort } from '../e2e/support/freePort';
 import { startServer, type TestServer } from '../e2e/support/startServer';
 
+/** The longest that a start may take, in milliseconds: with many rows it reads every table for the statistics, and compresses every page. */
+const START_LIMIT = 120_000;
+
 /** The built product, told the address that it is reached by, as in production. By default on a fresh data folder. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<TestServer> {
   const port = await freePort();
-  return startServer({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment });
+  const settings = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment };
+  return startServer(settings, undefined, START_LIMIT);
 }

@@ -1,166 +1,127 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../../server/test/cluster';
-import { findPostgres } from '../../server/test/findPostgres';
+import { setTimeout as wait } from 'node:timers/promises';
 import { printTable } from '../printTable';
-import { type Beside, besideBare } from './besideBare';
-import { type BesideHeavy, besideHeavy, CENTERS, INVOICES, probed } from './besideHeavy';
-import { measurePages, REQUESTS, type SitePages } from './sitePages';
+import { measureAuditLog } from './auditLog';
+import { besideBare } from './besideBare';
+import { besideHeavy } from './besideHeavy';
+import { manyRows } from './manyRows';
+import { measureMemory } from './memory';
+import { onPostgres } from './onPostgres';
+import type { Goal, Part, Section } from './Part';
+import { type ServerPart, serverParts } from './parts';
+import { measurePages } from './sitePages';
 
-/** A goal, and what was found. */
-interface Goal {
-  goal: string;
-  found: string;
-  isMet: boolean;
+const parts: Record<ServerPart, () => Promise<Part>> = {
+  sqlite: () => besideBare({ name: 'SQLite' }),
+  postgres: () => onPostgres((databaseUrl) => besideBare({ name: 'PostgreSQL', databaseUrl })),
+  pages: measurePages,
+  memory: measureMemory,
+  heavy: besideHeavy,
+  rows: manyRows,
+  audit: async () => {
+    const embedded = await measureAuditLog({ name: 'SQLite' });
+    const other = await onPostgres((databaseUrl) => measureAuditLog({ name: 'PostgreSQL', databaseUrl }));
+    return { sections: [...embedded.sections, ...other.sections], goals: [...embedded.goals, ...other.goals] };
+  },
+};
+
+/** The longest that a part may take, in milliseconds: one that hangs is told of, and the others go on. */
+const LIMIT_MS = 10 * 60_000;
+
+/** A part as it was measured last. */
+interface Measured extends Part {
+  /** When it was begun. */
+  at: string;
+  /** How long it took, in seconds. */
+  took: number;
+  /** Of the machine, at its end; beside the bench itself others may have been at work. */
+  load: number;
+  machine: string;
 }
-
-/** The product's answers for each one of a bare route that runs the same SQL, at least. */
-const BESIDE_BARE = 0.7;
-/** The console's documents for each public page, at least. */
-const BESIDE_PAGE = 0.5;
-/** The longest that 99 of 100 answers may take, in milliseconds. */
-const P99 = 50;
-/** How much larger the memory may be after the last requests than after the first quarter of them. */
-const GROWTH = 1.15;
 
 const folder = join(import.meta.dirname, '../results');
-const round = (value: number, digits = value < 20 ? 2 : 0) => Number(value.toFixed(digits));
+const file = join(folder, 'server.json');
 
-async function besideBareOnBoth(): Promise<Beside[]> {
-  const embedded = await besideBare({ name: 'SQLite' });
-  const programs = findPostgres();
-  if (programs === undefined) {
-    process.stdout.write('There is no PostgreSQL on this machine, so it is not measured; PGBIN names its programs.\n');
-    return embedded;
-  }
-  const cluster = await startCluster(programs);
-  try {
-    return [...embedded, ...(await besideBare({ name: 'PostgreSQL', databaseUrl: cluster.url }))];
-  } finally {
-    await cluster.stop();
-  }
+function show({ title, headings, rows }: Section): void {
+  process.stdout.write(`\n${title}\n`);
+  printTable(headings, rows);
 }
 
-/** What was measured, for people. */
-interface Section {
-  title: string;
-  headings: string[];
-  rows: (string | number)[][];
-}
-
-const besideSection = (beside: Beside[]): Section => ({
-  title: 'Answers a second at 100 connections, beside a bare Fastify route with the same SQL',
-  headings: ['database', 'rows', 'call', 'product', 'bare', 'ratio', 'p99 ms', 'bare', 'processor ms', 'bare'],
-  rows: beside.map(({ engine, rows, call, product, bare, ratio }) => [
-    engine,
-    rows,
-    call,
-    ...[product.perSecond, bare.perSecond].map((each) => round(each, 0)),
-    ratio.toFixed(2),
-    ...[product.p99, bare.p99].map((each) => round(each, 0)),
-    ...[product.cpuMs, bare.cpuMs].map((each) => round(each)),
-  ]),
+const goalSection = (goals: Goal[]): Section => ({
+  title: `${goals.filter(({ isMet }) => isMet).length} of ${goals.length} goals met`,
+  headings: ['goal', 'found', ''],
+  rows: goals.map(({ goal, found, isMet }) => [goal, found, isMet ? 'met' : 'MISSED']),
 });
 
-const pagesSection = ({ page, console, memory }: SitePages): Section => ({
-  title: `Pages at 200 connections; the memory after each quarter of ${REQUESTS} requests: ${memory.map((each) => `${round(each, 0)} MB`).join(', ')}`,
-  headings: ['', 'a second', 'p50 ms', 'p99 ms', 'processor ms'],
-  rows: Object.entries({ 'home page': page, 'the console’s document': console }).map(([name, each]) => [
-    name,
-    ...[each.perSecond, each.p50, each.p99].map((value) => round(value, 0)),
-    round(each.cpuMs),
-  ]),
-});
+const table = ({ headings, rows }: Section): string =>
+  [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const heavySection = (heavy: BesideHeavy[]): Section => ({
-  title: `p99 of other answers in ms while it runs, and how long the event loop was held at most; ${CENTERS} centers, ${INVOICES} invoices, SQLite`,
-  headings: ['work', 'takes', ...Object.keys(probed), 'held', 'memory'],
-  rows: heavy.map(({ name, took, p99, held, memory }) => [
-    name,
-    `${took.toFixed(1)} s`,
-    ...p99.map((each) => round(each)),
-    round(held, 0),
-    `${round(memory, 0)} MB`,
-  ]),
-});
-
-/** Every goal, and whether it is met. */
-function judge(beside: Beside[], { page, console, memory }: SitePages, heavy: BesideHeavy[]): Goal[] {
-  const share = console.perSecond / page.perSecond;
-  const growth = (memory.at(-1) ?? 0) / (memory[0] ?? 0);
-  return [
-    ...beside.map(({ engine, rows, call, ratio }) => ({
-      goal: `${engine}, ${rows} rows, ${call}: at least ${BESIDE_BARE} of the bare route`,
-      found: ratio.toFixed(2),
-      isMet: ratio >= BESIDE_BARE,
-    })),
-    {
-      goal: `a public page: p99 below ${P99} ms at 200 connections`,
-      found: `${page.p99} ms`,
-      isMet: page.p99 < P99,
-    },
-    {
-      goal: `the console’s document: at least ${BESIDE_PAGE} of a public page`,
-      found: share.toFixed(2),
-      isMet: share >= BESIDE_PAGE,
-    },
-    {
-      goal: `memory after ${REQUESTS} requests: at most ${GROWTH} of that after a quarter`,
-      found: growth.toFixed(2),
-      isMet: growth <= GROWTH,
-    },
-    ...heavy.map(({ name, p99 }) => ({
-      goal: `while it runs (${name}): p99 of other answers below ${P99} ms`,
-      found: `${round(Math.max(...p99))} ms`,
-      isMet: Math.max(...p99) < P99,
-    })),
-  ];
-}
-
-const markdown = ({ title, headings, rows }: Section): string =>
-  [
-    `## ${title}`,
-    '',
-    ...[headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`),
-    '',
-  ].join('\n');
-
-/**
- * Measures what the server bears: its lists, reads and writes beside a bare route with the same SQL, on both databases;
- * pages; memory; and what others wait while heavy work runs. Takes four minutes; prints all of it, and writes it to
- * `bench/results/server.json` and `server.md`. Answers whether every goal is met.
- */
-export async function benchServer(): Promise<boolean> {
-  const begin = performance.now();
-  const sections: Section[] = [];
-  const show = (section: Section) => {
-    sections.push(section);
-    process.stdout.write(`\n${section.title}\n`);
-    printTable(section.headings, section.rows);
-  };
-  const beside = await besideBareOnBoth();
-  show(besideSection(beside));
-  const pages = await measurePages();
-  show(pagesSection(pages));
-  const heavy = await besideHeavy();
-  show(heavySection(heavy));
-  const goals = judge(beside, pages, heavy);
-  const machine = { cores: availableParallelism(), processor: cpus()[0]?.model, node: process.version };
-  const [load] = loadavg();
-  const took = Math.round((performance.now() - begin) / 1000);
-  show({
-    title: `${goals.filter(({ isMet }) => isMet).length} of ${goals.length} goals met, in ${took} s on ${machine.cores} cores with a load of ${load?.toFixed(1)} at the end`,
-    headings: ['goal', 'found', ''],
-    rows: goals.map(({ goal, found, isMet }) => [goal, found, isMet ? 'met' : 'MISSED']),
-  });
+function writeResults(results: Partial<Record<ServerPart, Measured>>): void {
+  const measured = serverParts.flatMap((name) => (results[name] ? [{ name, ...results[name] }] : []));
+  const texts = measured.map(({ name, at, took, load, machine, sections }) =>
+    [
+      `## ${name}`,
+      `${at.slice(0, 16).replace('T', ' ')} UTC, ${took} s on ${machine}, load ${load} at the end.`,
+      ...sections.flatMap((section) => [`${section.title}:`, table(section)]),
+    ].join('\n\n'),
+  );
+  const goals = goalSection(measured.flatMap((each) => each.goals));
   mkdirSync(folder, { recursive: true });
-  const at = new Date().toISOString();
-  const results = { at, machine, load, took, goals, beside, pages, heavy };
-  writeFileSync(join(folder, 'server.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify(Object.fromEntries(measured.map(({ name, ...each }) => [name, each])), null, 2)}\n`,
+  );
   writeFileSync(
     join(folder, 'server.md'),
-    `# What the server bears\n\n\`npm run bench -- server\`, ${at.slice(0, 10)}, ${machine.processor}, Node ${machine.node}.\n\n${sections.map(markdown).join('\n')}`,
+    `${['# What the server bears', 'Written by `npm run bench -- server`, each part when it was measured last.', ...texts, `## Goals\n\n${goals.title}.\n\n${table(goals)}`].join('\n\n')}\n`,
   );
-  return goals.every(({ isMet }) => isMet);
+}
+
+async function measure(name: ServerPart): Promise<Measured> {
+  const at = new Date();
+  const ended = new AbortController();
+  const late = wait(LIMIT_MS, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`The part ${name} was not done within ${LIMIT_MS / 60_000} minutes.`);
+  });
+  late.catch(() => undefined);
+  try {
+    const part = await Promise.race([parts[name](), late]);
+    return {
+      at: at.toISOString(),
+      took: Math.round((Date.now() - at.getTime()) / 1000),
+      load: Number((loadavg()[0] ?? 0).toFixed(1)),
+      machine: `${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`,
+      ...part,
+    };
+  } finally {
+    ended.abort();
+  }
+}
+
+/**
+ * Measures what the server bears: lists, reads and writes beside a bare route with the same SQL, on both databases;
+ * pages; memory; what others wait while heavy work runs; long lists; the audit log. Prints each part, and writes it to
+ * `bench/results/server.json` and `server.md` beside what the others were found to be at last. Answers whether every
+ * goal is met. `wanted`: the parts to measure, by default all.
+ */
+export async function benchServer(wanted: readonly string[]): Promise<boolean> {
+  let isMet = true;
+  for (const name of serverParts) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    try {
+      const measured = await measure(name);
+      for (const section of [...measured.sections, goalSection(measured.goals)]) show(section);
+      const known = existsSync(file)
+        ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<ServerPart, Measured>>)
+        : {};
+      writeResults({ ...known, [name]: measured });
+      isMet &&= measured.goals.every((goal) => goal.isMet);
+    } catch (error) {
+      process.stderr.write(`${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}\n`);
+      isMet = false;
+    }
+  }
+  return isMet;
 }

@@ -1,13 +1,6 @@
 import type { Invoice } from 'shared/domain/invoice';
-
-/** Calls the API as the owner. */
-export type Call = (method: string, path: string, body?: object) => Promise<Response>;
-
-/** What holds a processor, as people bring it about: each does it once and waits for its end. */
-export interface HeavyJob {
-  name: string;
-  run: () => Promise<unknown>;
-}
+import type { Job } from './besideJobs';
+import { type Call, taken } from './withProduct';
 
 const LINES = 200;
 const ARCHIVE = 30;
@@ -25,15 +18,8 @@ const longInvoice = {
   })),
 };
 
-async function taken(answer: Promise<Response>): Promise<ArrayBuffer> {
-  const response = await answer;
-  const body = await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return body;
-}
-
 /** Every kind of heavy work that the product has, on a product with many records. */
-export async function heavyJobs(call: Call): Promise<HeavyJob[]> {
+export async function heavyJobs(call: Call): Promise<Job[]> {
   /** A sign-in of somebody who has no account costs as much as any, and each is somebody else's. */
   const refused = (n: number) =>
     call('POST', 'auth/login', { email: `nobody${n}@example.com`, password: 'wrong horse' });

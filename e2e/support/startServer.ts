@@ -13,21 +13,26 @@ export interface TestServer {
 
 const root = join(import.meta.dirname, '../..');
 
-/** The longest a start may take, in milliseconds. */
+/** The longest a start may take by default, in milliseconds. */
 const LIMIT = 30_000;
 
 /**
  * Starts the built server. `environment` overrides its settings; by default, an empty data folder with the sample rows.
  * @param project whose server it is; by default, this one's
+ * @param limit how long the start may take, in milliseconds; by default, 30 s
  */
-export async function startServer(environment: Record<string, string> = {}, project = root): Promise<TestServer> {
+export async function startServer(
+  environment: Record<string, string> = {},
+  project = root,
+  limit = LIMIT,
+): Promise<TestServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'product-'));
   const child = spawn(process.execPath, [join(project, 'server/dist/main.js')], {
     cwd: project,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await ready(child);
+  const url = await ready(child, limit);
   return {
     url,
     dataDir,
@@ -41,13 +46,13 @@ export async function startServer(environment: Record<string, string> = {}, proj
   };
 }
 
-function ready(child: ChildProcess): Promise<string> {
+function ready(child: ChildProcess, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The server was not ready within ${LIMIT / 1000} s:\n${output}`));
-    }, LIMIT);
+      reject(new Error(`The server was not ready within ${limit / 1000} s:\n${output}`));
+    }, limit);
     const onData = (chunk: Buffer) => {
       output += String(chunk);
       const address = /Ready at (\S+)/.exec(output)?.[1];

@@ -1,5 +1,7 @@
 import Database from 'libsql';
+import { statements as ofBareServer } from '../../../bench/bare/statements';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { centerSamples } from '../centers/centerSamples';
 import { resources } from '../resources';
 
 /** The statements that were asked of the embedded database, in their order. */
@@ -7,11 +9,15 @@ const asked: string[] = [];
 const prepare = Database.prototype.prepare;
 jest.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: InstanceType<typeof Database>, sql) {
   const statement = prepare.call(this, sql);
-  const all = statement.all.bind(statement);
+  const [all, run] = [statement.all.bind(statement), statement.run.bind(statement)];
   return Object.assign(statement, {
     all: (...given: [object?]) => {
       asked.push(sql);
       return all(given[0] ?? []);
+    },
+    run: (...given: [object?]) => {
+      asked.push(sql);
+      return run(given[0] ?? []);
     },
   });
 });
@@ -67,4 +73,16 @@ test.each(lists)('the first page of %s is read by indexes, and no table from end
       if (/^SCAN (?!.*(?:USING|VIRTUAL TABLE|CONSTANT ROW))/.test(detail)) scans.push(`${detail}: ${statement}`);
   }
   expect(scans).toEqual([]);
+});
+
+test('a write, a read and a list ask what the bare server of the bench asks, in its order', async () => {
+  const { caller, version, count, page, read, insert, audit } = ofBareServer;
+  asked.length = 0;
+  const { id } = (await server.call('POST', 'centers', centerSamples[0])).json() as { id: string };
+  expect(asked).toEqual([caller, insert, audit]);
+  asked.length = 0;
+  await server.call('GET', `centers/${id}`);
+  expect(asked).toEqual([caller, read]);
+  expect(await statementsOf('centers?page=1&size=50')).toEqual([caller, version.sqlite, count, page]);
+  expect(await statementsOf('centers?page=1&size=50')).toEqual([caller, version.sqlite, page]);
 });

@@ -1,15 +1,18 @@
 /**
- * What the product's lists, reads and writes are measured beside: three routes of Fastify that run the same SQL on the
- * same database and answer what it gives, and nothing else. No validation, no hooks, no log, no compression.
+ * What the product's lists, reads and writes are measured beside: three routes of Fastify that run the same statements on
+ * the same database, compress as it does for who asks for that, and answer what the database gives. No validation, no
+ * rights, no security headers, no request's id, no log, no metrics.
  * `DATABASE_URL` names a PostgreSQL, else `DATA_DIR` a folder with `database.sqlite`. Prints its address.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import Database from 'libsql';
 import pg from 'pg';
-import { centers } from '../src/api/centers/centers';
-import { comparableColumns } from '../src/api/resource/rows';
+import { centers } from '../../src/api/centers/centers';
+import { auditColumns, centerColumns, statements } from './statements';
 
 type Row = Record<string, unknown>;
 /** Runs a statement whose parameters are `?`, and answers its rows. */
@@ -63,75 +66,77 @@ function postgres(url: string): Engine {
 }
 
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
+const engine = DATABASE_URL ? 'postgres' : 'sqlite';
+/** How the product compresses what is made for one request. */
+const compressed = {
+  encodings: ['br' as const, 'gzip' as const],
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+};
+/** How far clocks may be apart, in milliseconds. */
+const SKEW_MS = 5 * 60_000;
+
 const { query, change } = DATABASE_URL ? postgres(DATABASE_URL) : embedded(path.join(DATA_DIR, 'database.sqlite'));
 
-const names = [...new Set(['id', 'version', ...comparableColumns(centers)])];
-const columns = names.map((name) => `"${name}"`).join(', ');
 const newId = () => (Date.now() * 256).toString(36) + randomBytes(5).toString('hex');
 const app = Fastify();
-let known: Row[] | undefined;
+await app.register(compress, compressed);
 
 async function callerOf(authorization = ''): Promise<Row> {
   const hash = createHash('sha256').update(authorization.replace('Bearer ', '')).digest('hex');
-  const [now, soon] = [0, 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
-  const [caller] = await query(
-    `select "accounts".* from "sessions" inner join "accounts" on "accounts"."id" = "sessions"."accountId"
-     where "tokenHash" = ? and "sessions"."expiresAt" > ? and "sessions"."createdAt" < ?
-     and not exists (select "ahead"."id" from "sessions" as "ahead" where "ahead"."seenAt" > ?) and "accounts"."deletedAt" is null and "accounts"."status" = ?`,
-    [hash, now, soon, soon, 'active'],
-  );
+  const [now, soon] = [0, SKEW_MS].map((ms) => new Date(Date.now() + ms).toISOString());
+  const [caller] = await query(statements.caller, [hash, now, soon, soon, 'active']);
   if (!caller) throw new Error('Nobody is signed in.');
   return caller;
+}
+
+/** The total of the last count, and what nothing had been written since. */
+let counted: { version: unknown; total: number } | undefined;
+
+async function totalNow(): Promise<number> {
+  const [state] = await query(statements.version[engine]);
+  if (counted?.version !== state?.version)
+    counted = { version: state?.version, total: Number((await query(statements.count))[0]?.total) };
+  return counted?.total ?? 0;
 }
 
 app.get('/api/centers', async (request, reply) => {
   await callerOf(request.headers.authorization);
   const { page, size } = request.query as { page: string; size: string };
-  await query(
-    DATABASE_URL
-      ? 'select pg_current_snapshot()::text'
-      : 'select total_changes() as own, data_version as others from pragma_data_version',
-  );
-  const [counted] = (known ??= await query('select count(*) as "total" from "centers" where "deletedAt" is null'));
-  const skipped = (Number(page) - 1) * Number(size);
-  const rows = await query(
-    `select ${columns} from "centers" where "id" in (select "id" from "centers" where "deletedAt" is null order by "id" desc limit ? offset ?) order by "id" desc`,
-    [Number(size), skipped],
-  );
-  return reply.header('X-Total-Count', Number(counted?.total)).send(rows);
+  const total = await totalNow();
+  const rows = await query(statements.page, [Number(size), (Number(page) - 1) * Number(size)]);
+  return reply.header('X-Total-Count', total).send(rows);
 });
 
 app.get('/api/centers/:id', async (request) => {
   await callerOf(request.headers.authorization);
   const { id } = request.params as { id: string };
-  return (await query(`select ${columns} from "centers" where "id" = ? and "deletedAt" is null`, [id]))[0];
+  return (await query(statements.read, [id]))[0];
 });
 
 app.post('/api/centers', async (request, reply) => {
   const caller = await callerOf(request.headers.authorization);
   const at = new Date().toISOString();
   const given = request.body as Row;
-  const search = centers.search.map((column) => String(given[column] ?? '')).join(' ');
-  const row: Row = {
-    ...given,
-    id: newId(),
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    search: search.toLowerCase(),
+  const search = centers.search
+    .map((column) => String(given[column] ?? ''))
+    .join(' ')
+    .toLowerCase();
+  const row: Row = { ...given, id: newId(), version: 1, createdAt: at, updatedAt: at, deletedAt: null, search };
+  const changes = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, [null, value]]));
+  const noted: Row = {
+    ...{ id: newId(), at, accountId: caller.id, by: caller.name, address: request.ip },
+    ...{ resource: 'centers', recordId: row.id, action: 'create', detail: '', changes: JSON.stringify(changes) },
+    search: `${String(caller.name)} record created centers ${String(row.id)}`.toLowerCase(),
   };
   const stored = await change(async (tx) => {
     const [made] = await tx(
-      `insert into "centers" (${Object.keys(row)
-        .map((name) => `"${name}"`)
-        .join(', ')}) values (${Object.keys(row)
-        .map(() => '?')
-        .join(', ')}) returning ${columns}`,
-      Object.values(row),
+      statements.insert,
+      centerColumns.map((name) => row[name] ?? ''),
     );
     await tx(
-      'insert into "audit" ("id", "at", "accountId", "by", "resource", "recordId", "action", "changes") values (?, ?, ?, ?, ?, ?, ?, ?)',
-      [newId(), at, caller.id, caller.name, 'centers', row.id, 'create', JSON.stringify(given)],
+      statements.audit,
+      auditColumns.map((name) => noted[name]),
     );
     return made;
   });

@@ -1,0 +1,50 @@
+import { metric } from './load';
+import { P99_MS, type Part, round } from './Part';
+import { p99, probe } from './probe';
+
+/** What holds a processor, as people bring it about: each does it once and waits for its end. */
+export interface Job {
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+const probed = { file: '/favicon.svg', 'list of 50': '/api/centers?page=1&size=50', health: '/api/health' };
+
+/** Runs each job once while others ask for files, lists and health: what they wait, and how long the server's event loop is held. */
+export async function besideJobs(title: string, url: string, token: string, jobs: Job[]): Promise<Part> {
+  const urls = Object.values(probed).map((path) => url + path);
+  const found: { name: string; took: number; p99: number[]; held: number; memory: number }[] = [];
+  for (const { name, run } of jobs) {
+    // Reading the metrics begins the measurement of the event loop anew.
+    await metric(url, 'nodejs_eventloop_lag_max_seconds');
+    const begin = performance.now();
+    const times = await probe(urls, token, run);
+    found.push({
+      name,
+      took: (performance.now() - begin) / 1000,
+      p99: urls.map((each) => p99(times.get(each) ?? [])),
+      held: (await metric(url, 'nodejs_eventloop_lag_max_seconds')) * 1000,
+      memory: (await metric(url, 'process_resident_memory_bytes')) / 2 ** 20,
+    });
+  }
+  return {
+    sections: [
+      {
+        title: `${title}: p99 of other answers in ms meanwhile, the longest that the event loop was held in ms (10 of them when it was free), and the memory after it`,
+        headings: ['work', 'takes', ...Object.keys(probed), 'held', 'memory'],
+        rows: found.map((each) => [
+          each.name,
+          `${each.took.toFixed(1)} s`,
+          ...each.p99.map((ms) => round(ms)),
+          round(each.held, 0),
+          `${round(each.memory, 0)} MB`,
+        ]),
+      },
+    ],
+    goals: found.map(({ name, p99: waits }) => ({
+      goal: `beside ${name}: p99 of other answers below ${P99_MS} ms`,
+      found: `${round(Math.max(...waits))} ms`,
+      isMet: Math.max(...waits) < P99_MS,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { centers } from '../../src/api/centers/centers';
+import { storedColumns } from '../../src/api/resource/rows';
+
+const named = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+const insertInto = (table: string, names: readonly string[]) =>
+  `insert into "${table}" (${named(names)}) values (${names.map(() => '?').join(', ')})`;
+
+const columns = named(storedColumns(centers));
+const account = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'phone', 'role', 'status']
+  .map((name) => `"accounts"."${name}"`)
+  .join(', ');
+
+/** What is stored of a new center, in the order of the statement. */
+export const centerColumns = [
+  ...['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'search'],
+  ...Object.keys(centers.columns),
+];
+
+/** What is written down of it, in the order of the statement. */
+export const auditColumns = [
+  ...['id', 'at', 'accountId', 'by', 'address', 'resource', 'recordId', 'action', 'detail', 'changes', 'search'],
+];
+
+/**
+ * The statements that the product's calls ask, as somebody writes them who writes nothing else; values are `?`.
+ * `statements.test.ts` holds them to the product.
+ */
+export const statements = {
+  /** Whose session it is: token's hash, now, and twice the time that clocks may be ahead; `active`. */
+  caller: `select ${account}, "sessions"."seenAt", "sessions"."isLimited" from "sessions" inner join "accounts" on "accounts"."id" = "sessions"."accountId" where "tokenHash" = ? and "sessions"."expiresAt" > ? and "sessions"."createdAt" < ? and not exists (select "ahead"."id" from "sessions" as "ahead" where "ahead"."seenAt" > ?) and "accounts"."deletedAt" is null and "accounts"."status" = ?`,
+  /** Whether anything has been written since the list was counted. */
+  version: {
+    sqlite: `select total_changes() || ' ' || data_version as version from pragma_data_version`,
+    postgres: 'select pg_current_snapshot()::text as version',
+  },
+  count: 'select count(*) as "total" from "centers" where "deletedAt" is null',
+  /** A page: how many, and how many before them. */
+  page: `select ${columns} from "centers" where "id" in (select "id" from "centers" where "deletedAt" is null order by "id" desc limit ? offset ?) order by "id" desc`,
+  read: `select ${columns} from "centers" where "id" = ? and "deletedAt" is null`,
+  insert: `${insertInto('centers', centerColumns)} returning ${columns}`,
+  audit: insertInto('audit', auditColumns),
+};
