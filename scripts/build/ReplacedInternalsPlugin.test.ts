@@ -38,11 +38,11 @@ test('a build fails for each replacement that found nothing to replace, and says
     expect(errors.filter((error) => error.startsWith(`${name} has been updated`) && error.includes(why))).not.toEqual(
       [],
     );
-});
+}, 60_000);
 
 test('what was found is not reported: an import led elsewhere, a text that was changed', async () => {
   const errors = await build('@module-federation/error-codes', 'react-router');
   expect(errors).toHaveLength(ofShell.length - 3);
   expect(errors.filter((error) => error.startsWith('react-router'))).toEqual([]);
   expect(errors.filter((error) => error.includes('dist/index.mjs'))).toEqual([]);
-});
+}, 60_000);
