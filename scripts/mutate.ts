@@ -19,8 +19,8 @@ const generated: Record<string, GeneratedArea> = {
     folder: 'server/src/api',
     within: 'server',
     server: 'server/test/openTestApp.ts',
-    slow: ['docs/document.test.ts', 'docs/requests.test.ts', 'everyResource.test.ts'].map(
-      (test) => `server/src/api/${test}`,
+    slow: ['docs/document', 'docs/requests', 'everyResource', 'resource/statements.sqlite'].map(
+      (test) => `server/src/api/${test}.test.ts`,
     ),
     sample: 90,
   },

@@ -15,7 +15,7 @@ export interface GeneratedArea {
   within: string;
   /** What a test imports that asks the whole server, and so reaches every file. */
   server?: string;
-  /** Tests that take too long to judge. */
+  /** Tests that take too long to judge: they walk through everything. */
   slow?: readonly string[];
   /** How many faults `npm run mutate` makes unless it is told; none: all. */
   sample?: number;

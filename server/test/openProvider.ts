@@ -32,14 +32,17 @@ export async function openProvider(callback: string): Promise<TestProvider> {
   return {
     issuer,
     expect: async (person) => {
-      await fetch(`${issuer}/test`, { method: 'POST', body: JSON.stringify(person), signal: limit() });
+      // A connection that is kept may end while this process is busy with something else.
+      const headers = { connection: 'close' };
+      await fetch(`${issuer}/test`, { method: 'POST', headers, body: JSON.stringify(person), signal: limit() });
     },
     signIn: async (address) => {
       const cookies = new Map<string, string>();
       let next = address;
       for (let steps = 0; steps < 10 && !next.startsWith(callback); steps += 1) {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-        const response = await fetch(next, { redirect: 'manual', headers: { cookie }, signal: limit() });
+        const headers = { cookie, connection: 'close' };
+        const response = await fetch(next, { redirect: 'manual', headers, signal: limit() });
         for (const each of response.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
           cookies.set(name, value);

@@ -107,6 +107,21 @@ describe('a draft', () => {
 });
 
 describe('issuing', () => {
+  test('leads to a row of the export, with each head of tax in a column of its own', async () => {
+    await issued();
+    await issued({ clientState: '27' });
+    const [headings = '', ...rows] = (await server.call('GET', 'invoices/export.csv?sort=invoiceNo')).body.split(
+      '\r\n',
+    );
+    const columns = (line: string) => [...line.matchAll(/"([^"]*)"/g)].map(([, text]) => text);
+    const [, inJharkhand, inMaharashtra] = [headings, ...rows].map((line) =>
+      Object.fromEntries(columns(headings).map((heading, place) => [heading, columns(line)[place]])),
+    );
+    const amounts = { Subtotal: '1000.00', Total: '1180.00', Paid: '0.00', Balance: '1180.00' };
+    expect(inJharkhand).toMatchObject({ ...amounts, CGST: '90.00', SGST: '90.00', UTGST: '0.00', IGST: '0.00' });
+    expect(inMaharashtra).toMatchObject({ ...amounts, CGST: '0.00', SGST: '0.00', UTGST: '0.00', IGST: '180.00' });
+  });
+
   test('gives the next number of the financial year, settles the tax and keeps the draft’s number', async () => {
     const first = await issued({ invoiceNo: 'INV-001' });
     expect(first).toMatchObject({

@@ -10,6 +10,13 @@ const post = async (body: object) => (await server.call('POST', 'companies', bod
 const names = async (query: string) =>
   (await server.call('GET', `companies?${query}`)).json().map((row: { name: string }) => row.name);
 
+test('every call that changes a record may be refused for what is stored, and says so', () => {
+  const refusing = server.app.apiRoutes
+    .filter(({ url, schema }) => url.startsWith('/api/companies') && schema.refuses?.includes(409))
+    .map(({ method, url }) => `${method} ${url.slice('/api/companies'.length)}`);
+  expect(refusing.sort()).toEqual(['DELETE /:id', 'POST ', 'POST /:id/restore', 'POST /import', 'PUT /:id']);
+});
+
 describe('one record', () => {
   test('is created with an id, a version and the defaults, and read back', async () => {
     const answer = await server.call('POST', 'companies', {
