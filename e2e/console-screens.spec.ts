@@ -24,7 +24,7 @@ test('A deploy token is made, shown once, and revoked', async ({ staffPage: page
   await page.getByRole('button', { name: 'New token' }).click();
   const panel = page.getByRole('region', { name: 'Deploy tokens' });
   await panel.getByRole('combobox', { name: /^Module/ }).click();
-  await page.getByTitle('mfe-clients', { exact: true }).click();
+  await page.getByRole('option', { name: 'mfe-clients', exact: true }).click();
   await panel.getByRole('textbox', { name: /^Name/ }).fill('CI of the clients team');
   await panel.getByRole('button', { name: 'Make token' }).click();
   await expect(panel.getByLabel('The new token')).toHaveValue(/^deploy\..{40,}/);

@@ -19,6 +19,7 @@ export const firstManifest = (
   title,
   team: title,
   shellApi: `^${SHELL_API_VERSION}`,
+  prefixes: [path],
   routes: [{ path, page }],
   sidebar: [{ id, label: title, path }],
 });

@@ -126,10 +126,16 @@ export const seeded: readonly SeededFault[] = [
   ...of(
     'releases',
     'shared/contract/routesAreFree.ts',
-    ['server/src/releases/releases.test.ts', 'server/src/releases/ownership.test.ts'],
     [
-      ['[...shellClaims, ...taken], path', 'taken, path', 'a release takes an address of the shell'],
+      'server/src/releases/releases.test.ts',
+      'server/src/releases/ownership.test.ts',
+      'server/src/releases/prefixes.test.ts',
+    ],
+    [
+      ['[...shellClaims, ...taken]', 'taken', 'a release takes an address of the shell'],
       ['own.add(shapeOf(path));', '', 'a manifest has an address twice'],
+      ['[...routes, ...takenPrefixes]', 'routes', 'a release takes a prefix that meets another’s'],
+      ['!claimOn(prefixes, path)', 'false', 'a route lies beside the prefixes that a module declares'],
     ],
   ),
   ...of(

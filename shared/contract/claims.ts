@@ -37,15 +37,21 @@ export const shapeOf = (path: string): string =>
     .map((part) => (isParameter(part) ? ':' : part))
     .join('/');
 
-/** Whether there is a URL that is both a claim's and the path's, which may have parameters too. */
+/** The parts of a path, and whether everything from there on is meant too. */
+function treeOf(path: string): { parts: string[]; isTree: boolean } {
+  const parts = partsOf(path);
+  const isTree = parts.at(-1) === '*';
+  return { parts: isTree ? parts.slice(0, -1) : parts, isTree };
+}
+
+/** Whether there is a URL that is both a claim's and the path's, each of which may have parameters, or a last `*`. */
 function meet(claimed: string, path: string): boolean {
-  const [wanted, parts] = [partsOf(claimed), partsOf(path)];
-  const isTree = wanted.at(-1) === '*';
-  if (isTree) wanted.pop();
-  if (isTree ? parts.length < wanted.length : parts.length !== wanted.length) return false;
-  return wanted.every((part, place) => {
-    const other = parts[place] ?? '';
-    return part === other || (isParameter(part) && other !== '') || (isParameter(other) && part !== '');
+  const [one, other] = [treeOf(claimed), treeOf(path)];
+  const [shorter, longer] = one.parts.length < other.parts.length ? [one, other] : [other, one];
+  if (shorter.parts.length < longer.parts.length && !shorter.isTree) return false;
+  return shorter.parts.every((part, place) => {
+    const beside = longer.parts[place] ?? '';
+    return part === beside || (isParameter(part) && beside !== '') || (isParameter(beside) && part !== '');
   });
 }
 

@@ -38,7 +38,7 @@ test.each([
   expect(ownerOf(pathname)).toBe(owner);
 });
 
-test.each(['/dashboard', '/dashboard/a/17/edit', '/dashboard/nobody', '/dashboard/:x', ''])(
+test.each(['/dashboard', '/dashboard/a/17/edit', '/dashboard/nobody', '/dashboard/:x', '/dashboard/*', '/*', ''])(
   'nobody owns "%s"',
   (pathname) => {
     expect(ownerOf(pathname)).toBeUndefined();

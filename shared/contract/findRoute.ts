@@ -15,6 +15,6 @@ export function findRoute(registry: Registry, pathname: string): OwnedRoute | un
     for (const route of module.manifest.routes)
       claims.push({ owner: module.manifest.name, path: route.path, owned: { module, route } });
   }
-  // A colon in an address is a character, and no parameter.
-  return claimOn(claims, pathname.replaceAll('/:', '/%3A'))?.owned;
+  // A colon or a star in an address is a character: no parameter, and not everything below.
+  return claimOn(claims, pathname.replaceAll('/:', '/%3A').replaceAll('/*', '/%2A'))?.owned;
 }

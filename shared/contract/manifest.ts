@@ -73,6 +73,17 @@ export const manifestSchema = z.strictObject({
   title: z.string().min(1).max(60).describe('The module’s name for people.'),
   team: z.string().min(1).max(60).describe('The team that owns the module, named on its failure card.'),
   shellApi: z.string().min(1).describe('The range of shell API versions that the module runs on, for example ^2.0.0.'),
+  prefixes: z
+    .array(
+      path
+        .refine((prefix) => !prefix.includes('/:'), 'must not have a parameter')
+        .refine((prefix) => hasWholeParts(prefix), 'must not have an empty part, "." or ".."'),
+    )
+    .min(1, 'must name at least one path')
+    .optional()
+    .describe(
+      'The URLs below which everything is the module’s, what it has no page for yet too; all its routes lie there. "/" stands for the first page alone. By default, the module owns its routes and nothing else.',
+    ),
   routes: z.array(routeSchema).describe('The URLs that the module owns.'),
   sidebar: z.array(sidebarItemSchema).describe('What the module adds to the dashboard’s sidebar.'),
   resources: declaredResources

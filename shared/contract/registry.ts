@@ -48,6 +48,8 @@ export const moduleReleases = z.object({
   versions: z.array(z.object({ version: z.string(), at: z.string(), by: z.string(), bytes: z.number().int() })),
   /** Why the server does not serve the current one, in sentences. By default, it does. */
   leftOut: z.string().optional(),
+  /** What the current one uses of the shell or the API that is not there as it was built against, in a sentence each, with its place. By default, it fits. */
+  misfits: z.array(z.string()).optional(),
 });
 export type ModuleReleases = z.infer<typeof moduleReleases>;
 

@@ -1,21 +1,39 @@
 import { type Claim, claimOn, shapeOf, shellClaims } from './claims';
 import type { ModuleManifest } from './manifest';
 
-/** What a manifest claims. */
-export const routesOf = ({ name, routes }: ModuleManifest): Claim[] =>
-  routes.map(({ path }) => ({ owner: name, path }));
+const prefixesOf = ({ name, prefixes = [] }: ModuleManifest): Claim[] =>
+  prefixes.map((path) => ({ owner: name, path: path === '/' ? path : `${path.replace(/\/$/, '')}/*` }));
 
-/** No URL has two owners: not the shell's, not another module's, whatever its letters, and none twice. `taken` is what other modules claim. */
+/** What a manifest claims: its routes, and everything below its prefixes. */
+export const routesOf = (manifest: ModuleManifest): Claim[] => [
+  ...manifest.routes.map(({ path }) => ({ owner: manifest.name, path })),
+  ...prefixesOf(manifest),
+];
+
+/**
+ * No URL has two owners: not the shell's, not another module's, whatever its letters, and none twice; and a module that
+ * has prefixes stays below them. `taken` is what other modules claim.
+ */
 export function routesAreFree(manifest: ModuleManifest, taken: Claim[]): string[] {
+  const known = [...shellClaims, ...taken];
+  const prefixes = prefixesOf(manifest);
+  const takenPrefixes = prefixes.flatMap(({ path }) => {
+    const claim = claimOn(known, path);
+    return claim ? [`The prefix ${path} meets ${claim.path}, which belongs to ${claim.owner}.`] : [];
+  });
   const own = new Set<string>();
-  return manifest.routes.flatMap(({ path }) => {
-    const claim = claimOn([...shellClaims, ...taken], path);
+  const routes = manifest.routes.flatMap(({ path }) => {
+    const claim = claimOn(known, path);
     const isTwice = own.has(shapeOf(path));
     own.add(shapeOf(path));
     if (claim)
       return [
         `The route ${path} belongs to ${claim.owner}${shapeOf(claim.path) === shapeOf(path) ? '' : `, as ${claim.path}`}.`,
       ];
-    return isTwice ? [`The route ${path} belongs to another route of the same manifest.`] : [];
+    if (isTwice) return [`The route ${path} belongs to another route of the same manifest.`];
+    return prefixes.length > 0 && !claimOn(prefixes, path)
+      ? [`The route ${path} lies below none of the module's prefixes; add one for it.`]
+      : [];
   });
+  return [...routes, ...takenPrefixes];
 }

@@ -9,7 +9,9 @@ export const tokenWarningDays = 14;
 
 /** A deploy token that is asked for. */
 export const deployTokenInput = z.object({
-  module: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'Choose the module.'),
+  module: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/, 'Name the module: 2 to 40 lower-case letters, digits and hyphens.'),
   name: text('name', 80, 'Name the token, so that you know it again.'),
   days: z.literal(tokenDays, { error: 'Choose 30, 90 or 365 days.' }).default(90),
 });

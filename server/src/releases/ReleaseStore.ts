@@ -188,9 +188,9 @@ export class ReleaseStore {
     return state;
   }
 
-  /** The current releases that were made for another shell or API, each with every reason. */
-  async misfits(): Promise<{ release: Release; reasons: string[] }[]> {
-    const { current } = await this.registry();
+  /** Those of the current releases that were made for another shell or API, each with every reason. By default of what is current now. */
+  async misfits(known?: readonly Release[]): Promise<{ release: Release; reasons: string[] }[]> {
+    const current = known ?? (await this.registry()).current;
     return current
       .map((release) => ({
         release,

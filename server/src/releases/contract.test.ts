@@ -1,7 +1,10 @@
 import type { Release } from 'shared/contract';
 import type { Uses } from 'shared/contract/surface';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { buildApp } from '../app';
+import { LiveRegistry } from './LiveRegistry';
 import { refuseMisfits } from './refuseMisfits';
+import { releaseRoutes } from './releaseRoutes';
 import { openStore } from './releases.fixture';
 
 let server: TestApp;
@@ -73,6 +76,25 @@ test('a start whose shell took away what a current release uses is refused, in a
   const said: string[] = [];
   await refuseMisfits(opened.store, 'serve', (sentence) => said.push(sentence));
   expect(said).toEqual(sentences);
+});
+
+test('the list of modules says what does not fit, with symbol and line, before anybody opens a page', async () => {
+  await opened.publishCurrent(using());
+  offer({});
+  const live = await LiveRegistry.open(opened.store);
+  const app = await buildApp({
+    db: server.db,
+    settings: server.settings,
+    apiParts: [releaseRoutes({ db: server.db, settings: server.settings, store: opened.store, live })],
+    log: false,
+  });
+  const answer = await app.inject({
+    url: '/api/releases',
+    headers: { authorization: `Bearer ${server.owner.token}` },
+  });
+  expect(answer.json()[0].misfits).toEqual(['PanelProps.title of shared/ui is gone. It is used in src/Page.tsx:7.']);
+  await app.close();
+  live.close();
 });
 
 test('a start on a shell of another major version is refused as well', async () => {

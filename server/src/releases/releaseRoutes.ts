@@ -56,7 +56,14 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
       },
       async () => {
         const reasons = new Map(live.current.leftOut.map(({ module, reason }) => [module, reason]));
-        return (await store.list()).map((row) => ({ ...row, leftOut: reasons.get(row.module) }));
+        const misfits = new Map(
+          (await store.misfits(live.current.current)).map(({ release, reasons }) => [release.manifest.name, reasons]),
+        );
+        return (await store.list()).map((row) => ({
+          ...row,
+          leftOut: reasons.get(row.module),
+          misfits: misfits.get(row.module),
+        }));
       },
     );
 

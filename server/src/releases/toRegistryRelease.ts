@@ -15,7 +15,7 @@ function toRegistryRelease(release: Release): RegistryRelease {
 
 /** What the browser needs of a module: what its server alone needs of the manifest is left out. */
 export function toRegistryModule(current: Release, previous?: Release): RegistryModule {
-  const { resources: _resources, service: _service, ...manifest } = current.manifest;
+  const { prefixes: _prefixes, resources: _resources, service: _service, ...manifest } = current.manifest;
   return {
     manifest,
     current: toRegistryRelease(current),

@@ -21,7 +21,14 @@ export function DeployTokenForm({
   onCancel: () => void;
 }) {
   const fields: readonly Field<Input>[] = [
-    { name: 'module', label: 'Module', kind: 'select', options: modules, required: true },
+    {
+      name: 'module',
+      label: 'Module',
+      kind: 'suggest',
+      options: modules,
+      required: true,
+      help: 'Also one that is not released yet: “mfe-payroll”.',
+    },
     { name: 'name', label: 'Name', required: true, help: 'Where it is used: “CI of the finance team”.', maxLength: 80 },
     { name: 'days', label: 'Ends after', kind: 'select', options: periods, required: true },
   ];

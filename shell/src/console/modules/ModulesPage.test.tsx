@@ -22,10 +22,12 @@ const token = {
 function openModules({
   account,
   leftOut,
+  misfits,
   tokenLeft = 90 * DAY_MS,
 }: {
   account?: typeof staff;
   leftOut?: string;
+  misfits?: string[];
   tokenLeft?: number;
 } = {}) {
   const api = fakeApi();
@@ -41,6 +43,7 @@ function openModules({
         by: 'CI',
         versions: [version('1.0.0'), version('0.9.0')],
         leftOut: current === '1.0.0' ? leftOut : undefined,
+        misfits: current === '1.0.0' ? misfits : undefined,
       },
       {
         module: 'mfe-invoicing',
@@ -137,6 +140,30 @@ test('a module that the server leaves out says why, and is mended by promoting a
   expect(screen.queryByText(/is left out/)).toBeNull();
 });
 
+test('a module that does not fit this shell is named before anybody opens a page, with its team, symbol and line', async () => {
+  openModules({ misfits: ['PanelProps.title of shared/ui is gone. It is used in src/Page.tsx:7.'] });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^mfe-clients 1\.0\.0, of the .+ team, does not fit this shell and API/);
+  expect(alert).toHaveTextContent('PanelProps.title of shared/ui is gone.');
+  expect(alert).toHaveTextContent('src/Page.tsx:7');
+});
+
+test('a deploy token may be for a module that is not released yet, and for none by a wrong name', async () => {
+  const { api } = openModules();
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  await userEvent.type(screen.getByRole('combobox', { name: /^Module/ }), 'MFE payroll');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'CI of the payroll team');
+  await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByText(/^Name the module: 2 to 40 lower-case letters/)).toBeVisible();
+  await userEvent.clear(screen.getByRole('combobox', { name: /^Module/ }));
+  await userEvent.type(screen.getByRole('combobox', { name: /^Module/ }), 'mfe-payroll');
+  await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByLabelText('The new token')).toHaveValue('deploy.secret');
+  expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'deploy-tokens')?.body).toMatchObject({
+    module: 'mfe-payroll',
+  });
+});
+
 test('a module is taken out after a question, and its releases stay to bring it back', async () => {
   openModules();
   await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
@@ -163,8 +190,8 @@ test('the shared dependencies are listed with their version and provider', async
 test('a deploy token is made for one module and shown once', async () => {
   const { api } = openModules();
   await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
-  await userEvent.click(screen.getByLabelText('Module', { exact: false, selector: 'input' }));
-  await userEvent.click(await screen.findByTitle('mfe-invoicing'));
+  await userEvent.click(screen.getByRole('combobox', { name: /^Module/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'mfe-invoicing' }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'CI of the finance team');
   await userEvent.click(screen.getByLabelText('Ends after', { exact: false, selector: 'input' }));
   await userEvent.click(await screen.findByTitle('365 days'));

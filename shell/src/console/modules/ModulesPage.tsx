@@ -40,7 +40,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
         )}
         {data && <ModulesPanel registry={registry} releases={data} />}
         <FailuresPanel />
-        <DeployTokensPanel modules={Object.keys(registry.modules)} />
+        <DeployTokensPanel modules={data?.map(({ module }) => module) ?? []} />
         <SharedPanel />
       </div>
     </>

@@ -67,6 +67,25 @@ export function ModulesPanel({ registry, releases }: { registry: Registry; relea
           title={`${module} ${current} is left out, and nobody sees its pages: ${reason} Under Releases, promote another one, or take the module out.`}
         />
       ))}
+      {rows.map(({ id, team, current, releases: { misfits } }) =>
+        misfits === undefined ? undefined : (
+          <Alert
+            key={id}
+            className={styles.note}
+            type="warning"
+            showIcon
+            role="alert"
+            title={`${id} ${current}${team === '' ? '' : `, of the ${team} team,`} does not fit this shell and API. Release it for them, or take the release before.`}
+            description={
+              <ul className={styles.reasons}>
+                {misfits.map((misfit) => (
+                  <li key={misfit}>{misfit}</li>
+                ))}
+              </ul>
+            }
+          />
+        ),
+      )}
       {changed.length > 0 && (
         <Alert
           className={styles.note}
