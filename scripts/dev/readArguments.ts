@@ -8,7 +8,7 @@ export interface DevArguments {
   modules: ModulePlace[];
   /** The deployed server that serves the rest. By default, that of the installed package; in the project, one is started here on the last releases. */
   shell: URL | undefined;
-  /** The port to open in the browser. By default `PORT`, else 3000. */
+  /** The port to open in the browser. By default `PORT`, else 3000, or 4000 beside a shell that may be on this machine. */
   port: number;
 }
 
@@ -19,7 +19,7 @@ export function readArguments(args: string[], environment: Record<string, string
     allowPositionals: true,
     options: { shell: { type: 'string' }, port: { type: 'string' } },
   });
-  const port = Number(values.port ?? (environment.PORT || '3000'));
+  const port = Number(values.port ?? (environment.PORT || (isPackage ? '4000' : '3000')));
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Error(`--port "${values.port ?? environment.PORT}" is wrong: it must be a number from 1 to 65535.`);
   const shell =

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -71,6 +71,17 @@ test('a package that was served stays at the address with its version when the s
   const kept = await ask('module-sdk-2.1.0-b1.tgz');
   expect(kept.body).toBe('package 2.1.0-b1');
   expect(kept.headers['cache-control']).toContain('immutable');
+});
+
+test('a package that was last the shell’s a month ago is gone', async () => {
+  building(leave('2.1.0-b1'));
+  await ask('module-sdk.tgz');
+  const month = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  utimesSync(path.join(folder, 'data/sdk/module-sdk-2.1.0-b1.tgz'), month, month);
+  building(leave('2.1.0-b2'));
+  await restart();
+  await ask('module-sdk.tgz');
+  expect((await ask('module-sdk-2.1.0-b1.tgz')).statusCode).toBe(404);
 });
 
 test('one that can’t be made is told in a sentence, and made for the next who asks', async () => {
