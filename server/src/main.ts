@@ -44,7 +44,14 @@ async function start(settings: Settings): Promise<void> {
   await keepShell(builtShell, shellFolder);
   const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
   const calls = readCalls(path.join(import.meta.dirname, 'api.json'));
-  const sources = { shell, shellFolder, origin: originOf(settings), apiBase: settings.apiBase, calls };
+  const sources = {
+    shell,
+    shellFolder,
+    origin: originOf(settings),
+    apiBase: settings.apiBase,
+    calls,
+    services: Object.keys(settings.moduleServices),
+  };
   const store = new ReleaseStore(db, files, sources);
   await files.sweep();
   await installBundled(store, bundledReleases());

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app';
 import { metrics } from './http/metrics';
 import { moduleData } from './moduleData/moduleData';
+import type { ServiceLimits } from './moduleData/service/serviceRoutes';
 import { storedDataRoutes } from './moduleData/storedDataRoutes';
 import type { LiveRegistry } from './releases/LiveRegistry';
 import type { ReleaseStore } from './releases/ReleaseStore';
@@ -17,6 +18,8 @@ export interface ProductOptions extends Omit<AppOptions, 'plugins' | 'apiParts'>
   sources: PageSources;
   /** What the package for modules is made from. By default, none is served. */
   sdkOf?: Omit<SdkOptions, 'shell'>;
+  /** How long modules' services may take, and how much they may send. By default, the usual. */
+  serviceLimits?: ServiceLimits;
 }
 
 /** Everything that one process serves: the API, with the calls of releases among them, its metrics, and the site. */
@@ -28,7 +31,7 @@ export function buildProduct({ store, live, sources, sdkOf, ...options }: Produc
       storedDataRoutes(options.db),
     ],
     plugins: [
-      moduleData({ live }),
+      moduleData({ live, limits: options.serviceLimits }),
       metrics({ token: options.settings.metricsToken, leftOut: () => live.current.leftOut.length }),
       ...(sdkOf ? [sdk({ ...sdkOf, shell: sources.shell })] : []),
       site({ live, files: store.files, sources }),

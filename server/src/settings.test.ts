@@ -15,6 +15,7 @@ test('without any settings the defaults hold', () => {
     secretKey: undefined,
     metricsToken: undefined,
     misfits: 'refuse',
+    moduleServices: {},
     drainMs: 0,
     uploads: {
       dailyNumber: 500,
@@ -64,6 +65,8 @@ test.each([
   ['DRAIN_SECONDS', '-1', 'a number of seconds'],
   ['BACKUP_HOURS', '0.5', 'a whole number of hours'],
   ['BACKUP_KEEP', '0', 'how many backups'],
+  ['MODULE_SERVICES', 'https://payroll.internal', 'modules with the addresses of their services'],
+  ['MODULE_SERVICES', 'mfe-payroll=http://me:secret@payroll.internal', 'modules with the addresses of their services'],
   ['OIDC_ISSUER', 'http://accounts.example.com', 'the address of an OpenID Connect provider'],
   ['OIDC_CREATE', 'yes', 'no, approval or open'],
   ['OIDC_DOMAINS', 'example', 'domains of e-mail addresses'],

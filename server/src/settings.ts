@@ -34,6 +34,12 @@ const schema = z.object({
       .optional(),
   ),
   MISFITS: optional(z.enum(['refuse', 'serve']).default('refuse')),
+  MODULE_SERVICES: optional(
+    z
+      .string()
+      .regex(/^\s*[a-z][a-z0-9-]+=https?:\/\/[^\s,?#@]+(?:\s*,\s*[a-z][a-z0-9-]+=https?:\/\/[^\s,?#@]+)*\s*$/)
+      .optional(),
+  ),
   DRAIN_SECONDS: optional(z.coerce.number().min(0).max(300).default(0)),
   UPLOADS_PER_DAY: optional(z.coerce.number().int().min(1).max(1_000_000).default(500)),
   UPLOAD_MB_PER_DAY: optional(z.coerce.number().int().min(1).max(1_000_000).default(2_000)),
@@ -87,6 +93,8 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   SECRET_KEY: 'a secret of 32 to 200 characters without spaces, or unset for a key in the data folder',
   METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
   MISFITS: 'refuse or serve',
+  MODULE_SERVICES:
+    'modules with the addresses of their services and commas between, for example mfe-payroll=https://payroll.internal, or unset for none',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
   UPLOADS_PER_DAY: 'how many files one account may send in a day, from 1 to 1000000',
   UPLOAD_MB_PER_DAY: 'how many MB one account may send in a day, from 1 to 1000000',
@@ -142,6 +150,8 @@ export interface Settings {
   metricsToken: string | undefined;
   /** `MISFITS`. By default `refuse`: no start while a current release uses what this shell or API lacks. */
   misfits: 'refuse' | 'serve';
+  /** `MODULE_SERVICES`: where the service of each module is, by the module's name, without a slash at the end. By default empty: nothing is passed on. */
+  moduleServices: Readonly<Record<string, string>>;
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
   drainMs: number;
   /** What people may send and store. */
@@ -179,6 +189,19 @@ export interface MailSettings {
 
 const MB = 1024 * 1024;
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** `mfe-payroll=https://payroll.internal, …` as the address of each module. */
+const servicesOf = (text = ''): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean)
+      .map((each) => {
+        const [module = '', ...address] = each.split('=');
+        return [module, withoutSlash(address.join('='))];
+      }),
+  );
 
 /** The OpenID Connect provider that people may sign in by. */
 export interface ProviderSettings {
@@ -268,6 +291,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secretKey: data.SECRET_KEY,
     metricsToken: data.METRICS_TOKEN,
     misfits: data.MISFITS,
+    moduleServices: servicesOf(data.MODULE_SERVICES),
     drainMs: data.DRAIN_SECONDS * 1000,
     uploads: {
       dailyNumber: data.UPLOADS_PER_DAY,

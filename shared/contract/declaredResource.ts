@@ -137,7 +137,6 @@ export const declaredService = z.strictObject({
   ),
   access: who.default('staff').describe('Who may call it. By default, staff: everybody who is signed in.'),
 });
-export type DeclaredService = z.infer<typeof declaredService>;
 
 /** Where a resource of a module lies below `/api`; its table has that name. */
 export const pathOfResource = (module: string, name: string): string => `m/${module}/${name}`;

@@ -10,7 +10,7 @@ const count = z.int().min(0).max(1_000_000).optional();
 const nullable = z.boolean().optional();
 
 /** The forms of text that are known by name; what a text of one looks like is the server's to say, whatever `pattern` stands beside it. */
-export const textFormats = ['date', 'date-time', 'email', 'uuid', 'uri'] as const;
+const textFormats = ['date', 'date-time', 'email', 'uuid', 'uri'] as const;
 
 const textField = z.strictObject({
   type: z.literal('string'),
@@ -75,7 +75,7 @@ export interface RecordSchema {
 /** How deep lists and objects may lie in each other. */
 const MOST_DEEP = 3;
 /** The most fields of a resource, and of an object within. */
-export const MOST_FIELDS = 60;
+const MOST_FIELDS = 60;
 
 /** A field that may be null, however that is written, as one with `nullable`. */
 function withNullable(field: unknown): unknown {

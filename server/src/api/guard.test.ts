@@ -41,6 +41,7 @@ const publicCalls = [
   'POST /api/send_otp.php',
   'POST /api/contact',
   'GET /api/calendar/:token/compliance.ics',
+  'GET /api/module-keys',
   'GET /api/registry/revision',
   'POST /api/module-reports',
 ];

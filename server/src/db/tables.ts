@@ -184,6 +184,8 @@ export interface Tables {
     /** Which declaration holds now; empty while no current release declares it. */
     revision: string;
   };
+  /** Public keys as JSON Web Keys, of each server that signs for modules' services. */
+  signing_keys: { id: string; publicKey: string; expiresAt: string };
   calendar_feeds: { accountId: string; tokenHash: string; createdAt: string };
   migrations: { name: string; at: string };
 }

@@ -20,7 +20,7 @@ const forms: Record<NonNullable<TextField['format']>, [test: (value: string) => 
   ],
   email: [(value) => z.regexes.email.test(value), 'as an e-mail address'],
   uuid: [(value) => z.uuid().safeParse(value).success, 'as a UUID'],
-  uri: [(value) => URL.canParse(value), 'as an address that begins with https://'],
+  uri: [(value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'as an address that begins with https://'],
 };
 
 const unstorable = /[\0\p{Surrogate}]/u;

@@ -8,7 +8,17 @@ import { resources as ownResources } from '../api/resources';
 import { newServer } from '../http/newServer';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { RegistryState } from '../releases/registryState';
+import { originOf, type Settings } from '../settings';
 import { definitionOf, type ModuleResource } from './definitionOf';
+import { type PersonSigner, personSigner } from './service/personSigner';
+import { type Service, type ServiceLimits, serviceRoutes } from './service/serviceRoutes';
+
+/** How calls are passed on to services. */
+interface Passing {
+  sign: PersonSigner;
+  /** By default, the usual ones. */
+  limits?: ServiceLimits | undefined;
+}
 
 /** What answers the calls of the current releases' resources. */
 interface Served {
@@ -18,19 +28,34 @@ interface Served {
   described: FurtherDocument;
 }
 
+/** What a state of the registry declares. */
+interface Declared {
+  resources: ModuleResource[];
+  services: Service[];
+}
+
 const resourcesOf = ({ current }: RegistryState): ModuleResource[] =>
   current.flatMap(({ manifest: { name, resources = [] } }) =>
     resources.map((declared) => definitionOf(name, declared)),
   );
 
-const revisionOf = (resources: readonly ModuleResource[]) =>
-  resources.map(({ definition, revision }) => `${definition.path} ${revision}`).join('\n');
+/** The services whose address the operator named: no release says where anything goes. */
+const servicesOf = ({ current }: RegistryState, { moduleServices }: Settings): Service[] =>
+  current.flatMap(({ manifest }) => {
+    const target = Object.hasOwn(moduleServices, manifest.name) ? moduleServices[manifest.name] : undefined;
+    return manifest.service && target !== undefined ? [{ manifest, target }] : [];
+  });
+
+const revisionOf = ({ resources, services }: Declared) =>
+  [
+    ...resources.map(({ definition, revision }) => `${definition.path} ${revision}`),
+    ...services.map(({ manifest: { name, title, team, service } }) => JSON.stringify([name, title, team, service])),
+  ].join('\n');
 
 /** A server of its own for what is declared now, with the routes, guard and document of the product's own resources: Fastify takes no route once it runs. */
 async function serve(
-  resources: readonly ModuleResource[],
-  options: ApiOptions,
-  log: FastifyBaseLogger,
+  { resources, services }: Declared,
+  { log, sign, limits, ...options }: ApiOptions & Passing & { log: FastifyBaseLogger },
 ): Promise<Served> {
   const app = await newServer(options.settings, {
     loggerInstance: log,
@@ -45,6 +70,7 @@ async function serve(
       await api.register(async (scope) => resourceRoutes(scope, { definition }, { ...options, resources: known }), {
         prefix: `/${definition.path}`,
       });
+    for (const service of services) serviceRoutes(api, service, sign, limits);
     api.addHook('onReady', async () => {
       described = { document: api.swagger(), routes: app.apiRoutes };
     });
@@ -52,19 +78,28 @@ async function serve(
   await app.register(below, { prefix: '/api' });
   await app.ready();
   if (!described) throw new Error('What modules declare is served, and not described.');
-  return { revision: revisionOf(resources), app, described };
+  return { revision: revisionOf({ resources, services }), app, described };
 }
 
 /**
  * Answers `/api/m/<module>/<resource>` for every resource that a current release declares, from the moment of its
  * promotion until it is none any more: here at once, and on other servers of the same database when they notice.
  */
-export function moduleData({ live }: { live: LiveRegistry }) {
+export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passing, 'limits'>) {
   return async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
+    const sign = personSigner(options.db, originOf(options.settings));
     let served: Served | undefined;
+    let changes = 0;
     await live.onChange(async (state) => {
-      const resources = resourcesOf(state);
-      if (served?.revision !== revisionOf(resources)) served = await serve(resources, options, app.log);
+      const declared = { resources: resourcesOf(state), services: servicesOf(state, options.settings) };
+      if (served?.revision === revisionOf(declared)) return;
+      changes += 1;
+      const change = changes;
+      const made = await serve(declared, { ...options, log: app.log, sign, limits });
+      // Of two changes at once, the later one is served, whichever is ready first.
+      const outdated = change === changes ? served : made;
+      if (change === changes) served = made;
+      void outdated?.app.close();
     });
     app.furtherDocuments.push(() => (served?.revision ? served.described : undefined));
     app.all('/api/m/*', {

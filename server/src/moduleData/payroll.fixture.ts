@@ -4,6 +4,7 @@ import type { TestApp } from '../../test/openTestApp';
 import { buildProduct } from '../product';
 import { LiveRegistry } from '../releases/LiveRegistry';
 import { openStore, tester } from '../releases/releases.fixture';
+import type { ServiceLimits } from './service/serviceRoutes';
 
 /** The fields of a pay slip, as most tests declare them. */
 export const slipFields = {
@@ -32,19 +33,27 @@ export const slips = (over: Record<string, unknown> = {}, schema: Record<string,
 });
 
 /** Makes a release declare these resources. */
-export const declaring =
+const declaring =
   (...resources: unknown[]) =>
   (release: Release): void => {
     release.manifest.resources = declaredResources.parse(resources);
   };
 
 /** A whole server with releases of a test; `call` calls it as its owner. */
-export async function openPayroll(server: TestApp) {
+export async function openPayroll(server: TestApp, serviceLimits?: ServiceLimits) {
   const { db, settings, owner } = server;
   const opened = openStore(db);
   const { store, sources } = opened;
   const live = await LiveRegistry.open(store, () => undefined);
-  const app = await buildProduct({ db, settings, store, live, sources, log: false });
+  const app = await buildProduct({
+    db,
+    settings,
+    store,
+    live,
+    sources,
+    log: false,
+    ...(serviceLimits && { serviceLimits }),
+  });
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, token = owner.token) =>
     app.inject({
       method,

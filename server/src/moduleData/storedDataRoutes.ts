@@ -7,11 +7,23 @@ import { nothing } from '../api/core/routeSchemas';
 import type { Api } from '../api/core/types';
 import type { Db } from '../db/tables';
 import { dropTable, storedTables } from './moduleTables';
+import { publicKeys } from './service/personSigner';
 
 /** What modules keep on the server, for the owner: a list, and the end of what no current release declares. Under `/api`. */
 export const storedDataRoutes =
   (db: Db) =>
   async (app: Api): Promise<void> => {
+    app.get(
+      '/module-keys',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'The keys by which modules’ services check who is signed in, as a JSON Web Key Set',
+          response: { 200: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
+        },
+      },
+      async () => ({ keys: (await publicKeys(db)).keys.map((key) => ({ ...key })) }),
+    );
     app.get(
       '/module-data',
       {

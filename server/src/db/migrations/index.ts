@@ -25,6 +25,7 @@ import { tokenExpiry } from './151-token-expiry';
 import { fileBytes } from './152-file-bytes';
 import { unlinkedIdentities } from './165-unlinked-identities';
 import { moduleTables } from './170-module-tables';
+import { signingKeys } from './171-signing-keys';
 import { roundOff } from './180-round-off';
 import type { Migration } from './migration';
 
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   moduleTables,
   unlinkedIdentities,
   roundOff,
+  signingKeys,
 ];
