@@ -1,18 +1,25 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '../shared/contract/release.ts';
-import { isPackage, namedModule } from './build/modules.ts';
+import { SHELL_API_VERSION } from '../shared/contract/shellApi.ts';
+import { isPackage, type ModulePlace, namedModule } from './build/modules.ts';
 import { root } from './build/targets.ts';
 import { addUses } from './contract/moduleUses.ts';
+import { checkSources } from './release/gate/checkSources.ts';
+import { fitsShell } from './release/gate/fitsShell.ts';
+import type { Reason } from './release/gate/GatedModule.ts';
+import { sizesKeep } from './release/gate/sizesKeep.ts';
+import { gatedModule } from './release/gatedModule.ts';
 import { nextVersion } from './release/nextVersion.ts';
 import { withTarget } from './release/openTarget.ts';
 import { expectFittingShell } from './sdk/deployedShell.ts';
 
 /**
- * `npm run release -- <module> [--version 1.2.3] [--no-promote] [--dry-run]`: builds the module, checks
- * it against the target's shell and other modules, publishes it and makes it current.
+ * `npm run release -- <module> [--version 1.2.3] [--no-promote] [--dry-run]`: asks the target whether the
+ * module may be released there, builds it and checks its code at the same time, checks it against the target's shell
+ * and other modules, publishes it and makes it current.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,28 +30,49 @@ const { values, positionals } = parseArgs({
   },
 });
 
-await withTarget(async (target) => {
-  const { name, dir } = namedModule(positionals[0]);
-  if (isPackage) await expectFittingShell(new URL(target.name));
-  const own = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
-  const released =
-    (await target.list()).find(({ module }) => module === name)?.versions.map(({ version }) => version) ?? [];
-  const version = values.version ?? nextVersion(own, released);
-
-  console.log(`Building ${name} ${version} …`);
+/** Builds a module as a version, in a process of its own; false when it can't be built, which has been said. */
+function build({ name, dir }: ModulePlace, version: string): Promise<boolean> {
   // What lies in dist/ from now on is this release; the next start builds its own again.
   rmSync(join(root, '.cache/builds', name), { force: true });
-  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', dir], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', dir], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, RELEASE_VERSION: version },
   });
-  if (build.status !== 0) throw new Error('Nothing was released.');
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Throws an error that lists the reasons, if there are any. */
+function refuseFor(release: string, reasons: readonly Reason[]): void {
+  if (reasons.length === 0) return;
+  const list = reasons.map((reason) => `- ${reason}`).join('\n');
+  throw new Error(`${release} can't be released; nothing was changed:\n${list}`);
+}
+
+await withTarget(async (target) => {
+  const place = namedModule(positionals[0]);
+  const { name, dir } = place;
+  if (isPackage) await expectFittingShell(new URL(target.name));
+  const { shellApi } = await target.admit(name);
+  const own = (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+  const released =
+    (await target.list()).find(({ module }) => module === name)?.versions.map(({ version }) => version) ?? [];
+  const version = values.version ?? nextVersion(own, released);
+  refuseFor(`${name} ${version}`, fitsShell(SHELL_API_VERSION, shellApi, target.name));
+
+  console.log(`Building ${name} ${version}, and checking its types, rules, tests and pages …`);
+  const [isBuilt, reasons] = await Promise.all([build(place, version), checkSources(gatedModule(place))]);
+  refuseFor(`${name} ${version}`, reasons);
+  if (!isBuilt) throw new Error('Nothing was released.');
 
   console.log(`Reading what ${name} uses of the shell …`);
   addUses(dir);
   const dist = join(dir, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
+  refuseFor(`${name} ${version}`, sizesKeep(dist, release));
   const promote = !values['no-promote'];
   const result = await target.publish(dist, release, { dryRun: values['dry-run'], promote });
   if (result === 'checked') console.log(`${name} ${version} can be released to ${target.name}; nothing was changed.`);

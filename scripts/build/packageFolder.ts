@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './targets.ts';
 
@@ -12,4 +12,13 @@ export function packageFolder(name: string, from = root): string {
     if (existsSync(found)) return realpathSync(found);
     if (folder === dirname(folder)) throw new Error(`The package ${name} is not installed; run npm install.`);
   }
+}
+
+/** The file of an installed package's program, a script for Node. Throws when the package is not installed. */
+export function programOf(name: string, program = name): string {
+  const folder = packageFolder(name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  return join(folder, typeof bin === 'string' ? bin : (bin[program] ?? ''));
 }

@@ -16,6 +16,11 @@ export interface ReleaseTarget {
   /** In words, for messages; of a server, its address. */
   name: string;
   list(): Promise<ModuleRow[]>;
+  /**
+   * Whether the module may be released here at all, before anything is built for it; answers the shell API that its
+   * releases will meet. Throws an error that says what is wrong with the token.
+   */
+  admit(module: string): Promise<{ shellApi: string }>;
   /** Publishes what lies in `dist`. Throws an error whose message lists every reason against it. */
   publish(
     dist: string,

@@ -49,6 +49,7 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
   return {
     name: url,
     list: () => call<ModuleRow[]>('GET', 'releases'),
+    admit: (module) => call<{ shellApi: string }>('GET', `releases/${module}/shell`),
     async publish(dist, release, { dryRun, promote }) {
       const form = new FormData();
       form.append('file', new Blob([JSON.stringify(release)]), 'release.json');

@@ -29,6 +29,7 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
   return {
     name: settings.databaseUrl === undefined ? settings.dataDir : 'the database of DATABASE_URL',
     list: () => store.list(),
+    admit: () => Promise.resolve({ shellApi: sources.shell.shellApi }),
     async publish(dist, release, { dryRun, promote }) {
       const staging = await store.files.stage();
       try {

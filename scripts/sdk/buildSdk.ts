@@ -37,6 +37,7 @@ const read = [
   'scripts/dev/refreshLoader.cjs',
   'scripts/jest/asset.cjs',
   'scripts/jest/cssModule.cjs',
+  'scripts/release/gate/everyPage.tsx',
   'scripts/sdk/module-sdk.mjs',
   'shared',
   'shell/package.json',

@@ -1,18 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { root } from '../build/targets';
-
-/** What the type checker finds wrong in one place of a file. */
-export interface TypeFault {
-  /** The file's whole path. */
-  file: string;
-  /** From 1. */
-  line: number;
-  /** From 1. */
-  column: number;
-  message: string;
-}
+import { join } from 'node:path';
+import { programOf } from '../build/packageFolder';
+import { readTypeFaults, type TypeFault } from '../types/TypeFault';
 
 /** A configuration as `tsconfig.json` writes it. */
 interface Project {
@@ -21,9 +11,6 @@ interface Project {
   exclude?: string[];
   compilerOptions?: Record<string, unknown>;
 }
-
-const checker = join(root, 'node_modules/@typescript/native-preview/lib/tsgo.js');
-const fault = /^(.+?)\((\d+),(\d+)\): error TS\d+: (.*(?:\n {2}.*)*)/gm;
 
 /**
  * What the type checker of `npm run typecheck` says of a project, whose configuration is written into the folder as
@@ -34,17 +21,16 @@ export function typeErrors(folder: string, { compilerOptions, ...project }: Proj
   const options = { ...compilerOptions, noEmit: true, incremental: false, tsBuildInfoFile: null };
   const file = join(folder, 'tsconfig.checked.json');
   writeFileSync(file, JSON.stringify({ ...project, compilerOptions: options }));
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [checker, '-p', file, '--pretty', 'false'], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: 120_000,
-  });
-  const found = [...stdout.matchAll(fault)].map(([, path = '', line, column, message = '']) => ({
-    file: resolve(folder, path),
-    line: Number(line),
-    column: Number(column),
-    message,
-  }));
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [programOf('@typescript/native-preview', 'tsgo'), '-p', file, '--pretty', 'false'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 120_000,
+    },
+  );
+  const found = readTypeFaults(stdout, folder);
   if (error || (status !== 0 && found.length === 0))
     throw new Error(`The type checker failed: ${stdout}${stderr}`, { cause: error });
   return found;

@@ -43,6 +43,11 @@ export class ReleaseStore {
     private readonly sources: PageSources,
   ) {}
 
+  /** The version of the shell API that releases meet here. */
+  get shellApi(): string {
+    return this.sources.shell.shellApi;
+  }
+
   private get tables() {
     return releaseTables(this.db);
   }

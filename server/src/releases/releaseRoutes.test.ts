@@ -49,6 +49,23 @@ const jobs = (code: string): Built => ({
   change: withPage('/jobs'),
 });
 
+test('whether a module may be released is told before there is a release, with the shell that it will meet', async () => {
+  const ask = (module: string, by = token) =>
+    app.inject({ url: `/api/releases/${module}/shell`, headers: { authorization: `Bearer ${by}` } });
+  const { shellApi } = opened.sources.shell;
+  expect([(await ask('mfe-payroll')).statusCode, (await ask('mfe-payroll')).json()]).toEqual([200, { shellApi }]);
+  const other = await ask('mfe-leads');
+  expect([other.statusCode, other.json().message]).toEqual([
+    403,
+    "This deploy token is for mfe-payroll; it can't release mfe-leads.",
+  ]);
+  const unknown = await ask(
+    'mfe-payroll',
+    token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
+  );
+  expect([unknown.statusCode, unknown.json().code]).toEqual([401, 'wrong_token']);
+});
+
 test('one upload can’t stop the product: what can’t be composed is refused, and the site goes on', async () => {
   expect((await upload(jobs('first'))).statusCode).toBe(201);
   const broken = await upload({ version: '2.0.0', change: withPage('/jobs') });

@@ -36,6 +36,8 @@ const promoteBody = z.object({ version: versionSchema });
 const rollbackBody = z.object({ version: versionSchema.optional() }).default({});
 
 const ofModule = z.object({ module: z.string() });
+/** What releases meet: the version of the shell API. */
+const shellMet = z.object({ shellApi: z.string() });
 /** A release has many files; `release.json` is the first. */
 const uploadForm = z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) });
 
@@ -173,6 +175,20 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
         await live.follow();
         return reply.status(204).send();
       },
+    );
+
+    app.get(
+      '/releases/:module/shell',
+      {
+        ...releasers,
+        schema: {
+          summary: 'Whether the module may be released, and the shell that it will meet (deploy token or owner)',
+          params: ofModule,
+          response: { 200: shellMet },
+          refuses: [401, 403],
+        },
+      },
+      async () => ({ shellApi: store.shellApi }),
     );
 
     app.get(

@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { moduleFiles } from '../../createModule/moduleFiles';
+import { moduleNames } from '../../createModule/moduleNames';
+import { fitsShell } from './fitsShell';
+import type { GatedModule } from './GatedModule';
+import { lintHolds } from './lintHolds';
+import { sizesKeep } from './sizesKeep';
+import { testsPass } from './testsPass';
+import { typesHold } from './typesHold';
+
+const project = join(__dirname, '../../..');
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'gated-')));
+  for (const name of ['node_modules', 'shared', 'types', 'tsconfig', 'tsconfig.json'])
+    symlinkSync(join(project, name), join(folder, name));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const names = moduleNames('payroll');
+const page = 'src/pages/PayrollPage.tsx';
+
+/** A new module, with other files in place of its own, or beside them. */
+function moduleWith(files: Record<string, string> = {}): GatedModule {
+  const dir = join(folder, names.folder);
+  for (const [file, content] of Object.entries({ ...moduleFiles(names), ...files })) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), content);
+  }
+  const rules = join(folder, '.oxlintrc.json');
+  writeFileSync(
+    rules,
+    JSON.stringify({ rules: { 'no-debugger': 'error', 'typescript/no-floating-promises': 'error' } }),
+  );
+  const types = join(folder, 'types');
+  return {
+    dir,
+    cache: join(folder, '.cache'),
+    types: [
+      { extends: join(folder, 'tsconfig/browser.json'), include: [types], hasTests: false },
+      { extends: join(folder, 'tsconfig/tools.json'), include: [types], hasTests: true },
+    ],
+    lint: rules,
+    jest: join(project, 'scripts/jest/module.config.mjs'),
+  };
+}
+
+/** `module.json` with a second page beside the first. */
+const twoPages = JSON.stringify({
+  ...(JSON.parse(moduleFiles(names)['module.json'] ?? '') as object),
+  routes: [
+    { path: '/dashboard/payroll', page: 'PayrollPage' },
+    { path: '/dashboard/payroll/:id', page: 'SlipPage' },
+  ],
+});
+
+test('a new module has nothing against its release', async () => {
+  const module = moduleWith();
+  expect(await typesHold(module)).toEqual([]);
+  expect(await lintHolds(module)).toEqual([]);
+  expect(await testsPass(module)).toEqual([]);
+}, 240_000);
+
+test('a type error, an export that the platform lacks and pages without a component by default are named with their places', async () => {
+  const reasons = await typesHold(
+    moduleWith({
+      'module.json': twoPages,
+      [page]: `import { Panel, Portal } from 'shared/ui';
+import { Buton } from 'antd';
+
+export const payroll = () => <Panel>{[Portal, Buton].length}</Panel>;
+`,
+      'src/pages/SlipPage.tsx': 'export default (props: { id: string }) => <p>{props.id}</p>;\n',
+      'src/pages/PayrollPage.test.tsx': "test('nothing', () => undefined);\n",
+      'src/sum.ts': "export const sum: number = 'none';\n",
+    }),
+  );
+  expect(reasons).toEqual(
+    expect.arrayContaining([
+      "src/pages/PayrollPage.tsx has no default export; a page's component is the default export of its file.",
+      'src/pages/PayrollPage.tsx:1: shared/ui of this shell has no export Portal.',
+      expect.stringContaining('src/pages/PayrollPage.tsx:2: antd of this shell has no export Buton.'),
+      expect.stringContaining('src/pages/SlipPage.tsx: its default export is no component without props: '),
+      "src/sum.ts:1: Type 'string' is not assignable to type 'number'.",
+    ]),
+  );
+  expect(reasons).toHaveLength(5);
+}, 120_000);
+
+test('a screen that uses Node is a type error, and a test that does is none', async () => {
+  const reasons = await typesHold(
+    moduleWith({
+      'src/folder.ts': 'export const folder = process.cwd();\n',
+      'src/folder.test.ts': 'export const folder = process.cwd();\n',
+    }),
+  );
+  expect(reasons).toEqual([expect.stringMatching(/^src\/folder\.ts:1: Cannot find name 'process'/)]);
+}, 120_000);
+
+test('what the linter finds, by types too, is named with its place', async () => {
+  const reasons = await lintHolds(
+    moduleWith({ 'src/late.ts': 'debugger;\nconst late = async () => 1;\nlate();\nexport {};\n' }),
+  );
+  expect(reasons).toEqual([
+    expect.stringMatching(/^src\/late\.ts:1: .*debugger/),
+    expect.stringMatching(/^src\/late\.ts:3: .*[Pp]romise/),
+  ]);
+}, 120_000);
+
+test('a failing test, one that does not run, and a page that does not render are named', async () => {
+  const reasons = await testsPass(
+    moduleWith({
+      'module.json': twoPages,
+      'src/pages/SlipPage.tsx': `import { useParams } from 'react-router-dom';
+
+export default function SlipPage() {
+  throw new Error(\`There is no slip \${useParams().id}.\`);
+}
+`,
+      'src/sum.test.ts': "test('the sum is right', () => expect(1 + 1).toBe(3));\n",
+      'src/lost.test.ts': "import './nowhere';\ntest('never', () => undefined);\n",
+    }),
+  );
+  expect(reasons.sort()).toEqual([
+    expect.stringMatching(/^src\/lost\.test\.ts: .*nowhere/),
+    expect.stringMatching(/^src\/sum\.test\.ts: “the sum is right” failed: /),
+    '“the page at /dashboard/payroll/:id renders” failed: Error: There is no slip 1.',
+  ]);
+}, 240_000);
+
+test.each([
+  ['2.4.0', '2.4.0', true],
+  ['2.4.0', '2.5.1', true],
+  ['2.5.0', '2.4.0', false],
+  ['2.4.0', '3.0.0', false],
+])('built against shell API %s, it may be released to a shell that offers %s: %s', (built, offered, may) => {
+  expect(fitsShell(built, offered, 'https://www.example.com')).toEqual(
+    may
+      ? []
+      : [
+          `This is built against shell API ${built}, and https://www.example.com offers ${offered}: check out what that shell was made from, or release the shell first.`,
+        ],
+  );
+});
+
+test('a page that loads too much before it shows is named, as it travels; what is compressed counts so', () => {
+  const files = { 'entry.js': 900, 'page.js': 2200, 'page.js.br': 1200, 'page.css': 700 };
+  for (const [file, bytes] of Object.entries(files)) writeFileSync(join(folder, file), 'x'.repeat(bytes));
+  const release = {
+    entry: 'entry.js',
+    pages: { PayrollPage: { js: ['page.js'], css: ['page.css'] } },
+    files: {
+      'entry.js': { bytes: 900, integrity: '' },
+      'page.js': { bytes: 2200, integrity: '' },
+      'page.css': { bytes: 700, integrity: '' },
+    },
+  };
+  const enough = { scripts: 2100, styles: 700, files: 3800 };
+  expect(sizesKeep(folder, release, enough)).toEqual([]);
+  expect(sizesKeep(folder, release, { scripts: 2099, styles: 699, files: 3799 })).toEqual([
+    'PayrollPage loads 3 KB of scripts before it shows, and 3 KB are allowed: what it shows later can come by lazy(() => import(…)).',
+    'PayrollPage loads 1 KB of styles, and 1 KB are allowed.',
+    'The release has 4 KB, and 4 KB are allowed: make its pictures smaller.',
+  ]);
+});

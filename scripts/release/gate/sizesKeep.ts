@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '../../../shared/contract/release.ts';
+import type { Reason } from './GatedModule.ts';
+
+/** How much a module may weigh, in bytes. */
+export interface Budgets {
+  /** What a page loads before it shows: scripts, the entry among them, compressed. */
+  scripts: number;
+  /** Its stylesheets, compressed. */
+  styles: number;
+  /** All files of the release, as they are. */
+  files: number;
+}
+
+/** The heaviest page of the console's modules has 21 KB of scripts and 2 KB of styles; the heaviest module, 370 KB. */
+export const budgets: Budgets = { scripts: 60_000, styles: 12_000, files: 3_000_000 };
+
+const inKb = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
+
+/** Whether what was built into `dist` keeps within the budgets. */
+export function sizesKeep(
+  dist: string,
+  release: Pick<Release, 'entry' | 'pages' | 'files'>,
+  allowed: Budgets = budgets,
+): Reason[] {
+  const weigh = (file: string) => statSync(join(dist, existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file)).size;
+  const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + weigh(file), 0);
+  const pages = Object.entries(release.pages).flatMap(([page, { js, css }]) => {
+    const [scripts, styles] = [sum([release.entry, ...js]), sum(css)];
+    return [
+      ...(scripts > allowed.scripts
+        ? [
+            `${page} loads ${inKb(scripts)} of scripts before it shows, and ${inKb(allowed.scripts)} are allowed: what it shows later can come by lazy(() => import(…)).`,
+          ]
+        : []),
+      ...(styles > allowed.styles
+        ? [`${page} loads ${inKb(styles)} of styles, and ${inKb(allowed.styles)} are allowed.`]
+        : []),
+    ];
+  });
+  const files = Object.values(release.files).reduce((bytes, file) => bytes + file.bytes, 0);
+  return files > allowed.files
+    ? [...pages, `The release has ${inKb(files)}, and ${inKb(allowed.files)} are allowed: make its pictures smaller.`]
+    : pages;
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What a module's code is checked as. Paths are whole ones. */
+interface TypeProject {
+  /** The configuration of the type checker whose options hold. */
+  extends: string;
+  /** Files and folders. */
+  include: readonly string[];
+  /** Patterns of files that are left out. By default none. */
+  exclude?: readonly string[];
+}
+
+/** Writes a project for the type checker, which leaves no cache; answers its file. */
+export function writeTypeProject(file: string, project: TypeProject): string {
+  const compilerOptions = { noEmit: true, incremental: false, tsBuildInfoFile: null };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ exclude: [], ...project, files: [], references: [], compilerOptions }, null, 1));
+  return file;
+}
+
+/** The patterns of what is no screen in a folder: tests and what they share, and what renders pages at build. */
+export const besideScreens = (source: string): string[] =>
+  ['*.test.ts', '*.test.tsx', '*.fixture.ts', '*.fixture.tsx', 'prerender.tsx'].map((name) => join(source, '**', name));
