@@ -267,7 +267,7 @@ export const seeded: readonly SeededFault[] = [
   ...of(
     'screens',
     'shared/ui/table/Pager.tsx',
-    ['shared/ui/table/Pager.test.ts', 'shared/ui/table/ResourceTable.test.tsx'],
+    ['shared/ui/table/Pager.test.ts'],
     [
       ['Math.max(1, Math.ceil(total / size))', 'Math.max(1, Math.floor(total / size))', 'the last rows have no page'],
       ['Math.min(last, page + 2)', 'Math.min(last, page + 3)', 'six pages are offered'],
@@ -331,7 +331,7 @@ export const seeded: readonly SeededFault[] = [
   ...of(
     'screens',
     'shared/ui/table/useSelection.ts',
-    ['shared/ui/table/ResourceTable.test.tsx'],
+    ['shared/ui/table/useSelection.test.ts'],
     [
       ['rows.length > 0 && rows.length === page.length', 'rows.length > 0', 'one row chosen is called all'],
       ['page.filter((row) => ids.has(row.id))', '[...page]', 'an act takes rows that were not chosen'],
@@ -399,7 +399,7 @@ export const seeded: readonly SeededFault[] = [
   ...of(
     'screens',
     'mfe-clients/src/leads/conversions.ts',
-    ['mfe-clients/src/leads/LeadsPage.test.tsx'],
+    ['mfe-clients/src/leads/conversions.test.ts'],
     [
       [
         "(of === 'instahires' ? 'companies' : 'ultrahrms/companies')",
@@ -443,7 +443,7 @@ export const seeded: readonly SeededFault[] = [
   ...of(
     'screens',
     'mfe-compliance/src/obligations/doneForm.ts',
-    ['mfe-compliance/src/dues/UpcomingDuesPage.test.tsx', 'mfe-compliance/src/gst/GstPage.test.tsx'],
+    ['mfe-compliance/src/gst/GstPage.test.tsx', 'mfe-compliance/src/tds/TdsPage.test.tsx'],
     [
       ["row.doneOn ?? ''", 'row.doneOn ?? today()', 'the day of a filing is assumed'],
       ["row.area === 'tds' ?", "row.area !== 'tds' ?", 'a TDS deposit has no challan'],

@@ -35,7 +35,7 @@ function makeSandbox(area: SeededArea): string {
 /** What jest says of the tests that fail; undefined when none does. */
 function failure(sandbox: string, tests: readonly string[]): string | undefined {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const projects = ['components', 'rules', 'api-sqlite'];
+  const projects = new Set(tests.map((test) => (test.startsWith('server/') ? 'api-sqlite' : 'components')));
   const { status, stderr } = spawnSync(
     process.execPath,
     [jest, '--bail', '--runInBand', '--selectProjects', ...projects, '--', ...tests],

@@ -110,6 +110,12 @@ test('the owner who issues is asked for what the company’s paper lacks, and th
   expect(api.rows('letterhead')[0]).toMatchObject({ gstin: '20AAPFU0939F1Z9' });
 });
 
+test('what the company’s paper lacks leads to the company’s details', async () => {
+  const { user } = await open(draft(), serve(draft(), letterhead({ gstin: '' })));
+  await user.click(screen.getByRole('button', { name: 'Enter the company’s GSTIN.' }));
+  expect(await screen.findByRole('dialog', { name: 'Company details on the paper' })).toBeVisible();
+});
+
 test('a colleague is told whom to ask', async () => {
   const api = serve(draft(), letterhead({ gstin: '', signatory: '' }));
   api.on('GET', 'people', () => ({

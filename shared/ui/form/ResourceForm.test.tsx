@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { hasUnsavedChanges } from 'shared/platform';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { type Place, type PlaceInput, places } from '../table/places.fixture';
@@ -94,6 +94,7 @@ test('fields the server refuses are marked with its words, and what was typed st
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add placeCheck the marked fields.');
   expect(field('Name')).toHaveAccessibleDescription('This name is taken.');
   expect(field('Name')).toHaveValue('Ranchi');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
 });
 
 test('without a network the form keeps its content and says so', async () => {
@@ -119,6 +120,57 @@ test('a stale edit shows both versions and saves the choice', async () => {
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
   expect(await screen.findByText('Place saved')).toBeVisible();
   expect(api.rows<Place>('places')[0]).toMatchObject({ city: 'Kanke', amountPaise: 100, version: 5 });
+});
+
+test('a form is sent once, however often it is submitted before the answer', async () => {
+  const { user, api } = show();
+  await user.type(field('Name'), 'Dhanbad');
+  const answer = api.hold('POST', 'places');
+  await user.click(submit());
+  fireEvent.submit(field('Name').closest('form') as HTMLFormElement);
+  answer();
+  expect(await screen.findByText('Place added')).toBeVisible();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('what was saved does not come back as a draft', async () => {
+  const { user, unmount } = show();
+  await user.type(field('Name'), 'Bokaro');
+  await user.click(submit());
+  expect(await screen.findByText('Place added')).toBeVisible();
+  unmount();
+  renderScreen(<ResourceForm resource={places} />, { keepsStorage: true });
+  expect(field('Name')).toHaveValue('');
+  expect(screen.queryByText('What you typed earlier is back.')).toBeNull();
+});
+
+test('the next record begins with what the fields keep that say so', async () => {
+  const { user, api } = show();
+  await user.type(field('Name'), 'Bokaro');
+  await user.type(field('City'), 'Bokaro Steel City');
+  await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+  await waitFor(() => expect(field('Name')).toHaveValue(''));
+  expect(field('City')).toHaveValue('Bokaro Steel City');
+  expect(api.rows<Place>('places').map(({ name }) => name)).toContain('Bokaro');
+});
+
+test('an amount that is none is refused at its field, and not taken for none', async () => {
+  const { user, api } = show();
+  await user.type(field('Name'), 'Bokaro');
+  await user.type(field('Amount'), 'twelve');
+  await user.click(submit());
+  await waitFor(() => expect(field('Amount')).toHaveFocus());
+  expect(field('Amount')).toBeInvalid();
+  expect(field('Amount')).toHaveValue('twelve');
+  expect(api.calls).toHaveLength(0);
+});
+
+test('what is typed and taken back is nothing unsaved', async () => {
+  const { user } = show();
+  await user.type(field('City'), 'R');
+  expect(hasUnsavedChanges()).toBe(true);
+  await user.clear(field('City'));
+  expect(hasUnsavedChanges()).toBe(false);
 });
 
 test('what was typed comes back after the page was left, and can be discarded', async () => {

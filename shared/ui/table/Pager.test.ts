@@ -11,3 +11,13 @@ test('the numbered pager shows every page of a short list and seven around the c
     [34, 40],
   ]);
 });
+
+test('the pager with sizes shows two pages on either side of the current one', () => {
+  const { pages } = pagerKinds.sizes;
+  expect([pages(1, 2), pages(1, 40), pages(20, 40), pages(40, 40)]).toEqual([
+    [1, 2],
+    [1, 2, 3],
+    [18, 19, 20, 21, 22],
+    [38, 39, 40],
+  ]);
+});

@@ -1,0 +1,24 @@
+import { readConvertedTo, toCandidate, toCompany } from './conversions';
+import { leadOf } from './lead.fixture';
+
+test('what a lead becomes is stored with its product, and shown by that product’s screen', () => {
+  const targets = [toCompany, toCandidate].flatMap(({ target }) => [target('instahires'), target('ultrahrms')]);
+  expect(targets).toEqual(['companies', 'ultrahrms/companies', 'candidates', 'ultrahrms/candidates']);
+  expect(targets.map((target) => readConvertedTo(`${target}/x1`))).toEqual(
+    [
+      ['company', 'instahires/manageCompanies'],
+      ['company', 'ultrahrms/manageCompanies'],
+      ['candidate', 'instahires/manageCandidate'],
+      ['candidate', 'ultrahrms/manageCandidate'],
+    ].map(([kind, screen], index) => ({ target: targets[index], id: 'x1', kind, screen: `/dashboard/${screen}` })),
+  );
+  expect(readConvertedTo('')).toBeUndefined();
+  expect(readConvertedTo('suppliers/x1')).toBeUndefined();
+});
+
+test('what is known of a lead need not be typed again', () => {
+  const lead = leadOf({ name: 'Meera Nair', email: 'meera@example.com', mobile: '9876500101' });
+  const known = { product: 'instahires', email: 'meera@example.com', phone: '9876500101' };
+  expect(toCompany.initial(lead)).toEqual(known);
+  expect(toCandidate.initial(lead)).toEqual({ ...known, name: 'Meera Nair' });
+});
