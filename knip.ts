@@ -42,7 +42,7 @@ export default {
     shell: { entry: ['src/boot.ts', 'src/prerender.tsx'], project: 'src/**/*.{ts,tsx}' },
     ...Object.fromEntries(moduleNames.map((name) => [name, moduleWorkspace(name)])),
     server: {
-      entry: ['src/main.ts', 'bench/*.ts', 'test/*.{ts,cjs,mjs}'],
+      entry: ['src/main.ts', 'bench/*.ts', 'bench/bare/bareServer.ts', 'test/*.{ts,cjs,mjs}'],
       project: '**/*.{ts,cjs,mjs}',
       // Imported by the source of a client, which a test writes.
       ignoreDependencies: ['openapi-fetch'],

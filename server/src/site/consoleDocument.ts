@@ -3,6 +3,7 @@ import type { Registry } from 'shared/contract';
 import { findRoute, type OwnedRoute } from 'shared/contract/findRoute';
 import type { ShellBuild } from 'shared/contract/shellBuild';
 import { company } from 'shared/domain/companyFacts';
+import { brotliBeginning } from './brotliBeginning';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { documentHeaders } from './documentHeaders';
 import { documentHtml } from './documentHtml';
@@ -19,12 +20,16 @@ interface Options {
 
 interface ConsoleDocument {
   html: string;
+  /** The same in brotli. Undefined where much stands behind the nonce: such a document is compressed on its way. */
+  br?: () => Buffer;
   headers: Record<string, string>;
 }
 
 /** What is the same for every request at pages of one kind: the document and its policy, cut where the nonce stands. */
 interface Template {
-  html: string[];
+  html: readonly [beginning: string, end: string];
+  /** Puts an end behind the compressed beginning. Undefined where the end is long. */
+  close?: ReturnType<typeof brotliBeginning>;
   policy: string[];
 }
 
@@ -42,11 +47,17 @@ export function consoleDocument(options: Options): ConsoleDocument {
   const template = known.get(key) ?? compose(options, owned);
   known.set(key, template);
   const nonce = newNonce();
+  const { close } = template;
+  const end = nonce + template.html[1];
   return {
-    html: template.html.join(nonce),
+    ...(close ? { br: () => close(end) } : {}),
+    html: template.html[0] + end,
     headers: { ...documentHeaders(template.policy.join(nonce)), 'Cache-Control': 'no-store' },
   };
 }
+
+/** The longest end that is sent as it is, in characters; the sign-in's holds its form. */
+const SHORT = 2_000;
 
 const newNonce = () => randomBytes(16).toString('base64url');
 
@@ -73,8 +84,10 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
     ...(provider === undefined ? {} : { provider }),
     body: isSignIn ? (shell.frames['/signin'] ?? '') : '',
   });
+  const [beginning = '', end = ''] = html.split(nonce);
   return {
-    html: html.split(nonce),
+    html: [beginning, end],
+    ...(end.length > SHORT ? {} : { close: brotliBeginning(beginning) }),
     policy: contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], apiBase }).split(nonce),
   };
 }

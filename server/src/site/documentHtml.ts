@@ -64,7 +64,6 @@ export function documentHtml(parts: DocumentParts): string {
     link('icon', '/favicon.svg', ' type="image/svg+xml"'),
     link('apple-touch-icon', '/apple-touch-icon.png'),
     link('manifest', '/manifest.webmanifest'),
-    ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     meta('name', 'api-base', apiBase),
     ...(parts.provider === undefined ? [] : [meta('name', 'sign-in-provider', parts.provider)]),
     ...(parts.inlineStyles ?? []).map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
@@ -82,6 +81,8 @@ export function documentHtml(parts: DocumentParts): string {
     ...(parts.prefetches ?? []).map((href) => link('prefetch', href)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `<script type="application/json" id="registry">${scriptJson(registry)}</script>`,
+    // Last, so that all before it is the same for everybody (`consoleDocument.ts`).
+    ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     '</head>',
     // In the body: in the head, a browser would hold the first paint back for them.
     `<body>${shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div></body>`,
