@@ -28,7 +28,7 @@ import { Light } from '@antv/g2/esm/theme/index';
 import { Filter, StackY } from '@antv/g2/esm/transform/index';
 
 /** Acts on nothing: charts have no sliders and no scroll bars, yet G2 asks for what they do. */
-const nothing = () => () => undefined;
+const nothing = () => () => () => undefined;
 
 /**
  * G2 with what bars, columns and lines are drawn with: categories along one axis, numbers along the other, a legend of

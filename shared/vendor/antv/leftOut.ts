@@ -17,8 +17,8 @@ export {
   unsupported as maybeValue,
 };
 
-/** Tooltips: none is shown. */
-export const Tooltip = () => () => undefined;
+/** Tooltips: none is shown, and none is taken away. */
+export const Tooltip = () => () => () => undefined;
 
 /** The marks of funnels and of bars back to back. */
 export class Controller {
