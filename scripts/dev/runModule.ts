@@ -6,22 +6,28 @@ import WebpackDevServer from 'webpack-dev-server';
 import { containerName } from '../../shared/contract/containerName.ts';
 import { buildVersion, federatedModule } from '../../webpack.common.ts';
 import { type DeclaredModule, readManifest } from '../build/readManifest.ts';
+import { gatedModule } from '../release/gatedModule.ts';
 import { hotReload } from './hotReload.ts';
 import type { ModuleMessage } from './messages.ts';
+import { TypeReport } from './TypeReport.ts';
 
 /**
  * Serves the module in a folder from its sources, in a process of its own: `tsx scripts/dev/runModule.ts <folder>`.
  * A change of `module.json` that names other pages compiles anew, in the same process; any other change of it is
- * the registry's alone. While that file is wrong, the module goes on as it was.
+ * the registry's alone. While that file is wrong, the module goes on as it was. The types are checked beside it, by a
+ * process of their own.
  */
 const dir = process.argv[2] ?? '';
 const folder = basename(dir);
 const tell = (message: ModuleMessage) => process.send?.(message);
 process.once('disconnect', () => process.exit(0));
+process.once('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
 /** How long a change of `module.json` may take to be written whole, in milliseconds. */
 const SETTLE = 50;
+
+const typeReport = new TypeReport(gatedModule({ name: folder, dir }));
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -63,6 +69,7 @@ async function start({ manifest }: DeclaredModule): Promise<WebpackDevServer> {
   );
   await server.start();
   await compiled;
+  typeReport.follow(server);
   return server;
 }
 
@@ -95,6 +102,8 @@ try {
   now = readManifest(dir);
   let server = start(now);
   announce(now, await server);
+  const endTypes = typeReport.begin();
+  process.once('exit', endTypes);
   let timer: NodeJS.Timeout | undefined;
   watch(dir, (_event, file) => {
     if (file !== 'module.json') return;
