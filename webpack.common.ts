@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
 import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
 import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/ReplacedInternalsPlugin.ts';
 import { readManifest } from './scripts/build/readManifest.ts';
@@ -115,8 +116,11 @@ const typescript: RuleSetUseItem = {
 /** Whether a file is of a package that comes as JavaScript; `shared` may be one that does not. */
 const isPackaged = (file: string) => file.includes('node_modules') && !file.startsWith(join(root, 'shared') + sep);
 
-/** Rules and resolution that all builds have in common. */
-function base(name: string, target: 'web' | 'node', scripts: RuleSetUseItem = typescript): Configuration {
+/** What tells a module's class names from those of its other releases, which may be in the page too. The shell is there once. */
+const classNameSalt = (name: string, dir: string): string => (name === 'shell' ? name : `${name} ${buildVersion(dir)}`);
+
+/** Rules and resolution that all builds have in common; `name` is the module's, or `shell`. */
+function base(name: string, dir: string, target: 'web' | 'node', scripts: RuleSetUseItem = typescript): Configuration {
   const cssModules = {
     loader: 'css-loader',
     options: {
@@ -125,7 +129,7 @@ function base(name: string, target: 'web' | 'node', scripts: RuleSetUseItem = ty
         namedExport: false,
         exportLocalsConvention: 'as-is',
         localIdentName: '[name]-[local]-[hash:base64:5]',
-        localIdentHashSalt: name,
+        localIdentHashSalt: classNameSalt(name, dir),
         exportOnlyLocals: target === 'node',
       },
     },
@@ -205,7 +209,7 @@ export function federatedModule(dir: string): Configuration {
   const { manifest, pages } = readManifest(dir);
   const version = buildVersion(dir);
   const container = containerName(manifest.name, version);
-  const config = base(manifest.name, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
+  const config = base(manifest.name, dir, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
   return {
     ...config,
     entry: {},
@@ -214,6 +218,7 @@ export function federatedModule(dir: string): Configuration {
     plugins: [
       extractCss(),
       new FileIntegrityPlugin(),
+      new ChunkRetryPlugin(),
       new ReplacedInternalsPlugin('module'),
       new ModuleFederationPlugin({
         name: container,
@@ -255,7 +260,7 @@ const inOne = (resource: string | RegExp): RuleSetRule => ({
 
 /** The webpack configuration of the host shell that lies in `dir`. */
 export function host(dir: string): Configuration {
-  const config = base(basename(dir), 'web');
+  const config = base(basename(dir), dir, 'web');
   return {
     ...config,
     entry: { shell: join(dir, 'src/boot.ts') },
@@ -298,7 +303,7 @@ export function host(dir: string): Configuration {
 /** A Node bundle of `src/prerender.tsx` in `dir`, run once at build to turn pages into HTML. */
 export function prerenderer(dir: string, name: string): Configuration {
   return {
-    ...base(name, 'node'),
+    ...base(name, dir, 'node'),
     entry: join(dir, 'src/prerender.tsx'),
     output: {
       path: join(root, '.cache/prerender', name),

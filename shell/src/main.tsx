@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { offerFederationRuntime } from './loader/offerFederationRuntime';
 import { preloadOnIntent, preloadPath } from './loader/preload';
+import { offerChunkRetry } from './loader/retryChunk';
 import { createNavigation } from './navigation/createNavigation';
 import { readRegistry } from './registry/readRegistry';
 import './site/base.css';
 import { worldOf } from './worlds';
 
 offerFederationRuntime();
+offerChunkRetry();
 
 const registry = readRegistry(document);
 const navigation = createNavigation(window);

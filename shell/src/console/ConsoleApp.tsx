@@ -18,7 +18,7 @@ import { ConsoleFrame } from './ConsoleFrame';
 import { preloadOwnPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';
 import { ReleaseNotices } from './releases/ReleaseNotices';
-import { useNewerRelease } from './releases/useNewerRelease';
+import { useLiveRegistry } from './releases/useLiveRegistry';
 import { usePreview } from './releases/usePreview';
 
 /** antd and everything built on it: the frame is on the screen before it arrives. */
@@ -34,22 +34,22 @@ interface Props {
 }
 
 /** Everything below /dashboard, behind the guard: no token, no console. The server checks the token on each call. */
-export default function ConsoleApp({ registry, navigation }: Props) {
+export default function ConsoleApp({ registry: opened, navigation }: Props) {
   const { pathname, search, hash } = useLocation();
   const token = useToken();
   const isLimited = useIsLimited();
   useState(() => prepare(navigation));
-  const preview = usePreview(registry, token !== undefined && !isLimited);
+  const { registry, isNewer } = useLiveRegistry(opened, navigation);
+  const preview = usePreview(opened, token !== undefined && !isLimited);
 
   useEffect(() => {
     const { pathname: first } = navigation.getState().location;
     preloadOwnPage(first);
-    preloadPath(registry, first);
+    preloadPath(opened, first);
     return navigation.guard((to) => mayLeaveFor(to, navigation) || confirmLeave());
-  }, [registry, navigation]);
+  }, [opened, navigation]);
 
   useEffect(() => preloadOnIntent(document, preloadOwnPage), []);
-  const isNewer = useNewerRelease(registry.revision, navigation);
 
   if (token !== undefined && isLimited)
     return (

@@ -3,12 +3,14 @@ import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import { FailureCard } from '../loader/FailureCard';
 import type { ModuleFailure } from '../loader/ModuleFailure';
-import { ModulePage } from '../loader/ModulePage';
+import { ModulePage, type Remedies } from '../loader/ModulePage';
 import { NotFoundPage } from '../site/NotFoundPage';
 import { ownPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';
 
-const failureCard = (failure: ModuleFailure, retry: () => void) => <FailureCard failure={failure} onRetry={retry} />;
+const failureCard = (failure: ModuleFailure, remedies: Remedies) => (
+  <FailureCard failure={failure} remedies={remedies} />
+);
 
 /** What stands at a path of the console: a page of the shell's own, a module's, or 404. */
 export function ConsolePage({ registry, pathname }: { registry: Registry; pathname: string }) {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import styles from './FailureCard.module.css';
 import { describeReason, type ModuleFailure } from './ModuleFailure';
+import type { Remedies } from './ModulePage';
 
 /** Stands in the place of a page that can't be shown. Everything around it goes on working. */
-export function FailureCard({ failure, onRetry }: { failure: ModuleFailure; onRetry: () => void }) {
+export function FailureCard({ failure, remedies }: { failure: ModuleFailure; remedies: Remedies }) {
+  const { retry, goBack } = remedies;
   const [copied, setCopied] = useState(false);
   const [at] = useState(() => new Date().toISOString());
   const { context, phase, reason } = failure;
@@ -24,8 +26,9 @@ export function FailureCard({ failure, onRetry }: { failure: ModuleFailure; onRe
     <section className={styles.card} role="alert" data-module-failure={context.module}>
       <h1 className={styles.title}>This section can’t be shown right now</h1>
       <p className={styles.text}>
-        It could not be opened because {describeReason(reason)}. The rest of the console works as usual. Try again, or
-        pass the report on to the {context.team} team.
+        It could not be opened because {describeReason(reason)}. The rest of the console works as usual. Try again
+        {goBack && `, use release ${goBack.version}, which was current before`}, or pass the report on to the{' '}
+        {context.team} team.
       </p>
       <dl className={styles.facts}>
         <div>
@@ -46,9 +49,14 @@ export function FailureCard({ failure, onRetry }: { failure: ModuleFailure; onRe
         </div>
       </dl>
       <div className={styles.actions}>
-        <button type="button" className={styles.primary} onClick={onRetry}>
+        <button type="button" className={styles.primary} onClick={retry}>
           Retry
         </button>
+        {goBack && (
+          <button type="button" className={styles.secondary} onClick={goBack.run}>
+            Use {goBack.version}
+          </button>
+        )}
         <button
           type="button"
           className={styles.secondary}

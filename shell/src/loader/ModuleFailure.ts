@@ -24,15 +24,16 @@ export class ModuleFailure extends Error {
     super(`${context.module} ${context.version}: ${describeReason(reason)} (${phase})`, { cause });
   }
 
-  /** Whether the same request may succeed a moment later: the network, 408, 429 and 5xx. */
+  /** Whether the same request may succeed a moment later. */
   get isTransient(): boolean {
-    const { reason } = this;
-    return (
-      reason.kind === 'network' ||
-      (reason.kind === 'status' && (reason.status === 408 || reason.status === 429 || reason.status >= 500))
-    );
+    return isTransient(this.reason);
   }
 }
+
+/** Whether the same request may succeed a moment later: the network, 408, 429 and 5xx. */
+export const isTransient = (reason: FailureReason): boolean =>
+  reason.kind === 'network' ||
+  (reason.kind === 'status' && (reason.status === 408 || reason.status === 429 || reason.status >= 500));
 
 /** A reason in words, for the failure card and reports. */
 export function describeReason(reason: FailureReason): string {

@@ -1,17 +1,29 @@
-import { Component, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { RouteMatch } from 'react-router-dom';
 import type { OwnedRoute } from 'shared/contract/findRoute';
-import { quarantineRelease, releaseFromQuarantine } from './loadPage';
+import { quarantineRelease, releaseBefore, removeStyles, startAnew } from './loadPage';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure } from './moduleHealth';
+import { knownReason } from './retryChunk';
 import { forgetResult, useResult } from './useResult';
+
+/** A page that throws this soon after it was shown, in milliseconds, and before anybody did anything, may do better in another release. */
+const TRIAL_MS = 5000;
+
+/** What the person can do where a page can't be shown. */
+export interface Remedies {
+  /** Asks for the page anew. */
+  retry: () => void;
+  /** Takes the release before, where there is one that may do better. */
+  goBack?: { version: string; run: () => void };
+}
 
 interface Props {
   owned: OwnedRoute;
   /** Shown while the page is on its way. */
   pending: ReactNode;
   /** What stands in the place of a page that can't be loaded: in the console the failure card, on the public site the markup that the server sent. */
-  failed: (failure: ModuleFailure, retry: () => void) => ReactNode;
+  failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
   /** The document may hold the page's markup, which must stay until its code is here. By default false. */
   hydrates?: boolean;
 }
@@ -19,64 +31,68 @@ interface Props {
 /** A module's page in its place: waits for it, renders it, and takes its failures. */
 export function ModulePage({ owned, pending, failed, hydrates = false }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const { module, route } = owned;
-  const retry = () => {
-    releaseFromQuarantine(module);
-    setAttempt((number) => number + 1);
-  };
-  const key = `${module.manifest.name}/${route.page}/${attempt}`;
+  const key = `${owned.module.manifest.name}/${owned.route.page}/${attempt}`;
   return (
     <Suspense fallback={pending} key={key}>
       <Loaded
         owned={owned}
         hydrates={hydrates}
         pending={pending}
-        retry={retry}
-        again={() => setAttempt((number) => number + 1)}
+        again={() => {
+          forgetResult(owned);
+          setAttempt((number) => number + 1);
+        }}
         failed={failed}
       />
     </Suspense>
   );
 }
 
-function Loaded({
-  owned,
-  hydrates,
-  pending,
-  retry,
-  again,
-  failed,
-}: Required<Props> & { retry: () => void; again: () => void }) {
+function Loaded({ owned, hydrates, pending, again, failed }: Required<Props> & { again: () => void }) {
+  const { module, route } = owned;
   const result = useResult(owned, hydrates);
-  const restart = () => {
-    forgetResult(owned);
-    retry();
+  const shown = result && 'page' in result ? result.page.release : undefined;
+  const isSettled = result !== undefined;
+  useLayoutEffect(() => {
+    if (isSettled) removeStyles(module, shown);
+  }, [module, shown, isSettled]);
+  const retry = () => {
+    startAnew(module);
+    again();
   };
   if (!result) return pending;
-  const card = (failure: ModuleFailure) => failed(failure, restart);
-  if ('failure' in result) return card(result.failure);
+  if ('failure' in result) return failed(result.failure, { retry });
 
   const { Component: Page, release } = result.page;
-  const { name, team } = owned.module.manifest;
-  const thrown = (error: Error) =>
-    new ModuleFailure(
-      'render',
-      { kind: 'threw', detail: error.message },
-      { module: name, team, version: release.version, page: owned.route.page },
+  const { name, team } = module.manifest;
+  const failureOf = (error: Error) => {
+    const reason = knownReason(error);
+    return new ModuleFailure(
+      reason ? 'page' : 'render',
+      reason ?? { kind: 'threw', detail: error.message },
+      { module: name, team, version: release.version, page: route.page },
       error,
     );
+  };
+  const setAside = (error: Error) => {
+    quarantineRelease(module, release, failureOf(error));
+    again();
+  };
+  const before = releaseBefore(module, release);
   return (
     <RenderBoundary
-      onError={(error, wasShown) => {
-        const failure = thrown(error);
-        if (wasShown) return recordFailure(failure);
-        quarantineRelease(owned.module, release, failure);
-        forgetResult(owned);
-        again();
+      onError={(error, isOnTrial) => {
+        recordFailure(failureOf(error));
+        if (isOnTrial) setAside(error);
       }}
-      failed={(error) => card(thrown(error))}
+      failed={(error) =>
+        failed(failureOf(error), {
+          retry,
+          ...(before && { goBack: { version: before.version, run: () => setAside(error) } }),
+        })
+      }
     >
-      <RouteMatch path={owned.route.path}>
+      <RouteMatch path={route.path}>
         <Page />
       </RouteMatch>
     </RenderBoundary>
@@ -85,30 +101,44 @@ function Loaded({
 
 interface BoundaryProps {
   children: ReactNode;
-  /** A page that throws before it was ever on the screen may do better in another release. */
-  onError: (error: Error, wasShown: boolean) => void;
+  /** `isOnTrial`: the page throws while it is first rendered or soon after, and nobody has done anything with it yet. */
+  onError: (error: Error, isOnTrial: boolean) => void;
   failed: (error: Error) => ReactNode;
 }
+
+const inputs = ['pointerdown', 'keydown', 'input'] as const;
 
 /** Takes what a page throws while it renders. */
 class RenderBoundary extends Component<BoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
-  private wasShown = false;
+  private isOnTrial = true;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(error: Error) {
     return { error };
   }
 
   override componentDidMount() {
-    this.wasShown = this.state.error === undefined;
+    if (this.state.error !== undefined) return;
+    this.timer = setTimeout(this.endTrial, TRIAL_MS);
+    for (const input of inputs) window.addEventListener(input, this.endTrial, { capture: true, passive: true });
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+    for (const input of inputs) window.removeEventListener(input, this.endTrial, { capture: true });
   }
 
   override componentDidCatch(error: Error) {
-    this.props.onError(error, this.wasShown);
+    this.props.onError(error, this.isOnTrial);
   }
+
+  private readonly endTrial = () => {
+    if (this.state.error === undefined) this.isOnTrial = false;
+  };
 
   override render() {
     if (!this.state.error) return this.props.children;
-    return this.wasShown ? this.props.failed(this.state.error) : null;
+    return this.isOnTrial ? null : this.props.failed(this.state.error);
   }
 }

@@ -42,6 +42,9 @@ const remoteOf = (release: RegistryRelease) => ({
   type: 'var' as const,
 });
 
+/** Whether this tab has code of a release, or has asked for it. */
+export const isRegistered = ({ container }: RegistryRelease): boolean => releasesByContainer.has(container);
+
 /** Makes a release known to the federation runtime, once. */
 export function registerRelease(release: RegistryRelease): void {
   if (releasesByContainer.has(release.container)) return;

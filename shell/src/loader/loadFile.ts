@@ -54,6 +54,12 @@ export async function loadStylesheet(url: string, integrity: string): Promise<vo
   }
 }
 
+/** Removes the linked stylesheets below an address. What the server has put into the document stays: it belongs to its markup. */
+export function removeStylesheets(base: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.href.startsWith(base)) link.remove();
+}
+
 /** A link to the file, or the style element in which the server has put its content. */
 const isStylesheetOf = (element: HTMLElement, url: string) =>
   element instanceof HTMLLinkElement ? element.href === url : url.endsWith(`/${element.dataset.href ?? ''}`);

@@ -2,10 +2,11 @@ import type { ComponentType } from 'react';
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
 import { classify } from './classify';
-import { fileUrl, forgetRelease, loadExposed, registerRelease } from './federation';
-import { loadStylesheet } from './loadFile';
+import { fileUrl, forgetRelease, isRegistered, loadExposed, registerRelease } from './federation';
+import { loadStylesheet, removeStylesheets } from './loadFile';
 import { ModuleFailure } from './ModuleFailure';
 import { recordFailure, recordLoad } from './moduleHealth';
+import { isChunkError } from './retryChunk';
 import { retrying } from './retrying';
 
 /** A page ready to render, and the release it came from. */
@@ -20,6 +21,10 @@ const loaded = new Map<string, LoadedPage>();
 const loading = new Map<string, Promise<LoadedPage>>();
 
 const keyOf = (module: RegistryModule, page: string) => `${module.current.container}/${page}`;
+
+/** The releases that a module's page may come from, in the order in which they are tried. */
+const releasesOf = ({ current, previous }: RegistryModule): RegistryRelease[] =>
+  previous ? [current, previous] : [current];
 
 const forgetPages = (module: RegistryModule) => {
   for (const key of [...loaded.keys()]) if (key.startsWith(keyOf(module, ''))) loaded.delete(key);
@@ -44,25 +49,35 @@ export function loadPage(module: RegistryModule, page: string): Promise<LoadedPa
   return promise;
 }
 
-/** Forgets that a module failed, so that the next load asks for its current release again. */
-export function releaseFromQuarantine(module: RegistryModule): void {
-  for (const release of [module.current, module.previous]) {
-    if (release && quarantine.delete(release.container)) forgetRelease(release);
+/** Forgets that a module failed and what its code has kept of it, so that the next load asks for its current release anew. */
+export function startAnew(module: RegistryModule): void {
+  for (const release of releasesOf(module)) {
+    quarantine.delete(release.container);
+    if (isRegistered(release)) forgetRelease(release);
   }
   forgetPages(module);
 }
 
-/** Keeps a release whose page could be loaded but not rendered from being used again in this tab. */
+/** Keeps a release that failed from being used again in this tab. */
 export function quarantineRelease(module: RegistryModule, release: RegistryRelease, failure: ModuleFailure): void {
   quarantine.set(release.container, failure);
   forgetPages(module);
-  recordFailure(failure);
+}
+
+/** The release before the one that failed, where it can take its place. */
+export const releaseBefore = (module: RegistryModule, failed: RegistryRelease): RegistryRelease | undefined =>
+  module.previous && failed.container === module.current.container && !quarantine.has(module.previous.container)
+    ? module.previous
+    : undefined;
+
+/** Takes the stylesheets of a module's releases out of the document, but for those of one that is shown. */
+export function removeStyles(module: RegistryModule, shown?: RegistryRelease): void {
+  for (const release of releasesOf(module)) if (release !== shown) removeStylesheets(fileUrl(release, ''));
 }
 
 async function loadFromAny(module: RegistryModule, page: string): Promise<LoadedPage> {
   let first: ModuleFailure | undefined;
-  for (const release of [module.current, module.previous]) {
-    if (!release) continue;
+  for (const release of releasesOf(module)) {
     const known = quarantine.get(release.container);
     if (known) {
       first ??= known;
@@ -73,6 +88,7 @@ async function loadFromAny(module: RegistryModule, page: string): Promise<Loaded
     } catch (error) {
       const failure = error as ModuleFailure;
       quarantineRelease(module, release, failure);
+      recordFailure(failure);
       first ??= failure;
     }
   }
@@ -109,7 +125,8 @@ async function loadFrom(module: RegistryModule, release: RegistryRelease, page: 
         throw await classify(error, module, release, page);
       }
     },
-    (error) => error instanceof ModuleFailure && error.isTransient,
+    // A chunk has been tried again already.
+    (error) => error instanceof ModuleFailure && error.isTransient && !isChunkError(error.cause),
   );
   recordLoad(module, release, performance.now() - started);
   return { Component, release };

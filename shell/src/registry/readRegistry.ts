@@ -7,6 +7,10 @@ const empty: Registry = { contract: CONTRACT_VERSION, revision: 0, modules: {} }
 const isUsable = ({ manifest, current }: Partial<RegistryModule>): boolean =>
   Array.isArray(manifest?.routes) && Array.isArray(manifest.sidebar) && typeof current?.entry === 'string';
 
+/** The modules of a registry without those that are malformed. */
+export const usableModules = ({ modules }: Registry): Registry['modules'] =>
+  Object.fromEntries(Object.entries(modules).filter(([, module]) => isUsable(module)));
+
 /**
  * The registry that the server inlined in the page, without the modules that are malformed. A page
  * without one, or with one of another contract, gets an empty registry: the shell then still shows its
@@ -18,10 +22,7 @@ export function readRegistry(document: Document): Registry {
   try {
     const registry = JSON.parse(text) as Registry;
     if (registry.contract !== CONTRACT_VERSION) return empty;
-    return {
-      ...registry,
-      modules: Object.fromEntries(Object.entries(registry.modules).filter(([, module]) => isUsable(module))),
-    };
+    return { ...registry, modules: usableModules(registry) };
   } catch {
     return empty;
   }

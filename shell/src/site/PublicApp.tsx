@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ModuleFailure } from '../loader/ModuleFailure';
-import { ModulePage } from '../loader/ModulePage';
+import { ModulePage, type Remedies } from '../loader/ModulePage';
 import { NotFoundPage } from './NotFoundPage';
 import { SiteFrame } from './SiteFrame';
 
@@ -25,7 +25,9 @@ function OpenAsDocument() {
 const FailureCard = lazy(() =>
   import(/* webpackChunkName: "failure" */ '../loader/FailureCard').then((file) => ({ default: file.FailureCard })),
 );
-const failureCard = (failure: ModuleFailure, retry: () => void) => <FailureCard failure={failure} onRetry={retry} />;
+const failureCard = (failure: ModuleFailure, remedies: Remedies) => (
+  <FailureCard failure={failure} remedies={remedies} />
+);
 
 /** What stands in the place of a page that fails: its markup, else its document, else, when this is that document, the failure card. */
 function insteadOf(pathname: string, opened: string, prerendered: string | undefined) {

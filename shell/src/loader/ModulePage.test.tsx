@@ -1,0 +1,116 @@
+import '../console/modules/federation.fixture';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { RegistryModule, RegistryRelease } from 'shared/contract';
+import { renderScreen } from 'shared/testing';
+import { FailureCard } from './FailureCard';
+import { ModulePage } from './ModulePage';
+import { reasonOf } from './retryChunk';
+
+let modules = 0;
+/** Throws in the page that is shown. */
+let throwInPage: (error: Error) => void;
+/** How often the code of the newer release was run. */
+let runs = 0;
+
+function Page({ version }: { version: string }) {
+  const [error, setError] = useState<Error>();
+  throwInPage = setError;
+  if (error) throw error;
+  return <h1>Release {version}</h1>;
+}
+
+/** What an entry's script does when a browser runs it, by its address. */
+const entries = new Map<string, () => void>();
+new MutationObserver((records) => {
+  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (node instanceof HTMLScriptElement) {
+      entries.get(new URL(node.src).pathname)?.();
+      node.dispatchEvent(new Event('load'));
+    }
+}).observe(document.head, { childList: true });
+
+function releaseOf(name: string, version: string): RegistryRelease {
+  const container = `${name}_${version}`.replace(/\W/g, '_');
+  const base = `/modules/${name}/${version}/`;
+  entries.set(`${base}entry.js`, () => {
+    if (version === '2.0.0') runs += 1;
+    Object.assign(window, {
+      [container]: { init: () => undefined, get: async () => () => ({ default: () => <Page version={version} /> }) },
+    });
+  });
+  return { version, base, entry: 'entry.js', container, pages: { Page: { js: [], css: [] } }, integrity: {} };
+}
+
+/** A page of a module of its own, whose release 2.0.0 is current after 1.0.0; with a stylesheet of each in the document. */
+async function open() {
+  runs = 0;
+  const name = `mfe-m${(modules += 1)}`;
+  const route = { path: '/', page: 'Page' };
+  const module: RegistryModule = {
+    manifest: { contract: 1, name, title: name, team: 'Payroll', shellApi: '^1.0.0', routes: [route], sidebar: [] },
+    current: releaseOf(name, '2.0.0'),
+    previous: releaseOf(name, '1.0.0'),
+  };
+  renderScreen(
+    <ModulePage
+      owned={{ module, route }}
+      pending="…"
+      failed={(failure, remedies) => <FailureCard failure={failure} remedies={remedies} />}
+    />,
+  );
+  await screen.findByRole('heading', { name: 'Release 2.0.0' });
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: `${module.current.base}page.css` });
+  document.head.append(link);
+  return { styles: () => document.querySelectorAll(`link[rel="stylesheet"][href^="${module.current.base}"]`).length };
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test('a release that throws soon, before anybody did anything, gives way to the one before, and its styles go', async () => {
+  const { styles } = await open();
+  expect(styles()).toBe(1);
+  act(() => throwInPage(new Error('boom')));
+  expect(await screen.findByRole('heading', { name: 'Release 1.0.0' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(styles()).toBe(0));
+});
+
+test('one that throws after somebody did something says so, and offers the one before', async () => {
+  const { styles } = await open();
+  await userEvent.keyboard('x');
+  act(() => throwInPage(new Error('boom')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('its code failed: boom');
+  await userEvent.click(screen.getByRole('button', { name: 'Use 1.0.0' }));
+  expect(await screen.findByRole('heading', { name: 'Release 1.0.0' })).toBeVisible();
+  await waitFor(() => expect(styles()).toBe(0));
+  act(() => throwInPage(new Error('old boom')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('its code failed: ');
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+});
+
+test('one that has been shown for five seconds is no longer on trial', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  await open();
+  const [end] = timers.mock.calls.find(([, delay]) => delay === 5000) ?? [];
+  end?.();
+  act(() => throwInPage(new Error('boom')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('its code failed: boom');
+});
+
+test('a chunk that did not come is named by its reason, and Retry runs the release’s code anew', async () => {
+  await open();
+  expect(runs).toBe(1);
+  await userEvent.keyboard('x');
+  const error = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/x.js' });
+  window.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+  await reasonOf(error);
+  act(() => throwInPage(error));
+  expect(await screen.findByRole('alert')).toHaveTextContent('the server answered 503 for one of its files');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Release 2.0.0' })).toBeVisible();
+  expect(runs).toBe(2);
+});

@@ -1,0 +1,56 @@
+import { diagnose } from './diagnose';
+import { FILE_LIMIT } from './loadFile';
+import { type FailureReason, isTransient } from './ModuleFailure';
+import { retrying } from './retrying';
+
+declare global {
+  interface Window {
+    /** Loads a chunk of a module's code, again where that may help; a module's build calls it (`scripts/build/ChunkRetryPlugin.ts`). */
+    retryChunk?: <T>(load: () => Promise<T>) => Promise<T>;
+  }
+}
+
+/** What webpack throws when a script or stylesheet of a chunk does not come. */
+export interface ChunkError extends Error {
+  type?: string;
+  request?: string;
+}
+
+export const isChunkError = (error: unknown): error is ChunkError =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+const reasons = new WeakMap<ChunkError, FailureReason>();
+
+/** Why a chunk did not come, where that was found out. */
+export const knownReason = (error: unknown): FailureReason | undefined =>
+  isChunkError(error) ? reasons.get(error) : undefined;
+
+/** Finds out why a chunk did not come, once for each error. */
+export async function reasonOf(error: ChunkError): Promise<FailureReason> {
+  const reason = reasons.get(error) ?? (await find(error));
+  reasons.set(error, reason);
+  return reason;
+}
+
+async function find({ type, request }: ChunkError): Promise<FailureReason> {
+  if (type === 'timeout') return { kind: 'timeout', milliseconds: FILE_LIMIT };
+  if (!request) return { kind: 'network' };
+  const url = new URL(request, document.baseURI).href;
+  return diagnose(url, url.endsWith('.css') ? 'css' : 'javascript', window.moduleIntegrity?.[url] ?? '');
+}
+
+/** Has the chunks of modules, a page's own `lazy` ones too, tried again as pages are. */
+export function offerChunkRetry(): void {
+  window.retryChunk = (load) =>
+    retrying(
+      () =>
+        load().catch(async (error: unknown) => {
+          if (isChunkError(error)) await reasonOf(error);
+          throw error;
+        }),
+      (error) => {
+        const reason = knownReason(error);
+        return reason !== undefined && isTransient(reason);
+      },
+    );
+}
