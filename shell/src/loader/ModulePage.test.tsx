@@ -1,7 +1,7 @@
 import '../console/modules/federation.fixture';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import { renderScreen } from 'shared/testing';
 import { FailureCard } from './FailureCard';
@@ -16,7 +16,9 @@ let runs = 0;
 
 function Page({ version }: { version: string }) {
   const [error, setError] = useState<Error>();
-  throwInPage = setError;
+  useEffect(() => {
+    throwInPage = setError;
+  }, []);
   if (error) throw error;
   return <h1>Release {version}</h1>;
 }
