@@ -13,7 +13,8 @@ const benches = {
   site: async () => (await import('./site/benchSite')).benchSite(await chromium()),
   lighthouse: async () => (await import('./lighthouse/benchLighthouse')).benchLighthouse(await chromium()),
   console: async () => (await import('./console/benchConsole')).benchConsole(await chromium()),
-  lists: async () => ['server/bench/list.ts', 'server/bench/invoices.ts'].every((file) => run(file)),
+  lists: async () =>
+    ['server/bench/list.ts', 'server/bench/invoices.ts', 'server/bench/moduleData.ts'].every((file) => run(file)),
   server: async (parts: string[]) =>
     run('scripts/build.ts') && (await import('./server/benchServer')).benchServer(parts),
   workflow: async () => (await import('./workflow/benchWorkflow')).benchWorkflow(await chromium()),

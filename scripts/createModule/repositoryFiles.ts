@@ -1,7 +1,7 @@
 import { PACKAGE_NAME } from '../sdk/deployedShell.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const commands = ['dev', 'test', 'check', 'build', 'release', 'rollback', 'promote', 'retire'];
+const commands = ['dev', 'resources', 'test', 'check', 'build', 'release', 'rollback', 'promote', 'retire'];
 
 /**
  * The files by which a module is a repository of its own, beside those of the module: what its packages and its tools

@@ -22,6 +22,7 @@ const entries = [
   'scripts/jest/setupDom.ts',
   'scripts/promote.ts',
   'scripts/release.ts',
+  'scripts/resources.ts',
   'scripts/retire.ts',
   'scripts/rollback.ts',
   'scripts/sdk/buildModule.ts',

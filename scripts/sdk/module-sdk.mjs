@@ -5,6 +5,7 @@ import { register } from 'tsx/esm/api';
 const scripts = {
   create: 'createModule.ts',
   dev: 'dev.ts',
+  resources: 'resources.ts',
   test: 'sdk/testModule.ts',
   check: 'sdk/checkModule.ts',
   build: 'sdk/buildModule.ts',

@@ -22,9 +22,12 @@ const server = await openTestApp();
 const payroll = await openPayroll(server);
 await payroll.promote('1.0.0', slips({ sort: ['employee', 'amountPaise', 'paidOn'] }));
 const { definition } = definitionOf('mfe-payroll', declaredResource.parse(slips()));
-const names = ['Asha Rao', 'Ravi Das', 'Zoya Khan', 'Meera Iyer', 'Kabir Sen'];
+const [first, last] = [
+  ['Asha', 'Ravi', 'Zoya', 'Meera', 'Kabir'],
+  ['Rao', 'Das', 'Khan', 'Iyer', 'Sen'],
+];
 await storeMany(server.db, definition, records, (index) => ({
-  employee: `${names[index % names.length]} ${(index * 7919) % records}`,
+  employee: `${first[index % 5]} ${last[Math.floor(index / 5) % 5]} ${(index * 7919) % records}`,
   email: `person${index}@example.com`,
   paidOn: `20${String(20 + (index % 6))}-${String(1 + (index % 12)).padStart(2, '0')}-28`,
   amountPaise: (index * 7919) % 9_000_000,
@@ -43,7 +46,8 @@ const queries = {
   'last page': `page=${Math.ceil(records / 10)}&size=10&sort=employee`,
   'search, one match': `page=1&size=10&q=${records - 7}`,
   'search, no match': 'page=1&size=10&q=nothing%20here',
-  'search, a fifth of all': 'page=1&size=10&q=zoya&sort=employee',
+  'search, a fifth of all': 'page=1&size=10&q=khan&sort=employee',
+  'search, a fifth that is last in the order': 'page=1&size=10&q=zoya&sort=employee',
   'a tenth of all by state, sorted': 'page=1&size=10&state=draft&sort=-amountPaise',
   'a month of days': 'page=1&size=10&paidOn.from=2024-05-01&paidOn.to=2024-05-31&sort=paidOn',
 };

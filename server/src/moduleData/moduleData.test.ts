@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import { sql } from 'kysely';
+import { declaredResources } from 'shared/contract/declaredResource';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { testOnPostgres } from '../../test/testOnPostgres';
 import { makeBackup } from '../backup/makeBackup';
 import { restoreBackup } from '../backup/restoreBackup';
 import { openSqlite } from '../db/sqlite';
-import { openPayroll, slipFields, slips } from './payroll.fixture';
+import { openAnother, openPayroll, slipFields, slips } from './payroll.fixture';
 
 let server: TestApp;
 let payroll: Awaited<ReturnType<typeof openPayroll>>;
@@ -266,5 +268,37 @@ test('a backup holds what modules keep, and restores it with its indexes', async
     await restored.destroy();
   } finally {
     rmSync(above, { recursive: true });
+  }
+});
+
+test('a preview changes nothing of what is stored', async () => {
+  await payroll.promote('1.0.0', slips());
+  await payroll.publish({
+    version: '1.1.0',
+    change: (release) => void (release.manifest.resources = declaredResources.parse([slips({ name: 'runs' })])),
+  });
+  const preview = await payroll.call('GET', 'releases/mfe-payroll/1.1.0');
+  expect([preview.statusCode, 'resources' in preview.json().manifest]).toEqual([200, false]);
+  expect((await payroll.call('GET', 'm/mfe-payroll/runs')).statusCode).toBe(404);
+  expect((await payroll.call('POST', path, asha)).statusCode).toBe(201);
+  expect((await payroll.call('GET', 'module-data')).json()).toMatchObject([{ path }]);
+});
+
+testOnPostgres('another server on the same database answers what was promoted here within two seconds', async () => {
+  const other = await openAnother(server, payroll);
+  try {
+    await payroll.promote('1.0.0', slips());
+    expect((await payroll.call('POST', path, asha)).statusCode).toBe(201);
+    await other.live.follow();
+    expect((await other.call('GET', path)).json()).toMatchObject([asha]);
+    // Here it is promoted, and there not noticed yet.
+    await payroll.promote('1.1.0', slips({}, { properties: { ...slipFields, note: { type: 'string' } } }));
+    expect((await other.call('POST', path, { ...asha, employee: 'Zoya' })).json().code).toBe('released_anew');
+    await other.live.follow();
+    expect((await other.call('POST', path, { ...asha, employee: 'Zoya', note: 'x' })).json()).toMatchObject({
+      note: 'x',
+    });
+  } finally {
+    await other.close();
   }
 });

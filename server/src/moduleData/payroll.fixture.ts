@@ -3,6 +3,7 @@ import { declaredResources } from 'shared/contract/declaredResource';
 import type { TestApp } from '../../test/openTestApp';
 import { buildProduct } from '../product';
 import { LiveRegistry } from '../releases/LiveRegistry';
+import { ReleaseStore } from '../releases/ReleaseStore';
 import { openStore, tester } from '../releases/releases.fixture';
 import type { ServiceLimits } from './service/serviceRoutes';
 
@@ -88,3 +89,29 @@ export async function openPayroll(server: TestApp, serviceLimits?: ServiceLimits
     },
   };
 }
+
+/** Another server over the same database and releases, which notices nothing by itself in the time of a test. */
+export async function openAnother(
+  { another, settings, owner }: TestApp,
+  { store, sources }: Pick<Payroll, 'store' | 'sources'>,
+) {
+  if (!another) throw new Error('An embedded database has one server.');
+  const db = await another();
+  const own = new ReleaseStore(db, store.files, sources);
+  const live = await LiveRegistry.open(own, () => undefined);
+  live.close();
+  const app = await buildProduct({ db, settings, store: own, live, sources, log: false });
+  return {
+    live,
+    call: (method: 'GET' | 'POST', path: string, payload?: object) =>
+      app.inject({
+        method,
+        url: `/api/${path}`,
+        ...(payload && { payload }),
+        headers: { authorization: `Bearer ${owner.token}` },
+      }),
+    close: () => app.close(),
+  };
+}
+
+type Payroll = Awaited<ReturnType<typeof openPayroll>>;

@@ -1,11 +1,12 @@
 import type { Release } from 'shared/contract';
+import { declaredResources } from 'shared/contract/declaredResource';
 import type { Uses } from 'shared/contract/surface';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { buildApp } from '../app';
 import { LiveRegistry } from './LiveRegistry';
 import { refuseMisfits } from './refuseMisfits';
 import { releaseRoutes } from './releaseRoutes';
-import { openStore } from './releases.fixture';
+import { openStore, tester } from './releases.fixture';
 
 let server: TestApp;
 let opened: ReturnType<typeof openStore>;
@@ -116,4 +117,46 @@ test('the release before is no fallback on a shell that it does not fit', async 
   expect(await previous()).toBe('1.0.0');
   offer({});
   expect(await previous()).toBeUndefined();
+});
+
+const entries = (names: string[]) => (release: Release) => {
+  release.manifest.resources = declaredResources.parse(
+    names.map((name) => ({ name, title: name, schema: { type: 'object', properties: { name: { type: 'string' } } } })),
+  );
+};
+const calling = (name: string, calls: string[]) => ({
+  ...using({ symbols: {}, places: {}, makes: {}, calls }),
+  name,
+});
+
+test('calls of what a module declares fit, its own and another’s; of what no current release declares they do not', async () => {
+  const own = ['GET m/mfe-payroll/slips', 'PUT m/mfe-payroll/slips/:', 'POST m/mfe-payroll/slips/import'];
+  await opened.publishCurrent({
+    version: '1.0.0',
+    change: (release) => {
+      entries(['slips'])(release);
+      release.uses = { ...uses, symbols: {}, places: {}, makes: {}, calls: own };
+    },
+  });
+  await opened.publishCurrent(calling('mfe-sales', ['GET m/mfe-payroll/slips/:']));
+  expect(await opened.store.misfits()).toEqual([]);
+  await expect(
+    opened.publish(calling('mfe-other', ['GET m/mfe-payroll/runs', 'PATCH m/mfe-payroll/slips/:'])),
+  ).rejects.toMatchObject({
+    reasons: [
+      'It calls GET m/mfe-payroll/runs, which no current release declares.',
+      'It calls PATCH m/mfe-payroll/slips/:, which no current release declares.',
+    ],
+  });
+});
+
+test('a release takes nothing away that another module calls, and neither does taking its module out', async () => {
+  await opened.publishCurrent({ version: '1.0.0', change: entries(['slips', 'runs']) });
+  await opened.publishCurrent(calling('mfe-sales', ['GET m/mfe-payroll/slips']));
+  await opened.publishCurrent({ version: '1.1.0', change: entries(['slips']) });
+  const reasons = ['mfe-sales (Payroll) calls GET m/mfe-payroll/slips, which would not be answered any more.'];
+  await expect(opened.publish({ version: '1.2.0', change: entries(['runs']) })).rejects.toMatchObject({ reasons });
+  await expect(opened.store.retire('mfe-payroll', tester)).rejects.toMatchObject({ code: 'in_use', reasons });
+  await opened.store.retire('mfe-sales', tester);
+  await opened.store.retire('mfe-payroll', tester);
 });
