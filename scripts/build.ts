@@ -2,15 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { hashInputs } from './build/hashing.ts';
 import { root, type Target, targets } from './build/targets.ts';
 import { showProgress } from './showProgress.mjs';
 
 /**
  * `npm run build [-- names]`: builds what has changed since it was last built, a process for each
- * target. A build is known by the hash of everything it was made from.
+ * target. A build is known by the hash of everything it was made from. `--all` builds what is made on demand too.
  */
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+});
 const unknown = wanted.filter((name) => !targets.some((target) => target.name === name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}; the names are ${targets.map(({ name }) => name).join(', ')}.`);
@@ -21,7 +25,7 @@ mkdirSync('.cache/builds', { recursive: true });
 
 const stampOf = (target: Target) => join('.cache/builds', target.name);
 const queue = targets
-  .filter(({ name, isOnDemand }) => (wanted.length === 0 ? !isOnDemand : wanted.includes(name)))
+  .filter(({ name, isOnDemand }) => (wanted.length === 0 ? values.all || !isOnDemand : wanted.includes(name)))
   .map((target) => ({ target, hash: hashInputs(target.inputs) }))
   .filter(
     ({ target, hash }) =>

@@ -30,7 +30,7 @@ const steps = [
       ),
   ],
   ['unit', 'Rules, components and API on both databases', () => jest([])],
-  ['browser', 'Build', () => checks([process.execPath, '--import', 'tsx', 'scripts/build.ts'])],
+  ['browser', 'Build', () => checks([process.execPath, '--import', 'tsx', 'scripts/build.ts', '--all'])],
   [
     'browser',
     'The product in a browser',
