@@ -73,6 +73,7 @@ test.describe
       command(join(empty, 'tools'), ['create', ...parameters, '--no-install'], { at: empty });
 
     test('what is wrong is told in a sentence, and nothing is written', async () => {
+      test.setTimeout(180_000);
       const before = readdirSync(empty);
       const said = async (...parameters: string[]) => (await create(...parameters)).output;
       expect(await said()).toContain('Name the module');
