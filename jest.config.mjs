@@ -20,25 +20,31 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.cache/(?!tests\\b)'],
 };
 
-const apiTests = readdirSync(join(base.rootDir, 'server/src'), { recursive: true })
-  .map((file) => join(base.rootDir, 'server/src', file))
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const testsIn = (folder) =>
+  readdirSync(join(base.rootDir, folder), { recursive: true })
+    .filter((file) => /\.test\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
+    .map((file) => join(base.rootDir, folder, file));
+const modules = readdirSync(base.rootDir).filter((name) => name.startsWith('mfe-'));
+const componentTests = ['shell', ...modules, 'shared/platform', 'shared/testing', 'shared/ui', 'shared/vendor'].flatMap(
+  testsIn,
+);
+const apiTests = testsIn('server/src');
 /** What they prove on one engine holds on both: they ask for no database, or for the embedded one. */
-const onSqliteOnly = ({ file, text }) => file.endsWith('.sqlite.test.ts') || !/test\/openTest|testDatabase/.test(text);
-/** With TEST_TOGETHER files of the API run in a few parts; one that replaces modules runs by itself. */
-const apiFiles = (name, tests) => {
-  if (process.env.TEST_TOGETHER !== '1') return tests.map(({ file }) => file);
-  const alone = tests.filter(({ text }) => /^jest\.(mock|spyOn)\(/m.test(text));
-  const others = tests.filter((each) => !alone.includes(each)).map(({ file }) => file);
-  return [
-    ...alone.map(({ file }) => file),
-    ...together(name, others, { parts: 6, first: [join(base.rootDir, 'server/test/openTestApp.ts')] }),
-  ];
+const isOnSqliteOnly = (file) =>
+  file.endsWith('.sqlite.test.ts') || !/test\/openTest|testDatabase/.test(readFileSync(file, 'utf8'));
+
+/** With TEST_TOGETHER, as the whole suite is run, files share a few parts; one that replaces modules runs by itself. */
+const inParts = (name, files, { parts, first = [] }) => {
+  if (process.env.TEST_TOGETHER !== '1') return files;
+  const alone = files.filter((file) => /^jest\.(mock|spyOn)\(/m.test(readFileSync(file, 'utf8')));
+  const others = files.filter((file) => !alone.includes(file));
+  return [...alone, ...together(name, others, { parts, first })];
 };
+const apiParts = { parts: 6, first: [join(base.rootDir, 'server/test/openTestApp.ts')] };
 
 export default {
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/scripts/jest/PartsFirst.cjs',
   // A process keeps what its test files leave behind, and sweeping 3.5 GB of it took a sixth of its time: it is begun anew.
   workerIdleMemoryLimit: '1GB',
   projects: [
@@ -54,14 +60,14 @@ export default {
       moduleNameMapper: { ...base.moduleNameMapper, ...screenTests.moduleNameMapper },
       testEnvironment: screenTests.testEnvironment,
       setupFilesAfterEnv: screenTests.setupFilesAfterEnv,
-      testMatch: ['<rootDir>/{shell,mfe-*,shared/platform,shared/testing,shared/ui,shared/vendor}/**/*.test.{ts,tsx}'],
+      testMatch: inParts('components', componentTests, { parts: 8 }),
     },
     {
       ...base,
       displayName: 'api-sqlite',
       setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'],
       testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs',
-      testMatch: apiFiles('api-sqlite', apiTests),
+      testMatch: inParts('api-sqlite', apiTests, apiParts),
     },
     {
       ...base,
@@ -70,9 +76,10 @@ export default {
       testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs',
       globalSetup: '<rootDir>/server/test/startPostgres.ts',
       globalTeardown: '<rootDir>/server/test/stopPostgres.ts',
-      testMatch: apiFiles(
+      testMatch: inParts(
         'api-postgres',
-        apiTests.filter((each) => !onSqliteOnly(each)),
+        apiTests.filter((file) => !isOnSqliteOnly(file)),
+        apiParts,
       ),
     },
   ],

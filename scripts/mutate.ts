@@ -19,9 +19,13 @@ const generated: Record<string, GeneratedArea> = {
     folder: 'server/src/api',
     within: 'server',
     server: 'server/test/openTestApp.ts',
-    slow: ['docs/document', 'docs/requests', 'everyResource', 'resource/statements.sqlite'].map(
-      (test) => `server/src/api/${test}.test.ts`,
-    ),
+    slow: [
+      'docs/document.sqlite',
+      'docs/everyRead',
+      'docs/requests',
+      'everyResource',
+      'resource/statements.sqlite',
+    ].map((test) => `server/src/api/${test}.test.ts`),
     sample: 90,
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
@@ -64,7 +64,8 @@ export async function bundlePackages(names) {
   for (const name of names) {
     const file = join(unfinished, `${name}.cjs`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `module.exports = require('${folder}/packages.cjs')['${name}']();\n`);
+    const packages = relative(dirname(file), join(unfinished, 'packages.cjs'));
+    writeFileSync(file, `module.exports = require('./${packages}')['${name}']();\n`);
   }
   renameSync(unfinished, folder);
   return folder;

@@ -3,6 +3,21 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+/** What a part does with each of its files; one that cannot be read is a failure of its own. */
+const run = `function run(read) {
+  afterAll(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  try {
+    read();
+  } catch (error) {
+    test('is read', () => {
+      throw error;
+    });
+  }
+}`;
+
 /**
  * Deals test files out to a few that run them one after another, each as a `describe` of its name: what they load, the
  * tables they make and the server they put together are there for the next one. A file that replaces modules
@@ -29,13 +44,9 @@ export function together(name, files, { parts, first }) {
     const path = join(folder, `${index + 1}.test.js`);
     const lines = [
       ...first.map((file) => `require(${JSON.stringify(file)});`),
-      'const restore = () => void (jest.useRealTimers(), jest.restoreAllMocks());',
-      ...part.files.map(
-        (file) =>
-          `describe('${relative(root, file)}', () => void (afterAll(restore), require(${JSON.stringify(file)})));`,
-      ),
+      ...part.files.map((file) => `describe('${relative(root, file)}', () => run(() => require('${file}')));`),
     ];
-    writeFileSync(path, `${lines.join('\n')}\n`);
+    writeFileSync(path, `${run}\n${lines.join('\n')}\n`);
     return path;
   });
 }

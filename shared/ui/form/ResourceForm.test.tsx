@@ -39,6 +39,19 @@ test('a message goes while its field is put right, so that the button stays unde
   expect(screen.queryByText('Enter the name.')).not.toBeInTheDocument();
 });
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test('a form that opens takes the focus, unless somebody is in one of its fields already', async () => {
+  const opened = show({ takesFocus: true });
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  opened.unmount();
+  show({ takesFocus: true });
+  field('Amount').focus();
+  await nextFrame();
+  await nextFrame();
+  expect(field('Amount')).toHaveFocus();
+});
+
 test('a silent form marks and focuses the missing field and says nothing', async () => {
   const { user } = show({ silent: true });
   await user.click(submit());

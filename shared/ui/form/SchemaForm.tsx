@@ -98,7 +98,8 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
     const frame = requestAnimationFrame(() => {
       const wanted = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (wanted) wanted.focus();
-      else focusFirst();
+      // Who was quick is in a field already, and stays there.
+      else if (!form.current?.contains(document.activeElement)) focusFirst();
     });
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, focusFirst, asked, store]);

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { validate } from '@readme/openapi-parser';
 import { typeErrors } from '../../../../scripts/test/typeErrors';
-import { problemOf } from '../../../test/holdAnswers';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 import { apiDocument } from '../../apiDocument';
 import { answersOf } from './describeApi';
+
+/* The document is the same on every database; that its calls answer as it says, `everyRead.test.ts` holds on both. */
 
 let server: TestApp;
 beforeAll(async () => {
@@ -47,42 +48,6 @@ test('every call says what it takes and what it answers when it is done', async 
       Boolean(route.schema.body ?? route.schema.form),
     ]);
   }
-});
-
-/** The parameters that calls need beside the id of a record. */
-const queries: Record<string, string> = {
-  '/api/search': '?q=a',
-  '/api/calendar': '?from=2026-04-01&to=2026-06-30',
-  '/api/compliance/report': '?from=2026-04-01&to=2026-06-30',
-  '/api/compliance/report.csv': '?from=2026-04-01&to=2026-06-30',
-  '/api/invoices/gstr1.csv': '?month=2026-04',
-};
-
-test('every call that reads answers as the document says, with the samples', async () => {
-  const firstOf = async (list: string) => (await server.call('GET', `${list}?size=1`)).json()[0]?.id;
-  const day = { date: '2026-05-14', amountPaise: 100 };
-  await server.call('POST', 'debits', { ...day, description: 'Rent' });
-  await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
-  const { url = '' } = (await server.call('POST', 'calendar/feed')).json();
-  const token = /calendar\/(.+)\/compliance/.exec(url)?.[1] ?? '';
-  const [wageId, invoiceId] = [await firstOf('wages'), await firstOf('invoices')];
-  const known: Record<string, string> = {
-    ...queries,
-    '/api/wages/lines/sums': `?wageId=${wageId}`,
-    '/api/wages/lines/known': `?wageId=${wageId}`,
-    '/api/invoices/pdfs.zip': `?ids=${invoiceId}`,
-  };
-  const refused: string[] = [];
-  for (const route of server.app.apiRoutes.filter(({ method }) => method === 'GET')) {
-    const list = /^\/api\/(.*)\/:id/.exec(route.url)?.[1];
-    const id = list === undefined ? '' : await firstOf(list);
-    const path = route.url.replace('/api/', '').replace(':id', id).replace(':token', token);
-    const answer = await server.call('GET', path + (known[route.url] ?? ''));
-    expect([route.url, problemOf(route, answer)]).toEqual([route.url, undefined]);
-    if (answer.statusCode !== 200) refused.push(`${route.url} ${answer.statusCode}`);
-  }
-  // The sample's records have no files.
-  expect(refused.filter((each) => !/\/file 404$/.test(each))).toEqual([]);
 });
 
 /** What somebody writes with the generated client. */
