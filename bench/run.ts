@@ -5,7 +5,7 @@ import { serverParts } from './server/parts';
 
 /**
  * `npm run bench`: measures what the project promises of its speed and prints it beside the targets.
- * `npm run bench -- site`, `lighthouse`, `console`, `lists`, `server` or `workflow` measures one of them, `server/pages` a
+ * `npm run bench -- site`, `lighthouse`, `console`, `lists`, `server` or `workflow` measures one of them, `server:pages` a
  * part of one. Takes minutes; run it while the machine does nothing else. The exit code is 1 when a target is missed.
  */
 const root = join(import.meta.dirname, '..');
@@ -30,16 +30,16 @@ async function chromium(): Promise<string> {
 const run = (file: string) =>
   spawnSync(process.execPath, ['--import', 'tsx', join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
 
-/** What is asked for: `server`, or a part of it, `server/pages`. */
-const wanted = process.argv.slice(2).map((name) => name.split('/'));
+/** What is asked for: `server`, or a part of it, `server:pages`. */
+const wanted = process.argv.slice(2).map((name) => name.split(':'));
 const unknown = wanted.filter(
   ([name = '', part]) =>
     !(name in benches) || (part !== undefined && !(name === 'server' && serverParts.some((each) => each === part))),
 );
 if (unknown.length > 0) {
-  const names = [...Object.keys(benches), ...serverParts.map((part) => `server/${part}`)];
+  const names = [...Object.keys(benches), ...serverParts.map((part) => `server:${part}`)];
   process.stderr.write(
-    `There is no bench ${unknown.map((each) => each.join('/')).join(', ')}; the names are ${names.join(', ')}.\n`,
+    `There is no bench ${unknown.map((each) => each.join(':')).join(', ')}; the names are ${names.join(', ')}.\n`,
   );
   process.exit(1);
 }

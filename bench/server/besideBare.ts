@@ -14,7 +14,7 @@ const CONNECTIONS = 100;
 /** Product and bare route take turns, so that a slow moment of the machine hits both. */
 const ROUNDS = 3;
 const SECONDS = 0.8;
-const WARM_UP_SECONDS = 0.5;
+const WARM_UP_REQUESTS = 400;
 /** The product's answers for each one of a bare route that asks the same SQL, at least. */
 const LEAST = 0.7;
 
@@ -107,14 +107,15 @@ async function measureAt(rows: number, { databaseUrl = '' }: Engine, folder: str
   try {
     const bare = await startBare({ DATA_DIR: bareDir, DATABASE_URL: databaseUrl });
     try {
-      const send = ({ path, ...call }: Call, { url }: { url: string }, seconds = SECONDS) =>
-        load({ ...call, url: url + path, connections: CONNECTIONS, seconds });
+      const send = ({ path, ...call }: Call, { url }: { url: string }, until: Pick<Load, 'seconds' | 'amount'>) =>
+        load({ ...call, url: url + path, connections: CONNECTIONS, ...until });
+      const measured = { seconds: SECONDS };
       const found: Found[] = [];
       for (const [call, given] of Object.entries(callsOf(token, id))) {
-        for (const each of [product, bare]) await send(given, each, WARM_UP_SECONDS);
+        for (const each of [product, bare]) await send(given, each, { amount: WARM_UP_REQUESTS });
         const rounds: Round[] = [];
         for (let n = 0; n < ROUNDS; n += 1)
-          rounds.push({ product: await send(given, product), bare: await send(given, bare) });
+          rounds.push({ product: await send(given, product, measured), bare: await send(given, bare, measured) });
         const ratio = median(rounds.map((each) => each.product.perSecond / each.bare.perSecond));
         const [ours, theirs] = [middle(rounds.map((each) => each.product)), middle(rounds.map((each) => each.bare))];
         found.push({ rows, call, product: ours, bare: theirs, ratio });

@@ -6,12 +6,12 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import Database from 'libsql';
 import pg from 'pg';
 import { centers } from '../../src/api/centers/centers';
+import { compressed } from '../../src/http/newServer';
 import { auditColumns, centerColumns, statements } from './statements';
 
 type Row = Record<string, unknown>;
@@ -67,12 +67,6 @@ function postgres(url: string): Engine {
 
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
 const engine = DATABASE_URL ? 'postgres' : 'sqlite';
-/** How the product compresses what is made for one request. */
-const compressed = {
-  encodings: ['br' as const, 'gzip' as const],
-  threshold: 1024,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
-};
 /** How far clocks may be apart, in milliseconds. */
 const SKEW_MS = 5 * 60_000;
 
@@ -132,7 +126,7 @@ app.post('/api/centers', async (request, reply) => {
   const stored = await change(async (tx) => {
     const [made] = await tx(
       statements.insert,
-      centerColumns.map((name) => row[name] ?? ''),
+      centerColumns.map((name) => (row[name] === undefined ? '' : row[name])),
     );
     await tx(
       statements.audit,

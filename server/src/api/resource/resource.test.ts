@@ -147,6 +147,14 @@ describe('a list', () => {
     expect((await names('q=tea a')).sort()).toEqual(['Acacia', 'banyan']);
     expect(await names('q=tea%20steel')).toEqual([]);
     expect(await names('q=teak&page=1')).toEqual([]);
+    // What a pattern would take for something else is looked for as it is.
+    for (const odd of ['*', '?', '[', ']', '[a-z]', '%', '_', '\\'])
+      expect([odd, await names(`q=${encodeURIComponent(odd)}`)]).toEqual([odd, []]);
+    const name = 'St*r? [a-z] 50%_\\';
+    const made = await server.call('POST', 'companies', { name });
+    for (const odd of ['*r', 'r?', '[a-', '-z]', '%_', '_\\'])
+      expect([odd, await names(`q=${encodeURIComponent(odd)}`)]).toEqual([odd, [name]]);
+    await server.call('DELETE', `companies/${(made.json() as { id: string }).id}`);
   });
 
   test('is exported as CSV, the selection unpaged, formulas disarmed', async () => {

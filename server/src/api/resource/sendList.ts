@@ -9,10 +9,9 @@ import { answeredChunks, countRecords, selectPage } from './selectRecords';
 async function* arrayText(chunks: AsyncIterable<ApiRecord[]>): AsyncGenerator<string> {
   let begin = '[';
   for await (const records of chunks) {
-    for (const record of records) {
-      yield begin + JSON.stringify(record);
-      begin = ',';
-    }
+    if (records.length === 0) continue;
+    yield begin + JSON.stringify(records).slice(1, -1);
+    begin = ',';
   }
   yield begin === '[' ? '[]' : ']';
 }
