@@ -39,7 +39,7 @@ const sharedDependencies: Record<string, SharedDependency> = {
   'react-dom': { eager: true },
   'react-dom/client': { eager: true },
   'react-router-dom': { eager: true, provide: './shared/vendor/react-router-dom.ts' },
-  antd: { provide: './shared/vendor/antd.ts' },
+  antd: { provide: './shared/vendor/antdInParts.ts' },
   '@ant-design/charts': { provide: './shared/vendor/charts.ts' },
   swr: {},
   dayjs: {},
@@ -267,7 +267,7 @@ export function host(dir: string): Configuration {
     output: browserOutput(dir, '/shell/', 'shell'),
     module: {
       rules: [
-        inOne(join(root, 'shared/vendor/antd.ts')),
+        inOne(join(root, 'shared/vendor/antdInParts.ts')),
         inOne(join(root, 'shared/vendor/charts.ts')),
         ...(config.module?.rules ?? []),
       ],

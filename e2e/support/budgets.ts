@@ -2,6 +2,12 @@
 export const budgets = {
   /** JavaScript of a first visit to a public page. */
   firstVisit: 100_000,
+  /** JavaScript until the dashboard is whole, its charts drawn. */
+  firstDashboard: 420_000,
+  /** The files that it comes in. */
+  scriptsOfFirstDashboard: 16,
+  /** A section that is opened after the dashboard, with its module's entry. */
+  nextSection: 12_000,
   /** The charts' library, the largest single file. */
   charts: 160_000,
   /** A module's entry. */

@@ -35,6 +35,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
     chunks: {
       signin: beyondEntry('signin'),
       console: [...new Set([...beyondEntry('console'), ...beyondEntry('console-content')])],
+      sections: beyondEntry('antd'),
     },
     fonts: files.filter((file) => /latin.*\.woff2$/.test(file)),
     provides: providedVersions(),

@@ -114,6 +114,14 @@ export const replacedInternals: ReplacedInternal[] = [
     until: 'the portal’s hook takes a nonce or none is needed',
   },
   {
+    build: 'shell',
+    package: '@rc-component/form',
+    file: 'es/index.js',
+    replaced: { by: 'shared/vendor/antdForm.ts' },
+    why: 'Every input of antd brings its whole Form, which is not offered.',
+    until: 'antd’s inputs can be taken without it',
+  },
+  {
     ...zod,
     file: 'v4/locales/index.js',
     replaced: { by: 'shared/vendor/zod/locales.ts' },

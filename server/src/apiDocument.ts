@@ -27,7 +27,7 @@ const noPages = {
     provides: {},
     offers: {},
     entry: [],
-    chunks: { signin: [], console: [] },
+    chunks: { signin: [], console: [], sections: [] },
     fonts: [],
     frames: {},
     integrity: {},

@@ -8,7 +8,7 @@ const shell = {
   provides: {},
   offers: {},
   entry: ['shell.js'],
-  chunks: { signin: ['signin.js'], console: ['console.js'] },
+  chunks: { signin: ['signin.js'], console: ['console.js'], sections: ['sections.js'] },
   fonts: [],
   frames: { '/signin': '<form></form>' },
   integrity: {},
@@ -61,6 +61,12 @@ test('what is sent to browsers that take brotli is the same document, with a non
   expect(consoleDocument({ shell: long, registry: registryOf('1.2.0'), apiBase: '/api', path: '/signin' }).br).toBe(
     undefined,
   );
+});
+
+test('a document names what sections are made of where a module’s page is opened, and not for the dashboard', () => {
+  expect(open('/dashboard/leads').html).toContain('href="/shell/sections.js"');
+  expect(open('/dashboard').html).not.toContain('sections.js');
+  expect(open('/signin').html).not.toContain('sections.js');
 });
 
 test('a document names the files of its own page, whichever was sent before', () => {

@@ -65,7 +65,8 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
   // Nothing else of the document can hold it: nobody could know it.
   const nonce = newNonce();
   const isSignIn = path === '/signin';
-  const chunks = shell.chunks[isSignIn ? 'signin' : 'console'];
+  const { signin, console, sections } = shell.chunks;
+  const chunks = isSignIn ? signin : owned ? [...console, ...sections] : console;
   const asset = (file: string) => ({ href: `/shell/${file}`, integrity: shell.integrity[file] ?? '' });
   const html = documentHtml({
     world: 'console',
@@ -78,7 +79,7 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
     registry,
     stylesheets: [...shell.entry, ...chunks].filter((file) => file.endsWith('.css')).map(asset),
     preloads: [...chunks.filter((file) => file.endsWith('.js')).map(asset), ...filesOfPage(owned)],
-    prefetches: isSignIn ? shell.chunks.console.map((file) => `/shell/${file}`) : [],
+    prefetches: isSignIn ? console.map((file) => `/shell/${file}`) : [],
     nonce,
     apiBase,
     ...(provider === undefined ? {} : { provider }),

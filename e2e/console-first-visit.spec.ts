@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { budgets } from './support/budgets';
+import { recordDownloads } from './support/recordDownloads';
+import { signInAs } from './support/signInAs';
+
+test.use({ isFirstVisit: true });
+
+/** The dashboard, once its charts are drawn and nothing is on its way. */
+async function openWhole(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  // The charts are drawn once they are in view.
+  await page.getByText('Per cent of the staff present').scrollIntoViewIfNeeded();
+  await expect(page.locator('figure canvas')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+}
+
+test.beforeEach(async ({ page, owner }) => signInAs(page, owner));
+
+test('A first dashboard downloads at most 420 KB of JavaScript, of the shell alone, nothing twice and nothing of what comes later', async ({
+  page,
+}) => {
+  const downloads = recordDownloads(page);
+  await openWhole(page);
+  const scripts = (await downloads()).filter(({ kind }) => kind === 'script');
+  const listed = scripts.map(({ path, bytes }) => `${path} ${bytes}`).sort();
+  const names = scripts.map(({ path }) => path);
+  expect(names.filter((path) => !path.startsWith('/shell/'))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((path) => /\/(antd|figures|import|settings|account|modules)\.\w+\.js$/.test(path))).toEqual([]);
+  expect(names.length, listed.join('\n')).toBeLessThanOrEqual(budgets.scriptsOfFirstDashboard);
+  expect(
+    scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    listed.join('\n'),
+  ).toBeLessThanOrEqual(budgets.firstDashboard);
+});
+
+test('What sections are made of comes with somebody’s first act; a section after that costs at most its own 12 KB', async ({
+  page,
+}) => {
+  await openWhole(page);
+  const rest = page.waitForResponse((response) => /\/shell\/antd\.\w+\.js$/.test(response.url()));
+  await page.mouse.move(600, 300);
+  await (await rest).finished();
+  for (const name of ['Leads', 'Calendar', 'Report']) {
+    const downloads = recordDownloads(page);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const scripts = (await downloads()).filter(({ kind, path }) => kind === 'script' && path.startsWith('/modules/'));
+    expect(
+      scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+      name,
+    ).toBeLessThanOrEqual(budgets.nextSection);
+  }
+});

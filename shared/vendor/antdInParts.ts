@@ -1,0 +1,99 @@
+import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
+
+/**
+ * What the shell provides as antd: all that `antd.ts` offers, in two parts. What the dashboard and the console's own
+ * messages are made of is here at once; the rest comes when a page renders something of it, or when somebody first acts.
+ */
+
+export { default as Button } from 'antd/es/button';
+export { default as ConfigProvider } from 'antd/es/config-provider';
+export { default as Modal } from 'antd/es/modal';
+export { default as notification } from 'antd/es/notification';
+export { default as theme } from 'antd/es/theme';
+
+type Props = Record<string, unknown>;
+
+let whole: object | undefined;
+let coming: Promise<object> | undefined;
+
+/** How long a failure stands before all of antd is asked for again, in milliseconds: until whoever waits has been told. */
+const FAILED_FOR = 1000;
+
+/** All of antd. */
+function load(): Promise<object> {
+  coming ??= import(/* webpackChunkName: "antd" */ './antd').then(
+    (antd) => (whole = antd),
+    (failure: unknown) => {
+      setTimeout(() => (coming = undefined), FAILED_FOR);
+      throw failure;
+    },
+  );
+  return coming;
+}
+
+const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+
+/** Somebody acts, so a page that needs the rest may be next. A failure shows when something is rendered. */
+function onAct(): void {
+  for (const act of acts) removeEventListener(act, onAct);
+  load().catch(() => undefined);
+}
+for (const act of acts) addEventListener(act, onAct, { passive: true });
+
+/** A component of the rest, by its place in it. Until it is here, the page that renders it waits, as it waits for its own code. */
+function later(path: readonly string[], marks: readonly string[] = []): FunctionComponent<Props> {
+  const Later = (props: Props) => {
+    let Component: ComponentType<Props> | undefined;
+    for (const name of path) Component = Reflect.get(Component ?? whole ?? use(load()), name);
+    return Component && createElement(Component, props);
+  };
+  return Object.assign(Later, Object.fromEntries(marks.map((mark) => [mark, true])));
+}
+
+/** A component of the rest with those that hang on it, and the marks by which antd knows it (`{ Name: marks }`). */
+const part = (name: string, hanging: Record<string, readonly string[]> = {}, marks: readonly string[] = []) =>
+  Object.assign(
+    later([name], marks),
+    Object.fromEntries(Object.entries(hanging).map(([key, own]) => [key, later([name, key], own)])),
+  );
+
+export const Alert = part('Alert', { ErrorBoundary: [] });
+export const Avatar = part('Avatar', { Group: [] });
+export const Badge = part('Badge', { Ribbon: [] });
+export const Breadcrumb = part('Breadcrumb', {
+  Item: ['__ANT_BREADCRUMB_ITEM'],
+  Separator: ['__ANT_BREADCRUMB_SEPARATOR'],
+});
+export const Card = part('Card', { Grid: [], Meta: [] });
+export const Checkbox = part('Checkbox', { Group: [] }, ['__ANT_CHECKBOX']);
+export const DatePicker = part('DatePicker', {
+  MonthPicker: [],
+  QuarterPicker: [],
+  RangePicker: [],
+  TimePicker: [],
+  WeekPicker: [],
+  YearPicker: [],
+});
+export const Descriptions = part('Descriptions', { Item: [] });
+export const Divider = part('Divider');
+export const Drawer = part('Drawer');
+export const Dropdown = part('Dropdown', { Button: ['__ANT_BUTTON'] });
+export const Flex = part('Flex');
+export const Input = part('Input', { Group: [], OTP: [], Password: [], Search: [], TextArea: [] });
+export const InputNumber = part('InputNumber');
+export const Menu = part('Menu', { Divider: [], Item: [], ItemGroup: [], SubMenu: [] });
+export const Popover = part('Popover');
+export const Progress = part('Progress');
+export const Radio = part('Radio', { Button: [], Group: [] }, ['__ANT_RADIO']);
+export const Segmented = part('Segmented');
+export const Select = part('Select', { OptGroup: ['isSelectOptGroup'], Option: ['isSelectOption'] });
+export const Skeleton = part('Skeleton', { Avatar: [], Button: [], Image: [], Input: [], Node: [] });
+export const Space = part('Space', { Addon: [], Compact: [] });
+export const Spin = part('Spin');
+export const Statistic = part('Statistic', { Countdown: [], Timer: [] });
+export const Steps = part('Steps');
+export const Switch = part('Switch', {}, ['__ANT_SWITCH']);
+export const Tabs = part('Tabs', { TabPane: [] });
+export const Tag = part('Tag', { CheckableTag: [], CheckableTagGroup: [] });
+export const Timeline = part('Timeline', { Item: [] });
+export const Tooltip = part('Tooltip', { UniqueProvider: [] });
