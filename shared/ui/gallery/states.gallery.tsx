@@ -88,13 +88,6 @@ export const states: Gallery = {
   },
   Row: {
     states: {
-      usual: () => (
-        <Row>
-          <Button>One</Button>
-          <Button>Two</Button>
-          <Button>{LONG.slice(0, 40)}</Button>
-        </Row>
-      ),
       'at both ends': () => (
         <Row justify="space-between" align="baseline">
           <Text>From</Text>
