@@ -13,7 +13,7 @@ type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
 
 /** Up to so many matches of a search are looked up and sorted; more are met soon enough on a walk along the order. */
 const FEW = 1_000;
-const CHUNK = 500;
+const CHUNK = 200;
 
 /** Whether a word occurs in what is searched. SQLite looks for it by a pattern in half the time that its `instr` takes. */
 const contains = (db: Queries, word: string): RawBuilder<boolean> =>
