@@ -28,6 +28,8 @@ export default {
         'scripts/sdk/{module-sdk.mjs,buildModule.ts,checkModule.ts,testModule.ts}',
         'bench/site/singlePage.tsx',
         'scripts/gallery/{page.tsx,sheets.ts}',
+        'scripts/jest/module.config.mjs',
+        'scripts/release/gate/everyPage.tsx',
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
       // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, and what is loaded by name.
