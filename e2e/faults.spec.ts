@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from './fixtures';
+import { expectGoodLooks } from './support/expectGoodLooks';
 import { test } from './support/inOneTab';
 import { changeRegistry } from './support/registryOf';
 
@@ -206,3 +207,115 @@ for (const module of modules) {
     }
   });
 }
+
+/** A release of compliance that the server never had, current in this tab; the real one is the one before. Answers its address. */
+async function asBrokenRelease(page: Page, component: string): Promise<string> {
+  const base = '/modules/mfe-compliance/9.9.9/';
+  await changeRegistry(page, (registry) => {
+    const entry = registry.modules['mfe-compliance'];
+    if (!entry) throw new Error('The registry has no mfe-compliance.');
+    entry.previous = entry.current;
+    entry.current = {
+      ...{ version: '9.9.9', base, entry: 'entry.js', container: 'mfe_compliance_9_9_9', integrity: {} },
+      pages: Object.fromEntries(Object.keys(entry.current.pages).map((name) => [name, { js: [], css: ['page.css'] }])),
+    };
+  });
+  await page.route(`**${base}entry.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: containerOf('mfe_compliance_9_9_9', component) }),
+  );
+  await page.route(`**${base}page.css`, (route) =>
+    route.fulfill({ contentType: 'text/css', body: 'h1 { color: red; }' }),
+  );
+  return base;
+}
+
+/** Renders the page again at another address, as a link would, without anything that a person does. */
+const renderAgain = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState({ index: 1, key: 'later', user: null }, '', '?later');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+const throwsLater = '() => { if (location.search) throw new Error("boom"); return "fine so far"; }';
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const card = (page: Page) => page.locator('[data-module-failure="mfe-compliance"]');
+
+test('A release that throws within its first seconds, before anybody did anything, gives way to the one before, and its styles go', async ({
+  staffPage: page,
+  problems,
+}) => {
+  const base = await asBrokenRelease(page, throwsLater);
+  await page.goto('/dashboard/compliances/gst');
+  await expect(page.getByText('fine so far')).toBeVisible();
+  const styles = page.locator(`link[rel="stylesheet"][href*="${base}"]`);
+  await expect(styles).toHaveCount(1);
+  await renderAgain(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect(styles).toHaveCount(0);
+  problems.length = 0;
+});
+
+test('A release that throws later says so, and its failure card offers the one before', async ({
+  staffPage: page,
+  problems,
+}) => {
+  const base = await asBrokenRelease(page, throwsLater);
+  await page.goto('/dashboard/compliances/gst');
+  await expect(page.getByText('fine so far')).toBeVisible();
+  await page.keyboard.press('Shift');
+  await renderAgain(page);
+  await expect(card(page)).toContainText('its code failed: boom');
+  await expectGoodLooks(page, [1280, 390]);
+  await card(page).getByRole('button', { name: /^Use / }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator(`link[rel="stylesheet"][href*="${base}"]`)).toHaveCount(0);
+  problems.length = 0;
+});
+
+test.describe('A chunk that a page loads when it is needed', () => {
+  /** Fails the scripts of compliance that are asked for from now on, as often as said. */
+  async function failNext(page: Page, times: number): Promise<{ asked: () => number; end: () => Promise<void> }> {
+    let asked = 0;
+    const match = (url: URL) => /^\/modules\/mfe-compliance\/.*\.js$/.test(url.pathname);
+    await page.route(match, (route) => {
+      asked += route.request().resourceType() === 'script' ? 1 : 0;
+      return asked <= times ? route.fulfill({ status: 503, body: 'later' }) : route.continue();
+    });
+    return { asked: () => asked, end: () => page.unroute(match) };
+  }
+  const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe to the calendar' });
+
+  test.beforeEach(async ({ staffPage: page }) => {
+    await page.goto('/dashboard/calendar');
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+
+  test('is asked for again when it fails once, and the page stays as it is', async ({ staffPage: page, problems }) => {
+    const fault = await failNext(page, 1);
+    await subscribe(page);
+    await expect(dialog(page)).toBeVisible();
+    expect(fault.asked()).toBe(2);
+    await expect(card(page)).toHaveCount(0);
+    problems.length = 0;
+  });
+
+  test('and keeps failing leads to the failure card, and Retry recovers without another document', async ({
+    staffPage: page,
+    problems,
+  }) => {
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    const fault = await failNext(page, Number.POSITIVE_INFINITY);
+    await subscribe(page);
+    await expect(card(page)).toContainText('answered 503', { timeout: 20_000 });
+    await fault.end();
+    await card(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toBeVisible();
+    await subscribe(page);
+    await expect(dialog(page)).toBeVisible();
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    problems.length = 0;
+  });
+});

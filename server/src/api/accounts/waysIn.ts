@@ -11,11 +11,7 @@ interface WaysIn {
 }
 
 /** The ways in to an account, whose row is held meanwhile: of two acts that each take one away, the second sees the first. */
-export async function waysIn(
-  tx: Queries,
-  { provider }: Pick<Settings, 'provider'>,
-  accountId: string,
-): Promise<WaysIn> {
+async function waysIn(tx: Queries, { provider }: Pick<Settings, 'provider'>, accountId: string): Promise<WaysIn> {
   const { passwordHash } = await tx
     .updateTable('accounts')
     .set({ id: accountId })

@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures';
+import { expectGoodLooks } from './support/expectGoodLooks';
+import { freePort } from './support/freePort';
+import { credentials, ownerOf } from './support/ownerOf';
+import { startProvider, type TestProvider } from './support/startProvider';
+import { startServer, type TestServer } from './support/startServer';
+
+let provider: TestProvider;
+let server: TestServer;
+test.beforeAll(async () => {
+  const port = await freePort();
+  const site = `http://127.0.0.1:${port}`;
+  provider = await startProvider(`${site}/api/auth/provider/callback`);
+  server = await startServer({
+    PORT: String(port),
+    PUBLIC_URL: site,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'console',
+    OIDC_CLIENT_SECRET: 'a-secret-of-the-client',
+    OIDC_NAME: 'Company ID',
+  });
+  await ownerOf(server.url);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+const asha = {
+  sub: 'sub-of-asha',
+  claims: { email: credentials.email, email_verified: true, name: credentials.name },
+};
+
+test('Who signs in by the provider comes to the page that was asked for, also when it failed before; unlinked, it lets nobody in', async ({
+  page,
+}) => {
+  const asked = `${server.url}/dashboard/clientList?q=steel`;
+  const button = page.getByRole('link', { name: 'Sign in with Company ID' });
+  await provider.expect({ ...asha, fault: 'denied' });
+  await page.goto(asked);
+  await expect(page).toHaveURL(/\/signin\?from=/);
+  await button.click();
+  await expect(page.getByText('The sign-in was cancelled or refused at the provider.')).toBeVisible();
+  await expectGoodLooks(page, [1280, 390]);
+
+  await provider.expect(asha);
+  await button.click();
+  await expect(page).toHaveURL(asked);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(credentials.name).first()).toBeVisible();
+
+  // Its account is the one that was there, linked and told.
+  await page.goto(`${server.url}/dashboard/account`);
+  const panel = page.getByRole('region', { name: 'Sign in with Company ID' });
+  await expect(panel.getByText(/^Linked, since/)).toBeVisible();
+  await expectGoodLooks(page, [1280, 390]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await button.click();
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+
+  await page.goto(`${server.url}/dashboard/account`);
+  await panel.getByRole('button', { name: 'Unlink' }).click();
+  await panel.getByLabel('Current Password').fill(credentials.password);
+  await expectGoodLooks(page, [1280, 390]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await panel.getByRole('button', { name: 'Unlink' }).click();
+  await expect(panel.getByText('Unlinked: nobody is signed in here by it')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await button.click();
+  await expect(page.getByText('You have unlinked this sign-in.')).toBeVisible();
+
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password').fill(credentials.password);
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await page.goto(`${server.url}/dashboard/account/audit?q=provider`);
+  await expect(page.getByText('Sign-in provider unlinked').first()).toBeVisible();
+});
