@@ -252,7 +252,16 @@ const inOne = (resource: string | RegExp): RuleSetRule => ({
   resource,
   loader: join(root, 'scripts/build/inOneLoader.cjs'),
   options: {
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'dayjs', 'dayjs/*', 'gl-matrix'],
+    external: [
+      'react',
+      'react/*',
+      'react-dom',
+      'react-dom/*',
+      'dayjs',
+      'dayjs/*',
+      'gl-matrix',
+      'shared/vendor/laterParts',
+    ],
     replaced: replacedFiles(),
     mode: production ? 'production' : 'development',
   },

@@ -175,11 +175,18 @@ test.describe
 
       expect((await command(repository, ['release'])).output).toContain('RELEASE_TOKEN is not set');
 
+      // The page says something else by now, and its test does not yet.
+      const pageTest = 'src/pages/PayrollPage.test.tsx';
+      const refused = await command(repository, ['release'], withToken);
+      expect(refused.output).toContain(`mfe-payroll 0.1.0 can't be released; nothing was changed:\n- ${pageTest}: `);
+      edit(pageTest, 'Payroll begins here.', 'Payslips of the month');
+
       const first = await command(repository, ['release'], withToken);
       expect(first.output).toContain(`mfe-payroll 0.1.0 is published and current at ${server.url}.`);
       await expectText('Payslips of the month');
 
-      edit('src/pages/PayrollPage.tsx', 'Payslips of the month', 'Payslips of the year');
+      for (const file of [pageTest, 'src/pages/PayrollPage.tsx'])
+        edit(file, 'Payslips of the month', 'Payslips of the year');
       const second = await command(repository, ['release'], withToken);
       expect(second.output).toContain('mfe-payroll 0.1.1 is published and current');
       await expectText('Payslips of the year');

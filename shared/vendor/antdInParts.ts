@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
+import { laterParts } from 'shared/vendor/laterParts';
 
 /**
  * What the shell provides as antd: all that `antd.ts` offers, in two parts. What the dashboard and the console's own
@@ -30,6 +31,16 @@ function load(): Promise<object> {
   );
   return coming;
 }
+laterParts.add(load);
+
+let isAwaited = false;
+
+/** All of antd, for which the component that asks waits. React wants one that waited to ask for the promise again. */
+function useAntd(): object {
+  if (whole && !isAwaited) return whole;
+  isAwaited = true;
+  return use(load());
+}
 
 const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
@@ -43,9 +54,9 @@ for (const act of acts) addEventListener(act, onAct, { passive: true });
 /** A component of the rest, by its place in it. Until it is here, the page that renders it waits, as it waits for its own code. */
 function later(path: readonly string[], marks: readonly string[] = []): FunctionComponent<Props> {
   const Later = (props: Props) => {
-    let Component: ComponentType<Props> | undefined;
-    for (const name of path) Component = Reflect.get(Component ?? whole ?? use(load()), name);
-    return Component && createElement(Component, props);
+    let found: object = useAntd();
+    for (const name of path) found = Reflect.get(found, name);
+    return createElement(found as ComponentType<Props>, props);
   };
   return Object.assign(Later, Object.fromEntries(marks.map((mark) => [mark, true])));
 }

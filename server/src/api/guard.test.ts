@@ -48,6 +48,7 @@ const publicCalls = [
 /** Those that a deploy token opens as an account does, so that the guard of accounts lets them through to their own. */
 const releasersCalls = [
   'GET /api/releases',
+  'GET /api/releases/:module/shell',
   'POST /api/releases/:module',
   'POST /api/releases/:module/promote',
   'POST /api/releases/:module/retire',

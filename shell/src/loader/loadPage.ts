@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
+import { laterParts } from 'shared/vendor/laterParts';
 import { classify } from './classify';
 import { fileUrl, forgetRelease, isRegistered, loadExposed, registerRelease } from './federation';
 import { loadStylesheet, removeStylesheets } from './loadFile';
@@ -117,6 +118,8 @@ async function loadFrom(module: RegistryModule, release: RegistryRelease, page: 
           loadStylesheet(fileUrl(release, file), release.integrity[file] ?? ''),
         );
         const [component] = await Promise.all([loadExposed<ComponentType>(release, page), ...styles]);
+        // A part that does not come is asked for again by what renders it, and is its failure.
+        await Promise.allSettled([...laterParts].map((load) => load()));
         if (!component)
           throw new ModuleFailure('page', { kind: 'contract', detail: `it has no page ${page}` }, context);
         return component;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { candidateInput, candidateRecord, candidateStatuses, cvFile } from 'shared/domain/candidate';
 import type { ApiOptions } from '../core/context';
 import { fileRoutes } from '../files/fileRoutes';
-import { ofEachProduct } from '../products/ofEachProduct';
 import { countByStatus } from '../resource/countByStatus';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Resource } from '../resource/definition';
+import { ofEachProduct } from '../resource/ofEachProduct';
 import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 
 /** The candidates of instahires, which are the account's too, and those of ultrahrms. */

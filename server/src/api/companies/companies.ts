@@ -1,7 +1,7 @@
 import { companyInput, companyRecord } from 'shared/domain/company';
-import { ofEachProduct } from '../products/ofEachProduct';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
+import { ofEachProduct } from '../resource/ofEachProduct';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
 /** The companies of instahires, which are the account's too, and those of ultrahrms. */

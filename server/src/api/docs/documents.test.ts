@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { apiDocument } from '../../apiDocument';
 import { resources } from '../resources';
 
 const root = join(__dirname, '../../../..');
@@ -13,18 +13,12 @@ const documents = [
   'mfe-products/README.md',
 ];
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-afterAll(() => server.close());
-
 /** `GET /api/centers/{}`: a call without the names of its parameters and without its query. */
 const shapeOf = (method: string, path: string) =>
   `${method} ${path.replace(/^\/?(api\/)?/, '/api/').replaceAll(/\{\w+\}|:\w+/g, '{}')}`;
 
 test.each(documents)('the calls that %s names exist', async (document) => {
-  const { paths } = (await server.call('GET', 'docs.json')).json() as {
+  const { paths } = JSON.parse(await apiDocument()) as {
     paths: Record<string, Record<string, unknown>>;
   };
   const known = new Set(

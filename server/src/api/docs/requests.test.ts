@@ -5,6 +5,7 @@ import { recordActions } from 'shared/domain/auditActions';
 import { holdAnswers } from '../../../test/holdAnswers';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { buildApp } from '../../app';
+import { storedDataRoutes } from '../../moduleData/storedDataRoutes';
 import { LiveRegistry } from '../../releases/LiveRegistry';
 import { releaseRoutes } from '../../releases/releaseRoutes';
 import { openStore } from '../../releases/releases.fixture';
@@ -210,7 +211,10 @@ beforeAll(async () => {
     await buildApp({
       db: server.db,
       settings: server.settings,
-      apiParts: [releaseRoutes({ db: server.db, settings: server.settings, store: opened.store, live })],
+      apiParts: [
+        storedDataRoutes(server.db),
+        releaseRoutes({ db: server.db, settings: server.settings, store: opened.store, live }),
+      ],
       log: false,
     }),
   );

@@ -1,8 +1,8 @@
 import { hrStaffInput, hrStaffRecord } from 'shared/domain/hrStaff';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
+import { ofEachProduct } from '../resource/ofEachProduct';
 import { instahiresHrStaff, ultrahrmsHrStaff } from './hrStaffSamples';
-import { ofEachProduct } from './ofEachProduct';
 
 /** The HR staff of each product. */
 export const hrStaff = ofEachProduct(

@@ -1,7 +1,7 @@
 import { pricingPlanInput, pricingPlanRecord } from 'shared/domain/pricingPlan';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import { ofEachProduct } from './ofEachProduct';
+import { ofEachProduct } from '../resource/ofEachProduct';
 import { instahiresPlans, ultrahrmsPlans } from './pricingPlanSamples';
 
 /** The pricing plans of each product, the cheapest first. */

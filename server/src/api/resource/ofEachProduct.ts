@@ -1,6 +1,6 @@
 import { type Product, products } from 'shared/domain/product';
-import type { ApiRecord, Found, Sample } from '../resource/definition';
-import { dashboard } from '../resource/recordNames';
+import type { ApiRecord, Found, Sample } from './definition';
+import { dashboard } from './recordNames';
 
 /** What the two resources of one kind, in one table, do not have in common. */
 interface EachOwn<S, F extends string> {
