@@ -130,6 +130,34 @@ test.describe
       expect(failed).toEqual([]);
     });
 
+    test('deploy what an open tab has nothing of: it is told nothing, and has the new release without another document', async ({
+      page,
+    }) => {
+      await page.goto(`${server.url}/dashboard/leads`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { stays: true }));
+      expect(
+        (
+          await republish({
+            url: server.url,
+            token: tokens.products,
+            module: 'mfe-products',
+            version: '2.0.5',
+            change: saying('products', 'in place'),
+          })
+        ).status,
+      ).toBe(201);
+      const followed = page.waitForResponse((response) => response.url().endsWith('/api/registry'));
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await followed;
+      const arrived = page.waitForEvent('console', (message) => message.text() === 'products: in place');
+      await page.locator('nav a[href="/dashboard/instahires"]').evaluate((link: HTMLAnchorElement) => link.click());
+      await arrived;
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('A newer version of this console is ready.')).toBeHidden();
+      expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    });
+
     test('break a release: its previous one takes its place', async ({ page, problems }) => {
       const before = await currentOf('mfe-products');
       expect(

@@ -117,6 +117,57 @@ test.describe
     });
   });
 
+/** Gives the page's browser a device that makes passkeys. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('Where a second factor is required, a passkey is one too', async ({ browser }) => {
+  const site = await startServer({ HOST: 'localhost' });
+  const url = site.url.replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  try {
+    const { token } = await ownerOf(url);
+    await fetch(`${url}/api/auth/second-factor/rule`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ isRequired: true }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    await addAuthenticator(page);
+    await page.goto('/dashboard/clientList');
+    await page.getByLabel('Email').fill(credentials.email);
+    await page.getByLabel('Password').fill(credentials.password);
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+    await expectGoodLooks(page, [1280, 390]);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name').fill('Work laptop');
+    await page.getByLabel('Current Password').fill(credentials.password);
+    await expectGoodLooks(page, [1280, 390]);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/clientList/);
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
+
 test('A passkey is added in the account, signs in without a password, and is removed', async ({ browser }) => {
   // Browsers know passkeys of names alone, and of localhost without TLS.
   const site = await startServer({ HOST: 'localhost' });
@@ -127,18 +178,7 @@ test('A passkey is added in the account, signs in without a password, and is rem
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   try {
     await ownerOf(url);
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('WebAuthn.enable');
-    await devTools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(page);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto('/signin');

@@ -176,7 +176,10 @@ test('a row’s further actions come with the first press on More, and the focus
   );
   await user.click(await screen.findByRole('button', { name: 'More for Place 001', expanded: false }));
   expect(screen.getByRole('button', { name: 'More for Place 001' })).toHaveFocus();
-  await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
+  const close = await screen.findByRole('menuitem', { name: 'Close' });
+  // The menu takes the focus some frames after it has opened.
+  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+  await user.click(close);
   expect(closed).toHaveBeenCalledWith('Close');
   expect(screen.getByRole('button', { name: 'More for Place 001', expanded: false })).toHaveFocus();
 });

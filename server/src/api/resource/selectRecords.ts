@@ -13,7 +13,7 @@ type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
 
 /** Up to so many matches of a search are looked up and sorted; more are met soon enough on a walk along the order. */
 const FEW = 1_000;
-const CHUNK = 200;
+const CHUNK = 50;
 
 /** Whether a word occurs in what is searched. SQLite looks for it by a pattern in half the time that its `instr` takes. */
 const contains = (db: Queries, word: string): RawBuilder<boolean> =>
@@ -120,7 +120,7 @@ async function allIds(db: Queries, query: RowQuery<object>): Promise<string[]> {
   return rows[0]?.ids?.split(' ') ?? [];
 }
 
-/** All selected records in order, some hundred at a time: no query is open while the reader takes its time. */
+/** All selected records in order, some at a time: no query is open while the reader takes its time. */
 async function* selectChunks<S extends ApiRecord, A extends S, I>(
   db: Queries,
   definition: Resource<S, A, I>,
