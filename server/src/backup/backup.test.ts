@@ -9,6 +9,7 @@ import { testOnPostgres } from '../../test/testOnPostgres';
 import { lockFolder } from '../db/lockFolder';
 import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
+import { openPayroll, slips } from '../moduleData/payroll.fixture';
 import type { BackupManifest } from './BackupFolder';
 import { backUpWhenDue } from './keepBackups';
 import { makeBackup } from './makeBackup';
@@ -28,6 +29,11 @@ beforeAll(async () => {
   writeFileSync(path.join(dataDir, 'modules/.staging/half/entry.js'), 'ru');
   server = await openTestApp({ settings: { seed: 'sample' } });
   expect((await server.call('POST', 'suppliers', { name: 'Söhne “₹”' })).statusCode).toBe(201);
+  const payroll = await openPayroll(server);
+  await payroll.promote('1.0.0', slips());
+  const slip = { employee: 'Ravi Söhne', paidOn: '2026-04-30', amountPaise: 4_500_000, isFinal: true };
+  expect((await payroll.call('POST', 'm/mfe-payroll/slips', slip)).statusCode).toBe(201);
+  await payroll.close();
 });
 afterAll(async () => {
   await server.close();
@@ -104,7 +110,9 @@ testOnPostgres('the embedded database moves to PostgreSQL, table by table compar
     const unlock = lockFolder(own);
     expect(await sentence(moveToPostgres(own, url))).toContain('Another server is running');
     unlock();
-    expect(differences(contents.tables, await moveToPostgres(own, url))).toEqual([]);
+    const moved = await moveToPostgres(own, url);
+    expect(differences(contents.tables, moved)).toEqual([]);
+    expect(moved['m/mfe-payroll/slips']?.rows).toBe(1);
     expect(await sentence(moveToPostgres(own, url))).toContain('is not empty');
   });
   expect(await sentence(moveToPostgres(path.join(above, 'nothing'), 'postgres://x@127.0.0.1:1/x'))).toContain(
