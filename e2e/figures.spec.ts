@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect } from './fixtures';
+import { test } from './support/inOneTab';
 
 /** The pages whose figures are links, each with how many such links it has at least on a fresh start. */
 const pages: readonly [path: string, atLeast: number][] = [
@@ -38,17 +39,17 @@ async function totalOf(page: Page): Promise<number> {
 }
 
 for (const [path, atLeast] of pages) {
-  test(`Every figure that is a link on ${path} opens exactly what it counted`, async ({ tab }) => {
-    await tab.goto(path);
-    await tab.waitForLoadState('networkidle');
-    const figures = await figuresOf(tab);
+  test(`Every figure that is a link on ${path} opens exactly what it counted`, async ({ staffPage: page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const figures = await figuresOf(page);
     expect(figures.length).toBeGreaterThanOrEqual(atLeast);
     const opened: [string, number][] = [];
     for (const [href] of figures) {
-      await tab.getByRole('main').locator(`a[href="${href}"]`).first().click();
-      opened.push([href, await totalOf(tab)]);
-      await tab.goBack();
-      await expect(tab.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
+      await page.getByRole('main').locator(`a[href="${href}"]`).first().click();
+      opened.push([href, await totalOf(page)]);
+      await page.goBack();
+      await expect(page.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
     }
     expect(opened).toEqual(figures);
   });

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures';
+import { expect } from './fixtures';
+import { test } from './support/inOneTab';
 
 /** The lists of the console whose records have a history of their own. */
 const lists = [
@@ -24,7 +25,7 @@ const lists = [
 /** What an id looks like, and a field that kept its own name. */
 const raw = /\b[0-9a-z]{20}\b|\b[a-z]+([A-Z][a-z]+)+\b|_|\{|undefined|null/;
 
-test('Every list tells its records’ history, in words', async ({ tab: page }) => {
+test('Every list tells its records’ history, in words', async ({ staffPage: page }) => {
   test.slow();
   for (const list of lists) {
     await page.goto(`/dashboard/${list}`);
@@ -45,7 +46,9 @@ test('Every list tells its records’ history, in words', async ({ tab: page }) 
   }
 });
 
-test('The search finds a due, a certificate and a payment, and opens a list of just that', async ({ tab: page }) => {
+test('The search finds a due, a certificate and a payment, and opens a list of just that', async ({
+  staffPage: page,
+}) => {
   await page.goto('/dashboard');
   const search = async (words: string, kind: string) => {
     const box = page.getByRole('banner').getByRole('search');

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures';
+import { expect } from './fixtures';
+import { test } from './support/inOneTab';
 
 /** The lists that take files, each with its columns that belong to the server. */
 const lists: readonly [path: string, ignored: string[]][] = [
@@ -10,7 +11,7 @@ const lists: readonly [path: string, ignored: string[]][] = [
   ['calendar', []],
 ];
 
-test('What a list exports can be imported again, every line and every column', async ({ tab: page }) => {
+test('What a list exports can be imported again, every line and every column', async ({ staffPage: page }) => {
   for (const [path, ignored] of lists) {
     await page.goto(`/dashboard/${path}`);
     const [download] = await Promise.all([
