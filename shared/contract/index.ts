@@ -1,6 +1,7 @@
 export * from './claims';
 export * from './containerName';
 export * from './manifest';
+export * from './recordPage';
 export type * from './registry';
 export * from './release';
 export * from './shellApi';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declaredResources, declaredService } from './declaredResource';
+import { recordPageSchema } from './recordPage';
 import { CONTRACT_VERSION } from './version';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
@@ -86,6 +87,12 @@ export const manifestSchema = z.strictObject({
     ),
   routes: z.array(routeSchema).describe('The URLs that the module owns.'),
   sidebar: z.array(sidebarItemSchema).describe('What the module adds to the dashboard’s sidebar.'),
+  records: z
+    .array(recordPageSchema)
+    .optional()
+    .describe(
+      'Where the module shows one record of a kind, so that any module can link to it by its kind and id. Each kind has one owner. By default, none.',
+    ),
   resources: declaredResources
     .optional()
     .describe('The kinds of records that the module keeps on the server. By default, none.'),

@@ -1,3 +1,5 @@
+import type { RecordKind } from 'shared/contract';
+
 /** What a question to the user shows. */
 export interface ConfirmOptions {
   title: string;
@@ -31,6 +33,8 @@ export interface PlatformHost {
   confirm: (options: ConfirmOptions) => Promise<boolean>;
   /** Shows a message. */
   notify: (notification: Notification) => void;
+  /** The address of the page of a kind of records, with `:id` for the record; undefined when no module here shows them. By default none does. */
+  recordPage?: (kind: RecordKind) => string | undefined;
 }
 
 function unconfigured(what: keyof PlatformHost): never {

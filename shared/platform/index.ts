@@ -17,6 +17,7 @@ export { downloadFile } from './downloadFile';
 export { type Draft, useDraft } from './drafts';
 export { createEmitter, type Emitter } from './emitter';
 export { type ConfirmOptions, configurePlatform, confirm, type Notification, notify, type PlatformHost } from './host';
+export { linkTo } from './linkTo';
 export type { StoredRecord } from './records';
 export {
   cacheRecord,

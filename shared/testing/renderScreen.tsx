@@ -19,6 +19,8 @@ export interface ScreenOptions {
   api?: FakeApi;
   /** Who is signed in; null for nobody. By default the owner. */
   account?: Account | null;
+  /** The pages that modules show records on, by kind: `{ company: '/companies/:id' }`. By default none: nothing can be linked to. */
+  records?: Readonly<Record<string, string>>;
   /** Keeps what an earlier screen of the same test left in the browser's storage. By default false. */
   keepsStorage?: boolean;
 }
@@ -33,7 +35,8 @@ export interface Screen extends RenderResult {
 
 /** Renders a screen as the shell does: theme, router, session, dialogs and messages, over a fake API and an empty cache. */
 export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Screen {
-  const { route = '/', path = '*', api = fakeApi(), account = owner } = options;
+  const { route = '/', path = '*', api = fakeApi(), account = owner, records = {} } = options;
+  configurePlatform({ recordPage: (kind) => records[kind] });
   let here: Location | undefined;
   function Surroundings() {
     const navigate = useNavigate();

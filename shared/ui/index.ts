@@ -42,6 +42,7 @@ export {
 } from './page/layout';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { Panel, type PanelProps } from './page/Panel';
+export { RecordLink, type RecordLinkProps } from './RecordLink';
 export type { ResourceDefinition } from './resource';
 export { EmptyState, FailedState, LoadingState, type LoadingStateProps, NoMatchState } from './states';
 export { ThemeProvider } from './ThemeProvider';

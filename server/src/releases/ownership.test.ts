@@ -15,6 +15,7 @@ beforeAll(async () => {
       { path: '/dashboard/sales/new', page: 'Page' },
     );
     release.publicFiles = ['favicon.svg'];
+    release.manifest.records = [{ kind: 'sales.offer', path: '/dashboard/sales/:id' }];
   };
   await opened.publishCurrent({
     name: 'mfe-sales',
@@ -76,6 +77,19 @@ test.each<[string, (release: Release) => void, string]>([
     'The prerendered page / is no route of the module that is to be prerendered.',
   ],
   ['a prerendered page of the console', withPage('/dashboard/mine'), "The route /dashboard/mine can't be prerendered"],
+  [
+    'another’s kind of records',
+    (release) => {
+      route('/dashboard/offers/:id')(release);
+      release.manifest.records = [{ kind: 'sales.offer', path: '/dashboard/offers/:id' }];
+    },
+    'The records of the kind sales.offer belong to mfe-sales.',
+  ],
+  [
+    'a kind of records on no page of one’s own',
+    (release) => void (release.manifest.records = [{ kind: 'sales.bid', path: '/dashboard/sales/:id' }]),
+    'The page /dashboard/sales/:id of the kind sales.bid is no route of the module; add it to its routes.',
+  ],
   ['another’s public file', publicFile('favicon.svg'), 'The public file favicon.svg belongs to mfe-sales.'],
   [
     'another’s public file in other letters',

@@ -29,7 +29,7 @@ function content<T extends StoredRecord>(column: Column<T>, row: T, text: string
   }
 }
 
-/** One cell; the first of a row may link to the record. */
+/** One cell; the first of a row may link to the record, any to the record that it names. */
 function Cell<T extends StoredRecord>({
   column,
   row,
@@ -59,7 +59,7 @@ function Cell<T extends StoredRecord>({
       {to === undefined ? (
         shown
       ) : (
-        <a className={own.link} href={to} onClick={onFollow}>
+        <a className={isFirst ? `${own.link} ${own.first}` : own.link} href={to} onClick={onFollow}>
           {shown}
         </a>
       )}
@@ -122,7 +122,7 @@ function Row<T extends StoredRecord>({
           column={column}
           row={row}
           isFirst={index === 0}
-          to={index === 0 ? to : undefined}
+          to={column.to?.(row) ?? (index === 0 ? to : undefined)}
           onFollow={handlers.follow}
         />
       ))}

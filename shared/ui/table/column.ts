@@ -22,6 +22,8 @@ interface ColumnFacts<T extends StoredRecord> {
   sortable?: boolean;
   /** Long text takes several lines in place of an ellipsis. By default false. */
   wraps?: boolean;
+  /** Where the cell leads: `({ companyId }) => linkTo('company', companyId)`. By default nowhere, the first column to the table's `rowLink`. */
+  to?: (row: T) => string | undefined;
   /** What gives way where not all columns fit: 3 first, then 2. First the text gets shorter, then the column is left out. Cards show all. By default 1. */
   priority?: 1 | 2 | 3;
 }

@@ -102,7 +102,7 @@ export function useTableLayout<T extends StoredRecord>({
   const [frame, frameWidth] = useWidth();
   const ofRows = actions && rows.map(actions);
   const actionsNeed = ofRows && actionsWidth(label, ofRows);
-  const weight = rowLink ? 600 : 400;
+  const weight = rowLink || columns[0]?.to ? 600 : 400;
   const contents = useMemo(
     () => columns.map((column, place) => contentWidth(column, rows, place === 0 ? weight : 400)),
     [columns, rows, weight],

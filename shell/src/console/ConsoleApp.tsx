@@ -14,6 +14,7 @@ import {
 import { preloadOnIntent, preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
 import { apiBase } from '../registry/apiBase';
+import { recordPageOf } from '../registry/recordPageOf';
 import { ConsoleFrame } from './ConsoleFrame';
 import { preloadOwnPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';
@@ -38,7 +39,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   const { pathname, search, hash } = useLocation();
   const token = useToken();
   const isLimited = useIsLimited();
-  useState(() => prepare(navigation));
+  useState(() => prepare(navigation, opened));
   const { registry, isNewer } = useLiveRegistry(opened, navigation);
   const preview = usePreview(opened, token !== undefined && !isLimited);
 
@@ -79,12 +80,13 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
 }
 
 /** What the frame's first calls rely on, so before it renders. */
-function prepare({ navigator }: Navigation): void {
+function prepare({ navigator }: Navigation, registry: Registry): void {
   applyTheme();
   configurePlatform({
     apiBase: apiBase(),
     siteName: company.shortName,
     navigate: (to, options) => (options?.replace ? navigator.replace(to) : navigator.push(to)),
+    recordPage: (kind) => recordPageOf(registry, kind),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Release } from 'shared/contract';
 import { type Claim, claimOn, shellClaims } from 'shared/contract/claims';
 import { containerName } from 'shared/contract/containerName';
+import { recordsAreFree } from 'shared/contract/recordsAreFree';
 import { routesAreFree, routesOf } from 'shared/contract/routesAreFree';
 import type { Check } from './check';
 
@@ -10,7 +11,7 @@ const filesOf = ({ manifest, publicFiles }: Release): Claim[] =>
 /** Kinds of files that may lie at the site's root. A script there could make itself the worker of every page, and a document would have no policy. */
 const publicKind = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|webmanifest|txt|woff2?|pdf|json|xml)$/i;
 
-/** Everything that a release claims in the page and at the site's root has one owner: URLs, public files, the container's name. */
+/** Everything that a release claims in the page and at the site's root has one owner: URLs, kinds of records, public files, the container's name. */
 export const claimsAreFree: Check = ({ release, others }) => {
   const taken = [...others.flatMap(({ manifest }) => routesOf(manifest)), ...others.flatMap(filesOf)];
   const files = release.publicFiles.flatMap((file) => {
@@ -33,5 +34,9 @@ export const claimsAreFree: Check = ({ release, others }) => {
         ]
       : []),
   ];
-  return [...routesAreFree(release.manifest, taken), ...files, ...names];
+  const records = recordsAreFree(
+    release.manifest,
+    others.map(({ manifest }) => manifest),
+  );
+  return [...routesAreFree(release.manifest, taken), ...records, ...files, ...names];
 };

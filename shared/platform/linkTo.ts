@@ -1,0 +1,14 @@
+import type { RecordKind } from 'shared/contract';
+import { platformHost } from './host';
+
+/**
+ * Where a record is shown, `linkTo('center', id)`, by the module that owns its kind; undefined without an id, and when no
+ * module here shows such records: then its name stands without a link.
+ */
+export function linkTo(kind: RecordKind, id: string | null | undefined): string | undefined {
+  return id
+    ? platformHost()
+        .recordPage?.(kind)
+        ?.replace(':id', () => encodeURIComponent(id))
+    : undefined;
+}
