@@ -17,10 +17,12 @@ export const registryRelease = z.object({
 });
 export type RegistryRelease = z.infer<typeof registryRelease>;
 
+/** A manifest as browsers get it: parsing one leaves out what the server alone needs. */
+export const registryManifest = z.object(manifestSchema.omit({ prefixes: true, resources: true, service: true }).shape);
+
 /** What is current of a module. */
 export const registryModule = z.object({
-  /** Without what the server alone needs of it. */
-  manifest: manifestSchema.omit({ resources: true, service: true }),
+  manifest: registryManifest,
   current: registryRelease,
   /** Takes the place of `current` when that can't be loaded. */
   previous: registryRelease.optional(),

@@ -1,4 +1,5 @@
 import { fakeApi, owner } from 'shared/testing';
+import { fakeResponse } from 'shared/testing/fakeResponse';
 import { type ApiError, api, configurePlatform, fieldErrors, session } from '.';
 
 const failure = async (call: Promise<unknown>) =>
@@ -74,6 +75,25 @@ test('a call that is not answered ends at its time limit', async () => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
     );
   expect(await failure(api.get('centers', { timeoutMs: 5 }))).toMatchObject({ status: 0, code: 'timeout' });
+});
+
+test('an answer that breaks off, or does not end in time, is an error of one sentence', async () => {
+  const answers = (cause: unknown) => {
+    const broken = () => Promise.reject(cause);
+    globalThis.fetch = () =>
+      Promise.resolve({ ...fakeResponse({ status: 200, body: [] }), text: broken, blob: broken });
+  };
+  answers(new TypeError('terminated'));
+  const broken = {
+    status: 0,
+    code: 'cut_off',
+    message: 'The answer broke off before its end. Please try again; if it stays, ask for less at once.',
+  };
+  expect(await failure(api.get('m/mfe-payroll/service/all'))).toMatchObject(broken);
+  expect(await failure(api.list('centers'))).toMatchObject(broken);
+  expect(await failure(api.download('centers/export.csv'))).toMatchObject(broken);
+  answers(new DOMException('', 'TimeoutError'));
+  expect(await failure(api.get('centers'))).toMatchObject({ status: 0, code: 'timeout' });
 });
 
 test('a 401 ends the session once and goes to sign-in, from where it returns', async () => {

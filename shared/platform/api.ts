@@ -13,7 +13,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status; 0 when no answer came (no network, time limit). */
   readonly status: number;
-  /** A word for programs: the server's `code`, or `network`, `timeout`, `bad_answer`. */
+  /** A word for programs: the server's `code`, or `network`, `timeout`, `cut_off`, `bad_answer`. */
   readonly code: string;
   /** The fields the server refused; empty when it named none. */
   readonly errors: readonly FieldError[];
@@ -84,6 +84,16 @@ function noAnswer(cause: unknown): ApiError {
   }
   const message = cause instanceof Error && cause.message !== '' ? cause.message : 'Network error';
   return new ApiError(message, { status: 0, code: 'network', cause });
+}
+
+/** An answer whose end did not come: what has come of it is worth nothing. */
+function brokeOff(cause: unknown): ApiError {
+  if (cause instanceof DOMException) return noAnswer(cause);
+  return new ApiError('The answer broke off before its end. Please try again; if it stays, ask for less at once.', {
+    status: 0,
+    code: 'cut_off',
+    cause,
+  });
 }
 
 /** A session that the server no longer knows: back to sign-in, and from there to the same place. */
@@ -168,8 +178,14 @@ async function call(
   throw failure;
 }
 
+/** Reads an answer to its end. */
+const whole = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((cause: unknown) => {
+    throw brokeOff(cause);
+  });
+
 async function json<T>(response: Response): Promise<T> {
-  const text = await response.text();
+  const text = await whole(response.text());
   if (text === '') return undefined as T;
   try {
     return JSON.parse(text) as T;
@@ -205,7 +221,7 @@ export const api = {
     json<T>(await call('POST', path, form, { timeoutMs: TRANSFER_TIMEOUT_MS, ...options })),
   /** Fetches a file, with the token a plain link could not send. */
   download: async (path: string, options?: CallOptions): Promise<Blob> =>
-    (await call('GET', path, undefined, { timeoutMs: TRANSFER_TIMEOUT_MS, ...options })).blob(),
+    whole((await call('GET', path, undefined, { timeoutMs: TRANSFER_TIMEOUT_MS, ...options })).blob()),
 };
 
 /**

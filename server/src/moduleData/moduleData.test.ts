@@ -9,6 +9,7 @@ import { testOnPostgres } from '../../test/testOnPostgres';
 import { makeBackup } from '../backup/makeBackup';
 import { restoreBackup } from '../backup/restoreBackup';
 import { openSqlite } from '../db/sqlite';
+import { declaredCalls } from '../releases/checks/declaredCalls';
 import { openAnother, openPayroll, slipFields, slips } from './payroll.fixture';
 
 let server: TestApp;
@@ -140,6 +141,40 @@ test('the served document describes it, and no more once it is gone', async () =
   expect((await payroll.call('GET', 'docs')).body).toContain('/api/m/mfe-payroll/slips');
   await payroll.retire();
   expect((await payroll.call('GET', 'docs.json')).json().paths['/api/m/mfe-payroll/slips/{id}']).toBeUndefined();
+});
+
+test('what a release is said to declare is what is answered, call by call', async () => {
+  await payroll.promote('1.0.0', slips());
+  const { paths } = (await payroll.call('GET', 'docs.json')).json<{ paths: Record<string, object> }>();
+  const answeredCalls = Object.entries(paths)
+    .filter(([url]) => url.startsWith(`/api/${path}`))
+    .flatMap(([url, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${url}`));
+  const { release } = payroll.build({
+    version: '1.0.0',
+    change: (each) => void (each.manifest.resources = declaredResources.parse([slips()])),
+  });
+  expect(answeredCalls.sort()).toEqual(declaredCalls(release).sort());
+});
+
+test('browsers get a manifest without what the server alone needs', async () => {
+  await payroll.publishCurrent({
+    version: '1.0.0',
+    change: ({ manifest }) => {
+      manifest.prefixes = ['/dashboard/mfe-payroll'];
+      manifest.resources = declaredResources.parse([slips()]);
+    },
+  });
+  await payroll.live.follow();
+  const { manifest } = payroll.live.current.registry.modules['mfe-payroll'] ?? {};
+  expect(Object.keys(manifest ?? {}).sort()).toEqual([
+    'contract',
+    'name',
+    'routes',
+    'shellApi',
+    'sidebar',
+    'team',
+    'title',
+  ]);
 });
 
 test('a newer release adds fields; one that stored records do not fit is refused with their number, and nothing changes', async () => {

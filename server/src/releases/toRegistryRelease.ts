@@ -1,4 +1,5 @@
 import type { RegistryModule, RegistryRelease, Release } from 'shared/contract';
+import { registryManifest } from 'shared/contract/registry';
 
 /** What the browser needs of a release. */
 function toRegistryRelease(release: Release): RegistryRelease {
@@ -13,11 +14,10 @@ function toRegistryRelease(release: Release): RegistryRelease {
   };
 }
 
-/** What the browser needs of a module: what its server alone needs of the manifest is left out. */
+/** What the browser needs of a module. */
 export function toRegistryModule(current: Release, previous?: Release): RegistryModule {
-  const { prefixes: _prefixes, resources: _resources, service: _service, ...manifest } = current.manifest;
   return {
-    manifest,
+    manifest: registryManifest.parse(current.manifest),
     current: toRegistryRelease(current),
     ...(previous && { previous: toRegistryRelease(previous) }),
   };

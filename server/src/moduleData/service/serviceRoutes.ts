@@ -124,6 +124,16 @@ function refusalOf(
   return undefined;
 }
 
+/** What the operator is told of an answer that could not be passed back to its end; the caller sees the connection end. */
+function cutOff(error: unknown, { answerBytes }: ServiceLimits, { title, team }: ModuleManifest): string {
+  const { code = '' } = error as { code?: string };
+  const why =
+    code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
+      ? `it is more than the ${inMb(answerBytes)} that are passed on`
+      : 'the service stopped before its end';
+  return `An answer of the service of ${title} was cut off, because ${why}; tell the team ${team}.`;
+}
+
 /** A module's service, and where it is. */
 export interface Service {
   manifest: ModuleManifest;
@@ -172,6 +182,9 @@ export function serviceRoutes(
       answer.body.on('error', () => undefined).destroy();
       throw refusal;
     }
+    answer.body.once('error', (error) => {
+      if (!gone.signal.aborted) request.log.warn(cutOff(error, limits, manifest));
+    });
     return reply.status(answer.statusCode).headers(pick(answer.headers, passedBack)).send(answer.body);
   }
 
