@@ -1,5 +1,5 @@
 import { fakeApi, owner } from 'shared/testing';
-import { fakeResponse } from 'shared/testing/fakeResponse';
+import { fakeResponse } from '../testing/fakeResponse';
 import { type ApiError, api, configurePlatform, fieldErrors, session } from '.';
 
 const failure = async (call: Promise<unknown>) =>

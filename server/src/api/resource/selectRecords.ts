@@ -11,8 +11,12 @@ import type { Selection, SortKey } from './selection';
 
 type RowQuery<O> = SelectQueryBuilder<AnyTables, string, O>;
 
-/** Up to so many matches of a search are looked up and sorted; more are met soon enough on a walk along the order. */
+/** Up to so many matches of a search are looked up and sorted. */
 const FEW = 1_000;
+/** Among so many records along the order the page of a search with more matches is looked for, before all of them are sorted: together they take less than that. */
+const NEAR = [1_000, 10_000];
+/** More than there are in any table: a query with a limit is asked as it stands, whatever it is a part of. */
+const ALL = Number.MAX_SAFE_INTEGER;
 const CHUNK = 50;
 
 /** Whether a word occurs in what is searched. SQLite looks for it by a pattern in half the time that its `instr` takes. */
@@ -21,15 +25,37 @@ const contains = (db: Queries, word: string): RawBuilder<boolean> =>
     ? sql<boolean>`strpos("search", ${word}) > 0`
     : sql<boolean>`"search" glob ${`*${word.replace(/[*?[]/g, '[$&]')}*`}`;
 
-/** The records of a selection, without its order and page: for counting and adding up. */
-export function matching(db: Queries, definition: Resource, selection: Selection): RowQuery<object> {
-  let query = anyTable(db).selectFrom(definition.table).where('deletedAt', 'is', null);
-  for (const [column, value] of scopeOf(definition)) query = query.where(column, '=', value);
-  for (const [column, values] of selection.equal) query = query.where(column, 'in', values);
-  for (const [column, bound, value] of selection.ranges) query = query.where(column, bound, value);
-  for (const word of selection.words) query = query.where(contains(db, word));
+/** All records of a resource that are not deleted. */
+const live = (db: Queries, definition: Resource): RowQuery<object> =>
+  scopeOf(definition).reduce(
+    (query, [column, value]) => query.where(column, '=', value),
+    anyTable(db).selectFrom(definition.table).where('deletedAt', 'is', null),
+  );
+
+/**
+ * A column as a bound compares with it. Where a text's bound has no letter, as a day has none, it is the same in small
+ * letters: so the index that has the order of a list finds a part of it too.
+ */
+const boundOf = (definition: Resource, column: string, value: string): RawBuilder<unknown> =>
+  isText(definition, column) && /^[\0-@]*$/.test(value) ? sql`lower(${sql.ref(column)})` : sql.ref(column);
+
+/** Leaves what a selection asks for. */
+function sift<O>(
+  db: Queries,
+  definition: Resource,
+  { equal, ranges, words }: Selection,
+  rows: RowQuery<O>,
+): RowQuery<O> {
+  let query = rows;
+  for (const [column, values] of equal) query = query.where(column, 'in', values);
+  for (const [column, bound, value] of ranges) query = query.where(boundOf(definition, column, value), bound, value);
+  for (const word of words) query = query.where(contains(db, word));
   return query;
 }
+
+/** The records of a selection, without its order and page: for counting and adding up. */
+export const matching = (db: Queries, definition: Resource, selection: Selection): RowQuery<object> =>
+  sift(db, definition, selection, live(db, definition));
 
 function orderBy(db: Queries, definition: Resource, { column, descending }: SortKey): RawBuilder<unknown> {
   const key = isText(definition, column) ? sql`lower(${sql.ref(column)})` : sql.ref(column);
@@ -50,6 +76,40 @@ async function fewMatches(db: Queries, definition: Resource, selection: Selectio
     .limit(FEW + 1)
     .execute();
   return rows.length > FEW ? undefined : rows.map((row) => String((row as Row).id));
+}
+
+/** Where a page lies among the records that are selected. */
+interface Place {
+  /** Whether they are read from their end, where the page is nearer. */
+  isBackwards: boolean;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * The ids of a page of a search with many matches. Most have theirs among the first records along the order. Where the
+ * matches lie further on, a walk would pass everything else, a record at a time: then all matches are sorted.
+ */
+async function foundPage(
+  db: Queries,
+  definition: Resource,
+  selection: Selection,
+  { limit, offset }: Pick<Place, 'limit' | 'offset'>,
+  sort: SortKey[],
+): Promise<string[]> {
+  const compared = [...sort.map(({ column }) => column), ...selection.equal.map(([column]) => column)];
+  const columns = [...new Set(['id', 'search', ...compared, ...selection.ranges.map(([column]) => column)])];
+  const pageOf = async (rows: RowQuery<object>) => {
+    const found = await ordered(db, definition, sort, rows.select('id')).limit(limit).offset(offset).execute();
+    return found.map((row) => String((row as Row).id));
+  };
+  const from = (rows: RowQuery<object>): RowQuery<object> => anyTable(db).selectFrom(rows.as('rows'));
+  for (const records of NEAR.filter((each) => offset + limit <= each)) {
+    const near = ordered(db, definition, sort, live(db, definition).select(columns)).limit(records);
+    const ids = await pageOf(sift(db, definition, selection, from(near)));
+    if (ids.length === limit) return ids;
+  }
+  return pageOf(from(matching(db, definition, selection).select(columns).limit(ALL)));
 }
 
 const statements = perResource<CompiledQuery>();
@@ -80,8 +140,8 @@ export function countRecords(
   return countOnce(db, statementOf(db, definition, selection, {}, counting) as CompiledQuery<{ total: number }>);
 }
 
-/** Where a page lies in the list, or in the list read backwards: pages of the second half are counted from the end, where they are near. */
-function placeOf({ page }: Selection, total: number) {
+/** Where a page lies in the list, or in the list read backwards: pages of the second half are counted from the end. */
+function placeOf({ page }: Selection, total: number): Place {
   const { number, size } = page ?? { number: 1, size: total };
   const skipped = (number - 1) * size;
   const limit = Math.max(0, Math.min(size, total - skipped));
@@ -98,13 +158,15 @@ export async function selectPage<S extends ApiRecord, A extends S, I>(
   const table = anyTable(db).selectFrom(definition.table);
   const few = await fewMatches(db, definition, selection);
   const total = few ? few.length : await countRecords(db, definition, selection);
-  if (total === 0) return { records: [], total };
   const place = placeOf(selection, total);
+  const { isBackwards, limit, offset } = place;
+  if (limit === 0) return { records: [], total };
+  const sort = selection.sort.map((key) => ({ ...key, descending: key.descending !== isBackwards }));
+  const found =
+    few || selection.words.length === 0 ? undefined : await foundPage(db, definition, selection, place, sort);
   const statement = statementOf(db, definition, selection, place, () => {
     const source = few ? table.where('id', 'in', few) : matching(db, definition, selection);
-    const { isBackwards, limit, offset } = place;
-    const sort = selection.sort.map((key) => ({ ...key, descending: key.descending !== isBackwards }));
-    const ids = ordered(db, definition, sort, source.select('id')).limit(limit).offset(offset);
+    const ids = found ?? ordered(db, definition, sort, source.select('id')).limit(limit).offset(offset);
     const records = table.select(storedColumns(definition)).where('id', 'in', ids);
     return ordered(db, definition, selection.sort, records).compile();
   });
