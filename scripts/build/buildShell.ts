@@ -8,8 +8,7 @@ import { readReport } from '../contract/report.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
 import { filesOf } from './filesOf.ts';
-import { filesBelow, hashInputs, integrityOf } from './hashing.ts';
-import { targets } from './targets.ts';
+import { filesBelow, integrityOf, sourcesOfShell } from './hashing.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +29,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   const beyondEntry = (name: string) => filesOf(compilation, name).filter((file) => !entry.includes(file));
   const shell: ShellBuild = {
     shellApi: SHELL_API_VERSION,
-    sources: hashInputs(targets.find(({ name }) => name === 'shell')?.inputs ?? []),
+    sources: sourcesOfShell(),
     entry,
     chunks: {
       signin: beyondEntry('signin'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './targets.ts';
+import { root, targets } from './targets.ts';
 
 /** Every file below `dir`, as paths relative to it, sorted; build output and tests are left out with `sources`. */
 export function filesBelow(dir: string, { sources = false } = {}): string[] {
@@ -46,6 +46,9 @@ export function hashInputs(paths: string[]): string {
   }
   return hash.digest('hex');
 }
+
+/** One hash over what the shell is built from. */
+export const sourcesOfShell = (): string => hashInputs(targets.find(({ name }) => name === 'shell')?.inputs ?? []);
 
 /** The Subresource Integrity value of a file's content. */
 export const integrityOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

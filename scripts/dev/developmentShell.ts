@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashInputs } from '../build/hashing.ts';
+import { sourcesOfShell } from '../build/hashing.ts';
 import { isPackage } from '../build/modules.ts';
-import { root, targets } from '../build/targets.ts';
+import { root } from '../build/targets.ts';
 
 /** A build of the shell with React's development code, without which an edit can't keep its components' state. */
 export interface DevelopmentShell {
@@ -35,9 +35,6 @@ export async function developmentShell(): Promise<DevelopmentShell> {
   if (code !== 0 || !built) throw new Error('The shell could not be built; see above.');
   return { folder, entry: built.entry };
 }
-
-/** A hash of all that the shell is built from. */
-export const sourcesOfShell = (): string => hashInputs(targets.find(({ name }) => name === 'shell')?.inputs ?? []);
 
 function readRecord(): { hash: string; entry: string[] } | undefined {
   return existsSync(record)

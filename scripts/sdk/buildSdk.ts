@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
-import { filesBelow, hashInputs, integrityOf } from '../build/hashing.ts';
+import { filesBelow, hashInputs, integrityOf, sourcesOfShell } from '../build/hashing.ts';
 import type { SdkRecord } from '../build/modules.ts';
 import { root, targets } from '../build/targets.ts';
 import { declarationsFolder, writeDeclarations } from '../contract/declarations.ts';
-import { developmentShell, sourcesOfShell } from '../dev/developmentShell.ts';
+import { developmentShell } from '../dev/developmentShell.ts';
 import { PACKAGE_NAME } from './deployedShell.ts';
 import { packageFiles } from './packageFiles.ts';
 

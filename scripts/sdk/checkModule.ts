@@ -1,13 +1,16 @@
 import { namedModule } from '../build/modules.ts';
-import { runTool } from './runTool.ts';
+import { lintHolds } from '../release/gate/lintHolds.ts';
+import { typesHold } from '../release/gate/typesHold.ts';
+import { gatedModule } from '../release/gatedModule.ts';
 
-/** `module-sdk check`: types and lint of the module in this folder, both to the end. */
+/** `module-sdk check`: types and lint of the module in this folder, as a release asks for them. */
 try {
-  const { name, dir } = namedModule(undefined);
-  const hasTypes = runTool(dir, '@typescript/native-preview', ['-p', 'tsconfig.json', '--noEmit'], 'tsgo');
-  const isClean = runTool(dir, 'oxlint', ['--type-aware', '--deny-warnings', 'src']);
-  if (!hasTypes || !isClean) throw new Error(`${name} is not in order; see above.`);
-  console.log(`${name}: types and lint are in order.`);
+  const place = namedModule(undefined);
+  const module = gatedModule(place);
+  const faults = (await Promise.all([typesHold(module), lintHolds(module)])).flat();
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) throw new Error(`${place.name} is not in order; see above.`);
+  console.log(`${place.name}: types and lint are in order.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

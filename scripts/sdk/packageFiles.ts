@@ -115,7 +115,7 @@ What a module is developed, tested, checked, built and released with. It was mad
 npx https://the-shell/sdk/${PACKAGE_NAME}.tgz create payroll
 \`\`\`
 
-It holds the types of what a module may use of the shell, the shell's own build for development, the configuration of webpack, of the tests and of the linter, and the commands \`create\`, \`dev\`, \`test\`, \`check\`, \`build\`, \`release\`, \`rollback\`, \`promote\` and \`retire\`.
+It holds the types of what a module may use of the shell, the shell's own build for development, the configuration of webpack, of the tests and of the linter, and the commands \`create\`, \`dev\`, \`resources\`, \`test\`, \`check\`, \`build\`, \`release\`, \`rollback\`, \`promote\` and \`retire\`.
 `,
   };
 }

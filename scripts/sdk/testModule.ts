@@ -1,10 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { namedModule } from '../build/modules.ts';
-import { runTool } from './runTool.ts';
+import { programOf } from '../build/packageFolder.ts';
 
-/** `module-sdk test [file] [options of jest]`: the tests of the module in this folder. */
+/** `module-sdk test [file] [options of jest]`: the tests of the module in this folder, on this console. */
 try {
   const { dir } = namedModule(undefined);
-  process.exitCode = runTool(dir, 'jest', process.argv.slice(2)) ? 0 : 1;
+  const { status } = spawnSync(process.execPath, [programOf('jest', 'jest'), ...process.argv.slice(2)], {
+    cwd: dir,
+    stdio: 'inherit',
+  });
+  process.exitCode = status === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -81,13 +81,12 @@ export function fakeApi(resources: Record<string, readonly object[]> = {}): Fake
   };
   globalThis.fetch = async (target, init = {}) => {
     const url = new URL(String(target), 'http://localhost');
-    const headers = init.headers as Record<string, string>;
     const call: FakeCall = {
       method: (init.method ?? 'GET') as Method,
       path: url.pathname.replace(/^\/api\//, ''),
       query: url.searchParams,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
-      token: headers.Authorization?.replace('Bearer ', ''),
+      token: new Headers(init.headers).get('Authorization')?.replace('Bearer ', ''),
     };
     calls.push(call);
     const key = `${call.method} ${call.path}`;

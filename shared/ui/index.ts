@@ -44,7 +44,7 @@ export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader'
 export { Panel, type PanelProps } from './page/Panel';
 export { RecordLink, type RecordLinkProps } from './RecordLink';
 export type { ResourceDefinition } from './resource';
-export { EmptyState, FailedState, LoadingState, type LoadingStateProps, NoMatchState } from './states';
+export { EmptyState, FailedState, FailureNotice, LoadingState, type LoadingStateProps, NoMatchState } from './states';
 export { ThemeProvider } from './ThemeProvider';
 export type { Column, ColumnKind } from './table/column';
 export { DataTable } from './table/DataTable';

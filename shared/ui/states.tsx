@@ -1,7 +1,8 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { Inbox, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
+import type { Failure } from './texts';
 
 interface StateProps {
   title: string;
@@ -61,6 +62,35 @@ export function FailedState({ title, detail, onRetry }: { title: string; detail?
         action={onRetry && <Button onClick={onRetry}>Retry</Button>}
       />
     </div>
+  );
+}
+
+/** A failure above what is still there; offers Retry, or to be closed, where it is told how. */
+export function FailureNotice({
+  failure,
+  onRetry,
+  onClose,
+}: {
+  failure: Failure;
+  onRetry?: () => void;
+  onClose?: () => void;
+}) {
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={failure.title}
+      description={failure.detail}
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+      closable={onClose && { onClose, 'aria-label': 'Close' }}
+    />
   );
 }
 

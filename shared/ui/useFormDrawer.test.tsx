@@ -25,7 +25,7 @@ test('what was added is in the list, and the drawer has closed', async () => {
   await user.click(screen.getByRole('button', { name: 'Add place' }));
   expect(await screen.findByText('Place added')).toBeVisible();
   expect(await screen.findByText('Hatia')).toBeVisible();
-  expect(location().search).toBe('');
+  await waitFor(() => expect(location().search).toBe(''));
 });
 
 test('the first field has the focus, and the button that opened the drawer has it back', async () => {
@@ -51,7 +51,7 @@ test('closing over unsaved input asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close without saving?' });
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(location().search).toBe('');
+  await waitFor(() => expect(location().search).toBe(''));
 });
 
 describe('save and add another', () => {
@@ -71,8 +71,8 @@ describe('save and add another', () => {
     ).toEqual(['', 'Ranchi']);
     expect(location().search).toBe('?form=new');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(location().search).toBe(''));
     expect(screen.queryByText('Close without saving?')).not.toBeInTheDocument();
-    expect(location().search).toBe('');
   });
 
   test('keeps what was typed when something is missing', async () => {

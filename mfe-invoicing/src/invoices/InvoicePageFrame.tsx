@@ -1,8 +1,16 @@
-import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ShownInvoice } from 'shared/domain/invoice';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
-import { Columns, describeFailure, type Failure, PageHeader, Stack, StatusDot, useHistoryDrawer } from 'shared/ui';
+import {
+  Columns,
+  describeFailure,
+  type Failure,
+  FailureNotice,
+  PageHeader,
+  Stack,
+  StatusDot,
+  useHistoryDrawer,
+} from 'shared/ui';
 import { InvoiceActions } from './InvoiceActions';
 import { invoices } from './resource';
 import { InvoiceSheet } from './sheet/InvoiceSheet';
@@ -62,16 +70,7 @@ export function InvoicePageFrame({
         }
       />
       <Stack>
-        {failure && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={failure.title}
-            description={failure.detail}
-            closable={{ onClose: () => setFailure(undefined) }}
-          />
-        )}
+        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         <Columns split="side">
           <InvoiceSheet invoice={invoice} letterhead={letterhead} />
           <Stack>{side}</Stack>

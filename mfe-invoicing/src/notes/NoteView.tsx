@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from 'shared/domain/dates';
@@ -11,6 +10,7 @@ import {
   describeFailure,
   FailedState,
   type Failure,
+  FailureNotice,
   LoadingState,
   Money,
   PageHeader,
@@ -85,16 +85,7 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
         }
       />
       <Stack>
-        {failure && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={failure.title}
-            description={failure.detail}
-            closable={{ onClose: () => setFailure(undefined) }}
-          />
-        )}
+        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         <Columns split="side">
           <Sheet sheet={noteSheet(kind, { ...note, number }, invoice, note.letterhead ?? letterhead)} />
           <Panel title="Its invoice">

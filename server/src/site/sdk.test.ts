@@ -84,15 +84,24 @@ test('a package that was last the shell’s a month ago is gone', async () => {
   expect((await ask('module-sdk-2.1.0-b1.tgz')).statusCode).toBe(404);
 });
 
-test('one that can’t be made is told in a sentence, and made for the next who asks', async () => {
-  building('process.exit(1);');
-  const answer = await ask('module-sdk.tgz');
-  expect([answer.statusCode, answer.body]).toEqual([
-    503,
-    'The package for modules could not be made; the log of the server says why.',
-  ]);
-  building(leave('2.1.0-b1'));
-  expect((await ask('module-sdk.tgz')).statusCode).toBe(200);
+test('one that can’t be made is told in a sentence, and tried anew a minute later', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    building('process.exit(1);');
+    const answer = await ask('module-sdk.tgz');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([
+      503,
+      '60',
+      'The package for modules could not be made; the log of the server says why.',
+    ]);
+    building(leave('2.1.0-b1'));
+    jest.advanceTimersByTime(59_000);
+    expect([(await ask('module-sdk.tgz')).statusCode, runs()]).toEqual([503, 1]);
+    jest.advanceTimersByTime(1000);
+    expect([(await ask('module-sdk.tgz')).statusCode, runs()]).toEqual([200, 2]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a package of other sources than the shell’s is not served', async () => {

@@ -30,6 +30,8 @@ interface BuiltSdk {
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** The longest that it may take to be made, in milliseconds. */
 const LIMIT_MS = 10 * 60_000;
+/** How long a failure is told to whoever asks before it is tried anew, in seconds: anybody may ask, and a build takes both processors. */
+const FAILED_SECONDS = 60;
 
 const NAME = 'module-sdk';
 
@@ -64,10 +66,11 @@ export function sdk({ product, folder, shell }: SdkOptions) {
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    /** The package of the shell that is served; after a failure, the next who asks has it tried anew. */
+    /** The package of the shell that is served; a while after a failure, the next who asks has it tried anew. */
     const current = () =>
       (made ??= make().catch((error: unknown) => {
-        made = undefined;
+        app.log.error(error);
+        setTimeout(() => (made = undefined), FAILED_SECONDS * 1000).unref();
         throw error;
       }));
 
@@ -80,10 +83,10 @@ export function sdk({ product, folder, shell }: SdkOptions) {
       if (file === `${NAME}.tgz`) {
         try {
           name = `${NAME}-${(await current()).version}.tgz`;
-        } catch (error) {
-          app.log.error(error);
+        } catch {
           return reply
             .status(503)
+            .header('Retry-After', FAILED_SECONDS)
             .type('text/plain; charset=utf-8')
             .send('The package for modules could not be made; the log of the server says why.');
         }

@@ -3,7 +3,7 @@ import { ChartFrame } from '../ChartFrame';
 import { Columns, Row, Stack, Text } from '../page/layout';
 import { PageHeader } from '../page/PageHeader';
 import { Panel } from '../page/Panel';
-import { EmptyState, FailedState, LoadingState, NoMatchState } from '../states';
+import { EmptyState, FailedState, FailureNotice, LoadingState, NoMatchState } from '../states';
 import { type Gallery, LONG, press } from './entry';
 
 const ignore = () => undefined;
@@ -28,6 +28,15 @@ export const states: Gallery = {
       cards: () => <LoadingState shape="cards" count={2} />,
       form: () => <LoadingState shape="form" count={2} />,
       chart: () => <LoadingState shape="chart" />,
+    },
+  },
+  FailureNotice: {
+    states: {
+      plain: () => <FailureNotice failure={{ title: 'Could not delete the center.' }} />,
+      'with Retry': () => (
+        <FailureNotice failure={{ title: 'Could not load the centers.', detail: LONG }} onRetry={ignore} />
+      ),
+      'to be closed': () => <FailureNotice failure={{ title: 'Could not delete the center.' }} onClose={ignore} />,
     },
   },
   EmptyState: {

@@ -1,8 +1,8 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Query, StoredRecord } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
-import { EmptyState, FailedState, NoMatchState } from '../states';
+import { EmptyState, FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
 import { ColumnsMenu, useColumnChoice } from './ColumnsMenu';
 import type { Footer } from './columnClaims';
@@ -85,8 +85,16 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
           <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />
         )}
       </Toolbar>
-      {failure && <FailureLine failure={failure} onClose={() => setFailure(undefined)} />}
-      {loadFailure && list.state === 'ready' && <FailureLine failure={loadFailure} onRetry={list.reload} />}
+      {failure && (
+        <div className={styles.line}>
+          <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />
+        </div>
+      )}
+      {loadFailure && list.state === 'ready' && (
+        <div className={styles.line}>
+          <FailureNotice failure={loadFailure} onRetry={list.reload} />
+        </div>
+      )}
       {bulkActions && selection.rows.length > 0 && (
         <BulkBar selection={selection} actions={bulkActions} onFailed={fail} />
       )}
@@ -161,29 +169,6 @@ function BulkBar<T>({ selection, actions, onFailed }: BulkBarProps<T>) {
       <Button size="small" type="text" onClick={selection.clear}>
         Clear
       </Button>
-    </div>
-  );
-}
-
-/** A failure above rows that are still there. */
-function FailureLine({ failure, onRetry, onClose }: { failure: Failure; onRetry?: () => void; onClose?: () => void }) {
-  return (
-    <div className={styles.line}>
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        title={failure.title}
-        description={failure.detail}
-        action={
-          onRetry && (
-            <Button size="small" onClick={onRetry}>
-              Retry
-            </Button>
-          )
-        }
-        closable={onClose && { onClose, 'aria-label': 'Close' }}
-      />
     </div>
   );
 }

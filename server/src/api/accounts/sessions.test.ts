@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { OwnSession } from 'shared/domain/sessionAnswers';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 import { hashOf } from '../auth/secretTokens';
@@ -104,16 +103,3 @@ test('clocks of servers that differ by minutes end nothing', async () => {
   await change(token, { seenAt: ago(-4 * 60_000) });
   expect(await status(token)).toBe(200);
 });
-
-(globalThis.testDatabase === 'sqlite' ? test : () => undefined)(
-  'of many calls that come at once after a while, one notes that the session is in use',
-  async () => {
-    const token = await signIn(firefox, '203.0.113.5');
-    await change(token, { seenAt: ago(hours) });
-    const changes = async () =>
-      (await sql<{ n: number }>`select total_changes() as n`.execute(server.db)).rows[0]?.n ?? 0;
-    const before = await changes();
-    await Promise.all(Array.from({ length: 20 }, () => status(token)));
-    expect((await changes()) - before).toBe(1);
-  },
-);

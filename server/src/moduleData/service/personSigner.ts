@@ -17,7 +17,6 @@ export type PersonSigner = (account: Account, module: string) => Promise<string>
 interface Key {
   id: string;
   privateKey: CryptoKey;
-  until: number;
 }
 
 /** Makes a key, whose public half every server serves from then on. */
@@ -31,7 +30,7 @@ async function makeKey(db: Db): Promise<Key> {
     .insertInto('signing_keys')
     .values({ id, publicKey: JSON.stringify(jwk), expiresAt: new Date(now + SERVED_MS).toISOString() })
     .execute();
-  return { id, privateKey, until: now + SIGNS_MS };
+  return { id, privateKey };
 }
 
 /**
@@ -40,10 +39,15 @@ async function makeKey(db: Db): Promise<Key> {
  */
 export function personSigner(db: Db, issuer: string): PersonSigner {
   let key: Promise<Key> | undefined;
-  const current = async (): Promise<Key> => {
-    const known = await key?.catch(() => undefined);
-    if (known && Date.now() < known.until) return known;
-    key = makeKey(db);
+  let until = 0;
+  /** The key of these hours, made once however many ask; one that could not be made is made for the next who asks. */
+  const current = (): Promise<Key> => {
+    if (key && Date.now() < until) return key;
+    until = Date.now() + SIGNS_MS;
+    key = makeKey(db).catch((error: unknown) => {
+      until = 0;
+      throw error;
+    });
     return key;
   };
   return async ({ id, name, role }, module) => {

@@ -26,8 +26,6 @@ function open(newer: Registry) {
   const navigation = createNavigation(window);
   const guard = jest.spyOn(navigation, 'guard');
   const api = fakeApi();
-  const answer = globalThis.fetch;
-  globalThis.fetch = (target, options) => answer(target, { headers: {}, ...options });
   api.on('GET', 'registry/revision', () => ({ status: 200, body: { revision: newer.revision } }));
   api.on('GET', 'registry', () => ({ status: 200, body: newer }));
   function Tab() {

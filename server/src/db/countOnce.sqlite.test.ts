@@ -1,0 +1,27 @@
+import { openMigratedDatabase, type TestDatabase } from '../../test/openTestDatabase';
+import { countOnce } from './countOnce';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openMigratedDatabase();
+});
+afterEach(() => database.close());
+
+/** On the embedded database alone: a PostgreSQL's other databases, which other tests write to, make it count again. */
+test('it is counted once while nothing changes, for those who ask at once too, and again after a change', async () => {
+  const { db } = database;
+  const query = db
+    .selectFrom('marks')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .compile();
+  const add = (key: string) => db.insertInto('marks').values({ key, value: '' }).execute();
+  const asked = jest.spyOn(db, 'executeQuery');
+  const counted = async (times = 1) => {
+    asked.mockClear();
+    await Promise.all(Array.from({ length: times }, () => countOnce(db, query)));
+    return asked.mock.calls.filter(([query]) => 'sql' in query && query.sql.includes('count(')).length;
+  };
+  expect([await counted(20), await counted(), await counted()]).toEqual([1, 0, 0]);
+  await add('a');
+  expect([await counted(20), await counted()]).toEqual([1, 0]);
+});
