@@ -67,6 +67,21 @@ async function seedResource(
   }
 }
 
+/** Every resource, those that others refer to before them: a sample that names another is stored when that one has an id. */
+function referredFirst(): Resource[] {
+  const placed = new Set<Resource>();
+  const met = new Set<Resource>();
+  const place = (definition: Resource): void => {
+    if (met.has(definition)) return;
+    met.add(definition);
+    const paths = Object.values(definition.refers ?? {});
+    for (const other of resources) if (paths.includes(other.path)) place(other);
+    placed.add(definition);
+  };
+  resources.forEach(place);
+  return [...placed];
+}
+
 /**
  * Stores the first rows of every resource that has not had them: all on the first start, and later those
  * of a resource that is new. A database whose first start said `none` gets the blank ones, and never a sample.
@@ -75,7 +90,7 @@ export async function seed(db: Db, wanted: Settings['seed']): Promise<void> {
   await clearThrottles(db);
   await db.transaction().execute(async (tx) => {
     const settled = (await settle(tx, 'seed', wanted)).value;
-    for (const definition of resources) {
+    for (const definition of referredFirst()) {
       const rows = (settled === 'none' ? definition.blank : definition.seed)?.();
       if (rows && (await settle(tx, `seed:${definition.path}`, settled)).isNew)
         await seedResource(tx, definition, rows);

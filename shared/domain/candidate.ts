@@ -27,6 +27,8 @@ export const candidateInput = z
     phone: optionalText('phone number', 40),
     position: text('position', 120),
     status: oneOf('status', candidateStatuses).default('Pending'),
+    /** The company that they are meant for, of the same product; empty while there is none. */
+    companyId: optionalText('company', 64),
   })
   .refine((value) => value.email !== '' || value.phone !== '', {
     path: ['email'],

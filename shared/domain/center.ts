@@ -18,6 +18,8 @@ function contact<const N extends 1 | 2 | 3 | 4 | 5 | 6>(n: N) {
 /** A client's center. Nothing is required; coordinates must be real when given. Contact 6 is the ops head, whose name is `ops_head`. */
 export const centerInput = z.object({
   client_name: word('client name'),
+  /** The company on record whose center it is; empty for any other client. */
+  companyId: optionalText('company', 64),
   center_typ: word('center type'),
   center_code: optionalText('center code', 60),
   gap: word('gap'),

@@ -1,19 +1,64 @@
 import { z } from 'zod';
+import { optionalGstin, optionalStateCode } from './identifierFields';
 import { product } from './product';
 import { recordOf } from './recordFields';
-import { oneOf, optionalEmail, optionalText, text } from './validation';
+import { oneOf, optionalEmail, optionalText, text, yesNo } from './validation';
 
 /** A new company is Active; Active and Approved count as active. */
 export const companyStatuses = ['Active', 'Inactive', 'Approved', 'Pending', 'Rejected'] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** A client company of a product. Only the name is required; a new one is Active. */
+/** Somebody at a company, to be called or written to. */
+const companyContact = z.object({
+  name: text('name', 120),
+  role: optionalText('role', 120),
+  email: optionalEmail(),
+  phone: optionalText('phone number', 40),
+});
+export type CompanyContact = z.infer<typeof companyContact>;
+
+/** A further place of a company: a branch, a site, where papers go. */
+const companyAddress = z.object({
+  label: optionalText('name of the address', 120),
+  address: text('address', 1000),
+});
+export type CompanyAddress = z.infer<typeof companyAddress>;
+
+/** The most contact persons, and the most further addresses. */
+export const MAX_OF_COMPANY = 20;
+
+const listOf = <S extends z.ZodType>(of: S, words: string) =>
+  z
+    .array(of, { error: `Send the ${words} as a list.` })
+    .max(MAX_OF_COMPANY, `Keep at most ${MAX_OF_COMPANY} ${words}.`)
+    .default([]);
+
+/** A client company of a product. Only the name is required; a new one is Active. Centers, invoices and leads take from it what it says. */
 export const companyInput = z.object({
   name: text('name', 200),
   industry: optionalText('industry', 120),
   email: optionalEmail(),
   phone: optionalText('phone number', 40),
   status: oneOf('status', companyStatuses).default('Active'),
+  gstin: optionalGstin,
+  /** GST state code. */
+  state: optionalStateCode,
+  /** Where it is registered, as on its invoices. */
+  address: optionalText('address', 1000),
+  /** In a special economic zone. */
+  sez: yesNo('SEZ').default(false),
+  /** Days from an invoice's date until it is due; null where nothing was agreed. */
+  paymentDays: z
+    .number({ error: 'Enter the days to pay as a number.' })
+    .int('Enter whole days to pay.')
+    .min(0, 'The days to pay cannot be negative.')
+    .max(365, 'Keep the days to pay within a year.')
+    .nullable()
+    .default(null),
+  /** What else was agreed. */
+  terms: optionalText('terms', 2000),
+  contacts: listOf(companyContact, 'contact persons'),
+  addresses: listOf(companyAddress, 'further addresses'),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 /** A company as the API answers it. */

@@ -17,6 +17,8 @@ export const employeeInput = z
     name: text('name', 120),
     designation: optionalText('designation', 120),
     department: optionalText('department', 120),
+    /** The client's center where they work; empty for whoever works elsewhere. */
+    centerId: optionalText('center', 64),
     pan: optionalPan,
     /** Universal account number of the provident fund. */
     uan: optionalDigits(isUan, 'Enter the UAN with its 12 digits.'),

@@ -59,6 +59,8 @@ export const leadInput = z
     nextCallOn: optionalDate('day of the next call'),
     /** The id of the account that looks after it. */
     owner: optionalText('owner', 64),
+    /** The company on record that it is about: what it became, or a client who calls again. */
+    companyId: optionalText('company', 64),
     /** What it became, as the path of that record: `companies/<id>`. */
     convertedTo: optionalText('record it became', 120).refine(
       isRecordPath,

@@ -1,5 +1,4 @@
 import { certificateFile } from 'shared/domain/certificate';
-import { companyStatuses } from 'shared/domain/company';
 import { accountRoutes, accounts } from './accounts/accounts';
 import { holidays } from './calendar/holidays';
 import { candidateRoutes, candidates } from './candidates/candidates';
@@ -7,6 +6,7 @@ import { centerRoutes } from './centers/centerRoutes';
 import { centers } from './centers/centers';
 import { certificates } from './certificates/certificates';
 import { companies, ultrahrms } from './companies/companies';
+import { companyRoutes } from './companies/companyRoutes';
 import { dueRoutes, dues } from './compliance/dues';
 import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
@@ -31,14 +31,13 @@ import { wageLineRoutes, wageLines } from './payroll/wageLines';
 import { wageRoutes, wages } from './payroll/wages';
 import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
-import { countByStatus } from './resource/countByStatus';
 import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
 
 const kept: readonly ServedResource[] = [
   { definition: centers, routes: centerRoutes },
-  { definition: companies, routes: countByStatus(companies, companyStatuses) },
-  { definition: ultrahrms, routes: countByStatus(ultrahrms, companyStatuses) },
+  { definition: companies, routes: companyRoutes(companies) },
+  { definition: ultrahrms, routes: companyRoutes(ultrahrms) },
   ...candidates.map((definition) => ({ definition, routes: candidateRoutes(definition) })),
   ...hrStaff.map((definition) => ({ definition })),
   { definition: obligations, routes: obligationRoutes },

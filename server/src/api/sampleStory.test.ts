@@ -20,10 +20,14 @@ test.each(clients)('%s is told of in every section, and each tells the same', as
   expect((await get('leads')).filter(({ convertedTo }) => convertedTo === `companies/${company?.id}`)).toEqual([
     expect.objectContaining({ ...client.lead, status: 'converted' }),
   ]);
-  expect((await get('centers')).filter((center) => center.client_name === name).length).toBeGreaterThan(1);
+  const centers = (await get('centers')).filter((center) => center.client_name === name);
+  expect(centers.length).toBeGreaterThan(1);
+  expect(new Set(centers.map(({ companyId }) => companyId))).toEqual(new Set([company?.id]));
   const candidates = [...(await get('candidates')), ...(await get('ultrahrms/candidates'))];
   expect(candidates.filter(({ position }) => position?.endsWith(`, ${name}`))).not.toEqual([]);
-  expect((await get('employees')).filter(({ department }) => department === name)).toHaveLength(1);
+  const employed = (await get('employees')).filter(({ department }) => department === name);
+  expect(employed).toHaveLength(1);
+  expect(centers.map(({ id }) => id)).toContain(employed[0]?.centerId);
   const invoices = (await get('invoices')).filter(({ clientName }) => clientName === name);
   expect(invoices.length).toBeGreaterThan(0);
   for (const invoice of invoices)

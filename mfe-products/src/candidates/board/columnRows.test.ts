@@ -9,6 +9,7 @@ const person = (id: string, name: string, status: CandidateStatus): Candidate =>
   product: 'instahires',
   email: '',
   phone: '',
+  companyId: '',
   position: '',
   file: '',
   fileType: '',

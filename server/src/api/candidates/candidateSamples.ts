@@ -12,6 +12,7 @@ function toCandidate([name, position, status, client]: Sample, index: number) {
     phone: `98765 ${String(301 + index).padStart(5, '0')}`,
     position: client === undefined ? position : `${position}, ${sampleClients[client].name}`,
     status,
+    ...(client !== undefined && { companyId: sampleClients[client].name }),
   };
 }
 

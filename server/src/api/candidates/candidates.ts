@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { candidateInput, candidateRecord, candidateStatuses, cvFile } from 'shared/domain/candidate';
+import { mustBeCompany } from '../companies/mustBeCompany';
 import type { ApiOptions } from '../core/context';
 import { fileRoutes } from '../files/fileRoutes';
 import { countByStatus } from '../resource/countByStatus';
@@ -26,6 +27,11 @@ export const candidates = ofEachProduct(
       input: candidateInput,
       record: candidateRecord,
       search: ['name', 'email', 'phone', 'position'],
+      refers: { companyId: 'companies' },
+      prepare: async ({ before, after, db }) => {
+        await mustBeCompany(db, after, before, own.scope.product);
+        return {};
+      },
       csv: csvFields({
         Name: 'name',
         Position: 'position',

@@ -73,6 +73,7 @@ function contact(n: number, center: number): Record<string, string> {
 export const centerSamples = places.map(
   ([city, state, region, lati, longi, locality, pin], index): Partial<CenterInput> => ({
     client_name: at(clients, index),
+    companyId: at(clients, index),
     center_typ: at(types, index + Math.floor(index / 5)),
     center_code: `${city.slice(0, 3).toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
     gap: String((index * 3) % 7),

@@ -1,5 +1,6 @@
 import { centerInput, centerRecord } from 'shared/domain/center';
 import { centerHeadings } from 'shared/domain/centerHeadings';
+import { mustBeCompany } from '../companies/mustBeCompany';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { centerSamples } from './centerSamples';
@@ -11,12 +12,17 @@ export const centers = defineResource({
   input: centerInput,
   record: centerRecord,
   named: ['client_name', 'center_code'],
+  refers: { companyId: 'companies' },
   search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
   found: {
     kind: 'Center',
     detail: ['center_code', 'city', 'state'],
     page: ({ id }) => `/dashboard/clientList/view?center=${id}`,
+  },
+  prepare: async ({ before, after, db }) => {
+    await mustBeCompany(db, after, before);
+    return {};
   },
   importable: true,
   seed: () => centerSamples,

@@ -2,6 +2,7 @@ import { companyInput, companyRecord } from 'shared/domain/company';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { ofEachProduct } from '../resource/ofEachProduct';
+import { owesMoney } from './belongings';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
 /** The companies of instahires, which are the account's too, and those of ultrahrms. */
@@ -21,7 +22,8 @@ export const [companies, ultrahrms] = ofEachProduct(
       input: companyInput,
       record: companyRecord,
       importable: true,
-      search: ['name', 'industry', 'email', 'phone'],
+      search: ['name', 'industry', 'email', 'phone', 'gstin'],
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
+      refuse: ({ operation, before, db }) => (operation === 'delete' && before ? owesMoney(db, before) : undefined),
     }),
 );

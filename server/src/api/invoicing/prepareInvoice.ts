@@ -6,6 +6,7 @@ import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/in
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { clientStateOf } from 'shared/domain/placeOfSupply';
 import type { Queries } from '../../db/tables';
+import { mustBeCompany } from '../companies/mustBeCompany';
 import type { Change } from '../resource/definition';
 import { nextDocumentNumber, refuseTakenNumber } from './documentSeries';
 import { currentLetterhead } from './letterhead';
@@ -65,6 +66,7 @@ export async function issuedFields(
 
 /** The fields of an invoice that only the server sets, for whatever is about to be stored. Only samples come as issued ones. */
 export async function prepareInvoice({ before, after, db }: Change<Invoice, InvoiceInput>): Promise<Partial<Invoice>> {
+  await mustBeCompany(db, after, before);
   const invoice = { totalPaise: 0, ...blank, ...after };
   if (invoice.status === 'draft') {
     if (invoice.invoiceNo !== before?.draftNo) await refuseTakenNumber(db, invoice.invoiceNo);

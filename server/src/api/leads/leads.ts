@@ -1,4 +1,5 @@
 import { leadInput, leadRecord } from 'shared/domain/lead';
+import { mustBeCompany } from '../companies/mustBeCompany';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { keepNote, newestNote } from './leadNotes';
@@ -14,7 +15,7 @@ export const leads = defineResource({
   record: leadRecord,
   derived: ['ownerName'],
   named: ['name', 'mobile'],
-  refers: { owner: 'accounts', convertedTo: '*' },
+  refers: { owner: 'accounts', companyId: 'companies', convertedTo: '*' },
   search: ['mobile', 'name', 'email', 'city', 'message', 'note'],
   found: { kind: 'Lead', detail: ['email', 'message', 'status'], page: ({ id }) => `/dashboard/leads?lead=${id}` },
   translate: translateCalls,
@@ -38,10 +39,12 @@ export const leads = defineResource({
       'Converted to': 'convertedTo',
     }),
   },
-  prepare: (change) => {
-    const { kind = 'phone', status, nextCallOn } = change.after;
+  prepare: async (change) => {
+    const { kind = 'phone', status, nextCallOn, convertedTo, companyId } = change.after;
     const isOver = status === 'converted' || status === 'closed';
-    return { kind, ...newestNote(change), nextCallOn: isOver ? null : nextCallOn };
+    const company = /^companies\/(.+)$/.exec(convertedTo)?.[1] ?? companyId;
+    if (company === companyId) await mustBeCompany(change.db, change.after, change.before);
+    return { kind, ...newestNote(change), nextCallOn: isOver ? null : nextCallOn, companyId: company };
   },
   after: keepNote,
   seed: () => leadSamples,

@@ -2,7 +2,9 @@ import { sampleClients } from '../samples/sampleClients';
 
 const { retailer, logistics, pizza, startup, quick } = sampleClients;
 
-/** The department of who works at a client's is the client. */
+const clients = new Set<string>(Object.values(sampleClients).map(({ name }) => name));
+
+/** The department of who works at a client's is the client, at whose first center they work. */
 type Sample = [
   code: string,
   name: string,
@@ -33,6 +35,7 @@ export const employeeSamples = samples.map(
     name,
     designation,
     department,
+    ...(clients.has(department) && { centerId: department }),
     basicPaise: basic * 100,
     houseRentPaise: houseRent * 100,
     conveyancePaise: conveyance * 100,

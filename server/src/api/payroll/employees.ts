@@ -1,5 +1,6 @@
 import { employeeInput, employeeRecord } from 'shared/domain/employee';
 import { stateName } from 'shared/domain/states';
+import { mustBeCenter } from '../centers/mustBeCenter';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { dashboard } from '../resource/recordNames';
@@ -12,6 +13,11 @@ export const employees = defineResource({
   input: employeeInput,
   record: employeeRecord,
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
+  refers: { centerId: 'centers' },
+  prepare: async ({ before, after, db }) => {
+    await mustBeCenter(db, after.centerId, before?.centerId);
+    return {};
+  },
   order: 'name',
   csv: {
     ...csvFields({

@@ -27,6 +27,7 @@ import { unlinkedIdentities } from './165-unlinked-identities';
 import { moduleTables } from './170-module-tables';
 import { signingKeys } from './171-signing-keys';
 import { roundOff } from './180-round-off';
+import { clientRecords } from './195-client-records';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   unlinkedIdentities,
   roundOff,
   signingKeys,
+  clientRecords,
 ];

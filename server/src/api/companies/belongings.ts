@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Company } from 'shared/domain/company';
+import type { CompanySummary } from 'shared/domain/companySummary';
+import { today } from 'shared/domain/dates';
+import { formatRupees } from 'shared/domain/money';
+import type { Queries } from '../../db/tables';
+
+const countOf = async (db: Queries, table: 'centers' | 'candidates' | 'leads', companyId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const invoicesOf = (db: Queries, companyId: string) =>
+  db.selectFrom('invoices').where('companyId', '=', companyId).where('deletedAt', 'is', null);
+
+/** What is owed on them. */
+const owedOf = (db: Queries, companyId: string) =>
+  invoicesOf(db, companyId).where('standing', 'in', ['Unpaid', 'Part paid']);
+
+const counted = sql<number>`count(*)`.as('count');
+const totalOf = (column: 'totalPaise' | 'balancePaise') =>
+  [counted, sql<number | null>`sum(${sql.ref(column)})`.as('sum')] as const;
+const toSum = ({ count, sum }: { count: number; sum: number | null }) => ({
+  count: Number(count),
+  amountPaise: Number(sum ?? 0),
+});
+
+/** What belongs to a company, counted; what it owes, added up. */
+export async function summaryOf(db: Queries, companyId: string): Promise<CompanySummary> {
+  const drafts = invoicesOf(db, companyId).where('status', '=', 'draft').select(counted);
+  const billed = invoicesOf(db, companyId).where('status', 'in', ['issued', 'paid']).select(totalOf('totalPaise'));
+  const owed = owedOf(db, companyId).select(totalOf('balancePaise'));
+  const late = owed.where('lateAfter', '<', today());
+  return {
+    centers: await countOf(db, 'centers', companyId),
+    candidates: await countOf(db, 'candidates', companyId),
+    leads: await countOf(db, 'leads', companyId),
+    drafts: Number((await drafts.executeTakeFirstOrThrow()).count),
+    billed: toSum(await billed.executeTakeFirstOrThrow()),
+    outstanding: toSum(await owed.executeTakeFirstOrThrow()),
+    overdue: toSum(await late.executeTakeFirstOrThrow()),
+  };
+}
+
+/** So many invoices are named. */
+const NAMED = 3;
+
+/** Why a company can't be deleted: the money that it owes, and on which invoices. Undefined when it owes none. */
+export async function owesMoney(db: Queries, { id, name }: Pick<Company, 'id' | 'name'>): Promise<string | undefined> {
+  const { count, amountPaise } = toSum(await owedOf(db, id).select(totalOf('balancePaise')).executeTakeFirstOrThrow());
+  if (count === 0) return undefined;
+  const oldest = await owedOf(db, id).select('invoiceNo').orderBy('lateAfter').orderBy('id').limit(NAMED).execute();
+  const numbers = oldest.map(({ invoiceNo }) => invoiceNo).join(', ');
+  const more = count > NAMED ? ` and ${count - NAMED} more` : '';
+  return `${name} owes ${formatRupees(amountPaise)} on ${count === 1 ? 'the invoice' : `${count} invoices,`} ${numbers}${more}. Record what was paid, or credit or cancel what is not owed; then the company can be deleted.`;
+}
