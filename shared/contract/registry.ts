@@ -17,12 +17,10 @@ export const registryRelease = z.object({
 });
 export type RegistryRelease = z.infer<typeof registryRelease>;
 
-/** A manifest as browsers get it: parsing one leaves out what the server alone needs. */
-export const registryManifest = z.object(manifestSchema.omit({ prefixes: true, resources: true, service: true }).shape);
-
 /** What is current of a module. */
 export const registryModule = z.object({
-  manifest: registryManifest,
+  /** Without what the server alone needs of it; its `prefixes`, which no browser needs, are left out too. */
+  manifest: manifestSchema.omit({ resources: true, service: true }),
   current: registryRelease,
   /** Takes the place of `current` when that can't be loaded. */
   previous: registryRelease.optional(),

@@ -1,5 +1,4 @@
 import type { RegistryModule, RegistryRelease, Release } from 'shared/contract';
-import { registryManifest } from 'shared/contract/registry';
 
 /** What the browser needs of a release. */
 function toRegistryRelease(release: Release): RegistryRelease {
@@ -14,10 +13,11 @@ function toRegistryRelease(release: Release): RegistryRelease {
   };
 }
 
-/** What the browser needs of a module. */
+/** What the browser needs of a module: what its server alone needs of the manifest is left out. */
 export function toRegistryModule(current: Release, previous?: Release): RegistryModule {
+  const { prefixes: _prefixes, resources: _resources, service: _service, ...manifest } = current.manifest;
   return {
-    manifest: registryManifest.parse(current.manifest),
+    manifest,
     current: toRegistryRelease(current),
     ...(previous && { previous: toRegistryRelease(previous) }),
   };
