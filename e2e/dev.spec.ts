@@ -27,7 +27,8 @@ test.describe('A developer runs one module inside the whole product', () => {
     project = copyProject();
     await copyDevelopmentShell(project.folder);
     dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
-    dev = await startDev(project.folder, ['mfe-products'], dataDir);
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
+    dev = await startDev(project.folder, ['scripts/dev.mjs', 'mfe-products'], env);
     await dev.ready;
     owner = await ownerOf(dev.url);
   });

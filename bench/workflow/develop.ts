@@ -24,6 +24,7 @@ const EDITS = 5;
  */
 export async function develop(project: string, executablePath: string): Promise<Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'develop-'));
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
   const released = await startServer({ DATA_DIR: dataDir }, project);
   const owner = await ownerOf(released.url);
   await released.stop();
@@ -38,7 +39,7 @@ export async function develop(project: string, executablePath: string): Promise<
     /** Runs the command and opens the page; stays there while `then` looks at it. */
     const firstScreen = async (then: (page: Page) => Promise<void> = async () => undefined): Promise<number> => {
       const begun = performance.now();
-      const dev = await startDev(project, [MODULE], dataDir);
+      const dev = await startDev(project, ['scripts/dev.mjs', MODULE], env);
       const page = await context.newPage();
       try {
         await dev.ready;

@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { dependencies } from '../../scripts/sdk/packageFiles';
-import { freePort } from './freePort';
-import type { Dev } from './startDev';
+import { type Dev, startDev } from './startDev';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,19 +18,24 @@ export interface Ended {
 /** What a command finds beside this process's own environment. */
 type Environment = Readonly<Record<string, string>>;
 
+const programOf = (folder: string) => join(folder, 'node_modules/module-sdk/scripts/sdk/module-sdk.mjs');
+
+/** This process's environment without what the tests were told: that is not for a team's machine. */
+function ofATeam(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  return inherited;
+}
+
 /** Runs a command of the package that is installed in `folder`, in another folder or there. */
 export async function command(
   folder: string,
   parameters: readonly string[],
   { at = folder, ...environment }: Environment = {},
 ): Promise<Ended> {
-  const program = join(folder, 'node_modules/module-sdk/scripts/sdk/module-sdk.mjs');
-  // What the tests' own process was told is not for a team's machine.
-  const { NODE_ENV: _, ...inherited } = process.env;
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...parameters], {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [programOf(folder), ...parameters], {
       cwd: at,
-      env: { ...inherited, RELEASE_URL: '', RELEASE_TOKEN: '', ...environment },
+      env: { ...ofATeam(), RELEASE_URL: '', RELEASE_TOKEN: '', ...environment },
       maxBuffer: 16 * 1024 * 1024,
     });
     return { ok: true, output: stdout + stderr };
@@ -69,33 +73,5 @@ export async function installPackage(folder: string, url: string): Promise<void>
 }
 
 /** `npm run dev` in a module's own repository. */
-export async function startDevelopment(folder: string): Promise<Dev> {
-  const port = await freePort();
-  const program = join(folder, 'node_modules/module-sdk/scripts/sdk/module-sdk.mjs');
-  const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [program, 'dev', '--port', String(port)], {
-    cwd: folder,
-    env: inherited,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let output = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    const take = (chunk: Buffer) => {
-      output += String(chunk);
-      if (output.includes('Ready at ')) resolve();
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    void exited.then(() => reject(new Error(`The development server ended:\n${output}`)));
-  });
-  ready.catch(() => undefined);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    ready,
-    stop() {
-      child.kill('SIGTERM');
-      return exited;
-    },
-  };
-}
+export const startDevelopment = (folder: string): Promise<Dev> =>
+  startDev(folder, [programOf(folder), 'dev'], ofATeam());

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { freePort } from './freePort';
 
-/** `npm run dev`, running. */
+/** `npm run dev` of the project or of a module's own repository, running. */
 export interface Dev {
   url: string;
   /** Settles when it says that it is ready; rejects with what it printed when it ends before that. */
@@ -9,12 +9,12 @@ export interface Dev {
   stop(): Promise<void>;
 }
 
-/** Serves modules of the project in `folder` from their sources, the rest from the releases in `dataDir`. */
-export async function startDev(folder: string, modules: string[], dataDir: string): Promise<Dev> {
+/** Runs a development server, the program in `folder` with its parameters, on a port of its own. */
+export async function startDev(folder: string, command: readonly string[], env: NodeJS.ProcessEnv): Promise<Dev> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/dev.mjs', ...modules, '--port', String(port)], {
+  const child = spawn(process.execPath, [...command, '--port', String(port)], {
     cwd: folder,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -26,7 +26,7 @@ export async function startDev(folder: string, modules: string[], dataDir: strin
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    void exited.then(() => reject(new Error(`npm run dev ended:\n${output}`)));
+    void exited.then(() => reject(new Error(`The development server ended:\n${output}`)));
   });
   ready.catch(() => undefined);
   return {
