@@ -101,8 +101,12 @@ export const storedTable = z.object({
   /** Where it lies below `/api`. */
   path: z.string(),
   module: z.string(),
-  /** How many records there are, deleted ones too. */
+  /** How many records there are. */
   records: z.number().int(),
+  /** How many were deleted and can be restored. */
+  deleted: z.number().int(),
+  /** What they take in the database with their indexes, in bytes. */
+  bytes: z.number().int(),
   /** Whether a current release declares it; what none does can be deleted. */
   isDeclared: z.boolean(),
 });

@@ -268,7 +268,7 @@ test('a module that is taken out leaves its records until the owner deletes them
   await payroll.retire();
   expect((await payroll.call('GET', path)).statusCode).toBe(404);
   expect((await payroll.call('GET', 'module-data')).json()).toEqual([
-    { path, module: 'mfe-payroll', records: 1, isDeclared: false },
+    { path, module: 'mfe-payroll', records: 1, deleted: 0, bytes: expect.any(Number), isDeclared: false },
   ]);
   await payroll.promote('1.0.0', slips());
   expect((await payroll.call('GET', path)).json()).toMatchObject([asha]);
@@ -278,6 +278,41 @@ test('a module that is taken out leaves its records until the owner deletes them
   expect((await payroll.call('GET', 'module-data')).json()).toEqual([]);
   await payroll.promote('1.0.0', slips());
   expect((await payroll.call('GET', path)).json()).toEqual([]);
+});
+
+test('the owner sees how much a module keeps, takes it away as CSV with fields of older releases, and it is written down what was deleted', async () => {
+  await payroll.promote(
+    '1.0.0',
+    slips({}, { properties: { ...slipFields, note: { type: 'string', default: 'by hand' } } }),
+  );
+  await payroll.call('POST', `${path}/import`, { rows: [asha, ravi, { ...ravi, employee: 'Zoya' }] });
+  const [{ id }] = (await payroll.call('GET', `${path}?q=zoya`)).json();
+  await payroll.call('DELETE', `${path}/${id}`);
+  await payroll.promote('1.1.0', slips());
+  const [{ bytes, ...rest }] = (await payroll.call('GET', 'module-data')).json();
+  expect(rest).toEqual({ path, module: 'mfe-payroll', records: 2, deleted: 1, isDeclared: true });
+  expect(bytes).toBeGreaterThan(8_000);
+  await payroll.retire();
+
+  const csv = await payroll.call('GET', 'module-data/mfe-payroll/slips/export.csv');
+  expect([csv.statusCode, csv.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="m-mfe-payroll-slips.csv"',
+  ]);
+  const [header, ...lines] = csv.body.trim().split('\r\n');
+  expect([header?.includes('"note"'), lines.length, lines.every((line) => line.includes('"by hand"'))]).toEqual([
+    true,
+    2,
+    true,
+  ]);
+  expect((await payroll.call('GET', 'module-data/mfe-payroll/runs/export.csv')).statusCode).toBe(404);
+  await payroll.call('DELETE', 'module-data/mfe-payroll/slips');
+  expect((await payroll.call('GET', 'audit?q=module')).json()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'export.csv', detail: 'module-data/mfe-payroll/slips/export.csv' }),
+      expect.objectContaining({ action: 'module-data.deleted', detail: 'slips, 2 records' }),
+    ]),
+  );
 });
 
 test('a backup holds what modules keep, and restores it with its indexes', async () => {

@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { StoredTable } from 'shared/contract';
 import type { FieldSchema } from 'shared/contract/recordSchema';
 import { toFieldErrors } from 'shared/domain/validation';
-import type { ColumnKind } from '../api/resource/definition';
+import { z } from 'zod';
+import type { ColumnKind, Resource } from '../api/resource/definition';
 import { decode, encode } from '../api/resource/rows';
 import { isPostgres } from '../db/engine';
 import {
@@ -303,26 +304,55 @@ export async function makeTables(tx: Transacting): Promise<void> {
   }
 }
 
+/** What a table takes with its indexes, in bytes. */
+async function bytesOf(db: Queries, path: string): Promise<number> {
+  const { rows } = await (isPostgres(db)
+    ? sql<{ bytes: number }>`select pg_total_relation_size(${`"${path}"`}::regclass) as "bytes"`
+    : sql<{
+        bytes: number;
+      }>`select sum("pgsize") as "bytes" from "dbstat" where "aggregate" = 1 and "name" in (select "name" from "sqlite_schema" where "tbl_name" = ${path})`
+  ).execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** How many records a table has, and how many of them are deleted. */
+async function countsOf(db: Queries, path: string): Promise<{ records: number; deleted: number }> {
+  const { number, live } = await anyTable(db)
+    .selectFrom(path)
+    .select([sql<number>`count(*)`.as('number'), sql<number>`count(*) filter (where "deletedAt" is null)`.as('live')])
+    .executeTakeFirstOrThrow();
+  return { records: Number(live), deleted: Number(number) - Number(live) };
+}
+
 /** Every table that modules' resources have, or had. */
 export async function storedTables(db: Queries): Promise<StoredTable[]> {
   const rows = await db.selectFrom('module_tables').select(['path', 'module', 'revision']).orderBy('path').execute();
   return Promise.all(
-    rows.map(async ({ path, module, revision }) => {
-      const { number } = await anyTable(db)
-        .selectFrom(path)
-        .select(sql<number>`count(*)`.as('number'))
-        .executeTakeFirstOrThrow();
-      return { path, module, records: Number(number), isDeclared: revision !== '' };
-    }),
+    rows.map(async ({ path, module, revision }) => ({
+      path,
+      module,
+      ...(await countsOf(db, path)),
+      bytes: await bytesOf(db, path),
+      isDeclared: revision !== '',
+    })),
   );
 }
 
-/** Drops a table with all its records, unless a current release declares it. */
-export async function dropTable(tx: Transacting, path: string): Promise<'dropped' | 'declared' | 'unknown'> {
+/** What a table holds, in all fields that any release declared, for a list of it; undefined when there is none. */
+export async function storedResource(db: Queries, path: string): Promise<Resource | undefined> {
+  const table = await findTable(db, path);
+  if (!table) return undefined;
+  const { columns } = table;
+  return { path, title: 'record', input: z.object(), record: z.object(), table: path, columns, search: [] };
+}
+
+/** Drops a table with all its records, unless a current release declares it. Answers how many records went. */
+export async function dropTable(tx: Transacting, path: string): Promise<number | 'declared' | 'unknown'> {
   const table = await findTable(tx, path, true);
   if (!table) return 'unknown';
   if (table.revision !== '') return 'declared';
+  const { records } = await countsOf(tx, path);
   await tx.schema.dropTable(path).execute();
   await tx.deleteFrom('module_tables').where('path', '=', path).execute();
-  return 'dropped';
+  return records;
 }

@@ -3,13 +3,18 @@ import { z } from 'zod';
 import { actorOf } from '../api/core/actorOf';
 import { audit } from '../api/core/audit';
 import { conflict, notFound } from '../api/core/errors';
-import { nothing } from '../api/core/routeSchemas';
+import { csvFile, nothing } from '../api/core/routeSchemas';
 import type { Api } from '../api/core/types';
+import { readSelection } from '../api/resource/selection';
+import { sendCsv } from '../api/resource/sendCsv';
 import type { Db } from '../db/tables';
-import { dropTable, storedTables } from './moduleTables';
+import { dropTable, storedResource, storedTables } from './moduleTables';
 import { publicKeys } from './service/personSigner';
 
-/** What modules keep on the server, for the owner: a list, and the end of what no current release declares. Under `/api`. */
+const byModule = z.object({ module: z.string(), resource: z.string() });
+const notThere = () => notFound('There are no records of this name, or not any more. Load the list again.');
+
+/** What modules keep on the server, for the owner: a list, each as CSV, and the end of what no current release declares. Under `/api`. */
 export const storedDataRoutes =
   (db: Db) =>
   async (app: Api): Promise<void> => {
@@ -32,13 +37,29 @@ export const storedDataRoutes =
       },
       () => storedTables(db),
     );
+    app.get(
+      '/module-data/:module/:resource/export.csv',
+      {
+        config: { access: 'owner' },
+        schema: {
+          summary: 'The records that a module keeps, or kept, as CSV, in all fields that they ever had',
+          params: byModule,
+          response: { 200: csvFile },
+        },
+      },
+      async ({ params: { module, resource } }, reply) => {
+        const stored = await storedResource(db, `m/${module}/${resource}`);
+        if (!stored) throw notThere();
+        return sendCsv(db, stored, readSelection(stored, { sort: 'id' }), reply);
+      },
+    );
     app.delete(
       '/module-data/:module/:resource',
       {
         config: { access: 'owner' },
         schema: {
           summary: 'Delete all records of a resource that no current release declares, for good',
-          params: z.object({ module: z.string(), resource: z.string() }),
+          params: byModule,
           response: { 204: nothing },
           refuses: [409],
         },
@@ -47,14 +68,16 @@ export const storedDataRoutes =
         const { module, resource } = request.params;
         await db.transaction().execute(async (tx) => {
           const result = await dropTable(tx, `m/${module}/${resource}`);
-          if (result === 'unknown')
-            throw notFound('There are no records of this name, or not any more. Load the list again.');
+          if (result === 'unknown') throw notThere();
           if (result === 'declared')
             throw conflict(
               'declared',
               `The current release of ${module} declares ${resource}; release one without it, or take the module out, before its records are deleted.`,
             );
-          await audit(tx, actorOf(request), 'module-data.deleted', { record: ['modules', module], detail: resource });
+          await audit(tx, actorOf(request), 'module-data.deleted', {
+            record: ['modules', module],
+            detail: `${resource}, ${result} record${result === 1 ? '' : 's'}`,
+          });
         });
         return reply.status(204).send();
       },

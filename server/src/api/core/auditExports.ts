@@ -11,7 +11,10 @@ const exported: Readonly<Record<string, AuditAction>> = {
 };
 
 /** The route below the API: `suppliers/export.csv`. */
-const nameOf = ({ routeOptions }: FastifyRequest) => (routeOptions.url ?? '').replace(/^\/api\//, '');
+const nameOf = ({ routeOptions, params }: FastifyRequest) =>
+  (routeOptions.url ?? '')
+    .replace(/^\/api\//, '')
+    .replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]));
 
 /** Writes down who takes lists and archives away, whichever route answers them; one that can't be written down is not answered. Add it before the routes. */
 export function auditExports(app: FastifyInstance, db: Db): void {

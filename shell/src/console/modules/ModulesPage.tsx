@@ -8,6 +8,7 @@ import { FailuresPanel } from './FailuresPanel';
 import { ModulesPanel } from './ModulesPanel';
 import styles from './modules.module.css';
 import { SharedPanel } from './SharedPanel';
+import { StoredDataPanel } from './StoredDataPanel';
 
 /** How each module does: for the owner, who can make another release of it current. */
 export default function ModulesPage({ registry }: OwnPageProps) {
@@ -16,7 +17,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
   const header = (
     <PageHeader
       title="Modules"
-      purpose="Which release of each module is current, what this tab runs, what has failed, and what may release."
+      purpose="Which release of each module is current, what this tab runs, what has failed, what modules keep, and what may release."
     />
   );
   if (!isOwner)
@@ -40,6 +41,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
         )}
         {data && <ModulesPanel registry={registry} releases={data} />}
         <FailuresPanel />
+        <StoredDataPanel />
         <DeployTokensPanel modules={data?.map(({ module }) => module) ?? []} />
         <SharedPanel />
       </div>

@@ -1,0 +1,106 @@
+import { Database } from 'lucide-react';
+import type { StoredTable } from 'shared/contract';
+import { api, confirm, downloadFile, notify, refresh, useGet } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  EmptyState,
+  errorSentence,
+  FailedState,
+  formatCount,
+  Panel,
+} from 'shared/ui';
+import { formatBytes } from './formatBytes';
+import styles from './modules.module.css';
+
+interface Row extends StoredTable {
+  id: string;
+  /** What the records are called in the module's manifest. */
+  resource: string;
+  state: 'In use' | 'Not used any more';
+}
+
+const toRow = (table: StoredTable): Row => ({
+  ...table,
+  id: table.path,
+  resource: table.path.slice(table.path.lastIndexOf('/') + 1),
+  state: table.isDeclared ? 'In use' : 'Not used any more',
+});
+
+const inWords = (records: number) => formatCount(records, { one: 'record', many: 'records' });
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'resource',
+    title: 'Records',
+    text: ({ resource, module }) => (resource.length > module.length ? resource : module),
+    beside: 8,
+    render: ({ resource, module }) => (
+      <span className={styles.module}>
+        <strong>{resource}</strong>
+        <small>{module}</small>
+      </span>
+    ),
+  },
+  { key: 'records', title: 'Number', kind: 'number', text: ({ records }) => records.toLocaleString('en-IN') },
+  { key: 'bytes', title: 'Size', kind: 'number', priority: 2, text: ({ bytes }) => formatBytes(bytes) },
+  { key: 'state', title: 'State', kind: 'status', tones: { 'In use': 'good', 'Not used any more': 'warn' } },
+];
+
+async function exportCsv({ path }: Row): Promise<void> {
+  downloadFile(`${path.replaceAll('/', '-')}.csv`, await api.download(`module-data/${path.slice(2)}/export.csv`));
+}
+
+async function deleteAll({ path, module, resource, records, deleted }: Row): Promise<void> {
+  const restorable = deleted === 0 ? '' : `, and ${inWords(deleted)} that could be restored`;
+  const isSure = await confirm({
+    title: `Delete ${inWords(records)} of ${module} for good?`,
+    body: `All ${resource} go${restorable}; only a backup has them then. Export them as CSV first if anybody may ask for them.`,
+    confirmLabel: `Delete ${inWords(records)}`,
+    danger: true,
+  });
+  if (!isSure) return;
+  await api.delete(`module-data/${path.slice(2)}`);
+  notify.success(`${inWords(records)} of ${module} deleted`);
+  await refresh('module-data');
+}
+
+/** What modules keep on the server, and what is left of those that are no more. */
+export function StoredDataPanel() {
+  const { data, state, error, reload } = useGet<StoredTable[]>('module-data');
+  return (
+    <Panel
+      dense
+      title="Records of modules"
+      purpose="What modules keep here. Records that no current release uses stay until you delete them."
+    >
+      {state === 'failed' && (
+        <FailedState {...describeFailure('Failed to load the records of modules', error)} onRetry={reload} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<Database />}
+          title="No module keeps records"
+          detail="A module that declares resources in its manifest has them listed here."
+        />
+      )}
+      {(state === 'loading' || (data && data.length > 0)) && (
+        <DataTable
+          label="Records of modules"
+          columns={columns}
+          rows={(data ?? []).map(toRow)}
+          rowTitle={({ resource, module }) => `${resource} of ${module}`}
+          skeletonRows={state === 'loading' ? 2 : undefined}
+          actions={({ isDeclared }) => [
+            { label: 'Export CSV', failed: 'Failed to export the records', onClick: exportCsv },
+            ...(isDeclared
+              ? []
+              : [{ label: 'Delete', danger: true, failed: 'Failed to delete the records', onClick: deleteAll }]),
+          ]}
+          onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
+        />
+      )}
+    </Panel>
+  );
+}
