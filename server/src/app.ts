@@ -42,6 +42,7 @@ export async function buildApp({
     clientErrorHandler,
   });
   app.decorate('furtherDocuments', []);
+  app.decorate('furtherResources', []);
   drainable(app);
   logAnswers(app);
   app.addHook('onClose', closePools);

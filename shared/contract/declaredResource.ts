@@ -58,6 +58,13 @@ export const declaredResource = z
       .describe(
         'The fields of which the first that is not empty names a record to people. By default, the first text.',
       ),
+    kind: z
+      .string()
+      .max(60)
+      .optional()
+      .describe(
+        'What its records are where they are linked to: a kind of the module’s records, which says their page. The console’s search finds them then. By default, it does not.',
+      ),
     search: fields.default([]).describe('The fields that the list’s search looks in. By default, none.'),
     sort: fields
       .default([])

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type DeclaredResource, pathOfResource } from 'shared/contract/declaredResource';
+import type { RecordPage } from 'shared/contract/recordPage';
 import { type RecordSchema, recordSchema } from 'shared/contract/recordSchema';
 import { recordOf } from 'shared/domain/recordFields';
 import { toFieldErrors } from 'shared/domain/validation';
 import { ApiError } from '../api/core/errors';
 import { columnsOf } from '../api/resource/defineResource';
-import type { ApiRecord, Change, Resource } from '../api/resource/definition';
+import type { ApiRecord, Change, Found, Resource } from '../api/resource/definition';
 import { isPostgres } from '../db/engine';
 import type { Queries } from '../db/tables';
 import { inputOf } from './inputOf';
@@ -44,15 +45,37 @@ function misfitOf(input: Resource['input'], record: ApiRecord): string | undefin
   );
 }
 
-/** Makes of what a module declares a resource like the server's own. Throws an `Error` for a pattern that can't be checked in time. */
-export function definitionOf(module: string, declared: DeclaredResource): ModuleResource {
-  const { name, title, named, search, order, read, write } = declared;
+/** The most fields that tell a record that was found from others of its name. */
+const MOST_DETAILS = 3;
+
+/** How search shows the records of a resource: on the page that the module has for their kind. */
+function foundOf({ kind, title, search }: DeclaredResource, named: readonly string[], records: readonly RecordPage[]) {
+  const page = records.find((each) => each.kind === kind);
+  const found: Found | undefined = page && {
+    kind: title.charAt(0).toUpperCase() + title.slice(1),
+    detail: search.filter((field) => !named.includes(field)).slice(0, MOST_DETAILS),
+    page: ({ id }) => page.path.replace(':id', () => encodeURIComponent(id)),
+  };
+  return found && search.length > 0 ? { found } : {};
+}
+
+/**
+ * Makes of what a module declares a resource like the server's own; `records` are the pages that it has for kinds of
+ * records, by default none. Throws an `Error` for a pattern that can't be checked in time.
+ */
+export function definitionOf(
+  module: string,
+  declared: DeclaredResource,
+  records: readonly RecordPage[] = [],
+): ModuleResource {
+  const { name, title, search, order, read, write } = declared;
   const schema = recordSchema.parse(declared.schema);
   const input = inputOf(schema);
   const path = pathOfResource(module, name);
   const revision = createHash('sha256').update(JSON.stringify(declared)).digest('base64url').slice(0, 16);
   const firstText = Object.entries(schema.properties).find(([, field]) => field.type === 'string')?.[0];
   const record = recordOf(input, () => ({}));
+  const named = declared.named ?? [firstText ?? 'id'];
   const definition: Resource = {
     path,
     title,
@@ -60,8 +83,9 @@ export function definitionOf(module: string, declared: DeclaredResource): Module
     record,
     table: path,
     columns: columnsOf(record),
-    named: named ?? [firstText ?? 'id'],
+    named,
     search,
+    ...foundOf(declared, named, records),
     ...(order !== undefined && { order }),
     access: { list: read, read, create: write, update: write, delete: write },
     importable: true,

@@ -315,6 +315,41 @@ test('the owner sees how much a module keeps, takes it away as CSV with fields o
   );
 });
 
+test('the search over every kind finds the records of a module that says where it shows them, for those who may read them', async () => {
+  const withPage = (version: string, kind: string) =>
+    payroll.publishCurrent({
+      version,
+      change: ({ manifest }) => {
+        manifest.routes.push({ path: '/dashboard/mfe-payroll/:id', page: 'Page' });
+        manifest.records = [{ kind: 'payroll.slip', path: '/dashboard/mfe-payroll/:id' }];
+        manifest.resources = declaredResources.parse([slips({ kind, search: ['employee', 'state'] })]);
+      },
+    });
+  await expect(withPage('1.0.0', 'payroll.run')).rejects.toMatchObject({
+    reasons: [
+      'The records of slips are of the kind payroll.run, which has no page: name it under records, or leave the kind out.',
+    ],
+  });
+  await withPage('1.1.0', 'payroll.slip');
+  await payroll.live.follow();
+  const { id } = (await payroll.call('POST', path, asha)).json();
+  const found = async () =>
+    (await payroll.call('GET', 'search?q=asha rao'))
+      .json<{ kind: string }[]>()
+      .filter(({ kind }) => kind !== 'Account');
+  expect(await found()).toEqual([
+    {
+      id: `${path}/${id}`,
+      kind: 'Pay slip',
+      title: 'Asha Rao',
+      detail: 'draft',
+      path: `/dashboard/mfe-payroll/${id}`,
+    },
+  ]);
+  await payroll.promote('1.2.0', slips());
+  expect(await found()).toEqual([]);
+});
+
 test('a backup holds what modules keep, and restores it with its indexes', async () => {
   const above = mkdtempSync(join(tmpdir(), 'test-module-data-'));
   try {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import { guardedApi } from '../api/api';
 import type { ApiOptions } from '../api/core/context';
 import type { FurtherDocument } from '../api/core/types';
+import type { Resource } from '../api/resource/definition';
 import { resourceRoutes } from '../api/resource/resourceRoutes';
 import { resources as ownResources } from '../api/resources';
 import { newServer } from '../http/newServer';
@@ -26,6 +27,7 @@ interface Served {
   revision: string;
   app: FastifyInstance;
   described: FurtherDocument;
+  definitions: readonly Resource[];
 }
 
 /** What a state of the registry declares. */
@@ -35,8 +37,8 @@ interface Declared {
 }
 
 const resourcesOf = ({ current }: RegistryState): ModuleResource[] =>
-  current.flatMap(({ manifest: { name, resources = [] } }) =>
-    resources.map((declared) => definitionOf(name, declared)),
+  current.flatMap(({ manifest: { name, resources = [], records } }) =>
+    resources.map((declared) => definitionOf(name, declared, records)),
   );
 
 /** The services whose address the operator named: no release says where anything goes. */
@@ -46,9 +48,13 @@ const servicesOf = ({ current }: RegistryState, { moduleServices }: Settings): S
     return manifest.service && target !== undefined ? [{ manifest, target }] : [];
   });
 
+/** Where search leads to, which may change while the resource stays. */
+const pageIn = (definition: Resource) =>
+  definition.found?.page({ id: '', version: 0, createdAt: '', updatedAt: '' }, '') ?? '';
+
 const revisionOf = ({ resources, services }: Declared) =>
   [
-    ...resources.map(({ definition, revision }) => `${definition.path} ${revision}`),
+    ...resources.map(({ definition, revision }) => `${definition.path} ${revision} ${pageIn(definition)}`),
     ...services.map(({ manifest: { name, title, team, service } }) => JSON.stringify([name, title, team, service])),
   ].join('\n');
 
@@ -78,7 +84,7 @@ async function serve(
   await app.register(below, { prefix: '/api' });
   await app.ready();
   if (!described) throw new Error('What modules declare is served, and not described.');
-  return { revision: revisionOf({ resources, services }), app, described };
+  return { revision: revisionOf({ resources, services }), app, described, definitions };
 }
 
 /**
@@ -102,6 +108,7 @@ export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passi
       void outdated?.app.close();
     });
     app.furtherDocuments.push(() => (served?.revision ? served.described : undefined));
+    app.furtherResources.push(() => served?.definitions ?? []);
     app.all('/api/m/*', {
       // Before the body is read: the server that answers reads it.
       onRequest: (request, reply) => {

@@ -79,7 +79,8 @@ export async function searchRoutes(
     },
     async (request) => {
       const words = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
-      return words.length === 0 || !request.account ? [] : search(db, resources, words, request.account.role);
+      const all = [...resources, ...app.furtherResources.flatMap((further) => further())];
+      return words.length === 0 || !request.account ? [] : search(db, all, words, request.account.role);
     },
   );
 }

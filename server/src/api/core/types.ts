@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifySchema, RawServerDefaul
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Account } from 'shared/domain/session';
 import type { z } from 'zod';
+import type { Resource } from '../resource/definition';
 
 /** The API's server: its routes are typed by the schemas they declare. */
 export type Api = FastifyInstance<
@@ -53,6 +54,8 @@ declare module 'fastify' {
     apiRoutes: ListedRoute[];
     /** What describes calls below `/api` that are added and taken away while the server runs. */
     furtherDocuments: (() => FurtherDocument | undefined)[];
+    /** Resources that are added and taken away while the server runs, which search looks in beside its own. */
+    furtherResources: (() => readonly Resource[])[];
     /** The page that answers a plain form post, when the site supplies one. By default a redirect to `/?sent=…` or `/?failed=…`. */
     renderFormAnswer?: (kind: 'callback' | 'contact', ok: boolean, message: string) => string;
   }

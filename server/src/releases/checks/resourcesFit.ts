@@ -4,7 +4,7 @@ import { keepsWhatOthersCall } from './usesFit';
 
 /** What a module declares of data and of a service of its own can be served here, and takes away nothing that others call. */
 export const resourcesFit: Check = ({ release, services = [], others }) => {
-  const { name: module, resources = [], service } = release.manifest;
+  const { name: module, resources = [], records = [], service } = release.manifest;
   const unreadable = resources.flatMap((declared) => {
     try {
       definitionOf(module, declared);
@@ -15,6 +15,13 @@ export const resourcesFit: Check = ({ release, services = [], others }) => {
       ];
     }
   });
+  const shownNowhere = resources.flatMap(({ name, kind }) =>
+    kind === undefined || records.some((page) => page.kind === kind)
+      ? []
+      : [
+          `The records of ${name} are of the kind ${kind}, which has no page: name it under records, or leave the kind out.`,
+        ],
+  );
   const ofService = service
     ? [
         ...(resources.some(({ name }) => name === service.path)
@@ -27,5 +34,5 @@ export const resourcesFit: Check = ({ release, services = [], others }) => {
             ]),
       ]
     : [];
-  return [...unreadable, ...ofService, ...keepsWhatOthersCall(module, { release, others })];
+  return [...unreadable, ...shownNowhere, ...ofService, ...keepsWhatOthersCall(module, { release, others })];
 };
