@@ -27,6 +27,8 @@ export default {
         // The commands of the package that a shell serves.
         'scripts/sdk/{module-sdk.mjs,buildModule.ts,checkModule.ts,testModule.ts}',
         'bench/site/singlePage.tsx',
+        'bench/twins/{buildTwin,publish}.ts',
+        'bench/twins/sources/*.ts',
         'scripts/gallery/{page.tsx,sheets.ts}',
         'scripts/jest/module.config.mjs',
         'scripts/release/gate/everyPage.tsx',

@@ -1,15 +1,15 @@
 import { median } from '../median';
-import { printTable } from '../printTable';
+import type { Part } from '../Part';
 import { measureColdSwitch, measureWarmSwitches, sections } from './measureSwitches';
 import type { Staff } from './openConsole';
-import { ms, type Verdict } from './verdict';
+import { goalOf, ms } from './verdict';
 
 /** A cold switch on slow 4G, once the pointer rests on the link, within so many milliseconds of the click. */
 const COLD_TARGET = 300;
 const ROUNDS = 5;
 
 /** Goes from section to section: warm, all of them visited before, and cold on a slow network. */
-export async function benchSwitches(staff: Staff): Promise<Verdict[]> {
+export async function benchSwitches(staff: Staff): Promise<Part> {
   const warm = await measureWarmSwitches(staff, ROUNDS);
   const lines: { path: string; shown: number; missed: number; cold: number }[] = [];
   for (const path of sections) {
@@ -23,20 +23,31 @@ export async function benchSwitches(staff: Staff): Promise<Verdict[]> {
       cold: median(cold),
     });
   }
-  process.stdout.write(
-    `\nSwitches between sections, from the click until the new heading is on the screen; cold: slow 4G (1.6 Mbit/s, 150 ms), 400 ms over the link before; medians of ${ROUNDS} in milliseconds\n`,
-  );
-  printTable(
-    ['section', 'warm', 'in the same frame', 'cold'],
-    lines.map(({ path, shown, missed, cold }) => [path, ms(shown), `${ROUNDS - missed} of ${ROUNDS}`, ms(cold)]),
-  );
-  return [
-    {
-      name: 'warm switches that were not in the same frame',
-      value: lines.reduce((sum, { missed }) => sum + missed, 0),
-      target: 0,
-      unit: 'switches',
-    },
-    { name: 'a cold switch on slow 4G', value: Math.max(...lines.map(({ cold }) => cold)), target: COLD_TARGET },
-  ];
+  return {
+    sections: [
+      {
+        title: `Switches between sections, from the click until the new heading is on the screen; cold: slow 4G (1.6 Mbit/s, 150 ms), 400 ms over the link before; medians of ${ROUNDS} in ms`,
+        headings: ['section', 'warm', 'in the same frame', 'cold'],
+        rows: lines.map(({ path, shown, missed, cold }) => [
+          path,
+          ms(shown),
+          `${ROUNDS - missed} of ${ROUNDS}`,
+          ms(cold),
+        ]),
+      },
+    ],
+    goals: [
+      goalOf({
+        name: 'warm switches that were not in the same frame',
+        value: lines.reduce((sum, { missed }) => sum + missed, 0),
+        target: 0,
+        unit: 'switches',
+      }),
+      goalOf({
+        name: 'a cold switch on slow 4G',
+        value: Math.max(...lines.map(({ cold }) => cold)),
+        target: COLD_TARGET,
+      }),
+    ],
+  };
 }

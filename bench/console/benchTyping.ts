@@ -1,8 +1,8 @@
 import { median } from '../median';
-import { printTable } from '../printTable';
+import type { Part } from '../Part';
 import { addBareControl, FRAME, type Frames, measureRest, measureTyping, type Typing } from './measureTyping';
 import { openConsole, type Staff } from './openConsole';
-import { ms, type Verdict } from './verdict';
+import { goalOf, ms } from './verdict';
 
 /** A key press that the form makes longer by more than this is felt, in milliseconds. */
 const KEY_TARGET = 50;
@@ -72,7 +72,7 @@ const share = (frames: Frames[]) =>
  * costs there is the browser's own. What the form adds (handlers, rendering, layout and paint together) must fit
  * into a frame of a 60 Hz screen.
  */
-export async function benchTyping(staff: Staff): Promise<Verdict[]> {
+export async function benchTyping(staff: Staff): Promise<Part> {
   const lines: {
     name: string;
     busy: number;
@@ -112,44 +112,45 @@ export async function benchTyping(staff: Staff): Promise<Verdict[]> {
     }
     await tab.close();
   }
-  process.stdout.write(
-    `\nTyping at a processor 4 times slower, a key every 100 ms: what each key keeps the main thread busy with, medians of ${ROUNDS} in milliseconds\n`,
-  );
-  printTable(
-    [
-      'control',
-      'a key',
-      'bare control',
-      'added',
-      'most added',
-      'keys with a frame added',
-      'tasks over 50 added',
-      'late frames',
-      'bare control',
+  return {
+    sections: [
+      {
+        title: `Typing at a processor 4 times slower, a key every 100 ms: what each key keeps the main thread busy with, medians of ${ROUNDS} in ms; while nobody types, ${share(rest)} of the frames are late`,
+        headings: [
+          'control',
+          'a key',
+          'bare control',
+          'added',
+          'most added',
+          'keys with a frame added',
+          'tasks over 50 added',
+          'late frames',
+          'bare control',
+        ],
+        rows: lines.map(({ name, busy, bare, added, tasks, frames, bareFrames }) => [
+          name,
+          ms(busy),
+          ms(bare),
+          ms(median(added)),
+          ms(Math.max(...added)),
+          `${added.filter((time) => time > FRAME).length} of ${added.length}`,
+          tasks,
+          share(frames),
+          share(bareFrames),
+        ]),
+      },
     ],
-    lines.map(({ name, busy, bare, added, tasks, frames, bareFrames }) => [
-      name,
-      ms(busy),
-      ms(bare),
-      ms(median(added)),
-      ms(Math.max(...added)),
-      `${added.filter((time) => time > FRAME).length} of ${added.length}`,
-      tasks,
-      share(frames),
-      share(bareFrames),
-    ]),
-  );
-  process.stdout.write(`Frames that are late while nobody types: ${share(rest)}\n`);
-  return [
-    {
-      name: 'what a form adds to a key press, median',
-      value: Math.max(...lines.map(({ added }) => median(added))),
-      target: FRAME,
-    },
-    {
-      name: 'the most it adds to one',
-      value: Math.max(...lines.map(({ added }) => Math.max(...added))),
-      target: KEY_TARGET,
-    },
-  ];
+    goals: [
+      goalOf({
+        name: 'what a form adds to a key press, median',
+        value: Math.max(...lines.map(({ added }) => median(added))),
+        target: FRAME,
+      }),
+      goalOf({
+        name: 'the most it adds to one',
+        value: Math.max(...lines.map(({ added }) => Math.max(...added))),
+        target: KEY_TARGET,
+      }),
+    ],
+  };
 }

@@ -1,3 +1,4 @@
+import type { Conditions } from './measureOpening';
 import { openConsole, type Staff, sidebarLink } from './openConsole';
 
 /** A section of each module, and one of the shell's own. */
@@ -10,7 +11,12 @@ export const sections = [
 ];
 
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const slow4g: Conditions = {
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  slowdown: 1,
+};
 /** How long a pointer rests on a link before it is pressed, in milliseconds. */
 const HOVER = 400;
 
@@ -51,16 +57,22 @@ export async function measureWarmSwitches(staff: Staff, rounds: number): Promise
   return switches;
 }
 
-/** The first visit to a section on a slow network, in a browser that has only the dashboard: from the click until its heading is on the screen, in milliseconds. */
-export async function measureColdSwitch(staff: Staff, path: string): Promise<number> {
+/** The first visit to a section on a slow network, in a browser that has only the dashboard: from the click until its heading is on the screen, in milliseconds. By default on slow 4G. */
+export async function measureColdSwitch(
+  staff: Staff,
+  path: string,
+  { slowdown, ...network }: Conditions = slow4g,
+  hover = HOVER,
+): Promise<number> {
   const tab = await openConsole(staff, '/dashboard');
   const { page, devtools } = tab;
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slow4g);
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(() => window.watch.expectHeading());
   const link = sidebarLink(page, path);
   await link.hover();
-  await page.waitForTimeout(HOVER);
+  await page.waitForTimeout(hover);
   await page.mouse.down();
   await page.mouse.up();
   const time = await page.evaluate(async () => ((await window.watch.headingShown) as number) - window.watch.clickedAt);

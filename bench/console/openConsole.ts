@@ -21,23 +21,44 @@ export interface Staff {
 export interface ConsoleTab {
   page: Page;
   devtools: CDPSession;
+  /** What of JavaScript has travelled, in bytes by URL; only where that is recorded. */
+  scripts: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
 /** Opens a path of the console in a browser profile of its own, signed in, with every parent of the sidebar open; waits until nothing is loading. */
-export async function openConsole({ browser, url, owner }: Staff, path: string): Promise<ConsoleTab> {
+export async function openConsole(
+  { browser, url, owner }: Staff,
+  path: string,
+  { isRecorded = false } = {},
+): Promise<ConsoleTab> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
   await context.addInitScript({ content: watchPage });
   await signInAs(context, owner);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  const scripts = new Map<string, number>();
+  if (isRecorded) await recordScripts(devtools, scripts);
   await page.goto(path);
   await page.locator('main h1').waitFor();
   const closed = page.locator('nav button[aria-expanded="false"]');
   // Not by the pointer: a form in a drawer may stand before the sidebar.
   while ((await closed.count()) > 0) await closed.first().evaluate((parent: HTMLButtonElement) => parent.click());
   await page.waitForLoadState('networkidle');
-  return { page, devtools, close: () => context.close() };
+  return { page, devtools, scripts, close: () => context.close() };
+}
+
+/** Notes what each script of a tab has cost on its way, from now on. */
+export async function recordScripts(devtools: CDPSession, scripts: Map<string, number>): Promise<void> {
+  const urls = new Map<string, string>();
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') urls.set(requestId, response.url);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId);
+    if (url) scripts.set(url, (scripts.get(url) ?? 0) + encodedDataLength);
+  });
+  await devtools.send('Network.enable');
 }
 
 /** The sidebar's link to a path. */

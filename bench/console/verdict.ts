@@ -1,5 +1,7 @@
+import type { Goal } from '../Part';
+
 /** A figure beside its target. */
-export interface Verdict {
+interface Verdict {
   name: string;
   value: number;
   /** What it may be at most. */
@@ -8,15 +10,12 @@ export interface Verdict {
   unit?: string;
 }
 
-/** Prints each figure beside its target; answers whether all are met. */
-export function printVerdicts(verdicts: Verdict[]): boolean {
-  for (const { name, value, target, unit = 'ms' } of verdicts) {
-    process.stdout.write(
-      `${value <= target ? 'met   ' : 'MISSED'}  ${name}: at most ${Number(target.toFixed(1))} ${unit}, worst ${Number(value.toFixed(1))}\n`,
-    );
-  }
-  return verdicts.every(({ value, target }) => value <= target);
-}
+/** Whether a figure meets its target. */
+export const goalOf = ({ name, value, target, unit = 'ms' }: Verdict): Goal => ({
+  goal: `${name}: at most ${Number(target.toFixed(1))} ${unit}`,
+  found: `${Number(value.toFixed(1))} ${unit}`,
+  isMet: value <= target,
+});
 
 /** Milliseconds, as the tables show them. */
 export const ms = (value: number): string => value.toFixed(value < 20 ? 1 : 0);

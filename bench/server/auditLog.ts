@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fillAudit, someDay } from '../../server/bench/fill/fillAudit';
 import { signInToEmpty } from '../../server/bench/fill/fillUp';
 import { median } from '../median';
+import { type Part, round } from '../Part';
 import type { Engine } from './besideBare';
-import { type Part, round } from './Part';
 import { withProduct } from './withProduct';
 
 const ROWS = 100_000;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fillUp, signInToEmpty } from '../../server/bench/fill/fillUp';
 import { centerSamples } from '../../server/src/api/centers/centerSamples';
 import { median } from '../median';
+import { type Part, round } from '../Part';
 import { startProduct } from '../startProduct';
 import { type Answered, type Load, load } from './load';
-import { type Part, round } from './Part';
 
 const SIZES = [1_000, 10_000, 100_000];
 const CONNECTIONS = 100;

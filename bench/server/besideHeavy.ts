@@ -6,9 +6,9 @@ import { fillInvoices } from '../../server/bench/fill/fillInvoices';
 import { signInToEmpty } from '../../server/bench/fill/fillUp';
 import { openDatabase } from '../../server/src/db/openDatabase';
 import { seed } from '../../server/src/seed';
+import type { Part } from '../Part';
 import { besideJobs } from './besideJobs';
 import { heavyJobs } from './heavyJobs';
-import type { Part } from './Part';
 import { withProduct } from './withProduct';
 
 const CENTERS = 20_000;

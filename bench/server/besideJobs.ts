@@ -1,5 +1,5 @@
+import { P99_MS, type Part, round } from '../Part';
 import { metric } from './load';
-import { P99_MS, type Part, round } from './Part';
 import { p99, probe } from './probe';
 
 /** What holds a processor, as people bring it about: each does it once and waits for its end. */

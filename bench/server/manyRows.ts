@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillUp, signInToEmpty } from '../../server/bench/fill/fillUp';
 import { centerSamples } from '../../server/src/api/centers/centerSamples';
+import type { Part } from '../Part';
 import { besideJobs } from './besideJobs';
-import type { Part } from './Part';
 import { taken, withProduct } from './withProduct';
 
 const ROWS = 100_000;

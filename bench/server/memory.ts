@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Part, round } from '../Part';
 import { startProduct } from '../startProduct';
 import { load, metric } from './load';
-import { type Part, round } from './Part';
 
 const REQUESTS = 200_000;
 const STEPS = 4;

@@ -1,6 +1,6 @@
 import { startCluster } from '../../server/test/cluster';
 import { findPostgres } from '../../server/test/findPostgres';
-import type { Part } from './Part';
+import type { Part } from '../Part';
 
 /** Measures on a PostgreSQL of its own. Where the machine has none it says so, and measures nothing. */
 export async function onPostgres(work: (databaseUrl: string) => Promise<Part>): Promise<Part> {

@@ -1,7 +1,7 @@
 import { median } from '../median';
+import { P99_MS, type Part, round } from '../Part';
 import { startProduct } from '../startProduct';
 import { type Answered, load } from './load';
-import { P99_MS, type Part, round } from './Part';
 
 const CONNECTIONS = 200;
 const ROUNDS = 3;

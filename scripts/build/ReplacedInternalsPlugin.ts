@@ -54,8 +54,9 @@ export const replacedFiles = (): ReplacedFile[] =>
 export class ReplacedInternalsPlugin {
   readonly #entries: ReplacedInternal[];
 
-  constructor(build: ReplacedInternal['build']) {
-    this.#entries = replacedInternals.filter((entry) => entry.build === build);
+  /** @param isOf of which packages; by default, of all that the build replaces something in */
+  constructor(build: ReplacedInternal['build'], isOf: (name: string) => boolean = () => true) {
+    this.#entries = replacedInternals.filter((entry) => entry.build === build && isOf(entry.package));
   }
 
   apply(compiler: Compiler): void {

@@ -6,7 +6,8 @@ const { build } = require('esbuild');
  * Gives webpack a file with all that it imports from packages in it: antd and the charts are thousands of small files,
  * which esbuild puts together in a second and webpack takes ten for. What is replaced inside these packages is replaced
  * here, and noted at the module for `ReplacedInternalsPlugin`. What the file imports later (`import()`) becomes a file
- * of its own, and what both need a third; they lie in `.cache/inOne`, where webpack finds them.
+ * of its own, and what both need a third; they lie in `.cache/inOne`, where webpack finds them, beside esbuild's record
+ * of what went where (`<name>.json`).
  * @typedef {object} Options
  * @property {string[]} external Imports that stay imports, because the page has them once.
  * @property {import('./ReplacedInternalsPlugin.ts').ReplacedFile[]} replaced What is replaced in files of packages.
@@ -70,6 +71,8 @@ module.exports = async function inOneLoader() {
   });
   for (const file of Object.keys(metafile.inputs))
     if (!file.includes('node_modules')) this.addDependency(resolve(file));
+  await mkdir(dirname(folder), { recursive: true });
+  await writeFile(`${folder}.json`, JSON.stringify(metafile));
   if (outputFiles.length === 1) return outputFiles[0].text;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

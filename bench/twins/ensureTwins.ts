@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashInputs } from '../../scripts/build/hashing';
+import { moduleNames, root } from '../../scripts/build/targets';
+import { twinFolder } from './buildTwins';
+
+/** What the twins are made of. */
+const inputs = [
+  'shell',
+  ...moduleNames,
+  'shared',
+  'package-lock.json',
+  'webpack.common.ts',
+  'scripts/build',
+  'bench/twins',
+];
+
+/** The parts of the twins: what is given to `buildTwin.ts`, and the folder that it fills. */
+const builds = [
+  ['bundle'],
+  ...['shell', ...moduleNames].flatMap((name) => [
+    ['product', name],
+    ['plain', name],
+  ]),
+];
+
+/** Builds what is not there or was built from other sources. Minutes, the first time. */
+export function ensureTwins(): void {
+  const hash = hashInputs(inputs);
+  for (const build of builds) {
+    const [twin = '', ...part] = build;
+    const stamp = join(twinFolder(root, twin), ...part, 'stamp');
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
+    process.stdout.write(`Building ${build.join(' ')} …\n`);
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'bench/twins/buildTwin.ts', ...build], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error(`The twin ${build.join(' ')} could not be built.`);
+    writeFileSync(stamp, hash);
+  }
+}
