@@ -8,7 +8,7 @@ import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
 import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
 import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/ReplacedInternalsPlugin.ts';
-import { readManifest } from './scripts/build/readManifest.ts';
+import { componentOf, type DeclaredModule, readManifest } from './scripts/build/readManifest.ts';
 import { containerName } from './shared/contract/containerName.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
 
@@ -204,9 +204,29 @@ export function buildVersion(dir: string): string {
   );
 }
 
+/** A page or component that a module exposes. */
+interface Exposed {
+  name: string;
+  /** Below the module's folder. */
+  file: string;
+  /** The chunk that it comes in. */
+  chunk: string;
+}
+
+/** What a module exposes: each page in a chunk of its own, the components of one slot in one, because they are shown together. */
+export function exposedBy({ manifest, pages, components }: DeclaredModule): Exposed[] {
+  const slotOf = (name: string) =>
+    (manifest.contributions ?? []).find((each) => componentOf(each) === name)?.slot ?? name;
+  return [
+    ...Object.entries(pages).map(([name, file]) => ({ name, file, chunk: name })),
+    ...Object.entries(components).map(([name, file]) => ({ name, file, chunk: slotOf(name) })),
+  ];
+}
+
 /** The whole webpack configuration of a federated module that lies in `dir`. */
 export function federatedModule(dir: string): Configuration {
-  const { manifest, pages } = readManifest(dir);
+  const declared = readManifest(dir);
+  const { manifest } = declared;
   const version = buildVersion(dir);
   const container = containerName(manifest.name, version);
   const config = base(manifest.name, dir, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
@@ -224,7 +244,7 @@ export function federatedModule(dir: string): Configuration {
         name: container,
         filename: `entry${hash}.js`,
         exposes: Object.fromEntries(
-          Object.entries(pages).map(([page, file]) => [`./${page}`, { import: join(dir, file), name: page }]),
+          exposedBy(declared).map(({ name, file, chunk }) => [`./${name}`, { import: join(dir, file), name: chunk }]),
         ),
         shared: Object.fromEntries(
           Object.keys(sharedDependencies).map((name) => [

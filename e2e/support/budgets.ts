@@ -5,7 +5,7 @@ export const budgets = {
   /** JavaScript until the dashboard is whole, its charts drawn. */
   firstDashboard: 420_000,
   /** The files that it comes in. */
-  scriptsOfFirstDashboard: 16,
+  scriptsOfFirstDashboard: 20,
   /** A section that is opened after the dashboard, with its module's entry. */
   nextSection: 12_000,
   /** The charts' library, the largest single file. */

@@ -5,7 +5,7 @@ import type { Stats } from 'webpack';
 import { containerName } from '../../shared/contract/containerName.ts';
 import { type HeadData, type Release, releaseSchema } from '../../shared/contract/release.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
-import { buildVersion, federatedModule, prerenderer, sharedRanges } from '../../webpack.common.ts';
+import { buildVersion, exposedBy, federatedModule, prerenderer, sharedRanges } from '../../webpack.common.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
@@ -23,11 +23,13 @@ const require = createRequire(import.meta.url);
  * Throws when the manifest, a page or the code is wrong; `dist/` is then not a release.
  */
 export async function buildModule(dir: string): Promise<Release> {
-  const { manifest, pages } = readManifest(dir);
+  const declared = readManifest(dir);
+  const { manifest } = declared;
+  const exposed = exposedBy(declared);
   const version = buildVersion(dir);
-  for (const [page, file] of Object.entries(pages)) {
+  for (const { name, file } of exposed) {
     if (!existsSync(join(dir, file)))
-      throw new Error(`${manifest.name}/module.json names the page ${page}, but ${file} does not exist.`);
+      throw new Error(`${manifest.name}/module.json names ${name}, but ${file} does not exist.`);
   }
 
   const stats = await compile(federatedModule(dir));
@@ -44,7 +46,7 @@ export async function buildModule(dir: string): Promise<Release> {
     contract: CONTRACT_VERSION,
     version,
     manifest: { ...manifest, $schema: undefined },
-    ...entryAndPages(stats, containerName(manifest.name, version), Object.keys(pages)),
+    ...entryAndPages(stats, containerName(manifest.name, version), exposed),
     container: containerName(manifest.name, version),
     files: Object.fromEntries(
       filesBelow(dist).map((file) => {
@@ -61,16 +63,22 @@ export async function buildModule(dir: string): Promise<Release> {
   return release;
 }
 
-/** The container's script, and the scripts and stylesheets of each page, as webpack's chunk groups tell them. */
-function entryAndPages(stats: Stats, container: string, pages: string[]): Pick<Release, 'entry' | 'pages'> {
+/** The container's script, and the scripts and stylesheets of each page and component, as webpack's chunk groups tell them. */
+function entryAndPages(
+  stats: Stats,
+  container: string,
+  exposed: ReturnType<typeof exposedBy>,
+): Pick<Release, 'entry' | 'pages'> {
   const { compilation } = stats;
   const entry = [...(compilation.entrypoints.get(container)?.getFiles() ?? [])].find((file) => file.endsWith('.js'));
   if (!entry) throw new Error(`The build has no container named ${container}.`);
-  const filesOf = (page: string, ending: string) =>
-    [...(compilation.namedChunkGroups.get(page)?.getFiles() ?? [])].filter((file) => file.endsWith(ending));
+  const filesOf = (chunk: string, ending: string) =>
+    [...(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])].filter((file) => file.endsWith(ending));
   return {
     entry,
-    pages: Object.fromEntries(pages.map((page) => [page, { js: filesOf(page, '.js'), css: filesOf(page, '.css') }])),
+    pages: Object.fromEntries(
+      exposed.map(({ name, chunk }) => [name, { js: filesOf(chunk, '.js'), css: filesOf(chunk, '.css') }]),
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '../../shared/contract/version';
@@ -37,6 +37,22 @@ test('a page may be any file of the module; a name alone is a file in src/pages'
 test('a release names pages only: where their files lay is the module’s own matter', () => {
   declare('PayrollPage', 'slips/SlipsPage');
   expect(readManifest(dir).manifest.routes.map(({ page }) => page)).toEqual(['PayrollPage', 'SlipsPage']);
+});
+
+test('components of contributions are files as pages are, and a page that is one too stays a page', () => {
+  declare('PayrollPage');
+  const file = join(dir, 'module.json');
+  const contributions = ['slips/SlipsCard', 'PayrollPage'].map((component, index) => ({
+    ...{ slot: 'dashboard.card', id: `payroll.card-${index}`, title: 'Card', component },
+  }));
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), contributions }));
+  const { manifest, pages, components } = readManifest(dir);
+  expect(components).toEqual({ SlipsCard: 'src/slips/SlipsCard.tsx' });
+  expect(Object.keys(pages)).toEqual(['PayrollPage']);
+  expect(manifest.contributions?.map(({ id, ...rest }) => 'component' in rest && [id, rest.component])).toEqual([
+    ['payroll.card-0', 'SlipsCard'],
+    ['payroll.card-1', 'PayrollPage'],
+  ]);
 });
 
 test('one page may serve several URLs', () => {

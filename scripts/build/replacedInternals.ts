@@ -134,6 +134,33 @@ export const replacedInternals: ReplacedInternal[] = [
     why: 'Makes schemas of JSON schemas; here they are written in code.',
   },
   {
+    ...zod,
+    file: 'v4/core/compile.js',
+    replaced: { by: 'shared/vendor/zod/compile.ts' },
+    why: 'Writes code for schemas that are asked so often that its making pays; the content policy would refuse it, too.',
+  },
+  ...['v4/core/to-json-schema.js', 'v4/core/json-schema-generator.js'].map((file) => ({
+    ...zod,
+    file,
+    replaced: { by: 'shared/vendor/zod/jsonSchema.ts' },
+    why: 'Makes JSON schemas of schemas, which the server and builds do.',
+  })),
+  {
+    ...zod,
+    file: 'v4/core/json-schema-processors.js',
+    replaced: {
+      text: /^export function toJSONSchema\(/m,
+      by: 'export { toJSONSchema } from "./to-json-schema.js";\nfunction leftOut(',
+    },
+    why: 'The same; only what tells the bounds of a schema stays.',
+  },
+  {
+    ...zod,
+    file: 'v4/classic/schemas.js',
+    replaced: { text: /^ *inst\._zod\.processJSONSchema = .*$/gm, by: '' },
+    why: 'The same: what each schema says of itself keeps it in the file, used or not.',
+  },
+  {
     ...charts,
     package: '@ant-design/plots',
     file: 'es/core/index.js',

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { containerName } from '../../shared/contract/containerName.ts';
-import { buildVersion, federatedModule } from '../../webpack.common.ts';
+import { buildVersion, exposedBy, federatedModule } from '../../webpack.common.ts';
 import { type DeclaredModule, readManifest } from '../build/readManifest.ts';
 import { gatedModule } from '../release/gatedModule.ts';
 import { hotReload } from './hotReload.ts';
@@ -13,7 +13,7 @@ import { TypeReport } from './TypeReport.ts';
 
 /**
  * Serves the module in a folder from its sources, in a process of its own: `tsx scripts/dev/runModule.ts <folder>`.
- * A change of `module.json` that names other pages compiles anew, in the same process; any other change of it is
+ * A change of `module.json` that names other pages or components compiles anew, in the same process; any other change of it is
  * the registry's alone. While that file is wrong, the module goes on as it was. The types are checked beside it, by a
  * process of their own.
  */
@@ -32,7 +32,8 @@ const typeReport = new TypeReport(gatedModule({ name: folder, dir }));
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What of a declaration goes into the build. */
-const builtFrom = ({ manifest, pages }: DeclaredModule) => JSON.stringify([manifest.name, manifest.shellApi, pages]);
+const builtFrom = (declared: DeclaredModule) =>
+  JSON.stringify([declared.manifest.name, declared.manifest.shellApi, exposedBy(declared)]);
 
 /** Starts a server of the module as it is declared now, and waits for its first compilation. */
 async function start({ manifest }: DeclaredModule): Promise<WebpackDevServer> {

@@ -5,4 +5,5 @@ export * from './recordPage';
 export type * from './registry';
 export * from './release';
 export * from './shellApi';
+export type { Contribution, ContributionTo, RenderedSlot, SlotName, SlotProps } from './slots';
 export * from './version';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declaredResources, declaredService } from './declaredResource';
 import { recordPageSchema } from './recordPage';
+import { contributionsSchema } from './slots';
 import { CONTRACT_VERSION } from './version';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');
@@ -93,6 +94,9 @@ export const manifestSchema = z.strictObject({
     .describe(
       'Where the module shows one record of a kind, so that any module can link to it by its kind and id. Each kind has one owner. By default, none.',
     ),
+  contributions: contributionsSchema()
+    .optional()
+    .describe('What the module puts into slots: cards, panels, acts, commands, kinds. By default, nothing.'),
   resources: declaredResources
     .optional()
     .describe('The kinds of records that the module keeps on the server. By default, none.'),
@@ -115,25 +119,35 @@ const pageFile = z
     'The page that serves the URL: the default export of src/<page>.tsx; of src/pages/<page>.tsx for a name without a folder.',
   );
 
-/** What stands in `module.json`: a release's manifest, but each route names the file of its page. */
+/** What stands in `module.json`: a release's manifest, but each route names the file of its page, and each contribution that of its component. */
 export const moduleFileSchema = manifestSchema
-  .extend({ routes: z.array(routeSchema.extend({ page: pageFile })).describe('The URLs that the module owns.') })
-  .superRefine(({ routes }, context) => {
+  .extend({
+    routes: z.array(routeSchema.extend({ page: pageFile })).describe('The URLs that the module owns.'),
+    contributions: contributionsSchema(pageFile)
+      .optional()
+      .describe('What the module puts into slots: cards, panels, acts, commands, kinds. By default, nothing.'),
+  })
+  .superRefine(({ routes, contributions = [] }, context) => {
     const fileOf = new Map<string, string>();
-    routes.forEach(({ page }, index) => {
-      const name = pageNameOf(page);
-      const other = fileOf.get(name) ?? page;
+    const add = (file: string, path: PropertyKey[]) => {
+      const name = pageNameOf(file);
+      const other = fileOf.get(name) ?? file;
       fileOf.set(name, other);
-      if (other !== page)
+      if (other !== file)
         context.addIssue({
           code: 'custom',
-          path: ['routes', index, 'page'],
-          message: `must not have the name of another page: ${other} and ${page} would both be ${name}`,
+          path,
+          message: `must not have the name of another file: ${other} and ${file} would both be ${name}`,
         });
+    };
+    routes.forEach(({ page }, index) => add(page, ['routes', index, 'page']));
+    contributions.forEach((contribution, index) => {
+      if ('component' in contribution && contribution.component !== undefined)
+        add(contribution.component, ['contributions', index, 'component']);
     });
   });
 
-/** The name of a page, `CentersPage`, of the file that `module.json` names. */
+/** The name of a page or component, `CentersPage`, of the file that `module.json` names. */
 export const pageNameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
 export type Route = z.infer<typeof routeSchema>;

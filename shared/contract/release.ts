@@ -52,7 +52,7 @@ export const releaseSchema = z.strictObject({
   container: z.string().regex(/^\w+$/),
   /** Every file with its size in bytes and SHA-384 integrity. */
   files: z.record(releaseFileName, z.strictObject({ bytes: z.number().int().nonnegative(), integrity })),
-  /** The scripts and stylesheets of each page beyond the entry. */
+  /** The scripts and stylesheets of each page, and of each component of a contribution, beyond the entry. */
   pages: z.record(z.string(), z.strictObject({ js: z.array(releaseFileName), css: z.array(releaseFileName) })),
   /** The shared dependencies that the code asks the shell for, with the range of each. */
   requires: z.record(z.string(), z.string()),

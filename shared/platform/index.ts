@@ -13,6 +13,16 @@ export {
   serverMessage,
   toQueryString,
 } from './api';
+export {
+  Contributed,
+  type ContributedProps,
+  type ContributionHost,
+  type Offered,
+  offerContributions,
+  Slot,
+  type SlotElementProps,
+  useContributions,
+} from './contributions';
 export { downloadFile } from './downloadFile';
 export { type Draft, useDraft } from './drafts';
 export { createEmitter, type Emitter } from './emitter';

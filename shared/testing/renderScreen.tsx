@@ -1,13 +1,21 @@
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type ReactElement, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactElement, useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { type Account, configurePlatform, session } from 'shared/platform';
+import type { ContributionTo, RenderedSlot, SlotName, SlotProps } from 'shared/contract';
+import { type Account, configurePlatform, type Offered, offerContributions, session } from 'shared/platform';
 import { PlatformUi, ThemeProvider } from 'shared/ui';
 import { mutate } from 'swr';
 import { type FakeApi, fakeApi } from './fakeApi';
 import { owner } from './fixtures';
+
+/** What `module.json` says of a contribution, with its component itself in place of the component's file. */
+export type TestContribution = {
+  [S in SlotName]: S extends RenderedSlot
+    ? Omit<ContributionTo<S>, 'component'> & { component?: ComponentType<SlotProps[S]> }
+    : ContributionTo<S>;
+}[SlotName];
 
 /** Where, over what and for whom a screen is rendered. */
 export interface ScreenOptions {
@@ -21,6 +29,8 @@ export interface ScreenOptions {
   account?: Account | null;
   /** The pages that modules show records on, by kind: `{ company: '/companies/:id' }`. By default none: nothing can be linked to. */
   records?: Readonly<Record<string, string>>;
+  /** What stands in the slots of the screen. By default nothing. */
+  contributions?: readonly TestContribution[];
   /** Keeps what an earlier screen of the same test left in the browser's storage. By default false. */
   keepsStorage?: boolean;
 }
@@ -33,9 +43,25 @@ export interface Screen extends RenderResult {
   location: () => Location;
 }
 
+/** Puts contributions into their slots, rendered as they are: without a boundary, so that what one throws fails the test. */
+function offer(contributions: readonly TestContribution[]): void {
+  const components = new Map<string, ComponentType<object>>();
+  const list = contributions.map((each): Offered => {
+    if ('component' in each && each.component) components.set(each.id, each.component as ComponentType<object>);
+    return { ...each, component: each.id, module: 'mfe-test', team: 'Test' } as Offered;
+  });
+  offerContributions({
+    list,
+    render: (offered, props) => {
+      const component = components.get(offered.id);
+      return component ? createElement(component, props) : null;
+    },
+  });
+}
+
 /** Renders a screen as the shell does: theme, router, session, dialogs and messages, over a fake API and an empty cache. */
 export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Screen {
-  const { route = '/', path = '*', api = fakeApi(), account = owner, records = {} } = options;
+  const { route = '/', path = '*', api = fakeApi(), account = owner, records = {}, contributions = [] } = options;
   configurePlatform({ recordPage: (kind) => records[kind] });
   let here: Location | undefined;
   function Surroundings() {
@@ -54,6 +80,7 @@ export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Scr
   }
   if (account) session.start('test-token', account);
   void mutate(() => true, undefined);
+  offer(contributions);
   const result = render(
     <ThemeProvider>
       <MemoryRouter initialEntries={[route]}>

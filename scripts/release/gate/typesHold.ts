@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readManifest } from '../../build/readManifest.ts';
+import type { RenderedSlot } from '../../../shared/contract/slots.ts';
+import { componentOf, type DeclaredModule, readManifest } from '../../build/readManifest.ts';
 import { readTypeFaults, type TypeFault } from '../../types/TypeFault.ts';
 import { besideScreens, writeTypeProject } from '../../types/typeProject.ts';
 import { askTool } from './askTool.ts';
@@ -9,26 +10,53 @@ import type { CheckedTypes, GatedModule, Reason } from './GatedModule.ts';
 const NO_DEFAULT_EXPORT = new Set([1192, 2613]);
 const NO_SUCH_EXPORT = new Set([2305, 2724]);
 
-/** What a page's default export must be: React shows it without props. */
-const component = 'type Page = ((props: object) => unknown) | (new (props: object) => unknown);';
+/** A file whose default export must be a component: a page, which React shows without props, or a contribution, which gets its slot's. */
+interface Shown {
+  file: string;
+  slot?: RenderedSlot;
+}
 
-/** Writes a file that asks of each page to be a component by default export; a fault on line n + 2 is of the nth page. */
-function writePages(file: string, pages: readonly string[]): void {
+const component = 'type Shown<Props> = ((props: Props) => unknown) | (new (props: Props) => unknown);';
+const slots = "import type { SlotProps } from 'shared/contract';";
+
+/** Writes a file that asks of each page and contribution to be a component by default export; a fault on line n + 3 is of the nth of them. */
+function writeShown(file: string, all: readonly Shown[]): void {
   const lines = [
+    slots,
     component,
-    ...pages.map((page, index) => `import Page${index} from ${JSON.stringify(page.replace(/\.tsx$/, ''))};`),
-    ...pages.map((_, index) => `export const page${index}: Page = Page${index};`),
+    ...all.map((shown, index) => `import Shown${index} from ${JSON.stringify(shown.file.replace(/\.tsx$/, ''))};`),
+    ...all.map(({ slot }, index) => {
+      const props = slot === undefined ? 'object' : `SlotProps[${JSON.stringify(slot)}]`;
+      return `export const shown${index}: Shown<${props}> = Shown${index};`;
+    }),
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
+/** Every page, and every component as each slot that it is put into takes it. */
+function shownBy({ manifest, pages, components }: DeclaredModule, dir: string): Shown[] {
+  const fileOf = { ...pages, ...components };
+  return [
+    ...Object.values(pages).map((file) => ({ file: join(dir, file) })),
+    ...(manifest.contributions ?? []).flatMap((contribution) => {
+      const name = componentOf(contribution);
+      return name === undefined
+        ? []
+        : [{ file: join(dir, fileOf[name] ?? ''), slot: contribution.slot as RenderedSlot }];
+    }),
+  ];
+}
+
 /** A fault in words: of a page, of what the platform lacks, or the type checker's own. */
-function reasonOf(fault: TypeFault, dir: string, pagesFile: string, pages: readonly string[]): Reason {
-  if (fault.file === pagesFile) {
-    const page = relative(dir, pages[(fault.line - 2) % pages.length] ?? '');
-    return NO_DEFAULT_EXPORT.has(fault.code)
-      ? `${page} has no default export; a page's component is the default export of its file.`
-      : `${page}: its default export is no component without props: ${fault.message}`;
+function reasonOf(fault: TypeFault, dir: string, shownFile: string, all: readonly Shown[]): Reason {
+  if (fault.file === shownFile) {
+    const { file = '', slot } = all[(fault.line - 3) % all.length] ?? {};
+    const place = relative(dir, file);
+    if (NO_DEFAULT_EXPORT.has(fault.code))
+      return `${place} has no default export; a ${slot === undefined ? "page's" : "contribution's"} component is the default export of its file.`;
+    return slot === undefined
+      ? `${place}: its default export is no component without props: ${fault.message}`
+      : `${place}: its default export is no component that ${slot} takes: ${fault.message}`;
   }
   const place = `${relative(dir, fault.file)}:${fault.line}`;
   const lacking = NO_SUCH_EXPORT.has(fault.code)
@@ -43,14 +71,14 @@ function reasonOf(fault: TypeFault, dir: string, pagesFile: string, pages: reado
 export async function typesHold({ dir, cache, types }: GatedModule): Promise<Reason[]> {
   const folder = join(cache, 'types');
   mkdirSync(folder, { recursive: true });
-  const pagesFile = join(folder, 'pages.ts');
-  const pages = Object.values(readManifest(dir).pages).map((page) => join(dir, page));
-  writePages(pagesFile, pages);
+  const shownFile = join(folder, 'pages.ts');
+  const all = shownBy(readManifest(dir), dir);
+  writeShown(shownFile, all);
   const source = join(dir, 'src');
   const check = async (checked: CheckedTypes) => {
     const file = writeTypeProject(join(folder, checked.hasTests ? 'tests.json' : 'screens.json'), {
       extends: checked.extends,
-      include: [...checked.include, source, pagesFile],
+      include: [...checked.include, source, shownFile],
       exclude: checked.hasTests ? [] : besideScreens(source),
     });
     const { output, errors, code } = await askTool('@typescript/native-preview', ['-p', file, '--pretty', 'false'], {
@@ -59,7 +87,7 @@ export async function typesHold({ dir, cache, types }: GatedModule): Promise<Rea
     });
     const faults = readTypeFaults(output, dir);
     if (code !== 0 && faults.length === 0) throw new Error(`The type checker failed: ${output}${errors}`);
-    return faults.map((fault) => reasonOf(fault, dir, pagesFile, pages));
+    return faults.map((fault) => reasonOf(fault, dir, shownFile, all));
   };
   return [...new Set((await Promise.all(types.map(check))).flat())];
 }

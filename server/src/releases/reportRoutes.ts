@@ -46,7 +46,7 @@ export async function reportRoutes(app: Api, { db, store }: { db: Db; store: Rel
       const input = request.body;
       await throttle(db, `module-reports:${addressKey(request.ip)}`, LIMIT, 'Too many reports.');
       const release = await store.release(input.module, input.version).catch(() => undefined);
-      if (!release?.manifest.routes.some(({ page }) => page === input.page)) return reply.status(204).send();
+      if (!release || !Object.hasOwn(release.pages, input.page)) return reply.status(204).send();
       const at = new Date().toISOString();
       const key = [input.module, input.version, input.page, input.phase, input.reason].join('/');
       const tables = releaseTables(db);

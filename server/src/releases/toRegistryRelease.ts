@@ -1,4 +1,5 @@
 import type { RegistryModule, RegistryRelease, Release } from 'shared/contract';
+import { isOfBrowser } from 'shared/contract/slots';
 
 /** What the browser needs of a release. */
 function toRegistryRelease(release: Release): RegistryRelease {
@@ -15,9 +16,15 @@ function toRegistryRelease(release: Release): RegistryRelease {
 
 /** What the browser needs of a module: what its server alone needs of the manifest is left out. */
 export function toRegistryModule(current: Release, previous?: Release): RegistryModule {
-  const { prefixes: _prefixes, resources: _resources, service: _service, ...manifest } = current.manifest;
+  const {
+    prefixes: _prefixes,
+    resources: _resources,
+    service: _service,
+    contributions,
+    ...manifest
+  } = current.manifest;
   return {
-    manifest,
+    manifest: { ...manifest, ...(contributions && { contributions: contributions.filter(isOfBrowser) }) },
     current: toRegistryRelease(current),
     ...(previous && { previous: toRegistryRelease(previous) }),
   };

@@ -83,3 +83,27 @@ test('after a release, a document names the new files', () => {
   expect(html).toContain('/modules/mfe-clients/1.1.0/leads.js');
   expect(html).not.toContain('/1.0.0/');
 });
+
+test('the dashboard’s document names the files of the cards that stand first, each once, and no other page’s does', () => {
+  const withCards = registryOf('1.0.0');
+  const card = (nth: number) => ({
+    slot: 'dashboard.card' as const,
+    ...{ id: `clients.card-${nth}`, title: `Card ${nth}`, component: `Card${nth}`, order: nth },
+  });
+  const clients = withCards.modules['mfe-clients'];
+  if (!clients) throw new Error('The registry has no mfe-clients.');
+  clients.manifest.contributions = [7, 6, 5, 4, 3, 2, 1].map(card);
+  for (const { component } of clients.manifest.contributions.map((each) => ({ component: '', ...each })))
+    clients.current.pages[component] = {
+      js: [component === 'Card6' || component === 'Card7' ? 'late.js' : 'cards.js'],
+      css: [],
+    };
+  const preloaded = (path: string) =>
+    [...open(path, withCards).html.matchAll(/rel="preload" href="\/modules\/mfe-clients\/1.0.0\/([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+  expect(preloaded('/dashboard')).toEqual(['entry.js', 'cards.js']);
+  expect(preloaded('/Dashboard/')).toEqual(['entry.js', 'cards.js']);
+  expect(preloaded('/dashboard/leads')).toEqual(['entry.js', 'leads.js']);
+  expect(preloaded('/dashboard/account')).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry } from 'shared/contract';
+import type { Registry, RegistryRelease } from 'shared/contract';
+import { shapeOf } from 'shared/contract/claims';
 import { findRoute, type OwnedRoute } from 'shared/contract/findRoute';
 import type { ShellBuild } from 'shared/contract/shellBuild';
 import { company } from 'shared/domain/companyFacts';
@@ -42,7 +43,7 @@ export function consoleDocument(options: Options): ConsoleDocument {
   const known = templates.get(registry) ?? new Map<string, Template>();
   templates.set(registry, known);
   const owned = findRoute(registry, path);
-  const page = path === '/signin' ? [path] : [owned?.module.manifest.name, owned?.route.path];
+  const page = path === '/signin' || isHome(path) ? [path] : [owned?.module.manifest.name, owned?.route.path];
   const key = [...page, apiBase, provider].join(' ');
   const template = known.get(key) ?? compose(options, owned);
   known.set(key, template);
@@ -78,7 +79,10 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
     shell,
     registry,
     stylesheets: [...shell.entry, ...chunks].filter((file) => file.endsWith('.css')).map(asset),
-    preloads: [...chunks.filter((file) => file.endsWith('.js')).map(asset), ...filesOfPage(owned)],
+    preloads: [
+      ...chunks.filter((file) => file.endsWith('.js')).map(asset),
+      ...(isHome(path) ? filesOfFirstCards(registry) : filesOfPage(owned)),
+    ],
     prefetches: isSignIn ? console.map((file) => `/shell/${file}`) : [],
     nonce,
     apiBase,
@@ -93,10 +97,36 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
   };
 }
 
-/** The files of a module's page, so that they travel beside the shell's and not after them. */
-function filesOfPage(owned: OwnedRoute | undefined): { href: string; integrity: string }[] {
-  if (!owned) return [];
-  const { base, entry, pages, integrity } = owned.module.current;
-  const { js = [], css = [] } = pages[owned.route.page] ?? {};
+/** Whether a path is the dashboard's own. */
+const isHome = (path: string) => shapeOf(path) === '/dashboard';
+
+/** A file with its address and its integrity. */
+interface Asset {
+  href: string;
+  integrity: string;
+}
+
+/** The files of something that a release exposes, its entry first. */
+function filesOf({ base, entry, pages, integrity }: RegistryRelease, name: string): Asset[] {
+  const { js = [], css = [] } = pages[name] ?? {};
   return [entry, ...js, ...css].map((file) => ({ href: base + file, integrity: integrity[file] ?? '' }));
+}
+
+/** The files of a module's page, so that they travel beside the shell's and not after them. */
+const filesOfPage = (owned: OwnedRoute | undefined): Asset[] =>
+  owned ? filesOf(owned.module.current, owned.route.page) : [];
+
+/** How many of the dashboard's cards are in view at once, as they come by themselves. */
+const FIRST_CARDS = 5;
+
+/** The same of the dashboard's first cards. Whoever has arranged them otherwise gets a few that are not shown. */
+function filesOfFirstCards({ modules }: Registry): Asset[] {
+  const cards = Object.values(modules).flatMap(({ manifest, current }) =>
+    (manifest.contributions ?? []).flatMap((each) => (each.slot === 'dashboard.card' ? [{ ...each, current }] : [])),
+  );
+  const files = cards
+    .sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
+    .slice(0, FIRST_CARDS)
+    .flatMap(({ current, component }) => filesOf(current, component));
+  return [...new Map(files.map((file) => [file.href, file])).values()];
 }

@@ -21,6 +21,7 @@ import { PageSkeleton } from './PageSkeleton';
 import { ReleaseNotices } from './releases/ReleaseNotices';
 import { useLiveRegistry } from './releases/useLiveRegistry';
 import { usePreview } from './releases/usePreview';
+import { useOfferedContributions } from './useOfferedContributions';
 
 /** antd and everything built on it: the frame is on the screen before it arrives. */
 const ConsoleContent = lazy(() => import(/* webpackChunkName: "console-content" */ './ConsoleContent'));
@@ -42,6 +43,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   useState(() => prepare(navigation, opened));
   const { registry, isNewer } = useLiveRegistry(opened, navigation);
   const preview = usePreview(opened, token !== undefined && !isLimited);
+  useOfferedContributions(registry, preview?.state);
 
   useEffect(() => {
     const { pathname: first } = navigation.getState().location;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './FailureCard.module.css';
 import { describeReason, type ModuleFailure } from './ModuleFailure';
-import type { Remedies } from './ModulePage';
+import type { Remedies } from './ModulePart';
 
 /** Stands in the place of a page that can't be shown. Everything around it goes on working. */
 export function FailureCard({ failure, remedies }: { failure: ModuleFailure; remedies: Remedies }) {

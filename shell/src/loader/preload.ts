@@ -2,19 +2,22 @@ import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import { fileUrl } from './federation';
 import { isSameOrigin } from './loadFile';
-import { loadedPage, loadPage } from './loadPage';
+import { loadedPart, loadPart, type Part } from './loadPart';
+import { pageOf } from './ModulePage';
 
 /** Loads the page behind a link that is about to be followed. A failure shows when it is followed. */
 export function preloadPath(registry: Registry, pathname: string): void {
   const owned = findRoute(registry, pathname);
-  if (!owned || loadedPage(owned.module, owned.route.page)) return;
-  const { current } = owned.module;
-  for (const file of current.pages[owned.route.page]?.js ?? [])
-    hint(fileUrl(current, file), current.integrity[file] ?? '');
-  loadPage(owned.module, owned.route.page).catch(() => undefined);
+  if (!owned || loadedPart(pageOf(owned))) return;
+  hintFiles(pageOf(owned));
+  loadPart(pageOf(owned)).catch(() => undefined);
 }
 
-/** Lets a page's own script travel beside its module's entry instead of after it. */
+/** Lets a part's own scripts travel beside its module's entry instead of after it. */
+export function hintFiles({ module: { current }, name }: Part): void {
+  for (const file of current.pages[name]?.js ?? []) hint(fileUrl(current, file), current.integrity[file] ?? '');
+}
+
 function hint(href: string, integrity: string): void {
   if (document.querySelector(`link[rel="preload"][href="${href}"]`)) return;
   const link = document.createElement('link');

@@ -1,54 +1,56 @@
 import { use, useEffect, useState } from 'react';
-import type { OwnedRoute } from 'shared/contract/findRoute';
-import { type LoadedPage, loadedPage, loadPage } from './loadPage';
+import { type LoadedPart, loadedPart, loadPart, type Part } from './loadPart';
 import type { ModuleFailure } from './ModuleFailure';
 
-/** What came of loading a page. */
-export type Result = { page: LoadedPage } | { failure: ModuleFailure };
+/** What came of loading a part. */
+export type Result = { part: LoadedPart } | { failure: ModuleFailure };
 
-const results = new WeakMap<OwnedRoute['module'], Map<string, { attempt: Promise<Result> }>>();
+const results = new WeakMap<Part['module'], Map<string, { attempt: Promise<Result> }>>();
 
-/** One promise for each page of a module until it is asked for anew, as `use` needs it. */
-function resultOf({ module, route }: OwnedRoute): Promise<Result> {
-  let pages = results.get(module);
-  if (!pages) results.set(module, (pages = new Map()));
-  let known = pages.get(route.page);
+/** One promise for each part of a module until it is asked for anew, as `use` needs it. */
+function resultOf(part: Part): Promise<Result> {
+  let parts = results.get(part.module);
+  if (!parts) results.set(part.module, (parts = new Map()));
+  let known = parts.get(part.name);
   if (!known) {
-    const attempt = loadPage(module, route.page).then(
-      (page) => ({ page }),
+    const attempt = loadPart(part).then(
+      (loaded) => ({ part: loaded }),
       (failure: ModuleFailure) => ({ failure }),
     );
-    pages.set(route.page, (known = { attempt }));
+    parts.set(part.name, (known = { attempt }));
   }
   return known.attempt;
 }
 
-const isAwaited = ({ module, route }: OwnedRoute) => results.get(module)?.has(route.page) ?? false;
+const isAwaited = ({ module, name }: Part) => results.get(module)?.has(name) ?? false;
 
-/** Has the next load of a module's pages asked for anew. */
-export const forgetResult = ({ module }: OwnedRoute): boolean => results.delete(module);
+/** Has the next load of a contribution asked for anew; with a page, of all that its module has. */
+export function forgetResult({ module, name, kind }: Part): void {
+  if (kind === 'page') results.delete(module);
+  else results.get(module)?.delete(name);
+}
 
 /**
- * The page, or why there is none; undefined while it is on its way. A page that is here already is answered at once.
- * Where markup of the server waits for the page, React's Suspense keeps it. Everywhere else the wait is plain state,
+ * The part, or why there is none; undefined while it is on its way. A part that is here already is answered at once.
+ * Where markup of the server waits for the part, React's Suspense keeps it. Everywhere else the wait is plain state,
  * for React holds back what Suspense waited for until its fallback has stood for 300 ms.
  */
-export function useResult(owned: OwnedRoute, hydrates: boolean): Result | undefined {
-  const { module, route } = owned;
-  const ready = loadedPage(module, route.page);
+export function useResult({ module, name, kind }: Part, hydrates: boolean): Result | undefined {
+  const ready = loadedPart({ module, name, kind });
   const [settled, setSettled] = useState<Result>();
   const isWaiting = !hydrates && !ready;
   useEffect(() => {
     if (!isWaiting) return undefined;
     let isHere = true;
-    void resultOf({ module, route }).then((result) => {
+    void resultOf({ module, name, kind }).then((result) => {
       if (isHere) setSettled(result);
     });
     return () => {
       isHere = false;
     };
-  }, [isWaiting, module, route]);
-  if (!hydrates) return settled ?? (ready && { page: ready });
-  // React wants a component that waited for a promise to ask for it again, so a page that is here is taken from it then.
-  return ready && !isAwaited(owned) ? { page: ready } : use(resultOf(owned));
+  }, [isWaiting, module, name, kind]);
+  if (!hydrates) return settled ?? (ready && { part: ready });
+  // React wants a component that waited for a promise to ask for it again, so a part that is here is taken from it then.
+  const part: Part = { module, name, kind };
+  return ready && !isAwaited(part) ? { part: ready } : use(resultOf(part));
 }

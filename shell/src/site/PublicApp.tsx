@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ModuleFailure } from '../loader/ModuleFailure';
-import { ModulePage, type Remedies } from '../loader/ModulePage';
+import { ModulePage } from '../loader/ModulePage';
+import type { Remedies } from '../loader/ModulePart';
 import { NotFoundPage } from './NotFoundPage';
 import { SiteFrame } from './SiteFrame';
 

@@ -1,5 +1,6 @@
 import type { Check, CheckContext } from './check';
 import { claimsAreFree } from './claimsAreFree';
+import { contributionsFit } from './contributionsFit';
 import { pagesExist } from './pagesExist';
 import { resourcesFit } from './resourcesFit';
 import { sharedDependenciesFit } from './sharedDependenciesFit';
@@ -9,7 +10,7 @@ import { usesFit } from './usesFit';
 /** What a release takes of the shell and the API is there. */
 const contract: readonly Check[] = [shellApiFits, sharedDependenciesFit, usesFit];
 
-const checks: readonly Check[] = [...contract, pagesExist, claimsAreFree, resourcesFit];
+const checks: readonly Check[] = [...contract, pagesExist, claimsAreFree, contributionsFit, resourcesFit];
 
 /** Every reason why a release can't run here; empty when it can. */
 export const reasonsAgainst = (context: CheckContext): string[] => checks.flatMap((check) => check(context));

@@ -1,65 +1,63 @@
 import { Button } from 'antd';
-import { Pencil } from 'lucide-react';
+import { LayoutDashboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Metric } from 'shared/domain/metric';
-import { useIsOwner, useList } from 'shared/platform';
-import { describeFailure, EmptyState, FailedState, PageHeader, Stack } from 'shared/ui';
+import { useContributions, usePreference } from 'shared/platform';
+import { EmptyState, PageHeader } from 'shared/ui';
 import type { OwnPageProps } from '../ownPages';
-import { Charts } from './Charts';
+import { type Arrangement, asTheyCome, inOrder } from './arrangement';
+import { Cards } from './Cards';
 import styles from './HomePage.module.css';
-import { ProjectProgress } from './ProjectProgress';
-import { ReportsTable } from './ReportsTable';
-import { StatCards } from './StatCards';
 import { useWelcome } from './useWelcome';
 import { Welcome } from './Welcome';
 
-const FiguresDrawer = lazy(() => import(/* webpackChunkName: "figures" */ './FiguresDrawer'));
+const ArrangePanel = lazy(() =>
+  import(/* webpackChunkName: "arrange" */ './ArrangePanel').then((file) => ({ default: file.ArrangePanel })),
+);
 
-/** The dashboard's first page: for who is new, where to begin; the company's figures and mine, attendance, departments, the pipeline and the reports. */
+/** The dashboard's first page: for who is new, where to begin; then the cards of all modules, as each person has arranged them. */
 export default function HomePage({ registry }: OwnPageProps) {
   const { isShown: isWelcome, close } = useWelcome();
-  const { rows, state, error, reload } = useList<Metric>('metrics');
-  const [isEditing, setEditing] = useState(false);
-  const isOwner = useIsOwner();
-  const of = (group: Metric['group']) => rows.filter((metric) => metric.group === group);
-  const isLoading = state === 'loading';
-  const isEmpty = state === 'ready' && rows.length === 0;
-  const edit = isOwner && !isEmpty && (
-    <Button icon={<Pencil />} disabled={rows.length === 0} onClick={() => setEditing(true)}>
-      Edit figures
-    </Button>
-  );
+  const [arrangement, arrange] = usePreference<Arrangement>('dashboard.cards', asTheyCome);
+  const [isArranging, setArranging] = useState(false);
+  const cards = inOrder(useContributions('dashboard.card'), arrangement);
+  const shown = cards.filter(({ id }) => !arrangement.hidden.includes(id));
   return (
     <>
-      <PageHeader title="Dashboard" purpose="The company and your own work at a glance." actions={edit || undefined} />
+      <PageHeader
+        title="Dashboard"
+        purpose="The company and your own work at a glance."
+        actions={
+          cards.length > 0 && (
+            <Button icon={<LayoutDashboard />} aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+              Arrange
+            </Button>
+          )
+        }
+      />
       <div className={styles.body} data-waits={isWelcome === undefined || undefined}>
         {isWelcome && <Welcome registry={registry} onClose={close} />}
-        {state === 'failed' && (
-          <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />
+        {isArranging && (
+          <Suspense fallback={null}>
+            <ArrangePanel
+              cards={cards}
+              arrangement={arrangement}
+              onChange={(next) => void arrange(next === asTheyCome ? null : next)}
+              onDone={() => setArranging(false)}
+            />
+          </Suspense>
         )}
-        {isEmpty && (
+        {shown.length === 0 && (
           <EmptyState
-            title="No figures yet"
-            detail="They were all deleted through the API, which can add them again."
+            title={cards.length === 0 ? 'Nothing to show yet' : 'All cards are hidden'}
+            detail={
+              cards.length === 0
+                ? 'The modules that are installed bring cards; none has one.'
+                : 'Arrange shows them again.'
+            }
           />
         )}
-        {(isLoading || rows.length > 0) && (
-          <Stack gap={5} aria-busy={isLoading}>
-            <StatCards title="Company" metrics={of('company')} pending={isLoading ? 4 : 0} />
-            <StatCards title="My work" metrics={of('mine')} pending={isLoading ? 5 : 0} />
-            <Charts attendance={of('attendance')} departments={of('department')} />
-          </Stack>
-        )}
-        <Stack gap={5}>
-          <ProjectProgress />
-          <ReportsTable />
-        </Stack>
+        <Cards cards={shown} />
       </div>
-      {isEditing && (
-        <Suspense fallback={null}>
-          <FiguresDrawer metrics={rows} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { PipelineStage } from 'shared/domain/figure';
 import { useGet } from 'shared/platform';
 import { describeFailure, FailedState, formatMoney, Panel } from 'shared/ui';
-import styles from './ProjectProgress.module.css';
+import styles from './ProgressCard.module.css';
 
 /** From the first contact to the money: how many stand at each stage. Each leads to its list, or to each of its lists. */
-export function ProjectProgress() {
+export default function ProgressCard() {
   const { data, state, error, reload } = useGet<PipelineStage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (

@@ -21,8 +21,8 @@ async function download({ id, kind }: Report): Promise<void> {
   downloadFile(reportFiles[kind], await api.download(`reports/${encodeURIComponent(id)}/download`));
 }
 
-/** The reports; each can be downloaded as CSV. */
-export function ReportsTable() {
+/** The reports on the dashboard; each can be downloaded as CSV. */
+export default function ReportsCard() {
   const [sort, setSort] = useState('-date');
   const { rows, state, error, isRefreshing, reload } = useList<Report>('reports', { sort });
   const isEmpty = state === 'ready' && rows.length === 0;

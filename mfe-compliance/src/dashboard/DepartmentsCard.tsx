@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { FiguresChart } from './FiguresChart';
+
+const DepartmentChart = lazy(() => import(/* webpackChunkName: "charts" */ './DepartmentChart'));
+
+/** The departments’ performance on the dashboard. */
+export default function DepartmentsCard() {
+  return (
+    <FiguresChart
+      title="Departments"
+      purpose="Performance, in per cent"
+      group="department"
+      heads={['Department', 'Performance %']}
+      Chart={DepartmentChart}
+    />
+  );
+}

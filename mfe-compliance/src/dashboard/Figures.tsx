@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import type { Metric } from 'shared/domain/metric';
+import { isSampleMetric } from 'shared/domain/metricSamples';
+import { describeFailure, EmptyState, FailedState } from 'shared/ui';
+import styles from './Figures.module.css';
+import { SampleMark } from './SampleMark';
+import { useFigures } from './useFigures';
+
+interface Props {
+  title: string;
+  group: Metric['group'];
+  /** How many figures there usually are; their places are kept while they are on their way. */
+  usual: number;
+  /** At the right of the title. By default nothing. */
+  actions?: ReactNode;
+}
+
+/** Figures of one kind, each as its value is written; samples say so, together where all of them are. */
+export function Figures({ title, group, usual, actions }: Props) {
+  const id = useId();
+  const { figures, state, error, reload } = useFigures(group);
+  const isAllSample = figures.length > 0 && figures.every(isSampleMetric);
+  return (
+    <section aria-labelledby={id} aria-busy={state === 'loading' || undefined}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {isAllSample && <SampleMark>Sample figures</SampleMark>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
+      {state === 'ready' && figures.length === 0 && (
+        <EmptyState title="No figures yet" detail="They were all deleted through the API, which can add them again." />
+      )}
+      <dl className={styles.cards}>
+        {figures.map((metric) => (
+          <div key={metric.id} className={styles.card}>
+            <dt>{metric.label}</dt>
+            <dd>
+              {metric.value} {!isAllSample && isSampleMetric(metric) && <SampleMark>Sample</SampleMark>}
+            </dd>
+          </div>
+        ))}
+        {Array.from({ length: state === 'loading' ? usual : 0 }, (_, index) => (
+          <div key={index} className={styles.pending} aria-hidden="true" />
+        ))}
+      </dl>
+    </section>
+  );
+}

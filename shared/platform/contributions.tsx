@@ -1,0 +1,76 @@
+import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import type { ContributionTo, RenderedSlot, SlotName, SlotProps } from 'shared/contract';
+import { createEmitter } from './emitter';
+
+/** What a module that is here puts into a slot. */
+export type Offered<S extends SlotName = SlotName> = ContributionTo<S> & {
+  /** The module's name. */
+  module: string;
+  /** Whose it is. */
+  team: string;
+};
+
+/** Everything that the modules of this tab put into slots, and how a component of theirs is shown. */
+export interface ContributionHost {
+  list: readonly Offered[];
+  /** Loads and shows it in a boundary of its own. */
+  render: (offered: Offered, props: object) => ReactNode;
+}
+
+let host: ContributionHost = { list: [], render: () => null };
+const changed = createEmitter();
+
+/** Says what there is for slots, in place of what was said before. The shell does, whenever a release becomes current. */
+export function offerContributions(next: ContributionHost): void {
+  host = next;
+  changed.emit();
+}
+
+const useHost = () =>
+  useSyncExternalStore(
+    changed.subscribe,
+    () => host,
+    () => host,
+  );
+
+/** What stands in a slot, by `order`, lowest first. */
+export function useContributions<S extends SlotName>(slot: S): readonly Offered<S>[] {
+  const { list } = useHost();
+  return useMemo(
+    () =>
+      list
+        .filter((each) => each.slot === slot)
+        .sort((a, b) => (a.order ?? 100) - (b.order ?? 100)) as readonly Offered<SlotName>[] as readonly Offered<S>[],
+    [list, slot],
+  );
+}
+
+export interface ContributedProps<S extends RenderedSlot> {
+  /** One of `useContributions`. */
+  offered: Offered<S>;
+  /** What its component is given. */
+  props: SlotProps[S];
+}
+
+/** The component of a contribution, loaded when it is rendered: with its skeleton, its failure line, in a boundary of its own. */
+export function Contributed<S extends RenderedSlot>({ offered, props }: ContributedProps<S>): ReactNode {
+  return useHost().render(offered, props);
+}
+
+export interface SlotElementProps<S extends RenderedSlot> {
+  /** Which slot it is. */
+  name: S;
+  /** What each component in it is given. */
+  props: SlotProps[S];
+  /** What stands around each. By default nothing. */
+  frame?: (offered: Offered<S>, content: ReactNode) => ReactNode;
+}
+
+/** A place of a page that modules put something into. Empty when none does. */
+export function Slot<S extends RenderedSlot>({ name, props, frame }: SlotElementProps<S>): ReactNode {
+  return useContributions(name).map((offered) => {
+    const { id }: { id: string } = offered as Offered;
+    const content = <Contributed offered={offered} props={props} />;
+    return <Fragment key={id}>{frame ? frame(offered, content) : content}</Fragment>;
+  });
+}

@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import { ArrowDown, ArrowUp, Eye, EyeOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Offered } from 'shared/platform';
+import { Panel, Row } from 'shared/ui';
+import styles from './ArrangePanel.module.css';
+import { type Arrangement, asTheyCome, moved, shown } from './arrangement';
+
+interface Props {
+  /** All cards, in the person's order. */
+  cards: readonly Offered<'dashboard.card'>[];
+  arrangement: Arrangement;
+  /** Keeps another arrangement. */
+  onChange: (arrangement: Arrangement) => void;
+  onDone: () => void;
+}
+
+/** Where a person arranges their cards: which are shown, and in what order. What was changed here can be taken back. */
+export function ArrangePanel({ cards, arrangement, onChange, onDone }: Props) {
+  const [earlier, setEarlier] = useState<readonly Arrangement[]>([]);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  /** A card's element loses the focus when it takes another place. */
+  const [focus, setFocus] = useState<{ id: string; step: number }>();
+  useEffect(() => {
+    if (focus)
+      list.current
+        ?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focus.id)}"] [data-step="${focus.step}"]`)
+        ?.focus();
+  }, [focus, cards]);
+  const change = (next: Arrangement, words: string) => {
+    setEarlier([...earlier, arrangement]);
+    setSaid(words);
+    onChange(next);
+  };
+  const move = ({ id, title }: Offered<'dashboard.card'>, place: number, step: -1 | 1) => {
+    if (!cards[place + step]) return;
+    setFocus({ id, step });
+    change(moved(cards, id, step, arrangement), `${title} is now ${place + step + 1} of ${cards.length}.`);
+  };
+  const isUntouched = arrangement.order.length + arrangement.hidden.length === 0;
+  return (
+    <Panel
+      dense
+      title="Arrange the dashboard"
+      purpose="What you choose here is yours alone, in every browser."
+      actions={
+        <Row>
+          <Button
+            disabled={earlier.length === 0}
+            onClick={() => {
+              onChange(earlier.at(-1) ?? asTheyCome);
+              setEarlier(earlier.slice(0, -1));
+              setSaid('The last change is taken back.');
+            }}
+          >
+            Undo
+          </Button>
+          <Button disabled={isUntouched} onClick={() => change(asTheyCome, 'All cards stand as they come.')}>
+            Reset
+          </Button>
+          <Button type="primary" onClick={onDone}>
+            Done
+          </Button>
+        </Row>
+      }
+    >
+      <ol ref={list} className={styles.list}>
+        {cards.map((card, place) => {
+          const { id, title } = card;
+          const isShown = !arrangement.hidden.includes(id);
+          return (
+            <li key={id} className={styles.item} data-card={id} data-hidden={!isShown || undefined}>
+              <span className={styles.title}>
+                {title}
+                {!isShown && <span className={styles.note}> Hidden</span>}
+              </span>
+              {([-1, 1] as const).map((step) => (
+                <Button
+                  key={step}
+                  type="text"
+                  data-step={step}
+                  aria-disabled={!cards[place + step] || undefined}
+                  aria-label={`Move ${title} ${step < 0 ? 'up' : 'down'}`}
+                  icon={step < 0 ? <ArrowUp /> : <ArrowDown />}
+                  onClick={() => move(card, place, step)}
+                />
+              ))}
+              <Button
+                type="text"
+                aria-pressed={isShown}
+                aria-label={`Show ${title}`}
+                icon={isShown ? <Eye /> : <EyeOff />}
+                onClick={() =>
+                  change(shown(cards, id, !isShown, arrangement), `${title} is ${isShown ? 'hidden' : 'shown'}.`)
+                }
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </Panel>
+  );
+}

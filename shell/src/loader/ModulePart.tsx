@@ -1,0 +1,152 @@
+import { Component, type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import type { RegistryRelease } from 'shared/contract';
+import { type Part, releaseBefore, removeStyles, setAside, startAnew } from './loadPart';
+import { ModuleFailure } from './ModuleFailure';
+import { recordFailure } from './moduleHealth';
+import { knownReason } from './retryChunk';
+import { forgetResult, useResult } from './useResult';
+
+/** A part that throws this soon after it was shown, in milliseconds, and before anybody did anything, may do better in another release. */
+const TRIAL_MS = 5000;
+
+/** What the person can do where a part can't be shown. */
+export interface Remedies {
+  /** Asks for it anew. */
+  retry: () => void;
+  /** Takes the release before, where there is one that may do better. */
+  goBack?: { version: string; run: () => void };
+}
+
+interface Props {
+  part: Part;
+  /** Shown while it is on its way. */
+  pending: ReactNode;
+  /** What stands in its place when it can't be loaded, or throws. */
+  failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
+  /** The document may hold its markup, which must stay until its code is here. By default false. */
+  hydrates?: boolean;
+  /** Renders it; `fail` has it fail as if it had thrown. */
+  children: (Shown: ComponentType<object>, fail: (error: Error) => void) => ReactNode;
+}
+
+/** Something of a module in its place: waits for it, renders it, and takes its failures. */
+export function ModulePart({ part, pending, failed, hydrates = false, children }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const key = `${part.module.manifest.name}/${part.name}/${attempt}`;
+  return (
+    <Suspense fallback={pending} key={key}>
+      <Loaded
+        part={part}
+        hydrates={hydrates}
+        pending={pending}
+        again={() => {
+          forgetResult(part);
+          setAttempt((number) => number + 1);
+        }}
+        failed={failed}
+      >
+        {children}
+      </Loaded>
+    </Suspense>
+  );
+}
+
+/** Whatever was thrown while a part of a release was rendered, as a failure. */
+function thrownIn({ module, name }: Part, { version }: RegistryRelease, error: Error): ModuleFailure {
+  const reason = knownReason(error);
+  return new ModuleFailure(
+    reason ? 'page' : 'render',
+    reason ?? { kind: 'threw', detail: error.message },
+    { module: module.manifest.name, team: module.manifest.team, version, page: name },
+    error,
+  );
+}
+
+function Loaded({ part, hydrates, pending, again, failed, children }: Required<Props> & { again: () => void }) {
+  const { module, kind } = part;
+  const result = useResult(part, hydrates);
+  const shown = result && 'part' in result ? result.part.release : undefined;
+  const isSettled = result !== undefined;
+  useLayoutEffect(() => {
+    // Around a contribution, other parts of its module may be shown.
+    if (isSettled && kind === 'page') removeStyles(module, shown);
+  }, [module, kind, shown, isSettled]);
+  const retry = () => {
+    startAnew(part);
+    again();
+  };
+  if (!result) return pending;
+  if ('failure' in result) return failed(result.failure, { retry });
+
+  const { Component: Shown, release } = result.part;
+  const tryAnother = (error: Error) => {
+    setAside(part, release, thrownIn(part, release, error));
+    again();
+  };
+  const before = releaseBefore(part, release);
+  return (
+    <RenderBoundary
+      onError={(error, isOnTrial) => {
+        recordFailure(thrownIn(part, release, error));
+        if (isOnTrial) tryAnother(error);
+      }}
+      failed={(error) =>
+        failed(thrownIn(part, release, error), {
+          retry,
+          ...(before && { goBack: { version: before.version, run: () => tryAnother(error) } }),
+        })
+      }
+    >
+      {(fail) => children(Shown, fail)}
+    </RenderBoundary>
+  );
+}
+
+interface BoundaryProps {
+  children: (fail: (error: Error) => void) => ReactNode;
+  /** `isOnTrial`: it throws while it is first rendered or soon after, and nobody has done anything with it yet. */
+  onError: (error: Error, isOnTrial: boolean) => void;
+  failed: (error: Error) => ReactNode;
+}
+
+const inputs = ['pointerdown', 'keydown', 'input'] as const;
+
+/** Takes what a part throws while it renders. */
+class RenderBoundary extends Component<BoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {};
+  private isOnTrial = true;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidMount() {
+    if (this.state.error !== undefined) return;
+    this.timer = setTimeout(this.endTrial, TRIAL_MS);
+    for (const input of inputs) window.addEventListener(input, this.endTrial, { capture: true, passive: true });
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+    for (const input of inputs) window.removeEventListener(input, this.endTrial, { capture: true });
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onError(error, this.isOnTrial);
+  }
+
+  private readonly endTrial = () => {
+    if (this.state.error === undefined) this.isOnTrial = false;
+  };
+
+  private readonly fail = (error: Error) => {
+    this.setState({ error });
+    this.componentDidCatch(error);
+  };
+
+  override render() {
+    if (!this.state.error) return this.props.children(this.fail);
+    return this.isOnTrial ? null : this.props.failed(this.state.error);
+  }
+}

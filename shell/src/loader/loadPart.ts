@@ -1,0 +1,157 @@
+import type { ComponentType } from 'react';
+import type { RegistryModule, RegistryRelease } from 'shared/contract';
+import { CONTRACT_VERSION } from 'shared/contract/version';
+import { laterParts } from 'shared/vendor/laterParts';
+import { classify } from './classify';
+import { fileUrl, forgetRelease, isRegistered, loadExposed, registerRelease } from './federation';
+import { loadStylesheet, removeStylesheets } from './loadFile';
+import { ModuleFailure } from './ModuleFailure';
+import { recordFailure, recordLoad } from './moduleHealth';
+import { isChunkError } from './retryChunk';
+import { retrying } from './retrying';
+
+/** Something that a module exposes: a page of its routes, or the component of a contribution. */
+export interface Part {
+  module: RegistryModule;
+  /** As the module exposes it. */
+  name: string;
+  /** A page that fails takes its whole release out of use in this tab, a contribution nothing but itself. */
+  kind: 'page' | 'contribution';
+}
+
+/** A part ready to render, and the release it came from. */
+export interface LoadedPart {
+  Component: ComponentType<object>;
+  release: RegistryRelease;
+}
+
+/** What failed in this tab, versions and single contributions of them, and how; not tried again until the person asks. */
+const quarantine = new Map<string, ModuleFailure>();
+const loaded = new Map<string, LoadedPart>();
+const loading = new Map<string, Promise<LoadedPart>>();
+
+const keyOf = (module: RegistryModule, name: string) => `${module.current.container}/${name}`;
+
+/** The releases that a module's part may come from, in the order in which they are tried. */
+const releasesOf = ({ current, previous }: RegistryModule): RegistryRelease[] =>
+  previous ? [current, previous] : [current];
+
+/** The name under which a part of a release is in quarantine. */
+const quarantineKey = ({ name, kind }: Part, { container }: RegistryRelease) =>
+  kind === 'page' ? container : `${container}/${name}`;
+
+/** Why a part is not to be taken from a release. */
+const knownFailure = (part: Part, release: RegistryRelease) =>
+  quarantine.get(release.container) ?? quarantine.get(quarantineKey(part, release));
+
+/** Forgets what is here of a page's module, or of a contribution alone. */
+function forgetLoaded({ module, name, kind }: Part): void {
+  if (kind === 'contribution') loaded.delete(keyOf(module, name));
+  else for (const key of [...loaded.keys()]) if (key.startsWith(keyOf(module, ''))) loaded.delete(key);
+}
+
+/** The part if it is already here: such a part renders in the same frame. */
+export const loadedPart = ({ module, name }: Part): LoadedPart | undefined => loaded.get(keyOf(module, name));
+
+/**
+ * Loads a part from its module's current release, else from the previous one.
+ * Calls for the same part share one load. Rejects with the `ModuleFailure` of the current release.
+ */
+export function loadPart(part: Part): Promise<LoadedPart> {
+  const key = keyOf(part.module, part.name);
+  let promise = loading.get(key);
+  if (!promise) {
+    promise = loadFromAny(part).finally(() => loading.delete(key));
+    loading.set(key, promise);
+    promise.then((result) => loaded.set(key, result)).catch(() => undefined);
+  }
+  return promise;
+}
+
+/** Forgets that a part failed and what its module's code has kept of it, so that the next load asks for the current release anew. */
+export function startAnew(part: Part): void {
+  for (const release of releasesOf(part.module)) {
+    quarantine.delete(release.container);
+    quarantine.delete(quarantineKey(part, release));
+    if (isRegistered(release)) forgetRelease(release);
+  }
+  forgetLoaded(part);
+}
+
+/** Keeps a part of a release that failed, or with a page the whole release, from being used again in this tab. */
+export function setAside(part: Part, release: RegistryRelease, failure: ModuleFailure): void {
+  quarantine.set(quarantineKey(part, release), failure);
+  forgetLoaded(part);
+}
+
+/** The release before the one that failed, where it can take its place. */
+export const releaseBefore = (part: Part, failed: RegistryRelease): RegistryRelease | undefined => {
+  const { current, previous } = part.module;
+  return previous && failed.container === current.container && !knownFailure(part, previous) ? previous : undefined;
+};
+
+/** Takes the stylesheets of a module's releases out of the document, but for those of one that is shown. */
+export function removeStyles(module: RegistryModule, shown?: RegistryRelease): void {
+  for (const release of releasesOf(module)) if (release !== shown) removeStylesheets(fileUrl(release, ''));
+}
+
+async function loadFromAny(part: Part): Promise<LoadedPart> {
+  let first: ModuleFailure | undefined;
+  for (const release of releasesOf(part.module)) {
+    const known = knownFailure(part, release);
+    if (known) {
+      first ??= known;
+      continue;
+    }
+    try {
+      return await loadFrom(part, release);
+    } catch (error) {
+      const failure = error as ModuleFailure;
+      setAside(part, release, failure);
+      recordFailure(failure);
+      first ??= failure;
+    }
+  }
+  throw first;
+}
+
+async function loadFrom({ module, name, kind }: Part, release: RegistryRelease): Promise<LoadedPart> {
+  const context = { module: module.manifest.name, team: module.manifest.team, version: release.version, page: name };
+  if (module.manifest.contract !== CONTRACT_VERSION) {
+    throw new ModuleFailure(
+      'entry',
+      {
+        kind: 'contract',
+        detail: `its manifest speaks contract ${String(module.manifest.contract)}, and this shell ${CONTRACT_VERSION}`,
+      },
+      context,
+    );
+  }
+  const started = performance.now();
+  const files = release.pages[name];
+  const Component = await retrying(
+    async () => {
+      try {
+        registerRelease(release);
+        const styles = (files?.css ?? []).map((file) =>
+          loadStylesheet(fileUrl(release, file), release.integrity[file] ?? ''),
+        );
+        const [component] = await Promise.all([loadExposed<ComponentType>(release, name), ...styles]);
+        // What does not come is asked for again by what renders it, and is its failure; a contribution may need none of it.
+        if (kind === 'page') await Promise.allSettled([...laterParts].map((load) => load()));
+        if (!component)
+          throw new ModuleFailure('page', { kind: 'contract', detail: `it has no ${kind} ${name}` }, context);
+        return component;
+      } catch (error) {
+        const failure = await classify(error, module, release, name);
+        // What else is on its way from a release goes on when a contribution of it alone does not come.
+        if (kind === 'page' || failure.phase !== 'page') forgetRelease(release);
+        throw failure;
+      }
+    },
+    // A chunk has been tried again already.
+    (error) => error instanceof ModuleFailure && error.isTransient && !isChunkError(error.cause),
+  );
+  recordLoad(module, release, performance.now() - started);
+  return { Component, release };
+}
