@@ -42,7 +42,13 @@ export {
 } from './page/layout';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { Panel, type PanelProps } from './page/Panel';
-export { RecordLink, type RecordLinkProps } from './RecordLink';
+export { CompanyInput, type CompanyInputProps } from './record/CompanyInput';
+export { type Fact, Facts } from './record/Facts';
+export { RecordLink, type RecordLinkProps } from './record/RecordLink';
+export { RecordPage, type RecordPageProps } from './record/RecordPage';
+export { RecordPanels, type RecordPanelsProps } from './record/RecordPanels';
+export { RecordSelect, type RecordSelectProps } from './record/RecordSelect';
+export { RelatedRecords, type RelatedRecordsProps } from './record/RelatedRecords';
 export type { ResourceDefinition } from './resource';
 export { EmptyState, FailedState, FailureNotice, LoadingState, type LoadingStateProps, NoMatchState } from './states';
 export { ThemeProvider } from './ThemeProvider';
@@ -67,4 +73,4 @@ export {
   resourceTexts,
 } from './texts';
 export { type FormDrawer, type FormDrawerOptions, useFormDrawer } from './useFormDrawer';
-export { useRemoveAction } from './useRemoveAction';
+export { type RemoveOptions, useRemoveAction } from './useRemoveAction';

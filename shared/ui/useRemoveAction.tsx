@@ -4,9 +4,18 @@ import type { ResourceDefinition } from './resource';
 import type { RowAction } from './table/rowAction';
 import { resourceTexts } from './texts';
 
+/** What else a deletion says and does. */
+export interface RemoveOptions<T> {
+  /** What hangs on a record, in a sentence that the question adds to its name. By default nothing; what it throws says nothing. */
+  hangs?: (row: T) => Promise<string | undefined>;
+  /** Called once a record was deleted. */
+  onRemoved?: () => void;
+}
+
 /** The row action that asks, deletes, and offers Undo for 10 seconds. */
 export function useRemoveAction<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
+  { hangs, onRemoved }: RemoveOptions<T> = {},
 ): RowAction<T> {
   const remove = useRemove<T>(resource.path);
   const texts = resourceTexts(resource.name, resource.texts);
@@ -17,15 +26,18 @@ export function useRemoveAction<T extends StoredRecord, I extends object>(
     danger: true,
     failed: texts.removeFailed,
     onClick: async (row) => {
+      const hanging = await hangs?.(row).catch(() => undefined);
       if (
         await confirm({
           title: texts.removeQuestion,
-          body: resource.title(row),
+          body: [resource.title(row), hanging].filter(Boolean).join('. '),
           confirmLabel: texts.remove,
           danger: true,
         })
-      )
+      ) {
         await remove(row.id, texts.removed);
+        onRemoved?.();
+      }
     },
   };
 }

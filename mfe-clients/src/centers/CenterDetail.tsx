@@ -1,5 +1,5 @@
 import type { Center } from 'shared/domain/center';
-import { EmailLink, PhoneLink, Text } from 'shared/ui';
+import { EmailLink, Facts, PhoneLink, RecordLink, Text } from 'shared/ui';
 import styles from './CenterDetail.module.css';
 import { contactsOf, isKnown, mapLink } from './center';
 
@@ -43,36 +43,33 @@ export function CenterContacts({ center }: { center: Center }) {
 /** Where a center is and what it is: what the list has no column for. Empty facts are left out. */
 export function CenterFacts({ center }: { center: Center }) {
   const map = mapLink(center);
-  const facts: [label: string, value: string][] = [
-    ['Center type', center.center_typ],
-    ['Center code', center.center_code],
-    ['HQ / DC', center.hq_dc],
-    ['Gap', center.gap],
-    ['Region', center.region],
-    ['City', [center.city, center.state].filter(Boolean).join(', ')],
-    ['Address', center.address],
-  ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value !== '' && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+    <Facts
+      facts={[
+        {
+          label: 'Client',
+          value: center.client_name && (
+            <RecordLink kind="company" id={center.companyId}>
+              {center.client_name}
+            </RecordLink>
           ),
-      )}
-      {map && (
-        <div>
-          <dt>Map</dt>
-          <dd>
+        },
+        { label: 'Center type', value: center.center_typ },
+        { label: 'Center code', value: center.center_code },
+        { label: 'HQ / DC', value: center.hq_dc },
+        { label: 'Gap', value: center.gap },
+        { label: 'Region', value: center.region },
+        { label: 'City', value: [center.city, center.state].filter(Boolean).join(', ') },
+        { label: 'Address', value: center.address },
+        {
+          label: 'Map',
+          value: map && (
             <a href={map.url} target="_blank" rel="noreferrer">
               {map.text}
             </a>
-          </dd>
-        </div>
-      )}
-    </dl>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Center } from 'shared/domain/center';
+import { linkTo } from 'shared/platform';
 import {
   PageHeader,
   ResourceTable,
@@ -14,6 +15,7 @@ import {
 } from 'shared/ui';
 import { CenterMore } from './CenterDetail';
 import { CenterEditPanel, OtherCenterPanel, useEditPanel } from './CenterEditPanel';
+import { hangingOnCenter } from './hangingOnCenter';
 import { useCenters } from './resource';
 
 /** The overview: all centers, each row opens its further contacts, one at a time its edit panel. */
@@ -22,7 +24,7 @@ function CentersList({ addButton }: { addButton: ReactNode }) {
   const { rows, state } = useResourceList(centers);
   const editing = useEditPanel();
   const more = useOpenRows();
-  const remove = useRemoveAction(centers);
+  const remove = useRemoveAction(centers, { hangs: hangingOnCenter });
   const history = useHistoryDrawer(centers);
   const centerImport = useImport(centers);
 
@@ -64,6 +66,7 @@ function CentersList({ addButton }: { addButton: ReactNode }) {
       <ResourceTable
         resource={centers}
         actions={actions}
+        rowLink={({ id }) => linkTo('center', id)}
         detail={detail}
         emptyAction={addButton}
         toolbar={centerImport.button}

@@ -2,9 +2,9 @@ import type { ClipboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Center, CenterInput } from 'shared/domain/center';
 import { centerHeadings } from 'shared/domain/centerHeadings';
-import { states } from 'shared/domain/states';
+import { stateName, states } from 'shared/domain/states';
 import { useDebounced, useList } from 'shared/platform';
-import { type Field, type FieldControl, TextInput, useFormValue, useSetFormValue } from 'shared/ui';
+import { CompanyInput, type Field, type FieldControl, TextInput, useFormValue, useSetFormValue } from 'shared/ui';
 import { centerTitle } from './center';
 
 type CenterField = Field<CenterInput>;
@@ -32,7 +32,15 @@ const regions = ['North', 'South', 'East', 'West', 'Central', 'North East'];
 
 /** Every field of a center, in the order of its form. */
 export const centerFields: readonly CenterField[] = [
-  { ...named('client_name'), keeps: true, group: 'Center' },
+  {
+    ...named('client_name'),
+    keeps: true,
+    group: 'Center',
+    kind: 'custom',
+    span: 1,
+    sets: ['companyId'],
+    render: (control) => <ClientInput control={control} />,
+  },
   { ...named('center_typ'), keeps: true, kind: 'suggest', options: types, group: 'Center' },
   { ...named('center_code'), group: 'Center', help: <CenterCodeUse /> },
   { ...named('gap'), group: 'Center' },
@@ -47,6 +55,25 @@ export const centerFields: readonly CenterField[] = [
   { ...named('ops_head'), group: 'Ops head (contact 6)', inLine: true },
   ...detailFields(6, 'Ops head (contact 6)'),
 ];
+
+/** The client's name; a company on record fills in where it is, as far as that is not typed yet. */
+function ClientInput({ control }: { control: FieldControl }) {
+  const set = useSetFormValue();
+  const place = {
+    address: useFormValue<string | undefined>('address'),
+    state: useFormValue<string | undefined>('state'),
+  };
+  return (
+    <CompanyInput
+      {...control}
+      maxLength={120}
+      onTake={({ address, state }) => {
+        if (!place.address) set('address', address);
+        if (!place.state && state !== '') set('state', stateName(state));
+      }}
+    />
+  );
+}
 
 /** A number where the text is exactly one; anything else stays as typed, for the schema to judge. */
 function toValue(text: string): string | number {

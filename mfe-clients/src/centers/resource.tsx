@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Center, type CenterInput, centerInput } from 'shared/domain/center';
 import type { CenterFacets } from 'shared/domain/centerFacets';
-import { ApiError, serverMessage, useGet } from 'shared/platform';
+import { ApiError, linkTo, serverMessage, useGet } from 'shared/platform';
 import { PhoneLink, type ResourceDefinition } from 'shared/ui';
 import { centerTitle } from './center';
 import { centerFields } from './fields';
@@ -45,10 +45,22 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
   },
   search: 'Client, code, place or ops head',
   columns: [
-    { key: 'client_name', title: 'Client', sortable: true },
-    { key: 'center_code', title: 'Code', kind: 'code', sortable: true, priority: 2 },
+    { key: 'client_name', title: 'Client', sortable: true, to: ({ companyId }) => linkTo('company', companyId) },
+    {
+      key: 'center_code',
+      title: 'Code',
+      kind: 'code',
+      sortable: true,
+      priority: 2,
+      to: ({ id, center_code }) => (center_code === '' ? undefined : linkTo('center', id)),
+    },
     { key: 'center_typ', title: 'Type', sortable: true, priority: 3 },
-    { key: 'city', title: 'City', sortable: true },
+    {
+      key: 'city',
+      title: 'City',
+      sortable: true,
+      to: ({ id, city }) => (city === '' ? undefined : linkTo('center', id)),
+    },
     { key: 'state', title: 'State', sortable: true, priority: 3 },
     {
       key: 'escalation1',

@@ -2,7 +2,7 @@ import { ArrowLeft, MapPin, Pencil } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/center';
 import { useRecord } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState } from 'shared/ui';
+import { describeFailure, FailedState, LoadingState, RecordLink } from 'shared/ui';
 import { CenterContacts, CenterFacts } from '../centers/CenterDetail';
 import { centerTitle, mapLink } from '../centers/center';
 import styles from './ChosenCenter.module.css';
@@ -35,7 +35,11 @@ function CenterCard({ center }: { center: Center }) {
   return (
     <article className={styles.card} aria-label={centerTitle(center)}>
       <header className={styles.head}>
-        <h2>{centerTitle(center)}</h2>
+        <h2>
+          <RecordLink kind="center" id={center.id}>
+            {centerTitle(center)}
+          </RecordLink>
+        </h2>
         <p className={styles.links}>
           {map && (
             <a href={map.url} target="_blank" rel="noreferrer">

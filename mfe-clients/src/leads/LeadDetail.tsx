@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { Building2, UserPlus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Lead } from 'shared/domain/lead';
 import type { LeadNote } from 'shared/domain/leadNote';
 import { hasUnsavedChanges, useGet, useRecord } from 'shared/platform';
@@ -12,6 +11,7 @@ import {
   HistoryPanel,
   LoadingState,
   PhoneLink,
+  RecordLink,
   type ResourceDefinition,
   ResourceForm,
   useSubmitForm,
@@ -64,7 +64,7 @@ const came: Readonly<Record<Lead['kind'], string>> = {
 
 /** What a lead came with, and when. */
 function LeadFacts({ lead }: { lead: Lead }) {
-  const { kind, mobile, email, city, message, terms, createdAt } = lead;
+  const { kind, mobile, email, city, message, terms, createdAt, companyId, convertedTo } = lead;
   return (
     <div className={styles.facts}>
       <p className={styles.when}>
@@ -84,8 +84,19 @@ function LeadFacts({ lead }: { lead: Lead }) {
           </span>
         )}
         {city !== '' && <span>{city}</span>}
+        {companyId !== '' && convertedTo === '' && <OfCompany id={companyId} />}
       </p>
     </div>
+  );
+}
+
+/** The client who called again. */
+function OfCompany({ id }: { id: string }) {
+  const { data } = useRecord<{ name: string }>('companies', id);
+  return (
+    <RecordLink kind="company" id={id}>
+      {data?.name ?? 'Its company'}
+    </RecordLink>
   );
 }
 
@@ -106,13 +117,15 @@ function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind) => vo
 }
 
 /** What a lead became, with a link to it while it exists. */
-function ConvertedNote({ to: { target, id, kind, screen } }: { to: ConvertedTo }) {
+function ConvertedNote({ to: { target, id, kind, record } }: { to: ConvertedTo }) {
   const { data, state } = useRecord<{ name: string }>(target, id);
   return (
     <p className={styles.converted}>
       Converted to the {kind}{' '}
       {data ? (
-        <Link to={`${screen}?q=${encodeURIComponent(data.name)}`}>{data.name}</Link>
+        <RecordLink kind={record} id={id}>
+          {data.name}
+        </RecordLink>
       ) : state === 'failed' ? (
         'that has been deleted since'
       ) : (

@@ -1,10 +1,9 @@
 import { Drawer } from 'antd';
 import type { Lead } from 'shared/domain/lead';
-import { confirmClose, useRecord, useUrlState } from 'shared/platform';
+import { useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, type ResourceDefinition } from 'shared/ui';
-import { ConvertForm } from './ConvertForm';
-import { type ConversionKind, isConversion, toCandidate, toCompany } from './conversions';
-import { LeadDetail } from './LeadDetail';
+import { type ConversionKind, isConversion } from './conversions';
+import { askingToClose, LeadView } from './LeadView';
 import { leadTitle } from './lead';
 import type { LeadForm } from './leadForm';
 
@@ -38,39 +37,28 @@ export function LeadDrawer({
 }) {
   const { id, convert, open, close } = drawer;
   const { data: lead, state, error, reload } = useRecord<Lead>('leads', id === '' ? undefined : id);
-  const asking = (act: () => void) => () =>
-    void confirmClose().then((may) => {
-      if (may) act();
-    });
-  const showLead = () => open(id);
   const title = lead ? leadTitle(lead) : 'Lead';
   return (
     <Drawer
       open={id !== ''}
       size={680}
       title={convert ? `Convert ${title}` : title}
-      onClose={asking(close)}
+      onClose={() => void askingToClose(close)}
       destroyOnHidden
     >
       {id !== '' && state === 'loading' && <LoadingState shape="form" />}
       {id !== '' && state === 'failed' && (
         <FailedState {...describeFailure('Failed to load this lead', error)} onRetry={reload} />
       )}
-      {lead && convert === undefined && (
-        <LeadDetail
+      {lead && (
+        <LeadView
           key={lead.id}
           resource={resource}
           lead={lead}
+          convert={convert}
           onConvert={(kind) => open(id, kind)}
-          onSaved={close}
-          onCancel={asking(close)}
+          onLeave={close}
         />
-      )}
-      {lead && convert === 'company' && (
-        <ConvertForm lead={lead} conversion={toCompany} onDone={showLead} onCancel={asking(showLead)} />
-      )}
-      {lead && convert === 'candidate' && (
-        <ConvertForm lead={lead} conversion={toCandidate} onDone={showLead} onCancel={asking(showLead)} />
       )}
     </Drawer>
   );

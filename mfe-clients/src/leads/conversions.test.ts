@@ -1,16 +1,16 @@
 import { readConvertedTo, toCandidate, toCompany } from './conversions';
 import { leadOf } from './lead.fixture';
 
-test('what a lead becomes is stored with its product, and shown by that product’s screen', () => {
+test('what a lead becomes is stored with its product, and shown by whoever shows such records', () => {
   const targets = [toCompany, toCandidate].flatMap(({ target }) => [target('instahires'), target('ultrahrms')]);
   expect(targets).toEqual(['companies', 'ultrahrms/companies', 'candidates', 'ultrahrms/candidates']);
   expect(targets.map((target) => readConvertedTo(`${target}/x1`))).toEqual(
     [
-      ['company', 'instahires/manageCompanies'],
-      ['company', 'ultrahrms/manageCompanies'],
-      ['candidate', 'instahires/manageCandidate'],
-      ['candidate', 'ultrahrms/manageCandidate'],
-    ].map(([kind, screen], index) => ({ target: targets[index], id: 'x1', kind, screen: `/dashboard/${screen}` })),
+      ['company', 'company'],
+      ['company', 'ultrahrms.company'],
+      ['candidate', 'candidate'],
+      ['candidate', 'ultrahrms.candidate'],
+    ].map(([kind, record], index) => ({ target: targets[index], id: 'x1', kind, record })),
   );
   expect(readConvertedTo('')).toBeUndefined();
   expect(readConvertedTo('suppliers/x1')).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { RecordKind } from 'shared/contract';
 import { type CandidateInput, candidateInput } from 'shared/domain/candidate';
 import { type CompanyInput, companyInput } from 'shared/domain/company';
 import type { Lead } from 'shared/domain/lead';
@@ -64,24 +65,25 @@ export const toCandidate: Conversion<CandidateInput> = {
   target: (of) => (of === 'instahires' ? 'candidates' : 'ultrahrms/candidates'),
 };
 
-/** Where a lead's new record is stored, and the screen that shows it. */
+/** Where a lead's new record is stored, and what it is. */
 export interface ConvertedTo {
   target: LeadTarget;
   id: string;
-  kind: 'company' | 'candidate';
-  screen: string;
+  /** In words. */
+  kind: ConversionKind;
+  record: RecordKind;
 }
 
-const screens: Readonly<Record<LeadTarget, Pick<ConvertedTo, 'kind' | 'screen'>>> = {
-  companies: { kind: 'company', screen: '/dashboard/instahires/manageCompanies' },
-  'ultrahrms/companies': { kind: 'company', screen: '/dashboard/ultrahrms/manageCompanies' },
-  candidates: { kind: 'candidate', screen: '/dashboard/instahires/manageCandidate' },
-  'ultrahrms/candidates': { kind: 'candidate', screen: '/dashboard/ultrahrms/manageCandidate' },
+const kinds: Readonly<Record<LeadTarget, Pick<ConvertedTo, 'kind' | 'record'>>> = {
+  companies: { kind: 'company', record: 'company' },
+  'ultrahrms/companies': { kind: 'company', record: 'ultrahrms.company' },
+  candidates: { kind: 'candidate', record: 'candidate' },
+  'ultrahrms/candidates': { kind: 'candidate', record: 'ultrahrms.candidate' },
 };
 
 /** Reads `companies/<id>`; undefined when the lead became nothing, or something this screen does not know. */
 export function readConvertedTo(path: string): ConvertedTo | undefined {
   const cut = path.lastIndexOf('/');
   const target = path.slice(0, cut) as LeadTarget;
-  return Object.hasOwn(screens, target) ? { target, id: path.slice(cut + 1), ...screens[target] } : undefined;
+  return Object.hasOwn(kinds, target) ? { target, id: path.slice(cut + 1), ...kinds[target] } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Lead } from 'shared/domain/lead';
-import type { Tone } from 'shared/ui';
+import { linkTo } from 'shared/platform';
+import type { Column, Tone } from 'shared/ui';
 
 /** What names a lead to a person: a contact has a name, a callback only its number. */
 export function leadTitle({ name, mobile, email }: Lead): string {
@@ -31,3 +32,16 @@ export const leadTones: Readonly<Record<string, Tone>> = Object.fromEntries(
 
 /** The statuses as choices, in the order in which a lead passes them. */
 export const leadStatusOptions = Object.entries(leadStatusWords).map(([value, { label }]) => ({ value, label }));
+
+/** The columns of leads on the page of what they belong to. */
+export const leadColumns: readonly Column<Lead>[] = [
+  { key: 'name', title: 'Lead', text: leadTitle, to: ({ id }) => linkTo('lead', id) },
+  {
+    key: 'status',
+    title: 'Status',
+    kind: 'status',
+    value: ({ status }) => leadStatusWords[status].label,
+    tones: leadTones,
+  },
+  { key: 'createdAt', title: 'Received', kind: 'date', priority: 2 },
+];

@@ -1,15 +1,19 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
+import { linkTo } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';
 import { employees } from './resource';
+
+/** What a file of employees can fill: a center is chosen, not typed. */
+const importable = { ...employees, fields: employees.fields.filter(({ kind }) => kind !== 'custom') };
 
 /** Who is on the payroll. */
 export default function EmployeesPage() {
   const { add, edit, drawer } = useFormDrawer(employees, { width: 760 });
   const remove = useRemoveAction(employees);
   const history = useHistoryDrawer(employees);
-  const employeeImport = useImport(employees);
+  const employeeImport = useImport(importable);
   const addButton = (
     <Button type="primary" icon={<Plus />} onClick={add}>
       Add employee
@@ -25,6 +29,7 @@ export default function EmployeesPage() {
       />
       <ResourceTable
         resource={employees}
+        rowLink={({ id }) => linkTo('employee', id)}
         emptyAction={addButton}
         toolbar={employeeImport.button}
         actions={() => [

@@ -2,6 +2,7 @@ import { companyState } from 'shared/domain/companyTax';
 import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { type RegisterLineInput, registerLineInput, type WageLine } from 'shared/domain/wage';
+import { linkTo } from 'shared/platform';
 import { formatMoney, type ResourceDefinition } from 'shared/ui';
 import { Earned } from './Earned';
 import { lineFields } from './lineFields';
@@ -18,7 +19,7 @@ export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterL
   search: 'Name',
   defaultSort: 'name',
   columns: [
-    { key: 'name', title: 'Employee', sortable: true },
+    { key: 'name', title: 'Employee', sortable: true, to: ({ employeeId }) => linkTo('employee', employeeId) },
     { key: 'days', title: 'Days', kind: 'number', sortable: true, priority: 2 },
     {
       key: 'grossPaise',

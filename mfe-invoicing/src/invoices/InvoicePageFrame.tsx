@@ -7,6 +7,8 @@ import {
   type Failure,
   FailureNotice,
   PageHeader,
+  RecordLink,
+  RecordPanels,
   Stack,
   StatusDot,
   useHistoryDrawer,
@@ -54,7 +56,14 @@ export function InvoicePageFrame({
         purpose={
           <>
             <StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>
-            {invoice.clientName && ` · ${invoice.clientName}`}
+            {invoice.clientName && (
+              <>
+                {' · '}
+                <RecordLink kind="company" id={invoice.companyId}>
+                  {invoice.clientName}
+                </RecordLink>
+              </>
+            )}
           </>
         }
         actions={
@@ -73,7 +82,10 @@ export function InvoicePageFrame({
         {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         <Columns split="side">
           <InvoiceSheet invoice={invoice} letterhead={letterhead} />
-          <Stack>{side}</Stack>
+          <Stack>
+            {side}
+            <RecordPanels slot="record.invoice" record={invoice} />
+          </Stack>
         </Columns>
       </Stack>
       {children}

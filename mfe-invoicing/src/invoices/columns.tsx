@@ -1,4 +1,5 @@
 import type { ShownInvoice } from 'shared/domain/invoice';
+import { linkTo } from 'shared/platform';
 import type { Column } from 'shared/ui';
 import { shownTones } from './shownTones';
 
@@ -9,8 +10,20 @@ export function invoiceTitle(row: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>
 
 /** The columns of the lists of invoices. */
 export const invoiceColumns: readonly Column<ShownInvoice>[] = [
-  { key: 'clientName', title: 'Client name', sortable: true, text: (row) => row.clientName || 'No client yet' },
-  { key: 'invoiceNo', title: 'Invoice number', kind: 'code', sortable: true },
+  {
+    key: 'clientName',
+    title: 'Client name',
+    sortable: true,
+    text: (row) => row.clientName || 'No client yet',
+    to: ({ companyId }) => linkTo('company', companyId),
+  },
+  {
+    key: 'invoiceNo',
+    title: 'Invoice number',
+    kind: 'code',
+    sortable: true,
+    to: ({ id, invoiceNo }) => (invoiceNo === '' ? undefined : linkTo('invoice', id)),
+  },
   { key: 'date', title: 'Date', kind: 'date', sortable: true, priority: 2 },
   { key: 'dueDate', title: 'Due date', kind: 'date', sortable: true, priority: 3 },
   { key: 'totalPaise', title: 'Amount', kind: 'money', sortable: true },

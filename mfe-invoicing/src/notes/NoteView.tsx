@@ -15,6 +15,7 @@ import {
   Money,
   PageHeader,
   Panel,
+  RecordLink,
   type ResourceDefinition,
   Stack,
   StatusDot,
@@ -69,7 +70,10 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
         purpose={
           <>
             <StatusDot tone={isCancelled ? 'orange' : 'good'}>{isCancelled ? 'Cancelled' : 'Issued'}</StatusDot>
-            {` · ${note.clientName}`}
+            {' · '}
+            <RecordLink kind="company" id={invoice.companyId}>
+              {note.clientName}
+            </RecordLink>
           </>
         }
         actions={

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { today } from 'shared/domain/dates';
 import {
   type CreditNote,
@@ -9,8 +8,8 @@ import {
   debitNoteInput,
   type Note,
 } from 'shared/domain/note';
+import { linkTo } from 'shared/platform';
 import type { Field, ResourceDefinition } from 'shared/ui';
-import { invoicePath } from '../invoices/invoicePath';
 import { InvoicePicker } from './InvoicePicker';
 
 interface NoteInput {
@@ -48,7 +47,7 @@ const invoiceColumn = {
   sortable: true,
   priority: 2,
   text: ({ invoiceNo }: Note) => invoiceNo || '–',
-  render: (row: Note) => <Link to={invoicePath(row.invoiceId)}>{row.invoiceNo}</Link>,
+  to: ({ invoiceId }: Note) => linkTo('invoice', invoiceId),
 } as const;
 const statusColumn = {
   key: 'cancelledAt',

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
+import { linkTo } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { suppliers } from './resource';
 
@@ -23,6 +24,7 @@ export default function SuppliersPage() {
       />
       <ResourceTable
         resource={suppliers}
+        rowLink={({ id }) => linkTo('supplier', id)}
         emptyAction={addButton}
         toolbar={supplierImport.button}
         actions={() => [

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
 import { useSave } from 'shared/platform';
 import { type BulkAction, ResourceTable } from 'shared/ui';
-import { useFormLink } from '../section/useFormLink';
+import { useSection } from '../section/useSection';
 import type { ListViewProps } from '../view/ListViewProps';
 import type { CandidateForm } from './resource';
 import { StatusButtons } from './StatusButtons';
@@ -11,7 +11,7 @@ import { useSetStatus } from './useSetStatus';
 /** The candidates as rows with a button for each status; several can be given one at once. */
 export function CandidateTable({ resource, actions, emptyAction, toolbar }: ListViewProps<Candidate, CandidateForm>) {
   const setStatus = useSetStatus(resource.path);
-  const formLink = useFormLink();
+  const { base } = useSection();
   const { save } = useSave<Candidate>(resource.path);
   const table = useMemo<typeof resource>(
     () => ({
@@ -45,7 +45,7 @@ export function CandidateTable({ resource, actions, emptyAction, toolbar }: List
   return (
     <ResourceTable
       resource={table}
-      rowLink={formLink}
+      rowLink={({ id }) => `${base}/manageCandidate/${id}`}
       actions={() => inRow}
       bulkActions={bulkActions}
       emptyAction={emptyAction}

@@ -8,7 +8,7 @@ import { useSection } from '../section/useSection';
 import { useView, type View, ViewSwitch } from '../view/ViewSwitch';
 import { CandidateBoard } from './board/CandidateBoard';
 import { CandidateTable } from './CandidateTable';
-import { candidatesOf } from './resource';
+import { candidatesOf, importableOf } from './resource';
 
 const views: readonly [View, ...View[]] = [
   { value: 'table', label: 'Table', icon: <Rows3 size={14} /> },
@@ -21,7 +21,7 @@ function CandidateList({ section }: { section: Section }) {
   const [view, setView] = useView(views);
   const remove = useRemoveAction(resource);
   const history = useHistoryDrawer(resource);
-  const candidateImport = useImport(resource);
+  const candidateImport = useImport(useMemo(() => importableOf(resource), [resource]));
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
   const addButton = <AddButton onClick={add}>Add candidate</AddButton>;
   const actions: RowAction<Candidate>[] = [

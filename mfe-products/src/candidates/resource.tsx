@@ -6,9 +6,10 @@ import {
   cvFile,
   newCandidateInput,
 } from 'shared/domain/candidate';
+import type { Company } from 'shared/domain/company';
 import type { Product } from 'shared/domain/product';
 import { optionalUpload } from 'shared/domain/upload';
-import { type Field, FileLink, type ResourceDefinition, type Tone } from 'shared/ui';
+import { type Field, FileLink, RecordSelect, type ResourceDefinition, type Tone } from 'shared/ui';
 import type { z } from 'zod';
 import { apiPath } from '../section/sections';
 
@@ -24,16 +25,40 @@ const file = optionalUpload(cvFile);
 const candidateForm = candidateInput.safeExtend({ file });
 export type CandidateForm = z.infer<typeof candidateForm>;
 
-function fields(isNew: boolean): readonly Field<CandidateForm>[] {
+/** The company that a candidate is meant for, one of the same product. */
+const companyField = (product: Product): Field<CandidateForm> => ({
+  kind: 'custom',
+  name: 'companyId',
+  label: 'Company',
+  span: 1,
+  help: 'For which client they are meant.',
+  render: (control) => (
+    <RecordSelect<Company>
+      control={control}
+      path={apiPath(product, 'companies')}
+      name={{ one: 'company', many: 'companies' }}
+      titleOf={({ name }) => name}
+    />
+  ),
+});
+
+function fields(product: Product, isNew: boolean): readonly Field<CandidateForm>[] {
   return [
     { name: 'name', label: 'Name', required: true, autoComplete: 'off', maxLength: 120 },
     { name: 'email', label: 'Email', kind: 'email', required: isNew },
     { name: 'phone', label: 'Phone', kind: 'tel', maxLength: 40 },
     { name: 'position', keeps: true, label: 'Position', required: true, maxLength: 120 },
     { name: 'status', label: 'Status', kind: 'select', options: candidateStatuses, clearable: false },
+    ...(isNew ? [] : [companyField(product)]),
     { name: 'file', label: 'CV', kind: 'file', rule: cvFile },
   ];
 }
+
+/** What a file of candidates can fill: a company is chosen, not typed. */
+export const importableOf = (resource: ResourceDefinition<Candidate, CandidateForm>): typeof resource => ({
+  ...resource,
+  fields: resource.fields.filter(({ kind }) => kind !== 'custom'),
+});
 
 /** A product's candidates. The form for a new one asks for an e-mail address; one who came as a call-back may have a phone number instead. */
 export function candidatesOf(product: Product): ResourceDefinition<Candidate, CandidateForm> {
@@ -62,8 +87,8 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
       },
     ],
     schema: candidateForm,
-    fields: fields(false),
-    adding: { schema: newCandidateInput.safeExtend({ file }), fields: fields(true) },
+    fields: fields(product, false),
+    adding: { schema: newCandidateInput.safeExtend({ file }), fields: fields(product, true) },
     defaults: { product, status: 'Pending' },
   };
 }

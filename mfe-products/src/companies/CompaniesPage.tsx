@@ -14,20 +14,19 @@ import {
 } from 'shared/ui';
 import { AddButton } from '../section/AddButton';
 import type { Section } from '../section/sections';
-import { useFormLink } from '../section/useFormLink';
 import { useSection } from '../section/useSection';
-import { companiesOf, STATUS_FAILED } from './resource';
+import { hangingOn } from './hangingOn';
+import { companiesOf, importableOf, STATUS_FAILED } from './resource';
 
 /** The companies of a section's product: add, edit, activate and deactivate, delete. */
 function CompanyList({ section }: { section: Section }) {
   const resource = useMemo(() => companiesOf(section.product), [section.product]);
   const { save } = useSave<Company>(resource.path);
-  const remove = useRemoveAction(resource);
+  const remove = useRemoveAction(resource, { hangs: hangingOn(resource.path) });
   const history = useHistoryDrawer(resource);
-  const companyImport = useImport(resource);
-  const formLink = useFormLink();
+  const companyImport = useImport(useMemo(() => importableOf(resource), [resource]));
   const showNewest = useShowNewest();
-  const { add, edit, drawer } = useFormDrawer(resource, { silent: true, onSaved: showNewest });
+  const { add, edit, drawer } = useFormDrawer(resource, { silent: true, onSaved: showNewest, width: 760 });
   const addButton = <AddButton onClick={add}>Add company</AddButton>;
 
   const toggle = (row: Company): RowAction<Company> => ({
@@ -46,7 +45,7 @@ function CompanyList({ section }: { section: Section }) {
       />
       <ResourceTable
         resource={resource}
-        rowLink={formLink}
+        rowLink={({ id }) => `${section.base}/manageCompanies/${id}`}
         emptyAction={addButton}
         toolbar={companyImport.button}
         actions={(row) => [

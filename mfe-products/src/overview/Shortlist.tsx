@@ -44,7 +44,7 @@ export function Shortlist<T extends StoredRecord & { name: string }>({
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={`${to}?form=${row.id}`} className={styles.name}>
+            <Link to={`${to}/${row.id}`} className={styles.name}>
               {row.name}
             </Link>
             <span className={styles.detail}>{detail(row)}</span>

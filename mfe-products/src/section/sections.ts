@@ -1,3 +1,4 @@
+import type { RecordKind } from 'shared/contract';
 import type { Product } from 'shared/domain/product';
 
 /** A place of the sidebar in which this module's pages stand. */
@@ -28,3 +29,7 @@ export function sectionOf(pathname: string): Section {
 export function apiPath(product: Product, records: string): string {
   return product === 'instahires' ? records : `${product}/${records}`;
 }
+
+/** What a product's company or candidate is, for who links to it. */
+export const kindOf = (product: Product, record: 'company' | 'candidate'): RecordKind =>
+  product === 'instahires' ? record : `${product}.${record}`;

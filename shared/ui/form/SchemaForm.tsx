@@ -120,7 +120,10 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
     setRestored(false);
     draft.clear();
     if (act === ANOTHER) {
-      const kept = props.fields.filter(({ keeps }) => keeps).map(({ name }) => [name, store.get(name)] as const);
+      const kept = props.fields
+        .filter(({ keeps }) => keeps)
+        .flatMap(({ name, sets = [] }) => [name, ...sets])
+        .map((name) => [name, store.get(name)] as const);
       store.reset({ ...start, ...Object.fromEntries(kept) });
       requestAnimationFrame(focusFirst);
       return;

@@ -28,6 +28,8 @@ interface FieldBase<I> {
   placeholder?: string;
   /** Holds its value for the next record, after "Save and add another". By default false. */
   keeps?: boolean;
+  /** Values of the form that a custom control sets besides its own; they are kept with it. By default none. */
+  sets?: readonly (keyof I & string)[];
   /** The HTML autocomplete value. By default `off`. */
   autoComplete?: string;
   /** Shown but not editable. By default false. */

@@ -1,9 +1,10 @@
 import { controls } from './controls.gallery';
 import type { Gallery } from './entry';
 import { forms } from './forms.gallery';
+import { records } from './records.gallery';
 import { states } from './states.gallery';
 import { tables } from './tables.gallery';
 import { values } from './values.gallery';
 
 /** Every component of the design system in every state. Not part of `shared/ui`: what is shipped does not know it. */
-export const gallery: Gallery = { ...values, ...controls, ...states, ...tables, ...forms };
+export const gallery: Gallery = { ...values, ...controls, ...states, ...tables, ...records, ...forms };

@@ -27,7 +27,7 @@ export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   /** What can be done with several; gives each row a checkbox. */
   bulkActions?: readonly BulkAction<T>[];
   /** The first column links here. */
-  rowLink?: (row: T) => string;
+  rowLink?: (row: T) => string | undefined;
   /** What stands below an open row; undefined for a closed one. */
   detail?: (row: T) => ReactNode;
   /** The first action, offered by the empty state. */

@@ -25,7 +25,7 @@ export interface DataTableProps<T extends StoredRecord> {
   /** Which rows are selected, and how that changes. By default none can be. */
   selection?: Selection<T>;
   /** The first column links here. */
-  rowLink?: (row: T) => string;
+  rowLink?: (row: T) => string | undefined;
   /** What stands below a row when it is open; undefined for a closed one. */
   detail?: (row: T) => ReactNode;
   /** Rows of a skeleton in place of `rows`. */

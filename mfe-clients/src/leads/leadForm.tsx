@@ -1,7 +1,16 @@
+import type { Company } from 'shared/domain/company';
 import { type Lead, leadInput } from 'shared/domain/lead';
 import { optionalText } from 'shared/domain/validation';
 import { api, cacheRecord, refresh } from 'shared/platform';
-import { type Field, formatInstant, type Option } from 'shared/ui';
+import {
+  type Field,
+  type FieldControl,
+  formatInstant,
+  type Option,
+  RecordSelect,
+  useFormValue,
+  useSetFormValue,
+} from 'shared/ui';
 import type { z } from 'zod';
 import { leadKindOptions, leadStatusOptions } from './lead';
 
@@ -16,6 +25,34 @@ const contact = (isNew: boolean): Field<LeadForm>[] => [
   { name: 'email', label: 'E-mail', kind: 'email', group: isNew ? undefined : group },
   { name: 'city', label: 'City', maxLength: 120, group: isNew ? undefined : group },
 ];
+
+/** The company on record that a lead is about; choosing one fills in how to reach it, as far as that is not typed yet. */
+function CompanyControl({ control }: { control: FieldControl }) {
+  const set = useSetFormValue();
+  const [mobile, email] = [useFormValue<string | undefined>('mobile'), useFormValue<string | undefined>('email')];
+  return (
+    <RecordSelect<Company>
+      control={control}
+      path="companies"
+      name={{ one: 'company', many: 'companies' }}
+      titleOf={({ name }) => name}
+      onPick={(company) => {
+        if (!company) return;
+        if (!mobile) set('mobile', company.phone);
+        if (!email) set('email', company.email);
+      }}
+    />
+  );
+}
+
+const company: Field<LeadForm> = {
+  kind: 'custom',
+  name: 'companyId',
+  label: 'Company',
+  span: 2,
+  help: 'A client who calls again.',
+  render: (control) => <CompanyControl control={control} />,
+};
 
 const owner = (people: readonly Option[]): Field<LeadForm> => ({
   name: 'owner',
@@ -36,6 +73,7 @@ const nextCall: Field<LeadForm> = {
 /** What is asked of a lead that called; `people` may look after it. */
 export const newLeadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [
   ...contact(true),
+  company,
   { name: 'message', label: 'What it is about', kind: 'textarea', rows: 4, maxLength: 4000 },
   owner(people),
   nextCall,
@@ -48,6 +86,7 @@ export const leadFields = (people: readonly Option[]): readonly Field<LeadForm>[
   owner(people),
   { name: 'newNote', label: 'New note', kind: 'textarea', rows: 3, maxLength: 4000 },
   ...contact(false),
+  { ...company, group },
 ];
 
 /** The history's own words: what has no field in the form, and the owner, who comes as a name. */

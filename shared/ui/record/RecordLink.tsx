@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordKind } from 'shared/contract';
 import { linkTo } from 'shared/platform';
-import styles from './cells.module.css';
+import styles from '../cells.module.css';
 
 export interface RecordLinkProps {
   kind: RecordKind;

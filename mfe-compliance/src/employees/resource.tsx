@@ -1,9 +1,14 @@
+import type { Center } from 'shared/domain/center';
 import { companyState } from 'shared/domain/companyTax';
 import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/employee';
 import { statesOfWork } from 'shared/domain/stateOfWork';
-import type { ResourceDefinition } from 'shared/ui';
+import { RecordSelect, type ResourceDefinition } from 'shared/ui';
 
 const states = statesOfWork.map(({ code, name }) => ({ value: code, label: name }));
+
+/** What names a client's center. */
+export const centerTitle = ({ client_name, city, center_code }: Center): string =>
+  [client_name, city, center_code].filter(Boolean).join(', ') || 'Unnamed center';
 
 /** The employees that wage registers begin with. */
 export const employees: ResourceDefinition<Employee, EmployeeInput> = {
@@ -30,6 +35,23 @@ export const employees: ResourceDefinition<Employee, EmployeeInput> = {
     { name: 'code', label: 'Employee code' },
     { name: 'designation', label: 'Designation' },
     { name: 'department', keeps: true, label: 'Department' },
+    {
+      kind: 'custom',
+      name: 'centerId',
+      label: 'Center',
+      span: 1,
+      keeps: true,
+      help: 'The client’s center where they work.',
+      render: (control) => (
+        <RecordSelect<Center>
+          control={control}
+          path="centers"
+          name={{ one: 'center', many: 'centers' }}
+          titleOf={centerTitle}
+          placeholder="Client, city or code"
+        />
+      ),
+    },
     { name: 'basicPaise', label: 'Basic a month', kind: 'money', group: 'Wage', help: 'Basic and dearness allowance.' },
     {
       name: 'grossPaise',

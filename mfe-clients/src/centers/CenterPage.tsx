@@ -1,0 +1,82 @@
+import { useParams } from 'react-router-dom';
+import type { Center } from 'shared/domain/center';
+import type { Employee } from 'shared/domain/employee';
+import type { Lead } from 'shared/domain/lead';
+import { linkTo } from 'shared/platform';
+import { type Column, Columns, Panel, RecordLink, RecordPage, RecordPanels, RelatedRecords, Stack } from 'shared/ui';
+import { leadColumns, leadTitle } from '../leads/lead';
+import { CenterContacts, CenterFacts } from './CenterDetail';
+import { hangingOnCenter } from './hangingOnCenter';
+import { centers } from './resource';
+
+const people: readonly Column<Employee>[] = [
+  { key: 'name', title: 'Name', to: ({ id }) => linkTo('employee', id) },
+  { key: 'designation', title: 'Designation', priority: 2 },
+  { key: 'code', title: 'Code', kind: 'code', priority: 3 },
+  { key: 'joinedOn', title: 'Joined', kind: 'date', priority: 3 },
+];
+
+/** `/dashboard/clientList/:id`: one center, whom to call there, whose it is, who works there, and the leads of its company. */
+export default function CenterPage() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      key={id}
+      resource={centers}
+      id={id}
+      list={{ label: 'Centers', to: '/dashboard/clientList' }}
+      purpose={(center) => <CenterPurpose center={center} />}
+      form={{ width: 960 }}
+      remove={{ hangs: hangingOnCenter }}
+    >
+      {(center) => (
+        <Columns split="side">
+          <Stack>
+            <Panel title="Whom to call" dense>
+              <CenterContacts center={center} />
+            </Panel>
+            <RelatedRecords
+              title="People"
+              path="employees"
+              query={{ centerId: center.id, sort: 'name' }}
+              columns={people}
+              rowTitle={({ name }) => name}
+              none="Nobody works here yet. An employee’s form says at which center they work."
+            />
+            {center.companyId !== '' && (
+              <RelatedRecords<Lead>
+                title="Leads"
+                path="leads"
+                query={{ companyId: center.companyId }}
+                columns={leadColumns}
+                rowTitle={leadTitle}
+                none="Nobody of its company has asked for anything yet."
+              />
+            )}
+            <RecordPanels slot="record.center" record={center} />
+          </Stack>
+          <Panel title="Where and what" dense>
+            <CenterFacts center={center} />
+          </Panel>
+        </Columns>
+      )}
+    </RecordPage>
+  );
+}
+
+/** What kind of place it is, whose, and under which code. */
+function CenterPurpose({ center: { center_typ, center_code, client_name, companyId } }: { center: Center }) {
+  return (
+    <>
+      {[center_typ || 'Center', center_code].filter(Boolean).join(' ')}
+      {client_name !== '' && (
+        <>
+          {' of '}
+          <RecordLink kind="company" id={companyId}>
+            {client_name}
+          </RecordLink>
+        </>
+      )}
+    </>
+  );
+}

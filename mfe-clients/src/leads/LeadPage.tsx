@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Lead } from 'shared/domain/lead';
+import { useRecord, useUrlState } from 'shared/platform';
+import { describeFailure, FailedState, LoadingState, PageHeader, Panel, StatusDot } from 'shared/ui';
+import { isConversion } from './conversions';
+import { LeadView } from './LeadView';
+import { leadStatusWords, leadTitle } from './lead';
+import { leadsResource, usePeople } from './resource';
+
+const LIST = '/dashboard/leads';
+
+/** `/dashboard/leads/:id`: one lead; `?convert=company` begins to make a company of it. */
+export default function LeadPage() {
+  const { id = '' } = useParams();
+  const people = usePeople();
+  const leads = useMemo(() => leadsResource(people), [people]);
+  const { data: lead, state, error, reload } = useRecord<Lead>('leads', id);
+  const [{ convert }, setUrl] = useUrlState({ convert: '' });
+  const navigate = useNavigate();
+  const kind = isConversion(convert) ? convert : undefined;
+  const title = lead ? leadTitle(lead) : 'Lead';
+  return (
+    <>
+      <PageHeader
+        title={kind ? `Convert ${title}` : title}
+        breadcrumbs={[{ label: 'Leads', to: LIST }, { label: title }]}
+        purpose={
+          lead && <StatusDot tone={leadStatusWords[lead.status].tone}>{leadStatusWords[lead.status].label}</StatusDot>
+        }
+      />
+      <Panel>
+        {state === 'loading' && <LoadingState shape="form" />}
+        {state === 'failed' && <FailedState {...describeFailure('Failed to load this lead', error)} onRetry={reload} />}
+        {lead && (
+          <LeadView
+            key={lead.id}
+            resource={leads}
+            lead={lead}
+            convert={kind}
+            onConvert={(next) => setUrl({ convert: next ?? '' })}
+            onLeave={() => void navigate(LIST)}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

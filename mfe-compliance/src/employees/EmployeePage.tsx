@@ -1,0 +1,107 @@
+import { useParams } from 'react-router-dom';
+import type { Center } from 'shared/domain/center';
+import type { Employee } from 'shared/domain/employee';
+import { stateName } from 'shared/domain/states';
+import { useRecord } from 'shared/platform';
+import { Columns, Facts, formatDate, Money, Panel, RecordLink, RecordPage, RecordPanels, Stack, Text } from 'shared/ui';
+import { WAGES_PAGE } from '../wages/pages';
+import { centerTitle, employees } from './resource';
+
+/** `/dashboard/compliances/wage-management/employees/:id`: one employee, where they work, what they earn, and their numbers. */
+export default function EmployeePage() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      key={id}
+      resource={employees}
+      id={id}
+      list={{ label: 'Employees', to: `${WAGES_PAGE}/employees` }}
+      purpose={({ designation, code }) => [designation, code].filter(Boolean).join(' · ')}
+      form={{ width: 760 }}
+    >
+      {(employee) => (
+        <Columns split="side">
+          <Stack>
+            <Pay employee={employee} />
+            <Employment employee={employee} />
+            <RecordPanels slot="record.employee" record={employee} />
+          </Stack>
+          <Workplace employee={employee} />
+        </Columns>
+      )}
+    </RecordPage>
+  );
+}
+
+const money = (paise: number) => paise > 0 && <Money paise={paise} />;
+
+/** The pay that a wage month starts from. */
+function Pay({ employee }: { employee: Employee }) {
+  return (
+    <Panel title="Pay a month" dense>
+      <Facts
+        facts={[
+          { label: 'Gross', value: <Money paise={employee.grossPaise} /> },
+          { label: 'Basic', value: <Money paise={employee.basicPaise} /> },
+          { label: 'House rent', value: money(employee.houseRentPaise) },
+          { label: 'Conveyance', value: money(employee.conveyancePaise) },
+          { label: 'PF', value: employee.pfMember ? 'Member' : 'No member' },
+          { label: 'ESI', value: employee.esiMember ? 'Member' : 'No member' },
+          { label: 'Professional tax of', value: employee.workState && stateName(employee.workState) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Since when, and under which numbers. */
+function Employment({ employee }: { employee: Employee }) {
+  return (
+    <Panel title="Employment" dense>
+      <Facts
+        facts={[
+          { label: 'Department', value: employee.department },
+          { label: 'Joined on', value: formatDate(employee.joinedOn) },
+          { label: 'Left on', value: formatDate(employee.leftOn) },
+          { label: 'UAN', value: employee.uan },
+          { label: 'ESIC number', value: employee.esicNumber },
+          { label: 'PAN', value: employee.pan },
+          { label: 'Date of birth', value: formatDate(employee.bornOn) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The client's center where they work, and whose it is. */
+function Workplace({ employee: { centerId } }: { employee: Employee }) {
+  const { data: center } = useRecord<Center>('centers', centerId || undefined);
+  return (
+    <Panel title="Where they work" dense>
+      {centerId === '' && <Text>At no client’s center. Edit the employee to choose one.</Text>}
+      {center && (
+        <Facts
+          facts={[
+            {
+              label: 'Center',
+              value: (
+                <RecordLink kind="center" id={centerId}>
+                  {centerTitle(center)}
+                </RecordLink>
+              ),
+              isWide: true,
+            },
+            {
+              label: 'Company',
+              value: center.client_name && (
+                <RecordLink kind="company" id={center.companyId}>
+                  {center.client_name}
+                </RecordLink>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

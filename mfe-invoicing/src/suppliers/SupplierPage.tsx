@@ -1,0 +1,36 @@
+import { useParams } from 'react-router-dom';
+import { EmailLink, Facts, Panel, PhoneLink, RecordPage, StatusDot } from 'shared/ui';
+import { suppliers } from './resource';
+
+/** `/dashboard/invoicing/manageSupplier/:id`: one supplier, how to reach them, and their tax numbers. */
+export default function SupplierPage() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      key={id}
+      resource={suppliers}
+      id={id}
+      list={{ label: 'Suppliers', to: '/dashboard/invoicing/manageSupplier' }}
+      purpose={({ status, company }) => (
+        <>
+          <StatusDot tone={status === 'Active' ? 'good' : 'neutral'}>{status}</StatusDot>
+          {company && ` · ${company}`}
+        </>
+      )}
+    >
+      {({ email, phone, company, gstin, pan }) => (
+        <Panel title="Supplier" dense>
+          <Facts
+            facts={[
+              { label: 'Company', value: company },
+              { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+              { label: 'E-mail', value: email && <EmailLink email={email} /> },
+              { label: 'GSTIN', value: gstin },
+              { label: 'PAN', value: pan },
+            ]}
+          />
+        </Panel>
+      )}
+    </RecordPage>
+  );
+}

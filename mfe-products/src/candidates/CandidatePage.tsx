@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Candidate } from 'shared/domain/candidate';
+import { useRecord } from 'shared/platform';
+import {
+  EmailLink,
+  Facts,
+  FileLink,
+  formatDate,
+  Panel,
+  PhoneLink,
+  RecordLink,
+  RecordPage,
+  RecordPanels,
+} from 'shared/ui';
+import { apiPath, kindOf, type Section } from '../section/sections';
+import { useSection } from '../section/useSection';
+import { candidatesOf } from './resource';
+import { StatusButtons } from './StatusButtons';
+import { useSetStatus } from './useSetStatus';
+
+/** One candidate: how far they have come, how to reach them, and for whom they are meant. See module.json for where it stands. */
+export default function CandidatePage() {
+  const section = useSection();
+  const { id = '' } = useParams();
+  const resource = useMemo(() => candidatesOf(section.product), [section.product]);
+  const setStatus = useSetStatus(resource.path);
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      list={{ label: 'Candidates', to: `${section.base}/manageCandidate` }}
+      purpose={({ position }) => position}
+      form={{ silent: true }}
+    >
+      {(candidate) => (
+        <>
+          <Panel title="How far they have come" dense>
+            <StatusButtons candidate={candidate} onChange={(each, status) => void setStatus(each, status)} />
+          </Panel>
+          <Panel title="Person" dense>
+            <Facts
+              facts={[
+                { label: 'Phone', value: candidate.phone && <PhoneLink phone={candidate.phone} /> },
+                { label: 'Email', value: candidate.email && <EmailLink email={candidate.email} /> },
+                { label: 'Company', value: candidate.companyId && <Company candidate={candidate} section={section} /> },
+                { label: 'CV', value: candidate.file && <FileLink path={resource.path} record={candidate} /> },
+                { label: 'Added', value: formatDate(candidate.createdAt) },
+              ]}
+            />
+          </Panel>
+          <RecordPanels slot="record.candidate" record={candidate} />
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+/** The company that a candidate is meant for. */
+function Company({ candidate: { companyId }, section: { product } }: { candidate: Candidate; section: Section }) {
+  const { data } = useRecord<{ name: string }>(apiPath(product, 'companies'), companyId);
+  return (
+    <RecordLink kind={kindOf(product, 'company')} id={companyId}>
+      {data?.name ?? 'Its company'}
+    </RecordLink>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CompanySummary } from 'shared/domain/companySummary';
+import { useGet } from 'shared/platform';
+import { describeFailure, FailedState, formatCount, Money } from 'shared/ui';
+import styles from './CompanyFigures.module.css';
+
+const invoices = { one: 'invoice', many: 'invoices' };
+
+interface FigureProps {
+  label: string;
+  figure: CompanySummary['billed'] | undefined;
+  /** Red while there is something. By default not. */
+  isBad?: boolean;
+}
+
+function Figure({ label, figure, isBad }: FigureProps) {
+  return (
+    <div className={styles.figure} data-tone={isBad && figure && figure.count > 0 ? 'bad' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <div className={styles.amount}>
+          <Money paise={figure?.amountPaise} />
+        </div>
+        <span className={styles.count}>{figure ? formatCount(figure.count, invoices) : '…'}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** What a company was billed, what it owes, and what of that is late. */
+export function CompanyFigures({ path, id }: { path: string; id: string }) {
+  const { data, state, error, reload } = useGet<CompanySummary>(`${path}/${id}/summary`);
+  if (state === 'failed')
+    return <FailedState {...describeFailure('Failed to load what it owes', error)} onRetry={reload} />;
+  return (
+    <dl className={styles.figures}>
+      <Figure label="Outstanding" figure={data?.outstanding} />
+      <Figure label="Overdue" figure={data?.overdue} isBad />
+      <Figure label="Billed so far" figure={data?.billed} />
+    </dl>
+  );
+}

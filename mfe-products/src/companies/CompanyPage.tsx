@@ -1,0 +1,200 @@
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Candidate } from 'shared/domain/candidate';
+import type { Center } from 'shared/domain/center';
+import { type Company, isActiveCompany } from 'shared/domain/company';
+import type { ShownInvoice } from 'shared/domain/invoice';
+import type { Lead } from 'shared/domain/lead';
+import { stateName } from 'shared/domain/states';
+import { linkTo } from 'shared/platform';
+import {
+  Columns,
+  EmailLink,
+  Facts,
+  Panel,
+  PhoneLink,
+  RecordPage,
+  RecordPanels,
+  RelatedRecords,
+  Stack,
+  StatusDot,
+  Text,
+} from 'shared/ui';
+import { apiPath, type Section } from '../section/sections';
+import { useSection } from '../section/useSection';
+import {
+  candidateColumns,
+  centerColumns,
+  centerName,
+  invoiceColumns,
+  invoiceName,
+  leadColumns,
+  leadName,
+} from './belongings';
+import { CompanyFigures } from './CompanyFigures';
+import styles from './CompanyPage.module.css';
+import { hangingOn } from './hangingOn';
+import { companiesOf, companyTones } from './resource';
+
+/** One company: what it owes, what belongs to it, whom to call there and what was agreed. See module.json for where it stands. */
+export default function CompanyPage() {
+  const section = useSection();
+  const { id = '' } = useParams();
+  const resource = useMemo(() => companiesOf(section.product), [section.product]);
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      list={{ label: 'Companies', to: `${section.base}/manageCompanies` }}
+      purpose={({ status, industry }) => (
+        <>
+          <StatusDot tone={companyTones[status] ?? 'neutral'}>{status}</StatusDot>
+          {industry && ` · ${industry}`}
+        </>
+      )}
+      actions={(company) => <NewInvoice company={company} />}
+      form={{ width: 760, silent: true }}
+      remove={{ hangs: hangingOn(resource.path) }}
+    >
+      {(company) => (
+        <Columns split="side">
+          <Belongings company={company} section={section} />
+          <Stack>
+            <ContactPersons company={company} />
+            <BillsAndTerms company={company} />
+            <FurtherAddresses company={company} />
+          </Stack>
+        </Columns>
+      )}
+    </RecordPage>
+  );
+}
+
+/** Begins an invoice for the company, where invoices are shown at all. */
+function NewInvoice({ company: { id, product, status } }: { company: Company }) {
+  if (linkTo('invoice', id) === undefined || product !== 'instahires' || !isActiveCompany(status)) return null;
+  return (
+    <Link to={`/dashboard/invoicing/new?company=${encodeURIComponent(id)}`}>
+      <Button type="primary" tabIndex={-1} icon={<Plus />}>
+        New invoice
+      </Button>
+    </Link>
+  );
+}
+
+/** What it owes, and the records that belong to it; centers, invoices and leads are those of the first product's clients. */
+function Belongings({ company, section }: { company: Company; section: Section }) {
+  const { id, product } = company;
+  const query = { companyId: id };
+  return (
+    <Stack>
+      {product === 'instahires' && (
+        <>
+          <CompanyFigures path={apiPath(product, 'companies')} id={id} />
+          <RelatedRecords<ShownInvoice>
+            title="Invoices"
+            path="invoices"
+            query={query}
+            columns={invoiceColumns}
+            rowTitle={invoiceName}
+            none="Nothing was billed yet."
+          />
+          <RelatedRecords<Center>
+            title="Centers"
+            path="centers"
+            query={query}
+            columns={centerColumns}
+            rowTitle={centerName}
+            none="It has no center yet. A center’s form says whose it is."
+          />
+        </>
+      )}
+      <RelatedRecords<Candidate>
+        title="Candidates"
+        path={apiPath(section.product, 'candidates')}
+        query={query}
+        columns={candidateColumns(section.product)}
+        rowTitle={({ name }) => name}
+        none="Nobody is meant for it yet. A candidate’s form says for which company."
+      />
+      {product === 'instahires' && (
+        <RelatedRecords<Lead>
+          title="Leads"
+          path="leads"
+          query={query}
+          columns={leadColumns}
+          rowTitle={leadName}
+          none="Nobody of it has called or written."
+        />
+      )}
+      <RecordPanels slot="record.company" record={company} />
+    </Stack>
+  );
+}
+
+/** Whom to call or write to. */
+function ContactPersons({ company: { contacts, email, phone } }: { company: Company }) {
+  const hasOwn = email !== '' || phone !== '';
+  return (
+    <Panel title="Contact persons" dense>
+      {contacts.length === 0 && !hasOwn && <Text>Nobody is known. Edit the company to add whom to call.</Text>}
+      <ul className={styles.people}>
+        {contacts.map((person, index) => (
+          <li key={index}>
+            <strong>{person.name}</strong>
+            {person.role && <span className={styles.role}>{person.role}</span>}
+            {person.phone && <PhoneLink phone={person.phone} />}
+            {person.email && <EmailLink email={person.email} />}
+          </li>
+        ))}
+        {hasOwn && (
+          <li>
+            <strong>The company</strong>
+            {phone && <PhoneLink phone={phone} />}
+            {email && <EmailLink email={email} />}
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What its invoices take from it. */
+function BillsAndTerms({ company: { gstin, state, address, paymentDays, sez, terms } }: { company: Company }) {
+  const facts = [
+    { label: 'GSTIN', value: gstin, isWide: true },
+    { label: 'State', value: state && stateName(state) },
+    { label: 'Days to pay', value: paymentDays === null ? '' : String(paymentDays) },
+    { label: 'Special economic zone', value: sez && 'Yes, always IGST' },
+    { label: 'Registered address', value: address, isWide: true },
+    { label: 'Terms', value: terms, isWide: true },
+  ];
+  return (
+    <Panel title="Bills and terms" dense>
+      {facts.every(({ value }) => !value) ? (
+        <Text>Nothing is known yet. What stands here need not be typed on invoices again.</Text>
+      ) : (
+        <Facts facts={facts} />
+      )}
+    </Panel>
+  );
+}
+
+/** Its other places; nothing while there are none. */
+function FurtherAddresses({ company: { addresses } }: { company: Company }) {
+  if (addresses.length === 0) return null;
+  return (
+    <Panel title="Further addresses" dense>
+      <Facts
+        facts={addresses.map(({ label, address }, index) => ({
+          label: label || `Address ${index + 1}`,
+          value: address,
+          isWide: true,
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CompanySummary } from 'shared/domain/companySummary';
+import { api } from 'shared/platform';
+import { formatCount, formatMoney } from 'shared/ui';
+
+/** Whether there are any, in words: "3 centers". */
+const some = (count: number, one: string, many: string) => (count === 0 ? [] : [formatCount(count, { one, many })]);
+
+/** What hangs on a company of a path, in a sentence; undefined for nothing. Throws `ApiError`. */
+export const hangingOn =
+  (path: string) =>
+  async ({ id }: { id: string }): Promise<string | undefined> => {
+    const { centers, candidates, leads, drafts, billed, outstanding } = await api.get<CompanySummary>(
+      `${path}/${id}/summary`,
+    );
+    if (outstanding.count > 0)
+      return `It owes ${formatMoney(outstanding.amountPaise)} on ${formatCount(outstanding.count, { one: 'invoice', many: 'invoices' })}; while it does it can't be deleted.`;
+    const belonging = [
+      ...some(centers, 'center', 'centers'),
+      ...some(billed.count + drafts, 'invoice', 'invoices'),
+      ...some(candidates, 'candidate', 'candidates'),
+      ...some(leads, 'lead', 'leads'),
+    ];
+    return belonging.length === 0 ? undefined : `What belongs to it stays, without a company: ${belonging.join(', ')}.`;
+  };

@@ -1,0 +1,137 @@
+import {
+  type Company,
+  type CompanyAddress,
+  type CompanyContact,
+  type CompanyInput,
+  companyInput,
+  companyStatuses,
+} from 'shared/domain/company';
+import type { Product } from 'shared/domain/product';
+import { states } from 'shared/domain/states';
+import type { Field, ResourceDefinition, Tone } from 'shared/ui';
+import { apiPath } from '../section/sections';
+import { RowsInput } from './RowsInput';
+
+/** The act's sentence for a failure; 'Unknown error' for anything that is not an error. */
+const orUnknown = (sentence: string) => (error: unknown) => (error instanceof Error ? sentence : 'Unknown error');
+
+/** What the status toggle says when it fails. */
+export const STATUS_FAILED = orUnknown('Failed to update status');
+
+/** What is asked of a new company. */
+const newFields: readonly Field<CompanyInput>[] = [
+  { name: 'name', label: 'Name', required: true, autoComplete: 'organization', maxLength: 200 },
+  { name: 'industry', keeps: true, label: 'Industry', maxLength: 120 },
+  { name: 'email', label: 'Email', kind: 'email' },
+  { name: 'phone', label: 'Phone', kind: 'tel', maxLength: 40 },
+  { name: 'status', label: 'Status', kind: 'select', options: companyStatuses, clearable: false },
+];
+
+const bills = 'Bills and terms';
+
+/** What is known of a client besides; its centers, invoices and leads take it from here. */
+const laterFields: readonly Field<CompanyInput>[] = [
+  { name: 'gstin', label: 'GSTIN', group: bills, maxLength: 20, help: 'Its first two digits are the state.' },
+  {
+    name: 'state',
+    label: 'State',
+    kind: 'select',
+    group: bills,
+    options: states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+  },
+  { name: 'address', label: 'Registered address', kind: 'textarea', rows: 2, group: bills, maxLength: 1000 },
+  { name: 'paymentDays', label: 'Days to pay', kind: 'number', min: 0, max: 365, group: bills, unit: 'days' },
+  { name: 'sez', label: 'In a special economic zone (always IGST)', kind: 'checkbox', group: bills },
+  { name: 'terms', label: 'Terms', kind: 'textarea', rows: 2, group: bills, maxLength: 2000 },
+  {
+    kind: 'custom',
+    name: 'contacts',
+    label: 'Contact persons',
+    labelled: 'none',
+    group: 'Contact persons',
+    format: (value) => (value as CompanyContact[]).map(({ name }) => name).join(', ') || 'none',
+    render: (control) => (
+      <RowsInput
+        control={control}
+        name="contacts"
+        one="Contact person"
+        texts={[
+          { name: 'name', label: 'Name of the person' },
+          { name: 'role', label: 'Role' },
+          { name: 'phone', label: 'Phone of the person', type: 'tel' },
+          { name: 'email', label: 'Email of the person', type: 'email' },
+        ]}
+      />
+    ),
+  },
+  {
+    kind: 'custom',
+    name: 'addresses',
+    label: 'Further addresses',
+    labelled: 'none',
+    group: 'Further addresses',
+    format: (value) => (value as CompanyAddress[]).map(({ address }) => address).join('; ') || 'none',
+    render: (control) => (
+      <RowsInput
+        control={control}
+        name="addresses"
+        one="Address"
+        texts={[
+          { name: 'label', label: 'What it is', isWide: true },
+          { name: 'address', label: 'Address', isWide: true },
+        ]}
+      />
+    ),
+  },
+];
+
+/** What a file of companies can fill: texts. */
+export const importableOf = <R extends { fields: readonly Field<CompanyInput>[] }>(resource: R): R => ({
+  ...resource,
+  fields: resource.fields.filter(({ kind }) => kind !== 'custom'),
+});
+
+/** The tone of each status. */
+export const companyTones: Readonly<Record<string, Tone>> = {
+  Active: 'good',
+  Approved: 'good',
+  Inactive: 'warn',
+  Pending: 'warn',
+  Rejected: 'bad',
+};
+
+/** A product's companies. */
+export function companiesOf(product: Product): ResourceDefinition<Company, CompanyInput> {
+  return {
+    path: apiPath(product, 'companies'),
+    name: { one: 'company', many: 'companies' },
+    title: (row) => row.name,
+    texts: {
+      empty: 'No companies found',
+      emptyHint: 'Add the companies that hire through you.',
+      loadFailed: orUnknown('Failed to load companies'),
+      addFailed: orUnknown('Failed to add company'),
+      removeFailed: orUnknown('Delete failed'),
+    },
+    search: 'Name, industry, e-mail or phone',
+    filters: [{ name: 'status', label: 'Status', options: companyStatuses, multiple: true }],
+    pager: 'numbered',
+    columns: [
+      { key: 'name', title: 'Name', sortable: true },
+      { key: 'industry', title: 'Industry', sortable: true, priority: 2 },
+      { key: 'email', title: 'Email', kind: 'email', priority: 3 },
+      { key: 'phone', title: 'Phone', kind: 'phone', priority: 2 },
+      {
+        key: 'status',
+        title: 'Status',
+        kind: 'status',
+        sortable: true,
+        tones: companyTones,
+      },
+    ],
+    schema: companyInput,
+    defaults: { status: 'Active' },
+    fields: [...newFields, ...laterFields],
+    adding: { schema: companyInput, fields: newFields },
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { Money } from '../cells';
+import { SchemaForm } from '../form/SchemaForm';
+import { CompanyInput } from '../record/CompanyInput';
+import { Facts } from '../record/Facts';
+import { RecordLink } from '../record/RecordLink';
+import { RecordPage } from '../record/RecordPage';
+import { RecordPanels } from '../record/RecordPanels';
+import { RecordSelect } from '../record/RecordSelect';
+import { RelatedRecords } from '../record/RelatedRecords';
+import type { ResourceDefinition } from '../resource';
+import { type Place, type PlaceInput, places } from '../table/places.fixture';
+import { type Gallery, LONG, paths } from './entry';
+
+const ignore = () => undefined;
+const at = (path: string): ResourceDefinition<Place, PlaceInput> => ({ ...places, path });
+const control = { onChange: ignore, onBlur: ignore, invalid: false, required: false, disabled: false } as const;
+
+const facts = [
+  { label: 'GSTIN', value: '27AAPCE4821K1Z9' },
+  { label: 'Owed', value: <Money paise={12_34_500} /> },
+  { label: 'Terms', value: '' },
+  { label: 'Address', value: LONG, isWide: true },
+];
+
+const page = (path: string) => (
+  <RecordPage resource={at(path)} id="p1" list={{ label: 'Places', to: '/places' }} purpose={({ city }) => city}>
+    {() => <Facts facts={facts} />}
+  </RecordPage>
+);
+const related = (path: string) => (
+  <RelatedRecords<Place>
+    title="Places"
+    path={path}
+    query={{}}
+    columns={places.columns}
+    rowTitle={places.title}
+    none="It has no place yet."
+  />
+);
+const select = (path: string, more: object = {}) => (
+  <RecordSelect<Place>
+    control={{ ...control, id: 'place', value: '', describedBy: undefined, ...more }}
+    path={path}
+    name={places.name}
+    titleOf={places.title}
+    placeholder="Name or city"
+  />
+);
+
+/** One record: its page, what belongs to it, and how others name it. */
+export const records: Gallery = {
+  RecordPage: {
+    room: 'page',
+    states: { record: () => page(paths.rows), loading: () => page(paths.waits), failed: () => page(paths.fails) },
+  },
+  RelatedRecords: {
+    room: 'form',
+    states: {
+      some: () => related(paths.rows),
+      none: () => related(paths.none),
+      loading: () => related(paths.waits),
+      failed: () => related(paths.fails),
+    },
+  },
+  Facts: { room: 'form', states: { facts: () => <Facts facts={facts} /> } },
+  RecordPanels: {
+    states: {
+      'no other module': () => (
+        <RecordPanels
+          slot="record.company"
+          record={{ id: 'c1', version: 1, name: 'Everkart Retail', status: 'Active' }}
+        />
+      ),
+    },
+  },
+  RecordLink: {
+    states: {
+      'not installed': () => (
+        <RecordLink kind="company" id="c1">
+          Everkart Retail
+        </RecordLink>
+      ),
+    },
+  },
+  RecordSelect: {
+    states: {
+      empty: () => select(paths.rows),
+      wrong: () => select(paths.rows, { invalid: true }),
+      disabled: () => select(paths.rows, { disabled: true }),
+    },
+  },
+  CompanyInput: {
+    states: {
+      empty: () => (
+        <SchemaForm
+          schema={z.object({ client: z.string() })}
+          fields={[
+            {
+              kind: 'custom',
+              name: 'client',
+              label: 'Client',
+              span: 1,
+              render: (given) => <CompanyInput {...given} maxLength={120} />,
+            },
+          ]}
+          onSubmit={() => Promise.resolve()}
+          submitLabel="Save"
+          failure="Failed to save"
+        />
+      ),
+    },
+  },
+};

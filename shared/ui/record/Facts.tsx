@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+/** One fact of a record: what it is called, and its value; an empty one is left out. */
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Takes the whole line: an address, a sentence. By default false. */
+  isWide?: boolean;
+}
+
+const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined || value === false;
+
+/** What is known of a record, to read. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ label, value, isWide }) =>
+          !isEmpty(value) && (
+            <div key={label} data-wide={isWide || undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import { History, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type StoredRecord, useRecord } from 'shared/platform';
+import { useHistoryDrawer } from '../HistoryPanel';
+import { Stack } from '../page/layout';
+import { PageHeader } from '../page/PageHeader';
+import type { ResourceDefinition } from '../resource';
+import { FailedState, FailureNotice, LoadingState } from '../states';
+import { describeFailure, type Failure } from '../texts';
+import { type FormDrawerOptions, useFormDrawer } from '../useFormDrawer';
+import { type RemoveOptions, useRemoveAction } from '../useRemoveAction';
+
+export interface RecordPageProps<T extends StoredRecord, I extends object> {
+  resource: ResourceDefinition<T, I>;
+  id: string;
+  /** The list that it stands in: the step before this page, and where one is once it was deleted. */
+  list: { label: string; to: string };
+  /** One line below its name: its status, what it belongs to. By default none. */
+  purpose?: (record: T) => ReactNode;
+  /** Before Edit, History and Delete. By default nothing. */
+  actions?: (record: T) => ReactNode;
+  /** The form that edits it, in a drawer. */
+  form?: FormDrawerOptions<T, I>;
+  /** What is said before it is deleted. */
+  remove?: RemoveOptions<T>;
+  /** What is known of it and what belongs to it, in panels. */
+  children: (record: T) => ReactNode;
+}
+
+/** The page of one record: its name, what can be done with it, and what its module knows of it. */
+export function RecordPage<T extends StoredRecord, I extends object>(props: RecordPageProps<T, I>) {
+  const { resource, id, list } = props;
+  const { data, state, error, reload } = useRecord<T>(resource.path, id);
+  if (data) return <Loaded {...props} record={data} />;
+  const { one } = resource.name;
+  return (
+    <>
+      <PageHeader title={one.charAt(0).toUpperCase() + one.slice(1)} breadcrumbs={[list, { label: one }]} />
+      {state === 'failed' ? (
+        <FailedState {...describeFailure(`Failed to load this ${one}`, error)} onRetry={reload} />
+      ) : (
+        <LoadingState count={8} />
+      )}
+    </>
+  );
+}
+
+function Loaded<T extends StoredRecord, I extends object>({
+  record,
+  resource,
+  list,
+  purpose,
+  actions,
+  form,
+  remove: options,
+  children,
+}: RecordPageProps<T, I> & { record: T }) {
+  const navigate = useNavigate();
+  const { edit, drawer } = useFormDrawer(resource, form);
+  const history = useHistoryDrawer(resource);
+  const [failure, setFailure] = useState<Failure>();
+  const remove = useRemoveAction(resource, { ...options, onRemoved: () => void navigate(list.to) });
+  const [isRemoving, setRemoving] = useState(false);
+  const runRemove = async () => {
+    setRemoving(true);
+    setFailure(undefined);
+    try {
+      await remove.onClick(record);
+    } catch (error) {
+      setFailure(describeFailure(remove.failed ?? 'Delete failed', error));
+    } finally {
+      setRemoving(false);
+    }
+  };
+  const title = resource.title(record);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        purpose={purpose?.(record)}
+        breadcrumbs={[list, { label: title }]}
+        actions={
+          <>
+            <Button icon={<History />} onClick={() => history.show(record)}>
+              History
+            </Button>
+            <Button danger icon={<Trash2 />} loading={isRemoving} onClick={() => void runRemove()}>
+              {remove.label}
+            </Button>
+            <Button icon={<Pencil />} onClick={() => edit(record)}>
+              Edit
+            </Button>
+            {actions?.(record)}
+          </>
+        }
+      />
+      <Stack>
+        {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
+        {children(record)}
+      </Stack>
+      {drawer}
+      {history.drawer}
+    </>
+  );
+}

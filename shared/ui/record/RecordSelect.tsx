@@ -1,0 +1,72 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { type Query, type StoredRecord, useDebounced, useList, useRecord } from 'shared/platform';
+import type { FieldControl } from '../form/field';
+
+export interface RecordSelectProps<T extends StoredRecord> {
+  /** The field, whose value is the record's id; empty for none. */
+  control: FieldControl;
+  /** The resource that is chosen from. */
+  path: string;
+  /** What names them: in their list, `{ one: 'company', many: 'companies' }`. */
+  name: { one: string; many: string };
+  /** What a record reads as among the choices. */
+  titleOf: (record: T) => string;
+  /** Which can be chosen, and their order. By default all. */
+  query?: Query;
+  /** In the empty field: what to type. By default nothing. */
+  placeholder?: string;
+  /** May be emptied. By default true unless required. */
+  clearable?: boolean;
+  /** A record was chosen by hand, undefined when it was taken away. By default nothing follows. */
+  onPick?: (record: T | undefined) => void;
+}
+
+/** Chooses one record of a resource by typing part of its name; the form holds its id. */
+export function RecordSelect<T extends StoredRecord>({
+  control: { id, value, onChange, onBlur, invalid, required, disabled, describedBy },
+  path,
+  name,
+  titleOf,
+  query,
+  placeholder,
+  clearable = !required,
+  onPick,
+}: RecordSelectProps<T>) {
+  const [typed, setTyped] = useState('');
+  const [isOpened, setOpened] = useState(false);
+  const chosen = typeof value === 'string' && value !== '' ? value : undefined;
+  const { rows, state } = useList<T>(isOpened ? path : undefined, {
+    ...query,
+    q: useDebounced(typed, 200),
+    page: 1,
+    size: 20,
+  });
+  const { data: record } = useRecord<T>(path, chosen);
+  const shown = record && !rows.some((row) => row.id === record.id) ? [record, ...rows] : rows;
+  const explained = { loading: 'Loading...', failed: `The ${name.many} could not be loaded; try again.` };
+  return (
+    <Select
+      id={id}
+      value={chosen}
+      disabled={disabled}
+      status={invalid ? 'error' : ''}
+      aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
+      aria-describedby={describedBy}
+      placeholder={placeholder}
+      allowClear={clearable}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={(isOpen) => isOpen && setOpened(true)}
+      loading={isOpened && state === 'loading'}
+      notFoundContent={state === 'ready' ? `No ${name.one} fits.` : explained[state]}
+      options={shown.map((row) => ({ value: row.id, label: titleOf(row) }))}
+      onChange={(next: string | undefined) => {
+        onChange(next ?? '');
+        onPick?.(shown.find((row) => row.id === next));
+      }}
+      onBlur={onBlur}
+      style={{ inlineSize: '100%' }}
+    />
+  );
+}

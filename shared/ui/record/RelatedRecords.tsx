@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { type Query, type StoredRecord, useList } from 'shared/platform';
+import { formatNumber } from '../format';
+import { Text } from '../page/layout';
+import { Panel } from '../page/Panel';
+import { FailedState } from '../states';
+import type { Column } from '../table/column';
+import { DataTable } from '../table/DataTable';
+import { describeFailure } from '../texts';
+import styles from './RelatedRecords.module.css';
+
+/** At first so many are shown, then at most so many. */
+const [FEW, MOST] = [5, 100];
+
+export interface RelatedRecordsProps<T extends StoredRecord> {
+  /** "Centers". */
+  title: string;
+  /** The resource they are of. */
+  path: string;
+  /** What makes them belong here: `{ companyId: id }`; and their order. */
+  query: Query;
+  columns: readonly Column<T>[];
+  rowTitle: (row: T) => string;
+  /** What is said when there are none. */
+  none: ReactNode;
+  /** At the right of the title. By default nothing. */
+  actions?: ReactNode;
+}
+
+/** The records that belong to another one, on its page: the first five, and on demand the others. */
+export function RelatedRecords<T extends StoredRecord>({
+  title,
+  path,
+  query,
+  columns,
+  rowTitle,
+  none,
+  actions,
+}: RelatedRecordsProps<T>) {
+  const [size, setSize] = useState(FEW);
+  const { rows, total, state, error, reload } = useList<T>(path, { ...query, page: 1, size });
+  const isEmpty = state === 'ready' && rows.length === 0;
+  return (
+    <Panel title={total > 0 ? `${title} (${formatNumber(total)})` : title} actions={actions} dense>
+      {state === 'failed' && (
+        <FailedState {...describeFailure(`Failed to load ${title.toLowerCase()}`, error)} onRetry={reload} />
+      )}
+      {isEmpty && <Text>{none}</Text>}
+      {state !== 'failed' && !isEmpty && (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowTitle={rowTitle}
+          skeletonRows={state === 'loading' ? 2 : undefined}
+        />
+      )}
+      {size < MOST && total > size && (
+        <Button className={styles.more} size="small" onClick={() => setSize(MOST)}>
+          {total > MOST ? `Show the first ${MOST}` : `Show all ${formatNumber(total)}`}
+        </Button>
+      )}
+    </Panel>
+  );
+}
