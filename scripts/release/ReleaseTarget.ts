@@ -1,4 +1,5 @@
 import type { Release } from '../../shared/contract/release.ts';
+import type { ReplayResult, StoredReplay } from '../../shared/contract/replay.ts';
 
 /** A module's row in the table of releases. */
 export interface ModuleRow {
@@ -35,5 +36,11 @@ export interface ReleaseTarget {
   retire(module: string): Promise<void>;
   /** How often each module has failed in a browser since its current release; undefined when the target does not say. */
   failures(): Promise<Map<string, number> | undefined>;
+  /** A published release and the folder of its files, which are brought into `folder` unless they are on this machine. */
+  filesOf(module: string, version: string, folder: string): Promise<{ dist: string; release: Release }>;
+  /** What replays saw of the releases of a module, those on the target's own shell first. */
+  replays(module: string): Promise<StoredReplay[]>;
+  /** Keeps what a replay saw of a published release. */
+  keepReplay(module: string, version: string, result: ReplayResult): Promise<StoredReplay>;
   close(): Promise<void>;
 }

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { releaseSchema } from '../../shared/contract/release.ts';
+import type { StoredReplay } from '../../shared/contract/replay.ts';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { tokenWarningDays } from '../../shared/domain/deployToken.ts';
 import type { ModuleRow, ReleaseTarget } from './ReleaseTarget.ts';
@@ -24,26 +28,36 @@ function warnOfEnd(expiresAt: string | null): void {
 
 /** A running server at `url`, by the deploy token of one module. */
 export function httpTarget(url: string, token: string): ReleaseTarget {
-  const call = async <T>(method: string, path: string, body?: FormData | object, limit = 15_000): Promise<T> => {
-    const isForm = body instanceof FormData;
-    let response: Response;
+  const address = url.replace(/\/+$/, '');
+  const ask = async (path: string, options: RequestInit): Promise<Response> => {
     try {
-      response = await fetch(`${url.replace(/\/+$/, '')}/api/${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-        },
-        body: isForm ? body : body && JSON.stringify(body),
-        signal: AbortSignal.timeout(limit),
-      });
+      return await fetch(`${address}/${path}`, options);
     } catch (cause) {
       throw new Error(`${url} could not be reached; check RELEASE_URL and the connection.`, { cause });
     }
+  };
+  const call = async <T>(method: string, path: string, body?: FormData | object, limit = 15_000): Promise<T> => {
+    const isForm = body instanceof FormData;
+    const response = await ask(`api/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
+      signal: AbortSignal.timeout(limit),
+    });
     warnOfEnd(response.headers.get('deploy-token-expires'));
     const answer = (await response.json().catch(() => ({}))) as { message?: string };
     if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}.`);
     return answer as T;
+  };
+
+  /** A file that the server serves to everybody. */
+  const download = async (path: string): Promise<Buffer> => {
+    const response = await ask(path, { signal: AbortSignal.timeout(60_000) });
+    if (!response.ok) throw new Error(`${url} answered ${response.status} for its file ${path}.`);
+    return Buffer.from(await response.arrayBuffer());
   };
 
   return {
@@ -70,6 +84,21 @@ export function httpTarget(url: string, token: string): ReleaseTarget {
     promote: (module, version) => call('POST', `releases/${module}/promote`, { version }),
     retire: (module) => call('POST', `releases/${module}/retire`, {}),
     failures: async () => undefined,
+    async filesOf(module, version, folder) {
+      const { data: release } = releaseSchema.safeParse(await call('GET', `releases/${module}/${version}/release`));
+      if (!release) throw new Error(`${module} ${version} at ${url} is of another version of this project.`);
+      for (const [file, { integrity }] of Object.entries(release.files)) {
+        const content = await download(`modules/${module}/${version}/${file}`);
+        if (integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`)
+          throw new Error(`The file ${file} of ${module} ${version} at ${url} is not the one that was released.`);
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), content);
+      }
+      return { dist: folder, release };
+    },
+    replays: (module) => call<StoredReplay[]>('GET', `releases/${module}/replays`),
+    keepReplay: (module, version, result) =>
+      call<StoredReplay>('POST', `releases/${module}/${version}/replays`, result),
     close: async () => undefined,
   };
 }

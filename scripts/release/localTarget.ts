@@ -3,6 +3,7 @@ import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { ReleaseFiles } from '../../server/src/releases/ReleaseFiles.ts';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
 import { readCalls } from '../../server/src/releases/readCalls.ts';
+import { keepReplay, replaysOf } from '../../server/src/releases/replays.ts';
 import { releaseTables } from '../../server/src/releases/tables.ts';
 import { readSettings } from '../../server/src/settings.ts';
 import { readShell } from '../../server/src/site/readShell.ts';
@@ -50,6 +51,14 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
       for (const { module, count } of rows) counts.set(module, (counts.get(module) ?? 0) + Number(count));
       return counts;
     },
+    async filesOf(module, version) {
+      const release = await store.release(module, version);
+      const damage = await store.files.damageOf(release);
+      if (damage !== undefined) throw new Error(`${module} ${version} can't be used: ${damage}`);
+      return { dist: store.files.folderOf(module, version), release };
+    },
+    replays: (module) => replaysOf({ db, store }, module),
+    keepReplay: (module, version, result) => keepReplay({ db, store }, { module, version }, result, by),
     close: () => db.destroy(),
   };
 }

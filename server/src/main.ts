@@ -54,7 +54,7 @@ async function start(settings: Settings): Promise<void> {
   };
   const store = new ReleaseStore(db, files, sources);
   await files.sweep();
-  await installBundled(store, bundledReleases());
+  if (settings.bundled === 'publish') await installBundled(store, bundledReleases());
   await refuseMisfits(store, settings.misfits);
   const live = await LiveRegistry.open(store);
 

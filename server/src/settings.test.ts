@@ -15,6 +15,7 @@ test('without any settings the defaults hold', () => {
     secretKey: undefined,
     metricsToken: undefined,
     misfits: 'refuse',
+    bundled: 'publish',
     moduleServices: {},
     drainMs: 0,
     uploads: {

@@ -34,6 +34,7 @@ const schema = z.object({
       .optional(),
   ),
   MISFITS: optional(z.enum(['refuse', 'serve']).default('refuse')),
+  BUNDLED: optional(z.enum(['publish', 'ignore']).default('publish')),
   MODULE_SERVICES: optional(
     z
       .string()
@@ -93,6 +94,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   SECRET_KEY: 'a secret of 32 to 200 characters without spaces, or unset for a key in the data folder',
   METRICS_TOKEN: 'a secret of 16 to 200 letters, digits and . ~ + / - _, or unset for this machine only',
   MISFITS: 'refuse or serve',
+  BUNDLED: 'publish or ignore',
   MODULE_SERVICES:
     'modules with the addresses of their services and commas between, for example mfe-payroll=https://payroll.internal, or unset for none',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
@@ -150,6 +152,8 @@ export interface Settings {
   metricsToken: string | undefined;
   /** `MISFITS`. By default `refuse`: no start while a current release uses what this shell or API lacks. */
   misfits: 'refuse' | 'serve';
+  /** `BUNDLED`. By default `publish`: the modules that were built beside the server are published at its start. */
+  bundled: 'publish' | 'ignore';
   /** `MODULE_SERVICES`: where the service of each module is, by the module's name, without a slash at the end. By default empty: nothing is passed on. */
   moduleServices: Readonly<Record<string, string>>;
   /** `DRAIN_SECONDS`, in milliseconds. By default 0: at SIGTERM, the server does not wait before it ends. */
@@ -291,6 +295,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secretKey: data.SECRET_KEY,
     metricsToken: data.METRICS_TOKEN,
     misfits: data.MISFITS,
+    bundled: data.BUNDLED,
     moduleServices: servicesOf(data.MODULE_SERVICES),
     drainMs: data.DRAIN_SECONDS * 1000,
     uploads: {

@@ -48,8 +48,11 @@ const publicCalls = [
 /** Those that a deploy token opens as an account does, so that the guard of accounts lets them through to their own. */
 const releasersCalls = [
   'GET /api/releases',
+  'GET /api/releases/:module/:version/release',
+  'GET /api/releases/:module/replays',
   'GET /api/releases/:module/shell',
   'POST /api/releases/:module',
+  'POST /api/releases/:module/:version/replays',
   'POST /api/releases/:module/promote',
   'POST /api/releases/:module/retire',
   'POST /api/releases/:module/rollback',

@@ -48,6 +48,11 @@ export class ReleaseStore {
     return this.sources.shell.shellApi;
   }
 
+  /** What the shell of this server was built from, as a hash. */
+  get shellSources(): string {
+    return this.sources.shell.sources;
+  }
+
   private get tables() {
     return releaseTables(this.db);
   }

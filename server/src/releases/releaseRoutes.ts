@@ -23,6 +23,7 @@ import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';
 import { acceptUploads, readUpload } from './readUpload';
 import { letKnownIn, letReleasersIn } from './releaser';
+import { replayRoutes } from './replayRoutes';
 import { reportRoutes } from './reportRoutes';
 import { RELEASE_LIMIT } from './Staging';
 
@@ -41,7 +42,7 @@ const shellMet = z.object({ shellApi: z.string() });
 /** A release has many files; `release.json` is the first. */
 const uploadForm = z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) });
 
-/** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures. Under `/api`. */
+/** Publishing, promoting, rolling back and listing releases; deploy tokens; reports of failures; replays. Under `/api`. */
 export function releaseRoutes({ db, settings, store, live }: Options) {
   return async (app: Api): Promise<void> => {
     const releasers = { config: { access: 'public' as const }, onRequest: letReleasersIn(db) };
@@ -256,5 +257,6 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     );
 
     await app.register(reportRoutes, { db, store });
+    await app.register(replayRoutes, { db, store });
   };
 }

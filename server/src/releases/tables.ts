@@ -52,6 +52,16 @@ export interface ReleaseTables {
     firstAt: string;
     lastAt: string;
   };
+  replays: {
+    module: string;
+    version: string;
+    /** What the shell was built from, as a hash. */
+    shell: string;
+    /** The `ReplayResult` as text. */
+    result: string;
+    at: string;
+    by: string;
+  };
 }
 
 /** The tables of this folder over the server's connection. */

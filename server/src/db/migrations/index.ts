@@ -27,6 +27,7 @@ import { unlinkedIdentities } from './165-unlinked-identities';
 import { moduleTables } from './170-module-tables';
 import { signingKeys } from './171-signing-keys';
 import { roundOff } from './180-round-off';
+import { replays } from './181-replays';
 import { clientRecords } from './195-client-records';
 import type { Migration } from './migration';
 
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   roundOff,
   signingKeys,
   clientRecords,
+  replays,
 ];

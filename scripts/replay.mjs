@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { runToTheEnd, stopTogether } from './start/runToTheEnd.mjs';
+
+/** `npm run replay`: installs what is missing, then runs `replay.ts`, which ends with this process. */
+const root = join(import.meta.dirname, '..');
+await ensureInstalled(root);
+stopTogether();
+process.exit(
+  await runToTheEnd(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', ...process.argv.slice(2)], {
+    cwd: root,
+  }),
+);

@@ -1,0 +1,146 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readShell } from '../server/src/site/readShell.ts';
+import type { Release } from '../shared/contract/release.ts';
+import { findingLine, findingsIn, type ReplayResult, replaySentence } from '../shared/contract/replay.ts';
+import { root } from './build/targets.ts';
+import { httpTarget } from './release/httpTarget.ts';
+import { withTarget } from './release/openTarget.ts';
+import type { ReleaseTarget } from './release/ReleaseTarget.ts';
+import { releasedModule } from './release/releasedModule.ts';
+import { buildFor } from './replay/buildFor.ts';
+import { Cleanup } from './replay/Cleanup.ts';
+import { openRoutes } from './replay/openRoutes.ts';
+import { startThrowAway } from './replay/throwAway.ts';
+
+/**
+ * `npm run replay [-- <module> [version]] [--shell <folder>]`: opens every route of the current releases, or of one release,
+ * in a browser, on the shell of this checkout or of another built one, over a server with sample records that is thrown
+ * away afterwards. Says what is wrong and keeps it with the releases; ends with 1 when something is.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { shell: { type: 'string' } } });
+const product = values.shell === undefined ? root : resolve(values.shell);
+const cleanup = new Cleanup();
+
+/** A release that is current on the replay's server. */
+interface Subject {
+  module: string;
+  version: string;
+  /** Whether its routes are opened; by the others, it stands among what it will meet. */
+  isOpened: boolean;
+  /** Why the result can't be kept at the target. By default, it can. */
+  unkept?: string;
+}
+
+/** What is current, and in place of one of them the release that is named. Throws an error when there is no such release. */
+async function subjectsAt(target: ReleaseTarget): Promise<Subject[]> {
+  const [name, version] = positionals;
+  const module = name === undefined ? undefined : await releasedModule(target, name);
+  const rows = await target.list();
+  const row = rows.find((each) => each.module === module);
+  if (version !== undefined && !row?.versions.some((each) => each.version === version))
+    throw new Error(`There is no release ${module} ${version} at ${target.name}.`);
+  if (module !== undefined && version === undefined && row?.current === '')
+    throw new Error(`${module} is taken out at ${target.name}; name the release that is to be opened.`);
+  const subjects = rows
+    .map((each): Subject => {
+      const isOpened = module === undefined || each.module === module;
+      return { module: each.module, version: (isOpened && version) || each.current, isOpened };
+    })
+    .filter((each) => each.version !== '');
+  if (subjects.length === 0) throw new Error(`Nothing is current at ${target.name}.`);
+  const opened = subjects.filter(({ isOpened }) => isOpened);
+  for (const subject of opened)
+    await target.admit(subject.module).catch((error: Error) => (subject.unkept = error.message));
+  const [first] = opened;
+  if (first?.unkept !== undefined && opened.every(({ unkept }) => unkept !== undefined)) throw new Error(first.unkept);
+  return subjects;
+}
+
+/** Publishes releases at the replay's server, again those that wait for another; answers by module why one does not run there. */
+async function publishAll(
+  server: ReleaseTarget,
+  releases: readonly { dist: string; release: Release }[],
+): Promise<Map<string, string[]>> {
+  const refused = new Map<string, string[]>();
+  for (let left = [...releases], before = Infinity; left.length > 0 && left.length < before; ) {
+    before = left.length;
+    refused.clear();
+    const again: typeof left = [];
+    for (const each of left) {
+      try {
+        await server.publish(each.dist, each.release, { dryRun: false, promote: true });
+      } catch (error) {
+        const [message = '', ...reasons] = (error instanceof Error ? error.message : String(error)).split('\n- ');
+        refused.set(each.release.manifest.name, reasons.length === 0 ? [message] : reasons);
+        again.push(each);
+      }
+    }
+    left = again;
+  }
+  return refused;
+}
+
+async function replay(target: ReleaseTarget): Promise<void> {
+  const subjects = await subjectsAt(target);
+  const opened = subjects.filter(({ isOpened }) => isOpened);
+  if (values.shell === undefined) await buildFor(cleanup);
+  const { shellApi, sources } = readShell(join(product, 'shell/dist'));
+  console.log(
+    `Replaying ${opened.map(({ module, version }) => `${module} ${version}`).join(', ')} on shell ${shellApi} of ${product} …`,
+  );
+
+  const begun = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'replayed-'));
+  cleanup.add(async () => rmSync(folder, { recursive: true, force: true }));
+  const releases = await Promise.all(
+    subjects.map(({ module, version }) => target.filesOf(module, version, join(folder, module))),
+  );
+  const services = releases
+    .filter(({ release }) => release.manifest.service)
+    .map(({ release }) => release.manifest.name);
+  const server = await startThrowAway(product, services, (stop) => cleanup.add(stop));
+  const refused = await publishAll(httpTarget(server.url, server.token), releases);
+  const running = releases.map(({ release }) => release).filter(({ manifest }) => !refused.has(manifest.name));
+  for (const { module, version } of subjects.filter((each) => !each.isOpened && refused.has(each.module)))
+    console.log(`${module} ${version} does not run on this shell, and is not there: ${refused.get(module)?.join(' ')}`);
+  const isOpened = ({ manifest }: Release) => opened.some(({ module }) => module === manifest.name);
+  const outcomes = await openRoutes(server, running.filter(isOpened), running, (stop) => cleanup.add(stop));
+  const seconds = Math.round((performance.now() - begun) / 1000);
+
+  let found = 0;
+  for (const { module, version, unkept } of opened) {
+    const result: ReplayResult = {
+      shellApi,
+      shell: sources,
+      refused: refused.get(module) ?? [],
+      routes: outcomes.get(module) ?? [],
+    };
+    found += findingsIn(result);
+    const name = `${module} ${version}`;
+    for (const reason of result.refused) console.log(`${name}: ${reason}`);
+    for (const { route, findings } of result.routes)
+      for (const finding of findings) console.log(`${name}, ${route}, ${findingLine(finding)}`);
+    const left = result.routes.filter((each) => each.opened === undefined).map(({ route }) => route);
+    if (left.length > 0) console.log(`${name}: not opened, for no sample record leads there: ${left.join(', ')}`);
+    console.log(`${name}: ${replaySentence(result)}`);
+    if (unkept === undefined) await target.keepReplay(module, version, result);
+    else console.log(`${name}: this is not kept at ${target.name}: ${unkept}`);
+  }
+  console.log(
+    `${found === 0 ? 'Nothing was found' : `${found} found`} in ${seconds} s; kept at ${target.name}, for Modules → Releases.`,
+  );
+  if (found > 0) process.exitCode = 1;
+}
+
+if (!existsSync(join(product, 'server/dist/main.js')) && values.shell !== undefined) {
+  console.error(`--shell "${values.shell}" is wrong: it must be the folder of this project, checked out and built.`);
+  process.exitCode = 1;
+} else {
+  // A data folder is read by the shell that is built here.
+  if (values.shell === undefined && !process.env.RELEASE_URL) await buildFor(cleanup);
+  await withTarget(replay);
+}
+await cleanup.run();

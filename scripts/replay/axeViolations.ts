@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** A rule of axe that a page breaks. */
+export interface Violation {
+  id: string;
+  help: string;
+  impact: string;
+  /** Where: each place by its selector and the beginning of its markup. */
+  places: { selector: string; html: string }[];
+}
+
+/** What axe finds on a page as it stands, by all its rules or by those named. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly: [...runOnly] }),
+    });
+    return violations.map(({ id, help, impact, nodes }) => ({
+      id,
+      help,
+      impact: impact ?? '',
+      places: nodes.map(({ target, html }) => ({ selector: target.flat().join(' '), html: html.slice(0, 160) })),
+    }));
+  }, rules);
+}

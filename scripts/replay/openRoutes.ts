@@ -1,0 +1,102 @@
+import { availableParallelism } from 'node:os';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { shellClaims } from '../../shared/contract/claims.ts';
+import type { Release } from '../../shared/contract/release.ts';
+import type { ReplayedRoute } from '../../shared/contract/replay.ts';
+import { findChromium } from '../test/ensureChromium.mjs';
+import { addressesOf, needsRecord, type Seen } from './addressOf.ts';
+import { openPage } from './openPage.ts';
+import type { ThrowAway } from './throwAway.ts';
+
+/** How many tabs are open at once: what a page computes, and what axe does, takes a processor each. */
+const TABS = Math.min(4, availableParallelism());
+/** How many addresses of a route are tried when the first ones show no page. */
+const MOST_TRIED = 2;
+
+async function launch() {
+  try {
+    return await chromium.launch({
+      executablePath: findChromium(),
+      // This process ends it, after all else that it has begun.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      args: [
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
+    });
+  } catch (cause) {
+    throw new Error(
+      'A replay needs a Chromium, and none could be started: npx playwright install chromium, or set CHROMIUM_PATH to its program.',
+      { cause },
+    );
+  }
+}
+
+/** A tab that is signed in from its first page on, stands still, and reaches nothing but the server. */
+async function signedIn(context: BrowserContext, { url, token, account }: ThrowAway): Promise<void> {
+  await context.addInitScript(
+    ([key, person]) => {
+      if (origin === 'null') return;
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('account', person ?? '');
+    },
+    [token, JSON.stringify(account)],
+  );
+  await context.route(
+    (address) => address.origin !== url,
+    (route) => route.abort(),
+  );
+}
+
+/**
+ * Opens every route of `opened` in a browser; answers what became of each, by module. Routes that need a record come last:
+ * the pages before them show which there are.
+ * @param current every release that is current there, `opened` among them
+ * @param onStop given what ends the browser
+ */
+export async function openRoutes(
+  server: ThrowAway,
+  opened: readonly Release[],
+  current: readonly Release[],
+  onStop: (stop: () => Promise<void>) => void,
+): Promise<Map<string, ReplayedRoute[]>> {
+  const browser = await launch();
+  onStop(() => browser.close());
+  const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
+  await signedIn(context, server);
+
+  const claims = [
+    ...shellClaims,
+    ...current.flatMap(({ manifest }) => manifest.routes.map(({ path }) => ({ owner: manifest.name, path }))),
+  ];
+  const seen = new Map<string, Seen>();
+  const outcomes = new Map(opened.map(({ manifest }) => [manifest.name, [] as ReplayedRoute[]]));
+
+  const open = async ({ manifest }: Release, route: string): Promise<void> => {
+    const [first, ...others] = addressesOf(route, seen, claims).slice(0, MOST_TRIED);
+    if (first === undefined) return void outcomes.get(manifest.name)?.push({ route, ms: 0, findings: [] });
+    const service = manifest.service && `/api/m/${manifest.name}/${manifest.service.path}/`;
+    const visit = (address: string) => openPage(context, { origin: server.url, route, address, service });
+    let page = await visit(first);
+    for (const address of others) {
+      if (page.outcome.findings.length === 0) break;
+      const next = await visit(address);
+      if (next.outcome.findings.length === 0) page = next;
+    }
+    seen.set(route, page.seen);
+    outcomes.get(manifest.name)?.push(page.outcome);
+  };
+  const routes = opened.flatMap((release) => release.manifest.routes.map(({ path }) => ({ release, path })));
+  for (const queue of [routes.filter(({ path }) => !needsRecord(path)), routes.filter(({ path }) => needsRecord(path))])
+    await Promise.all(
+      Array.from({ length: TABS }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) await open(next.release, next.path);
+      }),
+    );
+  return outcomes;
+}

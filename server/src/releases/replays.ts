@@ -1,0 +1,87 @@
+import type { ReplayResult, StoredReplay } from 'shared/contract/replay';
+import type { Actor } from '../api/core/actorOf';
+import type { Db } from '../db/tables';
+import { ReleaseError } from './ReleaseError';
+import type { ReleaseStore } from './ReleaseStore';
+import { type ReleaseTables, releaseTables } from './tables';
+
+/** How many shells a release keeps its replay of. */
+const KEPT = 3;
+
+/**
+ * Keeps what a replay saw of a published release, in place of the one before on the same shell, and the newest of the
+ * shells before. Throws `ReleaseError` for a release that is not there, and for a result that does not name its routes,
+ * each once.
+ */
+export async function keepReplay(
+  { db, store }: { db: Db; store: ReleaseStore },
+  { module, version }: { module: string; version: string },
+  result: ReplayResult,
+  by: Actor,
+): Promise<StoredReplay> {
+  const { manifest } = await store.release(module, version);
+  const named = result.routes.map(({ route }) => route).sort();
+  const own = result.refused.length > 0 ? [] : manifest.routes.map(({ path }) => path).sort();
+  if (named.join('\n') !== own.join('\n'))
+    throw new ReleaseError(
+      400,
+      'other_routes',
+      `A replay of ${module} ${version} names each of its ${own.length} routes once; this one is of another release.`,
+    );
+  const row = {
+    module,
+    version,
+    shell: result.shell,
+    result: JSON.stringify(result),
+    at: new Date().toISOString(),
+    by: by.name,
+  };
+  await db.transaction().execute(async (tx) => {
+    const tables = releaseTables(tx);
+    await tables
+      .insertInto('replays')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['module', 'version', 'shell']).doUpdateSet(row))
+      .execute();
+    const kept = await tables
+      .selectFrom('replays')
+      .select('shell')
+      .where('module', '=', module)
+      .where('version', '=', version)
+      .orderBy('at', 'desc')
+      .orderBy('shell')
+      .execute();
+    const tooMany = kept.slice(KEPT).map(({ shell }) => shell);
+    if (tooMany.length > 0)
+      await tables
+        .deleteFrom('replays')
+        .where('module', '=', module)
+        .where('version', '=', version)
+        .where('shell', 'in', tooMany)
+        .execute();
+  });
+  return storedReplay(row, store);
+}
+
+/** What replays saw of the releases of a module; those on the shell of this server first, then the newest. */
+export async function replaysOf(
+  { db, store }: { db: Db; store: ReleaseStore },
+  module: string,
+): Promise<StoredReplay[]> {
+  const rows = await releaseTables(db)
+    .selectFrom('replays')
+    .selectAll()
+    .where('module', '=', module)
+    .orderBy('at', 'desc')
+    .execute();
+  const all = rows.map((row) => storedReplay(row, store));
+  return [...all.filter(({ isOnThisShell }) => isOnThisShell), ...all.filter(({ isOnThisShell }) => !isOnThisShell)];
+}
+
+const storedReplay = (
+  { version, result, at, by }: ReleaseTables['replays'],
+  { shellSources }: ReleaseStore,
+): StoredReplay => {
+  const parsed = JSON.parse(result) as ReplayResult;
+  return { ...parsed, version, at, by, isOnThisShell: parsed.shell === shellSources };
+};

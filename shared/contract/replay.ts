@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { versionSchema } from './release';
+
+/** What can be wrong with a page that was opened; the words are those that people read. */
+export const findingKinds = [
+  'failure',
+  'error',
+  'console error',
+  'failed request',
+  'accessibility',
+  'empty page',
+  'no heading',
+  'no title',
+  'too wide',
+  'not quiet',
+] as const;
+
+/** The most findings that are kept of one route; the last one then says how many more there were. */
+export const MOST_FINDINGS = 20;
+/** The longest text of a finding, in characters. */
+export const FINDING_LENGTH = 400;
+
+const text = z.string().max(FINDING_LENGTH);
+
+/** Something wrong that a replay saw. */
+export const replayFinding = z.strictObject({
+  kind: z.enum(findingKinds),
+  what: text,
+  /** Where in the page or in which file, and at which width; empty where the route says it all. */
+  where: text,
+});
+export type ReplayFinding = z.infer<typeof replayFinding>;
+
+/** What became of one route. */
+export const replayedRoute = z.strictObject({
+  /** As the manifest has it, `/dashboard/payroll/:id`. */
+  route: z.string().max(300),
+  /** The address that was opened. Left out when the sample records led to none. */
+  opened: z.string().max(500).optional(),
+  /** How long it took until the page had its heading, in milliseconds; 0 when it was not opened. */
+  ms: z.number().int().nonnegative(),
+  findings: z.array(replayFinding).max(MOST_FINDINGS),
+});
+export type ReplayedRoute = z.infer<typeof replayedRoute>;
+
+/** A release on a shell, page by page, as `npm run replay` saw it. */
+export const replayResult = z.strictObject({
+  shellApi: versionSchema,
+  /** All that the shell was built from, as a hash: `sources` of its `shell.json`. */
+  shell: z.string().min(1).max(80),
+  /** Why the release can't run on that shell, in sentences; then no route was opened. */
+  refused: z.array(z.string().max(1000)).max(50),
+  routes: z.array(replayedRoute).max(500),
+});
+export type ReplayResult = z.infer<typeof replayResult>;
+
+/** A replay as the server keeps it, the newest of its release on that shell. */
+export const storedReplay = replayResult.extend({
+  version: versionSchema,
+  at: z.string(),
+  by: z.string(),
+  /** Whether it was on the shell that this server runs. */
+  isOnThisShell: z.boolean(),
+});
+export type StoredReplay = z.infer<typeof storedReplay>;
+
+const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** How many findings there are, a refusal among them. */
+export const findingsIn = ({ refused, routes }: ReplayResult): number =>
+  refused.length + routes.reduce((sum, { findings }) => sum + findings.length, 0);
+
+/** A replay in one sentence: `Replayed on shell 2.8.0: 31 pages, no finding.` */
+export function replaySentence(replay: ReplayResult & { isOnThisShell?: boolean }): string {
+  const { shellApi, refused, routes, isOnThisShell = true } = replay;
+  const opened = routes.filter((route) => route.opened !== undefined).length;
+  const left = routes.length - opened;
+  const shell = `shell ${shellApi}${isOnThisShell ? '' : ', which is not the one that runs here'}`;
+  if (refused.length > 0) return `Replayed on ${shell}: it does not fit.`;
+  const found = findingsIn(replay);
+  return [
+    `Replayed on ${shell}: ${counted(opened, 'page', 'pages')}, ${found === 0 ? 'no finding' : counted(found, 'finding', 'findings')}`,
+    ...(left === 0 ? [] : [`${left} not opened`]),
+  ]
+    .join(', ')
+    .concat('.');
+}
+
+/** A finding in one line: what and where. */
+export const findingLine = ({ kind, what, where }: ReplayFinding): string =>
+  [`${kind}${what === '' ? '' : `: ${what}`}`, where].filter((part) => part !== '').join(', ');
