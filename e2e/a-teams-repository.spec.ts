@@ -24,6 +24,7 @@ const root = join(import.meta.dirname, '..');
 const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const tried = process.env.TEST_LONG === '1' ? modules : ['mfe-clients'];
 
+// It takes longest, on one worker: files begin in the order of their names, and what begins last keeps one when the others have ended.
 test.describe
   .serial('A team whose module is a repository of its own', () => {
     let server: TestServer;
