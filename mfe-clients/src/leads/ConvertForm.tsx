@@ -19,19 +19,19 @@ export function ConvertForm<I extends { product: Product }>({
   onDone,
   onCancel,
 }: ConvertFormProps<I>) {
-  const { kind, schema, fields, initial, target } = conversion;
-  const convert = async (record: I) => {
-    const to = target(record.product);
+  const { kind, schema, fields, initial, target, send = (record) => ({ record }) } = conversion;
+  const convert = async (input: I) => {
+    const to = target(input.product);
     try {
       await cacheRecord(
         'leads',
-        await api.post<Lead>(`leads/${lead.id}/convert`, { to, record, version: lead.version }),
+        await api.post<Lead>(`leads/${lead.id}/convert`, { to, ...send(input), version: lead.version }),
       );
     } catch (error) {
       void refresh('leads');
       throw error instanceof ApiError && error.status === 409 ? new Error(error.message, { cause: error }) : error;
     }
-    void refresh('leads', to);
+    void refresh('leads', to, 'centers');
     notify.success(`${leadTitle(lead)} is a ${kind} now`);
   };
   return (

@@ -1,3 +1,4 @@
+import { companyInput } from 'shared/domain/company';
 import { readConvertedTo, toCandidate, toCompany } from './conversions';
 import { leadOf } from './lead.fixture';
 
@@ -19,6 +20,27 @@ test('what a lead becomes is stored with its product, and shown by whoever shows
 test('what is known of a lead need not be typed again', () => {
   const lead = leadOf({ name: 'Meera Nair', email: 'meera@example.com', mobile: '9876500101' });
   const known = { product: 'instahires', email: 'meera@example.com', phone: '9876500101' };
-  expect(toCompany.initial(lead)).toEqual(known);
+  expect(toCompany.initial(lead)).toEqual({
+    ...known,
+    contacts: [{ name: 'Meera Nair', role: '', email: 'meera@example.com', phone: '9876500101' }],
+    hasCenter: false,
+    centerCity: '',
+  });
   expect(toCandidate.initial(lead)).toEqual({ ...known, name: 'Meera Nair' });
+});
+
+test('the first center of a company is where the company is; a company of ultrahrms has none', () => {
+  const form = {
+    ...companyInput.parse({ name: 'Nair Foods', gstin: '20AALCS7302Q1Z3', address: 'Govindpur Road' }),
+    product: 'instahires' as const,
+    hasCenter: true,
+    centerCity: 'Dhanbad',
+  };
+  const { hasCenter: _has, centerCity: _city, ...record } = form;
+  expect(toCompany.send?.(form)).toEqual({
+    record,
+    center: { city: 'Dhanbad', address: 'Govindpur Road', state: 'Jharkhand' },
+  });
+  expect(toCompany.send?.({ ...form, hasCenter: false })).toEqual({ record });
+  expect(toCompany.send?.({ ...form, product: 'ultrahrms' })).toEqual({ record: { ...record, product: 'ultrahrms' } });
 });

@@ -1,11 +1,14 @@
 import type { RecordKind } from 'shared/contract';
 import { type CandidateInput, candidateInput } from 'shared/domain/candidate';
-import { type CompanyInput, companyInput } from 'shared/domain/company';
+import type { CenterInput } from 'shared/domain/center';
+import { companyInput } from 'shared/domain/company';
 import type { Lead } from 'shared/domain/lead';
 import type { LeadTarget } from 'shared/domain/leadConversion';
 import { type Product, product } from 'shared/domain/product';
+import { stateName } from 'shared/domain/states';
+import { optionalText, yesNo } from 'shared/domain/validation';
 import type { Field } from 'shared/ui';
-import type { ZodType } from 'zod';
+import type { ZodType, z } from 'zod';
 
 /** What a lead can become. */
 export type ConversionKind = 'company' | 'candidate';
@@ -22,6 +25,8 @@ export interface Conversion<I extends { product: Product }> {
   initial: (lead: Lead) => Partial<I>;
   /** The resource that the record is stored in. */
   target: (product: Product) => LeadTarget;
+  /** What is sent of the form. By default all of it is the record. */
+  send?: (input: I) => { record: object; center?: Partial<CenterInput> };
 }
 
 const productField = {
@@ -35,18 +40,44 @@ const productField = {
   ],
 };
 
+const companyForm = companyInput.extend({
+  product,
+  hasCenter: yesNo('The first center').default(false),
+  centerCity: optionalText('city', 120),
+});
+type CompanyForm = z.infer<typeof companyForm>;
+
+/** The company's first center is where the company is, until somebody says otherwise. */
+function sendCompany({ hasCenter, centerCity, ...record }: CompanyForm) {
+  if (!hasCenter || record.product !== 'instahires') return { record };
+  const state = stateName(record.state || record.gstin.slice(0, 2));
+  return { record, center: { city: centerCity, address: record.address, state } };
+}
+
 /** A lead that becomes a client company; whoever wrote or called is a person, so the company's name is not known. */
-export const toCompany: Conversion<CompanyInput & { product: Product }> = {
+export const toCompany: Conversion<CompanyForm> = {
   kind: 'company',
-  schema: companyInput.extend({ product }),
+  schema: companyForm,
+  send: sendCompany,
   fields: [
     { name: 'name', label: 'Name', required: true, autoComplete: 'organization', span: 2 },
     { name: 'industry', label: 'Industry' },
     { name: 'phone', label: 'Phone', kind: 'tel' },
     { name: 'email', label: 'E-mail', kind: 'email', span: 2 },
+    { name: 'gstin', label: 'GSTIN', maxLength: 20, help: 'Its first two digits are the state.' },
     productField,
+    { name: 'address', label: 'Registered address', kind: 'textarea', rows: 2, maxLength: 1000 },
+    { name: 'hasCenter', label: 'With its first center, at this address', kind: 'checkbox', span: 2 },
+    { name: 'centerCity', label: 'City of the center', maxLength: 120, shownWhen: 'hasCenter' },
   ],
-  initial: ({ email, mobile }) => ({ product: 'instahires', email, phone: mobile }),
+  initial: ({ name, email, mobile, city }) => ({
+    product: 'instahires',
+    email,
+    phone: mobile,
+    contacts: name === '' ? [] : [{ name, role: '', email, phone: mobile }],
+    hasCenter: city !== '',
+    centerCity: city,
+  }),
   target: (of) => (of === 'instahires' ? 'companies' : 'ultrahrms/companies'),
 };
 

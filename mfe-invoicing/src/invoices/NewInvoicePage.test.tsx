@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { today } from 'shared/domain/dates';
+import { addDays, today } from 'shared/domain/dates';
 import type { Invoice } from 'shared/domain/invoice';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { letterhead } from '../letterhead/letterhead.fixture';
@@ -181,6 +181,36 @@ test('choosing a client that was billed before fills in what is known of it', as
   expect(screen.getByLabelText('GSTIN of the client')).toHaveValue('27AAPFU0939F1ZV');
   expect(screen.getByLabelText('Address of the client')).toHaveValue('1 Main Road');
   expect(screen.getByLabelText('E-mail of the client')).toHaveValue('ap@acme.example');
+});
+
+test('an invoice for a company begins with what the company says, and is due after its days to pay', async () => {
+  const api = serve();
+  const company = {
+    id: 'c9',
+    name: 'Everkart Retail',
+    gstin: '27AAPCE4821K1Z9',
+    state: '27',
+    address: 'Chakan, Pune',
+    email: 'accounts@everkart.example.com',
+    sez: false,
+    paymentDays: 30,
+  };
+  api.on('GET', 'companies/c9', () => ({ status: 200, body: company }));
+  const { user } = await open(api, '/dashboard/invoicing/new?company=c9');
+  expect(screen.getByLabelText('Client name')).toHaveValue('Everkart Retail');
+  await user.type(screen.getByLabelText('Description, line 1'), 'Pickers');
+  await user.click(save());
+  await screen.findByText('Invoice Created Successfully!');
+  expect(stored(api)).toMatchObject({
+    companyId: 'c9',
+    clientName: 'Everkart Retail',
+    clientGstin: '27AAPCE4821K1Z9',
+    clientState: '27',
+    clientAddress: 'Chakan, Pune',
+    clientEmail: 'accounts@everkart.example.com',
+    taxPercent: 0,
+    dueDate: addDays(today(), 30),
+  });
 });
 
 test('a clone has the lines and client of its source, a number and a date of its own, and as many days to pay', async () => {

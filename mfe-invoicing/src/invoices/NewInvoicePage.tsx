@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Company } from 'shared/domain/company';
 import type { InvoiceInput, ShownInvoice } from 'shared/domain/invoice';
 import { notify, useRecord, useSave } from 'shared/platform';
 import { ANOTHER, FailedState, LoadingState, PageHeader, Panel, resourceTexts, SchemaForm } from 'shared/ui';
 import { withoutBlankLines } from './form/invoiceForm';
-import { blankStart, cloneStart } from './form/startOf';
+import { blankStart, cloneStart, companyStart } from './form/startOf';
 import { useNewNumber } from './form/useNewNumber';
 import { invoicePath } from './invoicePath';
 import { invoices } from './resource';
 
 const texts = resourceTexts(invoices.name, invoices.texts);
 
-/** Writes a new draft, blank or like an earlier invoice (`?clone=<id>`), and goes to it, or begins the next one with a number of its own. */
+/** Writes a new draft, blank, for a company (`?company=<id>`) or like an earlier invoice (`?clone=<id>`), and goes to it, or begins the next one with a number of its own. */
 export default function NewInvoicePage() {
   const [params] = useSearchParams();
   const cloned = params.get('clone') ?? undefined;
+  const companyId = params.get('company') ?? undefined;
   const source = useRecord<ShownInvoice>('invoices', cloned);
+  const company = useRecord<Company>('companies', companyId);
   const [written, setWritten] = useState(0);
   const number = useNewNumber(written);
   const { save } = useSave<ShownInvoice, InvoiceInput>('invoices');
@@ -31,7 +34,14 @@ export default function NewInvoicePage() {
     notify.success(texts.added);
     setWritten(written + 1);
   };
-  const isReady = number !== undefined && (cloned === undefined || source.data !== undefined);
+  const isReady =
+    number !== undefined &&
+    (cloned === undefined || source.data !== undefined) &&
+    (companyId === undefined || company.state !== 'loading');
+  const startOf = (next: string) => {
+    if (source.data) return cloneStart(next, source.data);
+    return company.data ? companyStart(next, company.data) : blankStart(next);
+  };
   return (
     <>
       <PageHeader title="New Invoice" purpose="A draft may be blank; issuing checks it and gives it its number." />
@@ -46,10 +56,10 @@ export default function NewInvoicePage() {
         {!isReady && source.state !== 'failed' && <LoadingState shape="form" count={6} />}
         {isReady && (
           <SchemaForm<InvoiceInput>
-            key={`${cloned ?? 'blank'} ${number}`}
+            key={`${cloned ?? companyId ?? 'blank'} ${number}`}
             fields={invoices.fields}
             schema={invoices.schema}
-            initial={(source.data ? cloneStart(number, source.data) : blankStart(number)) as Partial<InvoiceInput>}
+            initial={startOf(number) as Partial<InvoiceInput>}
             onSubmit={store}
             addsAnother
             takesFocus={written > 0}
@@ -60,7 +70,7 @@ export default function NewInvoicePage() {
             submitLabel={texts.add}
             submittingLabel={texts.adding}
             failure={texts.addFailed}
-            draftKey={`invoices:${cloned ?? 'new'}`}
+            draftKey={`invoices:${cloned ?? companyId ?? 'new'}`}
           />
         )}
       </Panel>

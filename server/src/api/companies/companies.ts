@@ -1,9 +1,13 @@
 import { companyInput, companyRecord } from 'shared/domain/company';
+import { isStateCode } from 'shared/domain/states';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { ofEachProduct } from '../resource/ofEachProduct';
 import { owesMoney } from './belongings';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
+
+/** The state whose code a GSTIN begins with; empty without one. */
+const gstinState = (gstin: string) => (isStateCode(gstin.slice(0, 2)) ? gstin.slice(0, 2) : '');
 
 /** The companies of instahires, which are the account's too, and those of ultrahrms. */
 export const [companies, ultrahrms] = ofEachProduct(
@@ -24,6 +28,8 @@ export const [companies, ultrahrms] = ofEachProduct(
       importable: true,
       search: ['name', 'industry', 'email', 'phone', 'gstin'],
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
+      // The state is the GSTIN's where nobody said another.
+      prepare: ({ after: { state, gstin } }) => ({ state: state || gstinState(gstin) }),
       refuse: ({ operation, before, db }) => (operation === 'delete' && before ? owesMoney(db, before) : undefined),
     }),
 );

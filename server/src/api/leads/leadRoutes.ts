@@ -3,6 +3,7 @@ import { type LeadTarget, leadConversion } from 'shared/domain/leadConversion';
 import { leadNote } from 'shared/domain/leadNote';
 import { z } from 'zod';
 import { candidates } from '../candidates/candidates';
+import { centers } from '../centers/centers';
 import { companies, ultrahrms } from '../companies/companies';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
@@ -15,6 +16,9 @@ import { findRecord } from '../resource/selectRecords';
 import { readNotes } from './leadNotes';
 import { leads } from './leads';
 import { nameOwners } from './nameOwners';
+
+/** As many letters of its company's name as a center keeps. */
+const LONGEST_CLIENT_NAME = 120;
 
 function targetOf(path: LeadTarget): Resource {
   const target = [companies, ultrahrms, ...candidates].find((definition) => definition.path === path);
@@ -59,7 +63,7 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
     '/:id/convert',
     {
       schema: {
-        summary: 'Make a company or candidate of a lead; answers the lead',
+        summary: 'Make a company, with its first center, or a candidate of a lead; answers the lead',
         params: byId,
         body: leadConversion,
         response: { 201: leads.record },
@@ -67,7 +71,7 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
       },
     },
     async (request, reply) => {
-      const { to, record, version } = request.body;
+      const { to, record, center, version } = request.body;
       const [actor, { id }] = [actorOf(request), request.params];
       const converted = await db.transaction().execute(async (tx) => {
         const lead = await findRecord(tx, leads, id);
@@ -79,6 +83,10 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
             lead,
           );
         const made = await createRecord(tx, targetOf(to), record, actor);
+        if (center) {
+          const ofCompany = { client_name: String(made.name).slice(0, LONGEST_CLIENT_NAME), companyId: made.id };
+          await createRecord(tx, centers, { ...center, ...ofCompany }, actor);
+        }
         return updateRecord(tx, leads, id, { status: 'converted', convertedTo: `${to}/${made.id}`, version }, actor);
       });
       return reply.status(201).send((await nameOwners([converted], db))[0] ?? converted);

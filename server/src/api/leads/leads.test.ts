@@ -115,6 +115,24 @@ describe('a lead', () => {
     expect(await count('companies')).toBe(1);
   });
 
+  test('becomes a company with its first center and the state of its GSTIN; all of it, or nothing', async () => {
+    const body = {
+      to: 'companies',
+      version: lead.version,
+      record: { name: 'Nair Foods', gstin: '20AALCS7302Q1Z3', contacts: [{ name: 'Meera Nair' }] },
+      center: { city: 'Dhanbad', companyId: 'nobody', client_name: 'Somebody' },
+    };
+    const bad = await server.call('POST', `leads/${lead.id}/convert`, { ...body, center: { lati: 1000 } });
+    expect([bad.statusCode, await count('companies'), await count('centers')]).toEqual([400, 0, 0]);
+    const astray = await server.call('POST', `leads/${lead.id}/convert`, { ...body, to: 'ultrahrms/companies' });
+    expect([astray.statusCode, await count('ultrahrms/companies')]).toEqual([400, 0]);
+    const { companyId } = (await server.call('POST', `leads/${lead.id}/convert`, body)).json<{ companyId: string }>();
+    expect((await server.call('GET', 'centers')).json()).toMatchObject([
+      { client_name: 'Nair Foods', companyId, city: 'Dhanbad' },
+    ]);
+    expect((await server.call('GET', `companies/${companyId}`)).json()).toMatchObject({ state: '20' });
+  });
+
   test('becomes one record also when two convert it at once', async () => {
     const answers = await Promise.all([
       convert('companies', { name: 'A' }),
