@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Company, companyInput } from 'shared/domain/company';
+import type { CompanySummary } from 'shared/domain/companySummary';
+import { fakeApi, renderScreen } from 'shared/testing';
+import CompanyPage from './CompanyPage';
+
+const company = {
+  ...companyInput.parse({
+    name: 'Everkart Retail',
+    industry: 'E-commerce',
+    gstin: '27AAPCE4821K1Z9',
+    state: '27',
+    address: 'Chakan, Pune',
+    paymentDays: 30,
+    contacts: [{ name: 'Rohini Kulkarni', role: 'Operations', phone: '9876500111', email: 'rohini@example.com' }],
+  }),
+  id: 'c1',
+  product: 'instahires',
+};
+const summary: CompanySummary = {
+  centers: 1,
+  candidates: 1,
+  leads: 1,
+  drafts: 0,
+  billed: { count: 2, amountPaise: 500_000 },
+  outstanding: { count: 0, amountPaise: 0 },
+  overdue: { count: 0, amountPaise: 0 },
+};
+const records = {
+  center: '/centers/:id',
+  invoice: '/invoices/:id',
+  candidate: '/candidates/:id',
+  lead: '/leads/:id',
+  company: '/companies/:id',
+};
+
+function open({ owes = summary, known = records }: { owes?: CompanySummary; known?: Partial<typeof records> } = {}) {
+  const api = fakeApi({
+    companies: [company],
+    centers: [{ id: 'n1', companyId: 'c1', city: 'Ranchi', client_name: 'Everkart Retail' }],
+    invoices: [{ id: 'i1', companyId: 'c1', invoiceNo: 'INV/26-27/0004', shown: 'Unpaid', balancePaise: 100 }],
+    candidates: [{ id: 'p1', companyId: 'c1', name: 'Sunita Munda', position: 'Picker', status: 'Selected' }],
+    leads: [{ id: 'l1', companyId: 'c1', name: 'Rohini', status: 'converted' }],
+  });
+  api.on('GET', 'companies/c1/summary', () => ({ status: 200, body: owes }));
+  return renderScreen(<CompanyPage />, {
+    api,
+    route: '/dashboard/account/manageCompanies/c1',
+    path: '/dashboard/account/manageCompanies/:id',
+    records: known,
+  });
+}
+
+test('says what it owes, whom to call and what was agreed, and links to all that belongs to it', async () => {
+  open({ owes: { ...summary, outstanding: { count: 2, amountPaise: 11_61_120_00 } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Everkart Retail' })).toBeVisible();
+  expect((await screen.findByText('₹11,61,120.00')).closest('div[class]')).toBeVisible();
+  for (const [name, href] of [
+    ['Ranchi', '/centers/n1'],
+    ['INV/26-27/0004', '/invoices/i1'],
+    ['Sunita Munda', '/candidates/p1'],
+    ['Rohini', '/leads/l1'],
+  ] as const)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  expect(within(screen.getByRole('region', { name: 'Contact persons' })).getByText('Rohini Kulkarni')).toBeVisible();
+  const terms = within(screen.getByRole('region', { name: 'Bills and terms' }));
+  for (const text of ['27AAPCE4821K1Z9', 'Maharashtra', 'Chakan, Pune', '30'])
+    expect(terms.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New invoice' }).closest('a')).toHaveAttribute(
+    'href',
+    '/dashboard/invoicing/new?company=c1',
+  );
+});
+
+test('what is not installed is named as text, and no invoice is offered where there are none', async () => {
+  open({ known: {} });
+  expect(await screen.findByText('Ranchi')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ranchi' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New invoice' })).toBeNull();
+});
+
+test('deleting says what hangs on it, and goes to the list', async () => {
+  const { user, api, location } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Delete this company?');
+  expect(dialog).toHaveTextContent(
+    'What belongs to it stays, without a company: 1 center, 2 invoices, 1 candidate, 1 lead.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(location().pathname).toBe('/dashboard/account/manageCompanies'));
+  expect(api.rows('companies')).toEqual([]);
+});
+
+test('while it owes money the question says so, and what the server answers is shown', async () => {
+  const owes = { ...summary, outstanding: { count: 1, amountPaise: 118_000 } };
+  const { user, api } = open({ owes });
+  const message = 'Everkart Retail owes ₹1,180.00 on the invoice INV/26-27/0004.';
+  api.fail('DELETE', 'companies/c1', { status: 409, body: { message, code: 'refused' } });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('It owes ₹1,180.00 on 1 invoice; while it does it can');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('heading', { level: 1, name: 'Everkart Retail' })).toBeVisible();
+});
+
+test('contact persons are added and taken away in its form, and a wrong address is told at its field', async () => {
+  const { user, api } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(await form.findByRole('button', { name: 'Add contact person' }));
+  const added = within(form.getByRole('group', { name: 'Contact person 2' }));
+  await user.type(added.getByLabelText('Name of the person'), 'Arvind');
+  await user.type(added.getByLabelText('Email of the person'), 'nowhere');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await form.findByText('Enter a valid e-mail address.')).toBeVisible();
+  await user.clear(added.getByLabelText('Email of the person'));
+  await user.click(form.getByRole('button', { name: 'Remove contact person 1' }));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(api.rows<Company>('companies')[0]?.contacts).toEqual([{ name: 'Arvind', role: '', email: '', phone: '' }]),
+  );
+});
