@@ -22,6 +22,7 @@ const ofTheProduct = [
   '@types/pg',
   '@types/semver',
   'autocannon',
+  'axe-core',
   'expect',
   'fast-check',
   'knip',

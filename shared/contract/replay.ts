@@ -89,3 +89,24 @@ export function replaySentence(replay: ReplayResult & { isOnThisShell?: boolean 
 /** A finding in one line: what and where. */
 export const findingLine = ({ kind, what, where }: ReplayFinding): string =>
   [`${kind}${what === '' ? '' : `: ${what}`}`, where].filter((part) => part !== '').join(', ');
+
+/** How many findings are told where there is little room. */
+const MOST_TOLD = 3;
+
+/**
+ * What whoever promotes a release should know of its replays, and whether it speaks against it.
+ * @param replays of its module, those on the shell that runs first
+ */
+export function replayNote(replays: readonly StoredReplay[], version: string): { text: string; isWarning: boolean } {
+  const replay = replays.find((each) => each.version === version);
+  if (!replay) return { text: 'It has not been replayed.', isWarning: true };
+  const lines = [
+    ...replay.refused,
+    ...replay.routes.flatMap(({ route, findings }) => findings.map((each) => `${route}, ${findingLine(each)}.`)),
+  ];
+  const more = lines.length > MOST_TOLD ? [`And ${lines.length - MOST_TOLD} more.`] : [];
+  return {
+    text: [replaySentence(replay), ...lines.slice(0, MOST_TOLD), ...more].join(' '),
+    isWarning: lines.length > 0 || !replay.isOnThisShell,
+  };
+}

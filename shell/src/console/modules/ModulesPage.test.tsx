@@ -1,6 +1,7 @@
 import './federation.fixture';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { StoredReplay } from 'shared/contract/replay';
 import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { recordLoad } from '../../loader/moduleHealth';
 import { registryFixture } from '../registry.fixture';
@@ -24,11 +25,13 @@ function openModules({
   leftOut,
   misfits,
   tokenLeft = 90 * DAY_MS,
+  replays = [],
 }: {
   account?: typeof staff;
   leftOut?: string;
   misfits?: string[];
   tokenLeft?: number;
+  replays?: StoredReplay[];
 } = {}) {
   const api = fakeApi();
   let current = '1.0.0';
@@ -54,6 +57,7 @@ function openModules({
       },
     ],
   }));
+  api.on('GET', 'releases/mfe-clients/replays', () => ({ status: 200, body: replays }));
   api.on('GET', 'module-reports', () => ({
     status: 200,
     body: [
@@ -141,6 +145,44 @@ test('a promotion that is refused says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Promote 0.9.0' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Promote' }));
   expect(await screen.findByText(/it needs shell API/)).toBeVisible();
+});
+
+const replayed = (version: string, findings: StoredReplay['routes'][number]['findings']): StoredReplay => ({
+  version,
+  at: '2026-04-05T09:00:00.000Z',
+  by: 'CI',
+  shellApi: '2.8.0',
+  shell: 'b1',
+  isOnThisShell: true,
+  refused: [],
+  routes: [
+    { route: '/dashboard/leads', opened: '/dashboard/leads', ms: 400, findings },
+    { route: '/dashboard/leads/:id', ms: 0, findings: [] },
+  ],
+});
+
+test('a release says what its replay saw, names each finding when asked, and tells it before a promotion', async () => {
+  const contrast = { kind: 'accessibility', what: 'Contrast is too low', where: 'h1, 1280 px' } as const;
+  openModules({ replays: [replayed('1.0.0', []), replayed('0.9.0', [contrast])] });
+  await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
+  expect(await screen.findByText('Replayed on shell 2.8.0: 1 page, no finding, 1 not opened.')).toBeVisible();
+  expect(screen.getByText('Replayed on shell 2.8.0: 1 page, 1 finding, 1 not opened.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show what was found in 0.9.0 on shell 2.8.0' }));
+  expect(screen.getByRole('list', { name: 'Found in 0.9.0 on shell 2.8.0' })).toHaveTextContent(
+    '/dashboard/leads accessibility: Contrast is too low, h1, 1280 px',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Promote 0.9.0' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    '1 finding, 1 not opened. /dashboard/leads, accessibility:',
+  );
+});
+
+test('a release that was not replayed says so, also before its promotion', async () => {
+  openModules({ replays: [replayed('1.0.0', [])] });
+  await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
+  expect(await screen.findByText('Not replayed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Promote 0.9.0' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('It has not been replayed.');
 });
 
 test('a module that the server leaves out says why, and is mended by promoting another release', async () => {

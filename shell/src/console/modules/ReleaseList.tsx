@@ -1,12 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ModuleReleases } from 'shared/contract';
-import { api, confirm, notify, refresh } from 'shared/platform';
+import { replayNote, type StoredReplay } from 'shared/contract/replay';
+import { api, confirm, notify, refresh, useGet } from 'shared/platform';
 import { errorSentence, formatInstant, StatusDot } from 'shared/ui';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
+import { ReplayFacts } from './ReplayFacts';
 
-/** The releases of a module, the newest first; any can be made current. */
+/** The releases of a module, the newest first, with what replays saw of each; any can be made current. */
 export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const { module, current, since, by, versions } = releases;
   const [running, setRunning] = useState<string>();
@@ -23,10 +25,11 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
     }
   };
   const path = `releases/${encodeURIComponent(module)}`;
+  const { data: replays } = useGet<StoredReplay[]>(`${path}/replays`);
   const promote = async (version: string) => {
     const isSure = await confirm({
       title: `Make ${module} ${version} current?`,
-      body: `${current === '' ? 'The module is taken out' : `${current} is current`} now. Every page opened from then on runs ${version}.`,
+      body: `${current === '' ? 'The module is taken out' : `${current} is current`} now. Every page opened from then on runs ${version}.${replays ? ` ${replayNote(replays, version).text}` : ''}`,
       confirmLabel: 'Promote',
     });
     if (isSure)
@@ -67,6 +70,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
               Promote
             </Button>
           )}
+          {replays && <ReplayFacts replays={replays.filter(({ version }) => version === each.version)} />}
         </li>
       ))}
       {current !== '' && (
