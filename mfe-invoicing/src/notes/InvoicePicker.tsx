@@ -1,12 +1,10 @@
-import { Select } from 'antd';
-import { useState } from 'react';
 import { lastCreditDay, leftToCredit } from 'shared/domain/creditLimit';
 import { formatDate, today } from 'shared/domain/dates';
 import type { Invoice } from 'shared/domain/invoice';
 import { isIsoDate } from 'shared/domain/isoDate';
 import { formatRupees } from 'shared/domain/money';
-import { useDebounced, useList, useRecord } from 'shared/platform';
-import { type FieldControl, useFormValue } from 'shared/ui';
+import { useRecord } from 'shared/platform';
+import { type FieldControl, RecordSelect, useFormValue } from 'shared/ui';
 import styles from './InvoicePicker.module.css';
 
 const labelOf = (invoice: Pick<Invoice, 'invoiceNo' | 'clientName'>) => `${invoice.invoiceNo} · ${invoice.clientName}`;
@@ -27,42 +25,19 @@ function Facts({ invoice }: { invoice: Invoice }) {
 }
 
 /** Chooses an issued invoice by typing part of its number or client. */
-export function InvoicePicker({ id, value, onChange, onBlur, invalid, required, disabled, describedBy }: FieldControl) {
-  const [typed, setTyped] = useState('');
-  const chosen = typeof value === 'string' && value !== '' ? value : undefined;
-  const { rows, state } = useList<Invoice>('invoices', {
-    status: 'issued,paid',
-    q: useDebounced(typed, 200),
-    sort: '-date',
-    page: 1,
-    size: 20,
-  });
+export function InvoicePicker(control: FieldControl) {
+  const chosen = typeof control.value === 'string' && control.value !== '' ? control.value : undefined;
   const { data: invoice } = useRecord<Invoice>('invoices', chosen);
-  const shown = invoice && !rows.some((row) => row.id === invoice.id) ? [invoice, ...rows] : rows;
   return (
     <>
-      <Select
-        id={id}
-        value={chosen}
-        disabled={disabled}
-        status={invalid ? 'error' : ''}
-        aria-invalid={invalid || undefined}
-        aria-required={required || undefined}
-        aria-describedby={describedBy}
+      <RecordSelect<Invoice>
+        control={control}
+        path="invoices"
+        name={{ one: 'issued invoice', many: 'invoices' }}
+        titleOf={labelOf}
+        query={{ status: 'issued,paid', sort: '-date' }}
         placeholder="Number or client"
-        showSearch={{ filterOption: false, onSearch: setTyped }}
-        loading={state === 'loading'}
-        notFoundContent={
-          state === 'failed'
-            ? 'The invoices could not be loaded; try again.'
-            : state === 'loading'
-              ? 'Loading...'
-              : 'No issued invoice fits.'
-        }
-        options={shown.map((row) => ({ value: row.id, label: labelOf(row) }))}
-        onChange={(next: string) => onChange(next)}
-        onBlur={onBlur}
-        style={{ inlineSize: '100%' }}
+        clearable={false}
       />
       {invoice && invoice.id === chosen && <Facts invoice={invoice} />}
     </>
