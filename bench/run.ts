@@ -5,7 +5,7 @@ import { parts } from './parts';
 
 /**
  * `npm run bench`: measures what the project promises of its speed and prints it beside the targets.
- * `npm run bench -- site`, `lighthouse`, `console`, `twins`, `build`, `lists`, `server` or `workflow` measures one of them,
+ * `npm run bench -- site`, `lighthouse`, `console`, `twins`, `build`, `lists`, `server`, `sdk` or `workflow` measures one of them,
  * `server:pages` a part of one; `report` measures nothing and writes `bench/RESULTS.md` anew. Takes minutes; run it while the machine does nothing else. The exit code is 1 when a target is missed.
  */
 const root = join(import.meta.dirname, '..');
@@ -19,6 +19,7 @@ const benches = {
     ['server/bench/list.ts', 'server/bench/invoices.ts', 'server/bench/moduleData.ts'].every((file) => run(file)),
   server: async (wanted: string[]) =>
     run('scripts/build.ts') && (await import('./server/benchServer')).benchServer(wanted),
+  sdk: async () => (await import('./sdk/benchSdk')).benchSdk(await chromium()),
   workflow: async () => (await import('./workflow/benchWorkflow')).benchWorkflow(await chromium()),
   report: async () => (await import('./writeReport')).writeReport(),
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPackage } from './build/modules.ts';
 import { root } from './build/targets.ts';
+import { bringPackages } from './createModule/bringPackages.ts';
 import { createModule, createRepository } from './createModule/createModule.ts';
 import { markInstalled } from './ensureInstalled.mjs';
 import { expectFittingShell, packageAddress, readRecord, shellOfPackage } from './sdk/deployedShell.ts';
@@ -39,7 +40,9 @@ async function createAlone(given: string | undefined, isInstalled: boolean): Pro
   const { folder, page } = createRepository({ parent: process.cwd(), given, released, address });
   if (isInstalled) {
     console.log(`${folder} is written; installing what it is made with …`);
-    install(join(process.cwd(), folder), `${folder} itself is complete.`);
+    const dir = join(process.cwd(), folder);
+    bringPackages(root, dir);
+    install(dir, `${folder} itself is complete.`);
   }
   const commands = [`cd ${folder}`, ...(isInstalled ? [] : ['npm install']), 'npm run dev'];
   console.log(

@@ -64,12 +64,14 @@ await withTarget(async (target) => {
   refuseFor(`${name} ${version}`, fitsShell(SHELL_API_VERSION, shellApi, target.name));
 
   console.log(`Building ${name} ${version}, and checking its types, rules, tests and pages …`);
-  const [isBuilt, reasons] = await Promise.all([build(place, version), checkSources(gatedModule(place))]);
+  const built = build(place, version).then((isBuilt) => {
+    if (isBuilt) addUses(dir);
+    return isBuilt;
+  });
+  const [isBuilt, reasons] = await Promise.all([built, checkSources(gatedModule(place))]);
   refuseFor(`${name} ${version}`, reasons);
   if (!isBuilt) throw new Error('Nothing was released.');
 
-  console.log(`Reading what ${name} uses of the shell …`);
-  addUses(dir);
   const dist = join(dir, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
   refuseFor(`${name} ${version}`, sizesKeep(dist, release));

@@ -9,7 +9,10 @@ export function gatedModule({ name, dir }: ModulePlace): GatedModule {
     return {
       dir,
       cache: join(dir, 'node_modules/.cache/gate'),
-      types: [{ extends: join(dir, 'tsconfig.json'), include: [], hasTests: true }],
+      types: [
+        { extends: join(dir, 'tsconfig.json'), include: [], hasTests: false },
+        { extends: [join(dir, 'tsconfig.json'), join(root, 'tsconfig.tests.json')], include: [], hasTests: true },
+      ],
       lint: join(dir, '.oxlintrc.json'),
       jest: join(dir, 'package.json'),
     };

@@ -13,8 +13,17 @@ interface PackageJson {
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 
-/** What the product alone needs of the tools, and no module: databases in the tests, the browser tests, measurements. */
+/**
+ * What the product alone needs, and no module: databases in the tests, the browser tests, measurements. And the charts,
+ * a fifth of all packages and a third of their bytes: a module that draws one names them itself, as the shell's
+ * `package.json` does.
+ */
 const ofTheProduct = [
+  '@ant-design/charts',
+  '@ant-design/plots',
+  '@antv/coord',
+  '@antv/g2',
+  '@antv/util',
   '@biomejs/biome',
   '@playwright/test',
   '@stryker-mutator/instrumenter',
@@ -73,6 +82,9 @@ function lintRules(): object {
   };
 }
 
+/** What is known without an import: in screens and tests; in tests, and in what renders pages at build, Node too. */
+const types = ['jest', '@testing-library/jest-dom', `${PACKAGE_NAME}/types/assets`];
+
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The files of the package that are made for it, by name; all others are those of the project. */
@@ -97,7 +109,7 @@ export function packageFiles(record: SdkRecord): Record<string, string> {
       compilerOptions: {
         lib: ['ES2023', 'DOM', 'DOM.Iterable'],
         incremental: false,
-        types: ['jest', '@testing-library/jest-dom', `${PACKAGE_NAME}/types/assets`],
+        types,
         paths: {
           antd: declared('vendor/antd.d.ts'),
           'react-router-dom': declared('vendor/react-router-dom.d.ts'),
@@ -108,6 +120,7 @@ export function packageFiles(record: SdkRecord): Record<string, string> {
       files: [],
       references: [],
     }),
+    'tsconfig.tests.json': json({ compilerOptions: { types: [...types, 'node'] }, files: [] }),
     'README.md': `# ${PACKAGE_NAME}
 
 What a module is developed, tested, checked, built and released with. It was made by a shell for the shell API ${record.shellApi}, and comes from that shell alone:

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 /** What a module's code is checked as. Paths are whole ones. */
 interface TypeProject {
-  /** The configuration of the type checker whose options hold. */
-  extends: string;
+  /** The configurations of the type checker whose options hold, the last one of each. */
+  extends: string | readonly string[];
   /** Files and folders. */
   include: readonly string[];
   /** Patterns of files that are left out. By default none. */

@@ -1,7 +1,7 @@
 /** What a module's code is checked as. Paths are whole ones. */
 export interface CheckedTypes {
-  /** The configuration of the type checker whose options hold. */
-  extends: string;
+  /** The configurations of the type checker whose options hold, the last one of each. */
+  extends: string | readonly string[];
   /** What is given to it besides the module's own code. */
   include: readonly string[];
   /** Whether tests are part of it. */
