@@ -24,6 +24,7 @@ export default {
         'scripts/build/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
         'scripts/dev/refreshLoader.cjs',
+        'scripts/replay.ts',
         // The commands of the package that a shell serves.
         'scripts/sdk/{module-sdk.mjs,buildModule.ts,checkModule.ts,testModule.ts}',
         'bench/site/singlePage.tsx',

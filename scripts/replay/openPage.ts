@@ -1,14 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  FINDING_LENGTH,
-  type findingKinds,
-  MOST_FINDINGS,
-  type ReplayedRoute,
-  type ReplayFinding,
-} from '../../shared/contract/replay.ts';
+import type { ReplayedRoute } from '../../shared/contract/replay.ts';
 import type { Seen } from './addressOf.ts';
 import { axeViolations } from './axeViolations.ts';
+import { Findings } from './Findings.ts';
 
 /** The longest that a page may take until it has its heading, and until it is quiet, in milliseconds. */
 const HEADING_LIMIT_MS = 10_000;
@@ -32,40 +27,6 @@ export interface Visit {
   address: string;
   /** Where the module's own service would answer, which is not there: what is asked of it does not count. By default it has none. */
   service?: string;
-}
-
-type Kind = (typeof findingKinds)[number];
-
-/** One line, not too long. */
-const brief = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= FINDING_LENGTH ? line : `${line.slice(0, FINDING_LENGTH - 1)}…`;
-};
-
-/** Findings as they come, each once. */
-export class Findings {
-  private readonly all = new Map<string, ReplayFinding>();
-
-  add(kind: Kind, what: string, where = ''): void {
-    const finding = { kind, what: brief(what), where: brief(where) };
-    const key = JSON.stringify(finding);
-    if (!this.all.has(key)) this.all.set(key, finding);
-  }
-
-  has(kind: Kind): boolean {
-    return this.list.some((finding) => finding.kind === kind);
-  }
-
-  /** Those that are kept; the last one says how many more there were. */
-  get list(): ReplayFinding[] {
-    const all = [...this.all.values()];
-    if (all.length <= MOST_FINDINGS) return all;
-    const kept = all.slice(0, MOST_FINDINGS - 1);
-    const [next] = all.slice(MOST_FINDINGS - 1);
-    return next
-      ? [...kept, { ...next, what: brief(`and ${all.length - kept.length} more, the next: ${next.what}`) }]
-      : kept;
-  }
 }
 
 /** Notes what a page does wrong from now on, and the records that its lists are answered. */

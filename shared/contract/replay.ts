@@ -32,7 +32,7 @@ export const replayFinding = z.strictObject({
 export type ReplayFinding = z.infer<typeof replayFinding>;
 
 /** What became of one route. */
-export const replayedRoute = z.strictObject({
+const replayedRoute = z.strictObject({
   /** As the manifest has it, `/dashboard/payroll/:id`. */
   route: z.string().max(300),
   /** The address that was opened. Left out when the sample records led to none. */

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared/contract';
+import type { StoredReplay } from 'shared/contract/replay';
+import { expect, test } from './fixtures';
+import { republish } from './support/republish';
+
+const project = join(import.meta.dirname, '..');
+
+/** What a release does wrong on some of its pages: too little contrast, an error on the console. */
+const faults = `
+if (location.pathname === '/dashboard/newCenter') console.error('the center has no form');
+if (location.pathname === '/dashboard/clientList/view')
+  new MutationObserver(() => {
+    const heading = document.querySelector('main h1');
+    if (heading && heading.style.color === '') heading.style.color = '#eee';
+  }).observe(document, { childList: true, subtree: true });`;
+
+test('A replay of a candidate names the page that throws, the one with a console error and the one that can’t be read, and not the good one', async ({
+  server,
+  api,
+  staffPage: page,
+}) => {
+  test.setTimeout(150_000);
+  const { token } = await api<{ token: string }>('POST', 'deploy-tokens', {
+    module: 'mfe-clients',
+    name: 'CI',
+    days: 30,
+  });
+  const { pages } = JSON.parse(readFileSync(join(project, 'mfe-clients/dist/release.json'), 'utf8')) as Release;
+  const others = Object.entries(pages).flatMap(([name, { js }]) => (name === 'LeadsPage' ? [] : js));
+  const ofLeads = pages.LeadsPage?.js.find((file) => !others.includes(file));
+  const published = await republish({
+    url: server.url,
+    token,
+    module: 'mfe-clients',
+    version: '9.0.0',
+    promote: false,
+    change: (file, text) =>
+      file === ofLeads
+        ? `throw new Error('leads are broken');${text}`
+        : file.startsWith('entry.')
+          ? `${text}${faults}`
+          : text,
+  });
+  expect(published.status).toBe(201);
+
+  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/replay.ts', 'mfe-clients', '9.0.0', '--shell', project],
+      { cwd: project, env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: token }, timeout: 120_000 },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+    );
+  });
+  expect(said).toMatch(/^mfe-clients 9\.0\.0, \/dashboard\/leads, failure: .+/m);
+  expect(said).toMatch(
+    /^mfe-clients 9\.0\.0, \/dashboard\/newCenter, console error: the center has no form, \/modules\/mfe-clients\/9\.0\.0\/entry\./m,
+  );
+  expect(said).toMatch(
+    /^mfe-clients 9\.0\.0, \/dashboard\/clientList\/view, accessibility: .+\(color-contrast\), .+1280 px$/m,
+  );
+  expect(said).not.toMatch(/, \/dashboard\/clientList, /);
+  expect(code).toBe(1);
+
+  const [kept] = await api<StoredReplay[]>('GET', 'releases/mfe-clients/replays');
+  expect(kept).toMatchObject({ version: '9.0.0', by: 'CI', isOnThisShell: true, refused: [] });
+  expect(kept?.routes.find(({ route }) => route === '/dashboard/clientList')?.findings).toEqual([]);
+
+  await page.goto('/dashboard/modules');
+  await page
+    .getByRole('row', { name: /mfe-clients/ })
+    .getByRole('button', { name: 'Releases' })
+    .click();
+  await page.getByRole('button', { name: /^Show what was found in 9\.0\.0/ }).click();
+  await expect(page.getByRole('list', { name: /^Found in 9\.0\.0/ })).toContainText('the center has no form');
+});
