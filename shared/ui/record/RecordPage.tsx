@@ -86,7 +86,7 @@ function Loaded<T extends StoredRecord, I extends object>({
             <Button icon={<History />} onClick={() => history.show(record)}>
               History
             </Button>
-            <Button danger icon={<Trash2 />} loading={isRemoving} onClick={() => void runRemove()}>
+            <Button type="text" danger icon={<Trash2 />} loading={isRemoving} onClick={() => void runRemove()}>
               {remove.label}
             </Button>
             <Button icon={<Pencil />} onClick={() => edit(record)}>

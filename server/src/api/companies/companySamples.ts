@@ -15,10 +15,7 @@ function toCompany([name, industry, place, phone, status]: Sample) {
 /** A client as a company, called as everywhere else. */
 function client(key: SampleClientKey, status: CompanyStatus) {
   const { name, industry, accounts: email, phone, gstin, state, address, lead } = sampleClients[key];
-  const contacts = [
-    { name: lead.name, role: 'Operations', email: lead.email, phone: lead.mobile },
-    { name: 'Accounts department', role: 'Bills', email, phone },
-  ];
+  const contacts = [{ name: lead.name, role: 'Operations', email: lead.email, phone: lead.mobile }];
   return { name, industry, email, phone, status, gstin, state, address, paymentDays: 30, contacts };
 }
 
