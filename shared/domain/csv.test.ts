@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from './anyCharacter.fixture';
 import { csvCell, toCsv } from './csv';
 import { parseCsv } from './parseCsv';
 
@@ -24,7 +25,7 @@ describe('a CSV file', () => {
   ])('writes %p as %s', (value, cell) => expect(csvCell(value)).toBe(cell));
 
   test('is read back as it was written', () => {
-    const text = fc.string({ unit: 'binary' }).map((value) => value.replace(/^'+/, ''));
+    const text = fc.string({ unit: anyCharacter }).map((value) => value.replace(/^'+/, ''));
     const awkward = fc.oneof(text, fc.constantFrom('a,b', '"', '""', '\r\n', '\n', '=cmd()', 'a\tb', ';', ' x '));
     fc.assert(
       fc.property(fc.array(fc.record({ name: awkward, city: awkward, note: awkward })), (rows) => {
