@@ -43,6 +43,7 @@ export async function buildApp({
   });
   app.decorate('furtherDocuments', []);
   app.decorate('furtherResources', []);
+  app.decorate('contributions', []);
   drainable(app);
   logAnswers(app);
   app.addHook('onClose', closePools);

@@ -27,11 +27,10 @@ test.each([
   [{ ...command, component: 'RunCommand' }],
   [
     {
-      slot: 'search.kind',
-      id: 'payroll.slips',
-      resource: 'm/mfe-payroll/slips',
-      title: 'Slip',
-      path: '/dashboard/payroll/{id}',
+      slot: 'notification.kind',
+      id: 'payroll.paid',
+      title: '{employee} was paid',
+      path: '/dashboard/payroll?slip={id}',
     },
   ],
 ])('%j is taken', (contribution) => {

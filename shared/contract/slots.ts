@@ -25,7 +25,7 @@ interface RecordProps<K extends keyof SlotRecords> {
 /** What an act on rows of a list is given; it is rendered once it was chosen. */
 interface RowsProps {
   /** The rows that it was chosen for; one, for an act of a row. */
-  rows: readonly AnyRecord[];
+  rows: readonly { id: string }[];
   /** Ends it: the list stands as before, with what is stored now. */
   onClose: () => void;
 }
@@ -47,6 +47,83 @@ export interface SlotProps {
 
 /** A slot whose contributions have a component. */
 export type RenderedSlot = keyof SlotProps;
+
+/** What every contribution says. */
+interface AnyContribution<S extends string> {
+  slot: S;
+  id: string;
+  order?: number | undefined;
+}
+
+interface RecordContribution<S extends string> extends AnyContribution<S> {
+  title: string;
+  component: string;
+  as?: 'panel' | 'tab' | undefined;
+}
+
+interface ActContribution<S extends string> extends AnyContribution<S> {
+  list: string;
+  label: string;
+  component: string;
+}
+
+/** What contributions of each slot say in static data; the schemas below say what each part is. */
+export interface Contributions {
+  'dashboard.card': AnyContribution<'dashboard.card'> & {
+    title: string;
+    component: string;
+    size?: 'full' | 'wide' | 'half' | 'narrow' | undefined;
+    height?: number | undefined;
+  };
+  'record.center': RecordContribution<'record.center'>;
+  'record.company': RecordContribution<'record.company'>;
+  'record.candidate': RecordContribution<'record.candidate'>;
+  'record.employee': RecordContribution<'record.employee'>;
+  'record.invoice': RecordContribution<'record.invoice'>;
+  'list.row-action': ActContribution<'list.row-action'>;
+  'list.bulk-action': ActContribution<'list.bulk-action'>;
+  'palette.command': AnyContribution<'palette.command'> & {
+    label: string;
+    keywords?: string | undefined;
+    path?: string | undefined;
+    component?: string | undefined;
+  };
+  'settings.page': AnyContribution<'settings.page'> & {
+    title: string;
+    role?: 'owner' | undefined;
+    component: string;
+  };
+  'site.section': AnyContribution<'site.section'> & { page: string; component: string };
+  'notification.kind': AnyContribution<'notification.kind'> & {
+    icon?: string | undefined;
+    title: string;
+    body?: string | undefined;
+    path?: string | undefined;
+    on?: { resource: string; operation: 'create' | 'update' | 'delete' } | undefined;
+  };
+  'dashboard.stage': AnyContribution<'dashboard.stage'> & {
+    label: string;
+    lists: {
+      resource: string;
+      label?: string | undefined;
+      path: string;
+      query?: Record<string, string> | undefined;
+      sum?: string | undefined;
+    }[];
+  };
+  'welcome.act': AnyContribution<'welcome.act'> & {
+    title: string;
+    text: string;
+    path: string;
+    role: 'owner' | 'staff';
+  };
+}
+
+export type SlotName = keyof Contributions;
+
+/** What a module puts into a slot, as its releases say it. */
+export type Contribution = Contributions[SlotName];
+export type ContributionTo<S extends SlotName> = Contributions[S];
 
 const id = z
   .string()
@@ -80,7 +157,7 @@ const template = (most: number) => z.string().max(most);
 const leadsOrRenders = (value: { path?: string | undefined; component?: string | undefined }) =>
   (value.path === undefined) !== (value.component === undefined);
 
-/** What contributions of each slot say in static data; `component` is what names a component. */
+/** The schema of each slot's contributions; `component` is what names a component. */
 const slotSchemas = (component: z.ZodString) => {
   const record = <S extends RenderedSlot>(slot: S) =>
     z.strictObject({
@@ -98,7 +175,6 @@ const slotSchemas = (component: z.ZodString) => {
         id,
         list: resource.describe('The list’s resource: centers, m/mfe-payroll/slips.'),
         label: z.string().min(1).max(40).describe('What the act is called.'),
-        icon,
         component,
         order,
       })
@@ -153,22 +229,6 @@ const slotSchemas = (component: z.ZodString) => {
       id,
       page: path.describe('The public page below whose content it stands: /services.'),
       component,
-      order,
-    }),
-    z.strictObject({
-      slot: z.literal('search.kind'),
-      id,
-      resource: resource.describe('Whose records are found. A record is named by what names it in its history.'),
-      title: z.string().min(1).max(40).describe('One record in words, the heading above what is found: Center.'),
-      detail: z
-        .array(z.string().max(60))
-        .max(6)
-        .optional()
-        .describe('The fields that tell it from others of its name. By default, none.'),
-      path: path.describe(
-        'Where a found record leads; {id} and any other field stand for its values, {name} for its name.',
-      ),
-      sort: z.string().max(120).optional().describe('Which come first of many. By default, whichever are met first.'),
       order,
     }),
     z.strictObject({
@@ -231,7 +291,7 @@ const released = z.string().regex(/^[A-Z]\w*$/, 'must be the PascalCase name of 
 const slotNames = slotSchemas(released).map(({ shape }) => shape.slot.value);
 
 /** What a contribution must say. `component`: what names its component. */
-export const contributionSchema = (component: z.ZodString = released) =>
+const contributionSchema = (component: z.ZodString = released): z.ZodType<Contribution> =>
   z.discriminatedUnion(
     'slot',
     slotSchemas(component.describe('What is rendered there: the default export of src/<component>.tsx.')),
@@ -241,13 +301,8 @@ export const contributionSchema = (component: z.ZodString = released) =>
     },
   );
 
-/** What a module puts into a slot, as its releases say it. */
-export type Contribution = z.infer<ReturnType<typeof contributionSchema>>;
-export type SlotName = Contribution['slot'];
-export type ContributionTo<S extends SlotName> = Extract<Contribution, { slot: S }>;
-
 /** All contributions of a module; no two have one id. */
-export const contributionsSchema = (component?: z.ZodString) =>
+export const contributionsSchema = (component?: z.ZodString): z.ZodType<Contribution[]> =>
   z
     .array(contributionSchema(component))
     .max(60)
@@ -263,5 +318,5 @@ export const contributionsSchema = (component?: z.ZodString) =>
     });
 
 /** The slots that the server fills: a browser needs none of what is in them. */
-const ofServer: readonly SlotName[] = ['search.kind', 'notification.kind', 'dashboard.stage'];
+const ofServer: readonly SlotName[] = ['notification.kind', 'dashboard.stage'];
 export const isOfBrowser = ({ slot }: Contribution): boolean => !ofServer.includes(slot);

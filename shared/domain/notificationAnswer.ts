@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { notificationKinds } from './notification';
 
 /** Something staff should know, with when the account read it. */
 export const notification = z.object({
@@ -7,11 +6,15 @@ export const notification = z.object({
   version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  kind: z.enum(notificationKinds),
+  /** `account`, `token`, or what a module declares: `clients.callback`. */
+  kind: z.string(),
+  /** A name of the console's icons; empty for the plain one. */
+  icon: z.string(),
   title: z.string(),
   body: z.string(),
   path: z.string(),
   subject: z.string(),
+  values: z.record(z.string(), z.string()),
   /** ISO 8601 instant, null while unread. */
   readAt: z.string().nullable(),
 });

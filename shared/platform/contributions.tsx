@@ -39,8 +39,8 @@ export function useContributions<S extends SlotName>(slot: S): readonly Offered<
   return useMemo(
     () =>
       list
-        .filter((each) => each.slot === slot)
-        .sort((a, b) => (a.order ?? 100) - (b.order ?? 100)) as readonly Offered<SlotName>[] as readonly Offered<S>[],
+        .filter((each): each is Extract<Offered, Offered<S>> => each.slot === slot)
+        .sort((a, b) => (a.order ?? 100) - (b.order ?? 100)) as readonly Offered<S>[],
     [list, slot],
   );
 }

@@ -168,7 +168,7 @@ export interface Tables {
   wages: TableOf<WageRegister, 'sums'> & { administrationPaise: number };
   wage_lines: TableOf<WageLine>;
   /** `audience`: `staff`, `owner` or an account's id. */
-  notifications: TableOf<Notification, 'readAt'> & { audience: string };
+  notifications: TableOf<Notification, 'readAt' | 'icon'> & { audience: string };
   /** A record's uploaded file. */
   record_files: { recordId: string; base64: string; bytes: number };
   /** The tables of the resources that modules declare or once declared; each is named as its `path`. */

@@ -5,6 +5,8 @@ import { type RecordSchema, recordSchema } from 'shared/contract/recordSchema';
 import { recordOf } from 'shared/domain/recordFields';
 import { toFieldErrors } from 'shared/domain/validation';
 import { ApiError } from '../api/core/errors';
+import type { NotificationWords } from '../api/notifications/inWords';
+import { tell } from '../api/notifications/notify';
 import { columnsOf } from '../api/resource/defineResource';
 import type { ApiRecord, Change, Found, Resource } from '../api/resource/definition';
 import { isPostgres } from '../db/engine';
@@ -45,6 +47,22 @@ function misfitOf(input: Resource['input'], record: ApiRecord): string | undefin
   );
 }
 
+/** Tells of a change what the module has words for. */
+async function tellOf(
+  { operation, after, db }: Change & { after: ApiRecord },
+  path: string,
+  words: readonly NotificationWords[],
+): Promise<void> {
+  const values = Object.fromEntries(
+    Object.entries(after).flatMap(([name, value]) =>
+      value === null || typeof value === 'object' ? [] : [[name, String(value).slice(0, 200)]],
+    ),
+  );
+  for (const { id, on } of words)
+    if (on?.resource === path && on.operation === operation)
+      await tell(db, { kind: id, values, subject: `${id}/${after.id}/${after.version}` });
+}
+
 /** The most fields that tell a record that was found from others of its name. */
 const MOST_DETAILS = 3;
 
@@ -61,12 +79,13 @@ function foundOf({ kind, title, search }: DeclaredResource, named: readonly stri
 
 /**
  * Makes of what a module declares a resource like the server's own; `records` are the pages that it has for kinds of
- * records, by default none. Throws an `Error` for a pattern that can't be checked in time.
+ * records, `words` what it has to say of changes, by default none. Throws an `Error` for a pattern that can't be checked in time.
  */
 export function definitionOf(
   module: string,
   declared: DeclaredResource,
   records: readonly RecordPage[] = [],
+  words: readonly NotificationWords[] = [],
 ): ModuleResource {
   const { name, title, search, order, read, write } = declared;
   const schema = recordSchema.parse(declared.schema);
@@ -93,6 +112,7 @@ export function definitionOf(
       await refuseOutdated(db, path, revision);
       return operation === 'restore' && before ? misfitOf(input, before) : undefined;
     },
+    after: (change: Change & { after: ApiRecord }) => tellOf(change, path, words),
   };
   return { definition, declared, schema, revision };
 }

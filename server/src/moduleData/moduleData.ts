@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import { guardedApi } from '../api/api';
 import type { ApiOptions } from '../api/core/context';
 import type { FurtherDocument } from '../api/core/types';
+import { wordsOf } from '../api/notifications/inWords';
 import type { Resource } from '../api/resource/definition';
 import { resourceRoutes } from '../api/resource/resourceRoutes';
 import { resources as ownResources } from '../api/resources';
@@ -34,12 +35,15 @@ interface Served {
 interface Declared {
   resources: ModuleResource[];
   services: Service[];
+  /** What is told of changes: contribution, resource and operation. */
+  told: (readonly [id: string, on: object | undefined])[];
 }
 
 const resourcesOf = ({ current }: RegistryState): ModuleResource[] =>
-  current.flatMap(({ manifest: { name, resources = [], records } }) =>
-    resources.map((declared) => definitionOf(name, declared, records)),
-  );
+  current.flatMap(({ manifest: { name, resources = [], records, contributions = [] } }) => {
+    const words = [...wordsOf(contributions).values()].filter(({ on }) => on);
+    return resources.map((declared) => definitionOf(name, declared, records, words));
+  });
 
 /** The services whose address the operator named: no release says where anything goes. */
 const servicesOf = ({ current }: RegistryState, { moduleServices }: Settings): Service[] =>
@@ -52,15 +56,16 @@ const servicesOf = ({ current }: RegistryState, { moduleServices }: Settings): S
 const pageIn = (definition: Resource) =>
   definition.found?.page({ id: '', version: 0, createdAt: '', updatedAt: '' }, '') ?? '';
 
-const revisionOf = ({ resources, services }: Declared) =>
+const revisionOf = ({ resources, services, told }: Declared) =>
   [
     ...resources.map(({ definition, revision }) => `${definition.path} ${revision} ${pageIn(definition)}`),
+    JSON.stringify(told),
     ...services.map(({ manifest: { name, title, team, service } }) => JSON.stringify([name, title, team, service])),
   ].join('\n');
 
 /** A server of its own for what is declared now, with the routes, guard and document of the product's own resources: Fastify takes no route once it runs. */
 async function serve(
-  { resources, services }: Declared,
+  { resources, services, told }: Declared,
   { log, sign, limits, ...options }: ApiOptions & Passing & { log: FastifyBaseLogger },
 ): Promise<Served> {
   const app = await newServer(options.settings, {
@@ -84,7 +89,7 @@ async function serve(
   await app.register(below, { prefix: '/api' });
   await app.ready();
   if (!described) throw new Error('What modules declare is served, and not described.');
-  return { revision: revisionOf({ resources, services }), app, described, definitions };
+  return { revision: revisionOf({ resources, services, told }), app, described, definitions };
 }
 
 /**
@@ -97,7 +102,13 @@ export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passi
     let served: Served | undefined;
     let changes = 0;
     await live.onChange(async (state) => {
-      const declared = { resources: resourcesOf(state), services: servicesOf(state, options.settings) };
+      const declared = {
+        resources: resourcesOf(state),
+        services: servicesOf(state, options.settings),
+        told: state.current.flatMap(({ manifest }) =>
+          [...wordsOf(manifest.contributions ?? []).values()].map(({ id, on }) => [id, on] as const),
+        ),
+      };
       if (served?.revision === revisionOf(declared)) return;
       changes += 1;
       const change = changes;
@@ -108,6 +119,7 @@ export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passi
       void outdated?.app.close();
     });
     app.furtherDocuments.push(() => (served?.revision ? served.described : undefined));
+    app.contributions.push(() => live.current.current.flatMap(({ manifest }) => manifest.contributions ?? []));
     app.furtherResources.push(() => served?.definitions ?? []);
     app.all('/api/m/*', {
       // Before the body is read: the server that answers reads it.

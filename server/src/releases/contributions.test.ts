@@ -46,7 +46,7 @@ test('browsers get of a manifest what they render, and nothing of what the serve
   await opened.publishCurrent({
     version: '2.0.0',
     change: putting(card('payroll.one'), {
-      ...{ slot: 'search.kind', id: 'payroll.slips', resource: 'leads', title: 'Slip', path: '/dashboard/leads' },
+      ...{ slot: 'notification.kind', id: 'payroll.paid', title: '{employee} was paid' },
     }),
   });
   const { registry } = await opened.store.registry();

@@ -73,7 +73,8 @@ export async function composeSite(
 /** The registry without the modules that a visitor can't reach: what a public document carries. */
 function ofPublicModules(registry: Registry): Registry {
   const isPublic = (name: string) =>
-    registry.modules[name]?.manifest.routes.some((route) => !route.path.startsWith('/dashboard'));
+    registry.modules[name]?.manifest.routes.some((route) => !route.path.startsWith('/dashboard')) ||
+    registry.modules[name]?.manifest.contributions?.some(({ slot }) => slot === 'site.section');
   return {
     ...registry,
     modules: Object.fromEntries(Object.entries(registry.modules).filter(([name]) => isPublic(name))),

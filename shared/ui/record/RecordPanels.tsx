@@ -1,27 +1,42 @@
+import { Tabs } from 'antd';
 import type { SlotProps } from 'shared/contract';
-import { Slot } from 'shared/platform';
+import { Contributed, type Offered, useContributions } from 'shared/platform';
+import { Stack } from '../page/layout';
 import { Panel } from '../page/Panel';
 
+/** The slots of records. */
 type RecordSlot = Extract<keyof SlotProps, `record.${string}`>;
 
 export interface RecordPanelsProps<S extends RecordSlot> {
-  /** Whose page it is: `record.center`. */
+  /** Whose panels: `record.center`. */
   slot: S;
+  /** As the page has it now. */
   record: SlotProps[S]['record'];
 }
 
-/** What other modules know of a record, on its page: a panel each, under the title that they give it. */
+/** What modules show of a record on its page: a panel for each, below them the tabs, if any. Nothing when no module shows something. */
 export function RecordPanels<S extends RecordSlot>({ slot, record }: RecordPanelsProps<S>) {
+  const all = useContributions(slot);
+  if (all.length === 0) return <></>;
   const props = { id: record.id, record } as SlotProps[S];
+  const show = (offered: Offered<S>) => <Contributed offered={offered} props={props} />;
+  const named = all.map((offered) => {
+    const { id, title, as } = offered as Offered<RecordSlot>;
+    return { id, title, isTab: as === 'tab', offered };
+  });
+  const tabs = named.filter(({ isTab }) => isTab);
   return (
-    <Slot
-      name={slot}
-      props={props}
-      frame={(offered, content) => (
-        <Panel title={'title' in offered ? String(offered.title) : undefined} dense>
-          {content}
-        </Panel>
+    <Stack>
+      {named
+        .filter(({ isTab }) => !isTab)
+        .map(({ id, title, offered }) => (
+          <Panel key={id} dense title={title}>
+            {show(offered)}
+          </Panel>
+        ))}
+      {tabs.length > 0 && (
+        <Tabs items={tabs.map(({ id, title, offered }) => ({ key: id, label: title, children: show(offered) }))} />
       )}
-    />
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import styles from './ResourceTable.module.css';
 import type { BulkAction, RowAction } from './rowAction';
 import { Toolbar } from './Toolbar';
 import { useKeptFocus } from './useKeptFocus';
+import { useListActs } from './useListActs';
 import { useResourceList } from './useResourceList';
 import { type Selection, useSelection } from './useSelection';
 import { type DataTableProps, useTableLayout } from './useTableLayout';
@@ -40,7 +41,9 @@ export interface ResourceTableProps<T extends StoredRecord, I extends object> {
 
 /** A resource's list: toolbar, table or one of the states loading, empty, no match and failed, and the pager. */
 export function ResourceTable<T extends StoredRecord, I extends object>(props: ResourceTableProps<T, I>) {
-  const { resource, bulkActions } = props;
+  const { resource } = props;
+  const acts = useListActs<T>(resource.path);
+  const bulkActions = acts.ofRows.length > 0 ? [...(props.bulkActions ?? []), ...acts.ofRows] : props.bulkActions;
   const list = useResourceList(resource, props.query);
   const selection = useSelection(list.rows);
   const focus = useKeptFocus(list.rows);
@@ -59,7 +62,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
     rowTitle: resource.title,
     sort: list.sort,
     onSort: list.setSort,
-    actions: props.actions,
+    actions: acts.ofRow.length > 0 ? (row) => [...(props.actions?.(row) ?? []), ...acts.ofRow] : props.actions,
     onActionFailed: fail,
     selection: bulkActions && selection,
     rowLink: props.rowLink,
@@ -104,6 +107,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
         <EmptyState title={texts.empty} detail={texts.emptyHint} action={props.emptyAction} />
       )}
       {hasTable && <TableView {...table} layout={layout} />}
+      {acts.chosen}
       {list.state === 'loading' && (
         <p className={styles.loading} role="status">
           {texts.loading}

@@ -7,6 +7,7 @@ import {
   configurePlatform,
   confirmLeave,
   hasUnsavedChanges,
+  type Offered,
   session,
   useIsLimited,
   useToken,
@@ -44,6 +45,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   const { registry, isNewer } = useLiveRegistry(opened, navigation);
   const preview = usePreview(opened, token !== undefined && !isLimited);
   useOfferedContributions(registry, preview?.state);
+  const [command, runCommand] = useState<Offered<'palette.command'>>();
 
   useEffect(() => {
     const { pathname: first } = navigation.getState().location;
@@ -69,12 +71,18 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
       key={preview?.state}
       registry={registry}
       notices={<ReleaseNotices preview={preview} isNewer={isNewer} />}
+      onCommand={runCommand}
     >
       {preview?.state === 'loading' ? (
         <PageSkeleton />
       ) : (
         <Suspense fallback={<PageSkeleton />}>
-          <ConsoleContent registry={registry} pathname={pathname} />
+          <ConsoleContent
+            registry={registry}
+            pathname={pathname}
+            command={command}
+            onCommandDone={() => runCommand(undefined)}
+          />
         </Suspense>
       )}
     </ConsoleFrame>

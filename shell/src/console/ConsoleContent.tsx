@@ -1,15 +1,27 @@
 import type { Registry } from 'shared/contract';
-import { configurePlatform } from 'shared/platform';
+import { Contributed, configurePlatform, type Offered } from 'shared/platform';
 import { PlatformUi, ThemeProvider } from 'shared/ui';
 import { ConsolePage } from './ConsolePage';
 import { styleNonce } from './styleNonce';
 
 /** The main area: the page, with antd's theme, the dialogs and the messages around it. */
-export default function ConsoleContent({ registry, pathname }: { registry: Registry; pathname: string }) {
+export default function ConsoleContent({
+  registry,
+  pathname,
+  command,
+  onCommandDone,
+}: {
+  registry: Registry;
+  pathname: string;
+  /** The module's command that was chosen. */
+  command: Offered<'palette.command'> | undefined;
+  onCommandDone: () => void;
+}) {
   return (
     <ThemeProvider nonce={styleNonce(document)}>
       <PlatformUi onReady={configurePlatform} />
       <ConsolePage registry={registry} pathname={pathname} />
+      {command && <Contributed key={command.id} offered={command} props={{ onClose: onCommandDone }} />}
     </ThemeProvider>
   );
 }

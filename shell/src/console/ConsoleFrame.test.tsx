@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared/platform';
-import { fakeApi, owner, renderScreen, staff } from 'shared/testing';
+import { fakeApi, owner, renderScreen, staff, type TestContribution } from 'shared/testing';
 import { ConsoleFrame } from './ConsoleFrame';
 import { registryFixture } from './registry.fixture';
 
@@ -18,7 +18,15 @@ const unread = {
   readAt: null as string | null,
 };
 
+/** A command that renders something, and one that leads somewhere. */
+const commands: readonly TestContribution[] = [
+  { slot: 'palette.command', id: 'payroll.run', label: 'Run the payroll', keywords: 'salaries', component: () => null },
+  { slot: 'palette.command', id: 'payroll.open', label: 'Open pay slips', path: '/dashboard/payroll' },
+];
+const onCommand = jest.fn();
+
 function openConsole(route = '/dashboard', account: typeof owner | null = owner) {
+  onCommand.mockClear();
   const api = fakeApi();
   const stored = [unread, { ...unread, id: 'n2', title: 'Look at the coming due dates', kind: 'due' }].map((each) => ({
     ...each,
@@ -53,10 +61,10 @@ function openConsole(route = '/dashboard', account: typeof owner | null = owner)
   api.on('POST', 'auth/logout', () => ({ status: 204 }));
   return {
     ...renderScreen(
-      <ConsoleFrame registry={registryFixture}>
+      <ConsoleFrame registry={registryFixture} onCommand={onCommand}>
         <h1>The page</h1>
       </ConsoleFrame>,
-      { route, api, account },
+      { route, api, account, contributions: commands },
     ),
     api,
   };
@@ -204,4 +212,21 @@ test('the way to the page is named as in the sidebar', () => {
   const way = within(screen.getByRole('navigation', { name: 'You are here' }));
   expect(way.getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/dashboard/clientList');
   expect(way.getByText('Add Center')).toHaveAttribute('aria-current', 'page');
+});
+
+test('commands of modules are found beside the pages; one goes somewhere, one is run', async () => {
+  const { location, user } = openConsole();
+  const search = screen.getByRole('combobox', { name: 'Search pages and records' });
+  await user.type(search, 'salar');
+  const commandsFound = await screen.findByRole('group', { name: 'Commands' });
+  expect(
+    within(commandsFound)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Run the payroll']);
+  await user.keyboard('{Enter}');
+  expect(onCommand).toHaveBeenCalledWith(expect.objectContaining({ id: 'payroll.run' }));
+  await user.type(search, 'pay slips{Enter}');
+  expect(location().pathname).toBe('/dashboard/payroll');
+  expect(onCommand).toHaveBeenCalledTimes(1);
 });

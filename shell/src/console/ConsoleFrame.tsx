@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Registry } from 'shared/contract';
+import type { Offered } from 'shared/platform';
 import { PaletteDialog } from './search/PaletteDialog';
 import { usePaletteKey } from './search/usePaletteKey';
 import { Sidebar } from './sidebar/Sidebar';
@@ -16,10 +17,13 @@ import styles from './ConsoleFrame.module.css';
 export function ConsoleFrame({
   registry,
   notices,
+  onCommand,
   children,
 }: {
   registry: Registry;
   notices?: ReactNode;
+  /** Runs a module's command. */
+  onCommand: (command: Offered<'palette.command'>) => void;
   children: ReactNode;
 }) {
   const account = useCurrentAccount();
@@ -42,6 +46,7 @@ export function ConsoleFrame({
           account={account}
           onMenu={() => setMenuOpen(true)}
           onSearch={() => setPaletteOpen(true)}
+          onCommand={onCommand}
         />
         {notices}
         <main id="content" tabIndex={-1} className={styles.main}>
@@ -49,7 +54,7 @@ export function ConsoleFrame({
         </main>
       </div>
       <SidebarDrawer items={items} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <PaletteDialog items={items} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+      <PaletteDialog items={items} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} onCommand={onCommand} />
     </div>
   );
 }

@@ -2,19 +2,23 @@ import {
   Blocks,
   BriefcaseBusiness,
   Building2,
+  CalendarClock,
   CalendarDays,
   ChartColumn,
   Circle,
   House,
+  KeyRound,
   type LucideIcon,
   Phone,
+  PhoneIncoming,
   ReceiptIndianRupee,
   ShieldCheck,
+  UserPlus,
   UserRound,
   UsersRound,
 } from 'lucide-react';
 
-/** The icons that manifests may name for their sidebar entries. */
+/** The icons that manifests may name. */
 const icons: Record<string, LucideIcon> = {
   home: House,
   invoice: ReceiptIndianRupee,
@@ -27,6 +31,10 @@ const icons: Record<string, LucideIcon> = {
   shield: ShieldCheck,
   report: ChartColumn,
   modules: Blocks,
+  'phone-incoming': PhoneIncoming,
+  'user-plus': UserPlus,
+  'calendar-clock': CalendarClock,
+  key: KeyRound,
 };
 
 /** An entry's icon; a plain circle for a name that is not known. */

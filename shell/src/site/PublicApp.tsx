@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
@@ -7,6 +7,7 @@ import { ModulePage } from '../loader/ModulePage';
 import type { Remedies } from '../loader/ModulePart';
 import { NotFoundPage } from './NotFoundPage';
 import { SiteFrame } from './SiteFrame';
+import { sectionsOf } from './sectionsOf';
 
 /** Never settles: what waits for it keeps the markup that the server sent. */
 const forever = new Promise<never>(() => undefined);
@@ -26,6 +27,9 @@ function OpenAsDocument() {
 const FailureCard = lazy(() =>
   import(/* webpackChunkName: "failure" */ '../loader/FailureCard').then((file) => ({ default: file.FailureCard })),
 );
+const SiteSections = lazy(() =>
+  import(/* webpackChunkName: "sections" */ './SiteSections').then((file) => ({ default: file.SiteSections })),
+);
 const failureCard = (failure: ModuleFailure, remedies: Remedies) => (
   <FailureCard failure={failure} remedies={remedies} />
 );
@@ -36,10 +40,18 @@ function insteadOf(pathname: string, opened: string, prerendered: string | undef
   return pathname === opened ? failureCard : openAsDocument;
 }
 
+const never = () => () => undefined;
+
 /** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */
 export function PublicApp({ registry, prerendered }: { registry: Registry; prerendered: string | undefined }) {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
+  // Not in the markup that the server sent, so only once that is taken over.
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const owned = findRoute(registry, pathname === '/home' ? '/' : pathname);
   return (
     <SiteFrame>
@@ -47,6 +59,11 @@ export function PublicApp({ registry, prerendered }: { registry: Registry; prere
         <ModulePage owned={owned} hydrates pending={null} failed={insteadOf(pathname, opened, prerendered)} />
       ) : (
         <Suspense fallback={null}>{pathname === prerendered ? <KeepServerMarkup /> : <NotFoundPage />}</Suspense>
+      )}
+      {isHere && owned && sectionsOf(registry, pathname).length > 0 && (
+        <Suspense fallback={null}>
+          <SiteSections registry={registry} pathname={pathname} />
+        </Suspense>
       )}
     </SiteFrame>
   );

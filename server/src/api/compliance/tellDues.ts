@@ -3,9 +3,9 @@ import type { IsoDate } from 'shared/domain/isoDate';
 import { DUE_SOON_DAYS } from 'shared/domain/obligationState';
 import type { Queries } from '../../db/tables';
 import { certificates } from '../certificates/certificates';
-import { notify } from '../notifications/notify';
+import { tell } from '../notifications/notify';
 import type { Resource } from '../resource/definition';
-import { pageOf } from '../resource/recordNames';
+import { nameOf } from '../resource/recordNames';
 import { findRecord } from '../resource/selectRecords';
 import { lockRecords } from './lockRecords';
 import { obligations } from './obligations';
@@ -30,14 +30,18 @@ export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
     .orderBy('dueDate', 'desc')
     .execute();
   for (const { id, area, title, dueDate } of rows) {
-    const what = area === 'certificate' ? 'expires' : 'is due';
     const resource: Resource = area === 'certificate' ? certificates : obligations;
     const record = await findRecord(tx, resource, id);
-    await notify(tx, {
-      kind: 'due',
-      title: `${title} ${what} on ${formatDate(dueDate)}`.slice(0, 200),
-      body: '',
-      path: record ? pageOf(resource, record) : '/dashboard/compliances/upcoming-dues',
+    if (!record) continue;
+    await tell(tx, {
+      kind: `compliance.${area}`,
+      values: {
+        title,
+        day: formatDate(dueDate),
+        id,
+        name: nameOf(resource, record),
+        year: String(record.financialYear ?? ''),
+      },
       subject: `due/${id}/${dueDate}`,
     });
   }

@@ -1,54 +1,48 @@
 import { type PipelineStage, pipelineStage } from 'shared/domain/figure';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
-import { candidates } from '../candidates/candidates';
 import type { ApiOptions } from '../core/context';
 import { type Api } from '../core/types';
-import { invoices } from '../invoicing/invoices';
-import { leads } from '../leads/leads';
+import type { Resource } from '../resource/definition';
 import { type FigureSource, figureOf } from '../resource/figureOf';
 
-/** A stage of the pipeline; one that stands in two lists names both. */
+/** A stage of the pipeline; one that stands in several lists names all. */
 interface Stage {
   id: string;
   label: string;
-  lists: readonly (FigureSource & { label?: string })[];
+  lists: readonly (FigureSource & { label: string })[];
 }
 
-const invoiceList = { definition: invoices, page: '/dashboard/invoicing/list', sum: 'totalPaise' };
-const selected = { status: 'Selected' };
-
-/** From the first contact to the money: what the dashboard's Project Progress shows. */
-const stages = (): readonly Stage[] => [
-  { id: 'leads', label: 'Leads', lists: [{ definition: leads, page: '/dashboard/leads' }] },
-  {
-    id: 'selected',
-    label: 'Candidates selected',
-    lists: candidates.map((definition) => {
-      const product = String(definition.scope?.product);
-      return {
-        definition,
-        label: product === 'instahires' ? 'Instahires' : 'Ultrahrms',
-        page: `/dashboard/${product}/manageCandidate`,
-        query: selected,
-      };
-    }),
-  },
-  { id: 'issued', label: 'Invoices issued', lists: [{ ...invoiceList, query: { shown: 'Issued' } }] },
-  { id: 'paid', label: 'Invoices paid', lists: [{ ...invoiceList, query: { shown: 'Paid' } }] },
-];
-
 async function measure(db: Db, { id, label, lists }: Stage): Promise<PipelineStage> {
-  const figures = await Promise.all(
-    lists.map(async (list) => ({ label: list.label ?? label, ...(await figureOf(db, list)) })),
-  );
+  const figures = await Promise.all(lists.map(async (list) => ({ label: list.label, ...(await figureOf(db, list)) })));
   const [only, ...others] = figures;
   if (only && others.length === 0) return { id, ...only, label };
   return { id, label, count: figures.reduce((sum, { count }) => sum + count, 0), parts: figures };
 }
 
-/** `GET /pipeline`: how many leads, selected candidates, issued and paid invoices there are. */
-export async function pipelineRoutes(app: Api, { db }: ApiOptions): Promise<void> {
+/** `GET /pipeline`: the stages from the first contact to the money that modules declare (`dashboard.stage`), each counted by the rules of its lists. */
+export async function pipelineRoutes(
+  app: Api,
+  { db, resources }: ApiOptions & { resources: readonly Resource[] },
+): Promise<void> {
+  const stages = (): Stage[] => {
+    const known = [...resources, ...app.furtherResources.flatMap((further) => further())];
+    return app.contributions
+      .flatMap((put) => put())
+      .flatMap((each) => (each.slot === 'dashboard.stage' ? [each] : []))
+      .sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
+      .map(({ id, label, lists }) => ({
+        id,
+        label,
+        lists: lists.flatMap(({ resource, path, query, sum, label: own = label }) => {
+          const definition = known.find((each) => each.path === resource);
+          return definition
+            ? [{ definition, label: own, page: path, ...(query && { query }), ...(sum && { sum }) }]
+            : [];
+        }),
+      }))
+      .filter(({ lists }) => lists.length > 0);
+  };
   app.get(
     '/pipeline',
     {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifySchema, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Contribution } from 'shared/contract';
 import type { Account } from 'shared/domain/session';
 import type { z } from 'zod';
 import type { Resource } from '../resource/definition';
@@ -54,6 +55,8 @@ declare module 'fastify' {
     apiRoutes: ListedRoute[];
     /** What describes calls below `/api` that are added and taken away while the server runs. */
     furtherDocuments: (() => FurtherDocument | undefined)[];
+    /** What the current releases put into slots. */
+    contributions: (() => readonly Contribution[])[];
     /** Resources that are added and taken away while the server runs, which search looks in beside its own. */
     furtherResources: (() => readonly Resource[])[];
     /** The page that answers a plain form post, when the site supplies one. By default a redirect to `/?sent=…` or `/?failed=…`. */

@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { countCall } from '../core/throttle';
-import { notify } from '../notifications/notify';
+import { tell } from '../notifications/notify';
 import { createRecord } from '../resource/changeRecord';
-import { pageOf } from '../resource/recordNames';
 import { leads } from './leads';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,13 +20,7 @@ export async function storeCallback(
   if (count > 1) return;
   const note = isIndianMobile(mobile) ? '' : 'Not an Indian mobile number: those begin with 6 to 9.';
   const lead = await createRecord(tx, leads, { mobile, note }, visitor, { kind: 'callback', terms });
-  await notify(tx, {
-    kind: 'lead',
-    title: 'Someone asks for a callback',
-    body: mobile,
-    path: pageOf(leads, lead),
-    subject: `leads/${lead.id}`,
-  });
+  await tell(tx, { kind: 'clients.callback', values: { id: lead.id, mobile }, subject: `leads/${lead.id}` });
 }
 
 /** Stores a message of the contact form as a lead, in a transaction. */
@@ -39,11 +32,9 @@ export async function storeContact(
   const lead = await createRecord(tx, leads, { name, email, message, mobile: phone, city }, visitor, {
     kind: 'contact',
   });
-  await notify(tx, {
-    kind: 'lead',
-    title: `${name} wrote a message`,
-    body: message.slice(0, 200),
-    path: pageOf(leads, lead),
+  await tell(tx, {
+    kind: 'clients.message',
+    values: { id: lead.id, name, message: message.slice(0, 200) },
     subject: `leads/${lead.id}`,
   });
 }

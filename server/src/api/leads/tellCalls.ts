@@ -1,7 +1,7 @@
 import { addDays, formatDate } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
 import type { Queries } from '../../db/tables';
-import { notify } from '../notifications/notify';
+import { tell } from '../notifications/notify';
 
 /** A call is told on its day; after days without a server, those of the last week still are. */
 const LATE_DAYS = 7;
@@ -24,13 +24,16 @@ export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
     .execute();
   const people = new Set(active.map(({ id }) => id));
   for (const { id, name, mobile, email, note, owner, nextCallOn } of rows) {
-    await notify(
+    await tell(
       tx,
       {
-        kind: 'lead',
-        title: `Call ${name || mobile || email} on ${formatDate(nextCallOn ?? day)}`,
-        body: [name && mobile, note].filter(Boolean).join(' · ').slice(0, 200),
-        path: `/dashboard/leads?lead=${id}`,
+        kind: 'clients.call',
+        values: {
+          id,
+          who: name || mobile || email,
+          day: formatDate(nextCallOn ?? day),
+          more: [name && mobile, note].filter(Boolean).join(' · ').slice(0, 200),
+        },
         subject: `call/${id}/${nextCallOn}`,
       },
       people.has(owner) ? { account: owner } : 'staff',

@@ -11,6 +11,7 @@ import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { defineResource } from '../resource/defineResource';
 import type { Sample } from '../resource/definition';
+import { inWords, wordsOf } from './inWords';
 
 /** What the account has not seen yet, and what it has: what is for everyone and for itself; the owner sees also what is for the owner only. */
 function visible(db: Db, request: FastifyRequest) {
@@ -49,12 +50,15 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
     async (request) => {
       const { query, readAt } = visible(db, request);
       const rows = await query
-        .select(['id', 'version', 'createdAt', 'updatedAt', 'kind', 'title', 'body', 'path', 'subject'])
+        .select(['id', 'version', 'createdAt', 'updatedAt', 'kind', 'title', 'body', 'path', 'subject', 'values'])
         .select(readAt.as('readAt'))
         .orderBy('id', 'desc')
         .limit(200)
         .execute();
-      return rows as Notification[];
+      const words = wordsOf(app.contributions.flatMap((known) => known()));
+      return rows.map(({ values, ...row }) =>
+        inWords({ ...row, values: JSON.parse(values) as Notification['values'] }, words),
+      ) as Notification[];
     },
   );
   const unread = async (request: FastifyRequest): Promise<number> => {
@@ -119,7 +123,7 @@ export const notifications = defineResource({
   title: 'notification',
   input: notificationInput,
   record: notification,
-  derived: ['readAt'],
+  derived: ['readAt', 'icon'],
   named: ['title'],
   search: [],
   operations: [],

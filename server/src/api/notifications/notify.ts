@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationInput } from 'shared/domain/notification';
 import { newId } from '../../db/newId';
 import type { Queries } from '../../db/tables';
+import { plainTitle } from './inWords';
 
 /** Who is told: everyone, the owner, or one account. */
 export type Audience = 'staff' | 'owner' | { account: string };
@@ -12,7 +13,7 @@ export type Audience = 'staff' | 'owner' | { account: string };
  */
 export async function notify(
   db: Queries,
-  notification: NotificationInput,
+  { values = {}, ...notification }: Omit<NotificationInput, 'values'> & Partial<Pick<NotificationInput, 'values'>>,
   audience: Audience = 'staff',
 ): Promise<void> {
   const at = new Date().toISOString();
@@ -26,8 +27,21 @@ export async function notify(
       deletedAt: null,
       search: '',
       ...notification,
+      values: JSON.stringify(values),
       audience: typeof audience === 'string' ? audience : audience.account,
     })
     .onConflict((conflict) => conflict.column('subject').where(sql<boolean>`"subject" <> ''`).doNothing())
     .execute();
 }
+
+/** A fact that a module has words for, the contribution `kind`: `values` are what they speak of. */
+export interface Told {
+  kind: string;
+  values: Readonly<Record<string, string>>;
+  /** By default, it may be told again. */
+  subject?: string;
+}
+
+/** Tells staff something in a module's words, as `notify` does in the server's. */
+export const tell = (db: Queries, { kind, values, subject = '' }: Told, audience?: Audience): Promise<void> =>
+  notify(db, { kind, title: plainTitle(values), body: '', path: '', subject, values: { ...values } }, audience);

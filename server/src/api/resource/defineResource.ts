@@ -32,6 +32,7 @@ function kindOf(column: string, schema: z.core.$ZodType): ColumnKind {
       return def.type;
     case 'object':
     case 'array':
+    case 'record':
       return 'json';
     case 'optional':
     case 'nullable':

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { chooseTheme, useIsOwner, useTheme } from 'shared/platform';
+import { Contributed, chooseTheme, useContributions, useIsOwner, useTheme } from 'shared/platform';
 import { PageHeader, Panel } from 'shared/ui';
 import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
@@ -11,6 +11,7 @@ import { SecondFactorRulePanel } from './secondFactor/SecondFactorRulePanel';
 export default function SettingsPage() {
   const { choice } = useTheme();
   const isOwner = useIsOwner();
+  const ofModules = useContributions('settings.page').filter(({ role }) => role === undefined || isOwner);
   return (
     <>
       <PageHeader
@@ -34,6 +35,11 @@ export default function SettingsPage() {
           />
         </Panel>
         {isOwner && <LetterheadPanel />}
+        {ofModules.map((offered) => (
+          <Panel key={offered.id} dense title={offered.title}>
+            <Contributed offered={offered} props={{}} />
+          </Panel>
+        ))}
       </div>
     </>
   );

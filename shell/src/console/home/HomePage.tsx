@@ -3,7 +3,6 @@ import { LayoutDashboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useContributions, usePreference } from 'shared/platform';
 import { EmptyState, PageHeader } from 'shared/ui';
-import type { OwnPageProps } from '../ownPages';
 import { type Arrangement, asTheyCome, inOrder } from './arrangement';
 import { Cards } from './Cards';
 import styles from './HomePage.module.css';
@@ -15,7 +14,7 @@ const ArrangePanel = lazy(() =>
 );
 
 /** The dashboard's first page: for who is new, where to begin; then the cards of all modules, as each person has arranged them. */
-export default function HomePage({ registry }: OwnPageProps) {
+export default function HomePage() {
   const { isShown: isWelcome, close } = useWelcome();
   const [arrangement, arrange] = usePreference<Arrangement>('dashboard.cards', asTheyCome);
   const [isArranging, setArranging] = useState(false);
@@ -35,7 +34,7 @@ export default function HomePage({ registry }: OwnPageProps) {
         }
       />
       <div className={styles.body} data-waits={isWelcome === undefined || undefined}>
-        {isWelcome && <Welcome registry={registry} onClose={close} />}
+        {isWelcome && <Welcome onClose={close} />}
         {isArranging && (
           <Suspense fallback={null}>
             <ArrangePanel

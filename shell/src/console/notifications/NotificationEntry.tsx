@@ -1,41 +1,42 @@
-import { CalendarClock, KeyRound, type LucideIcon, PhoneIncoming, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from 'shared/domain/dates';
 import type { Notification } from 'shared/domain/notificationAnswer';
+import { iconOf } from '../icons';
 import styles from './NotificationsPanel.module.css';
 import { timeAgo } from './timeAgo';
 
-const icons: Record<Notification['kind'], LucideIcon> = {
-  lead: PhoneIncoming,
-  account: UserPlus,
-  due: CalendarClock,
-  token: KeyRound,
-};
-
-/** One notification; it leads to the page that it is about. */
+/** One notification; it leads to the page that it is about, if there is one, and is read either way. */
 export function NotificationEntry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
-  const { kind, title, body, path, createdAt, readAt } = notification;
-  const Icon = icons[kind];
+  const { icon, title, body, path, createdAt, readAt } = notification;
+  const Icon = iconOf(icon);
+  const own = { className: styles.entry, 'data-unread': readAt === null || undefined, onClick: onFollow };
+  const content = (
+    <>
+      {/* oxlint-disable-next-line react/static-components -- taken from a table, the same each time */}
+      <Icon size={18} className={styles.icon} />
+      <span className={styles.text}>
+        <span className={styles.name}>
+          {readAt === null && <span className={styles.hidden}>Unread: </span>}
+          {title}
+        </span>
+        {body !== '' && <span className={styles.body}>{body}</span>}
+        <time dateTime={createdAt} title={formatDateTime(createdAt)} className={styles.time}>
+          {timeAgo(createdAt)}
+        </time>
+      </span>
+    </>
+  );
   return (
     <li>
-      <Link
-        to={path || '/dashboard'}
-        className={styles.entry}
-        data-unread={readAt === null || undefined}
-        onClick={onFollow}
-      >
-        <Icon size={18} className={styles.icon} />
-        <span className={styles.text}>
-          <span className={styles.name}>
-            {readAt === null && <span className={styles.hidden}>Unread: </span>}
-            {title}
-          </span>
-          {body !== '' && <span className={styles.body}>{body}</span>}
-          <time dateTime={createdAt} title={formatDateTime(createdAt)} className={styles.time}>
-            {timeAgo(createdAt)}
-          </time>
-        </span>
-      </Link>
+      {path === '' ? (
+        <button type="button" {...own}>
+          {content}
+        </button>
+      ) : (
+        <Link to={path} {...own}>
+          {content}
+        </Link>
+      )}
     </li>
   );
 }

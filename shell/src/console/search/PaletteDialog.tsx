@@ -1,4 +1,5 @@
 import type { SidebarItem } from 'shared/contract';
+import type { Offered } from 'shared/platform';
 import { useModal } from '../useModal';
 import styles from './PaletteDialog.module.css';
 import { SearchBox } from './SearchBox';
@@ -8,10 +9,12 @@ export function PaletteDialog({
   items,
   isOpen,
   onClose,
+  onCommand,
 }: {
   items: readonly SidebarItem[];
   isOpen: boolean;
   onClose: () => void;
+  onCommand: (command: Offered<'palette.command'>) => void;
 }) {
   const dialog = useModal(isOpen);
   return (
@@ -22,6 +25,7 @@ export function PaletteDialog({
             items={items}
             isOpen
             onOpen={(open) => !open && onClose()}
+            onCommand={onCommand}
             autoFocus
             hint={<kbd className={styles.key}>Esc</kbd>}
           />

@@ -2,6 +2,8 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
+import type { Offered } from 'shared/platform';
+import type { SearchHit } from './pagesOf';
 import styles from './SearchBox.module.css';
 import { SearchResults } from './SearchResults';
 import { useSearch } from './useSearch';
@@ -11,13 +13,15 @@ interface Props {
   /** Whether what was found is shown; typing asks for it. */
   isOpen: boolean;
   onOpen: (open: boolean) => void;
+  /** Runs a module's command. */
+  onCommand: (command: Offered<'palette.command'>) => void;
   /** At the end of the box. By default nothing. */
   hint?: ReactNode;
   autoFocus?: boolean;
 }
 
 /** A combobox over pages and records: arrows choose, Enter goes there. */
-export function SearchBox({ items, isOpen, onOpen, hint, autoFocus = false }: Props) {
+export function SearchBox({ items, isOpen, onOpen, onCommand, hint, autoFocus = false }: Props) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
@@ -31,11 +35,12 @@ export function SearchBox({ items, isOpen, onOpen, hint, autoFocus = false }: Pr
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
 
-  const go = (path: string) => {
+  const go = ({ path, command }: SearchHit) => {
     setQuery('');
     onOpen(false);
     input.current?.blur();
-    void navigate(path);
+    if (command) onCommand(command);
+    else void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -45,7 +50,7 @@ export function SearchBox({ items, isOpen, onOpen, hint, autoFocus = false }: Pr
       onOpen(true);
     } else if (event.key === 'Enter' && isOpen && hits[index]) {
       event.preventDefault();
-      go(hits[index].path);
+      go(hits[index]);
     } else if (event.key === 'Escape' && query !== '') {
       event.preventDefault();
       event.stopPropagation();

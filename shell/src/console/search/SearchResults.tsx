@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { SearchHit } from './pagesOf';
 import styles from './SearchResults.module.css';
 import type { SearchGroup } from './useSearch';
 
@@ -12,7 +13,7 @@ interface Props {
   isSearching: boolean;
   hasFailed: boolean;
   retry: () => void;
-  onChoose: (path: string) => void;
+  onChoose: (hit: SearchHit) => void;
   onPoint: (index: number) => void;
 }
 
@@ -54,7 +55,7 @@ export function SearchResults({ id, groups, chosen, query, isSearching, hasFaile
                   className={styles.hit}
                   onPointerMove={() => own !== chosen && onPoint(own)}
                   onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => onChoose(hit.path)}
+                  onClick={() => onChoose(hit)}
                 >
                   <span className={styles.name}>{hit.title}</span>
                   <span className={styles.detail}>{hit.detail}</span>

@@ -1,4 +1,5 @@
 import type { SidebarItem } from 'shared/contract';
+import type { Offered } from 'shared/platform';
 
 /** Something that search can go to. */
 export interface SearchHit {
@@ -7,6 +8,10 @@ export interface SearchHit {
   /** Tells it from others of the same title. */
   detail: string;
   path: string;
+  /** Other words that it is found by. By default, none. */
+  keywords?: string | undefined;
+  /** What is run in place of going somewhere. By default, nothing is. */
+  command?: Offered<'palette.command'>;
 }
 
 /** The pages of the sidebar. */
@@ -18,8 +23,20 @@ export function pagesOf(items: readonly SidebarItem[]): SearchHit[] {
   );
 }
 
+/** A command of a module; one that leads somewhere is a place like any other. */
+export const commandHit = (command: Offered<'palette.command'>): SearchHit => ({
+  id: command.id,
+  title: command.label,
+  detail: '',
+  keywords: command.keywords,
+  path: command.path ?? '',
+  ...(command.path === undefined && { command }),
+});
+
 /** The pages in whose name, or the name of whose parent, every word occurs. Without words, all. */
 export function matchingPages(pages: readonly SearchHit[], query: string): SearchHit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return pages.filter(({ title, detail }) => words.every((word) => `${detail} ${title}`.toLowerCase().includes(word)));
+  return pages.filter(({ title, detail, keywords = '' }) =>
+    words.every((word) => `${detail} ${title} ${keywords}`.toLowerCase().includes(word)),
+  );
 }

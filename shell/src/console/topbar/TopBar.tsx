@@ -1,7 +1,7 @@
 import { LogOut, Menu, Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
-import type { Account } from 'shared/platform';
+import type { Account, Offered } from 'shared/platform';
 import { NotificationsBell } from '../notifications/NotificationsBell';
 import { TopBarSearch } from '../search/TopBarSearch';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -16,10 +16,11 @@ interface Props {
   account: Account | undefined;
   onMenu: () => void;
   onSearch: () => void;
+  onCommand: (command: Offered<'palette.command'>) => void;
 }
 
 /** The bar over every console page: where one is, search, notifications, theme, who is signed in, Logout. */
-export function TopBar({ items, account, onMenu, onSearch }: Props) {
+export function TopBar({ items, account, onMenu, onSearch, onCommand }: Props) {
   const navigate = useNavigate();
   const name = account?.name ?? 'Manager Name';
   return (
@@ -28,7 +29,7 @@ export function TopBar({ items, account, onMenu, onSearch }: Props) {
         <Menu size={20} />
       </button>
       <Breadcrumbs items={items} />
-      <TopBarSearch items={items} />
+      <TopBarSearch items={items} onCommand={onCommand} />
       <div className={styles.tools}>
         <button type="button" className={styles.searchButton} aria-label="Search" onClick={onSearch}>
           <Search size={20} />

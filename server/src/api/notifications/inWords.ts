@@ -1,0 +1,51 @@
+import type { Contribution, ContributionTo } from 'shared/contract';
+import type { Notification } from 'shared/domain/notificationAnswer';
+
+/** What a module says of a kind of notifications. */
+export type NotificationWords = ContributionTo<'notification.kind'>;
+
+/** The longest title, in letters. */
+const TITLE_LENGTH = 200;
+
+/** What a notification reads where nobody has words for it: its values, but for what identifies. */
+export const plainTitle = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .filter(([name, value]) => name !== 'id' && value !== '')
+    .map(([, value]) => value)
+    .join(' · ')
+    .slice(0, TITLE_LENGTH) || 'Something has happened';
+
+/** The icons of the product's own kinds, and of those that modules had no words for yet. */
+const ownIcons: Readonly<Record<string, string>> = {
+  account: 'user-plus',
+  token: 'key',
+  lead: 'phone-incoming',
+  due: 'calendar-clock',
+};
+
+/** A text with the values in the place of `{name}`; an unknown one is empty. */
+const fill = (template: string, values: Readonly<Record<string, string>>, written = (value: string) => value) =>
+  template.replace(/\{(\w+)\}/g, (_place, name: string) =>
+    Object.hasOwn(values, name) ? written(values[name] ?? '') : '',
+  );
+
+/** The words that current releases have for kinds of notifications. */
+export const wordsOf = (contributions: readonly Contribution[]): ReadonlyMap<string, NotificationWords> =>
+  new Map(contributions.flatMap((each) => (each.slot === 'notification.kind' ? [[each.id, each]] : [])));
+
+/** A notification as it is answered: in the words of the module whose kind it is, else as it is stored, leading where it was told to. */
+export function inWords<N extends Pick<Notification, 'kind' | 'title' | 'body' | 'path' | 'values'>>(
+  stored: N,
+  words: ReadonlyMap<string, NotificationWords>,
+): N & { icon: string } {
+  const { kind, values } = stored;
+  const said = words.get(kind);
+  if (!said) return { ...stored, icon: Object.hasOwn(ownIcons, kind) ? (ownIcons[kind] ?? '') : '' };
+  return {
+    ...stored,
+    title: fill(said.title, values).trim().slice(0, TITLE_LENGTH),
+    body: fill(said.body ?? '', values).trim(),
+    path: fill(said.path ?? '', values, encodeURIComponent),
+    icon: said.icon ?? '',
+  };
+}
