@@ -47,7 +47,7 @@ async function go(shell: string, owner: SignedIn, browser: Browser, cache: strin
   };
   const begun = performance.now();
   try {
-    await run('npx', ['--yes', `${shell}/sdk/module-sdk.tgz`, 'create', 'payroll'], folder, cache);
+    await run('npx', ['--yes', '--prefer-offline', `${shell}/sdk/module-sdk.tgz`, 'create', 'payroll'], folder, cache);
     const created = since(begun);
     const dev = await startDev(repository, ['node_modules/module-sdk/scripts/sdk/module-sdk.mjs', 'dev'], process.env);
     try {

@@ -126,7 +126,7 @@ export function packageFiles(record: SdkRecord): Record<string, string> {
 What a module is developed, tested, checked, built and released with. It was made by a shell for the shell API ${record.shellApi}, and comes from that shell alone:
 
 \`\`\`sh
-npx https://the-shell/sdk/${PACKAGE_NAME}.tgz create payroll
+npx --prefer-offline https://the-shell/sdk/${PACKAGE_NAME}.tgz create payroll
 \`\`\`
 
 It holds the types of what a module may use of the shell, the shell's own build for development, the configuration of webpack, of the tests and of the linter, and the commands \`create\`, \`dev\`, \`resources\`, \`test\`, \`check\`, \`build\`, \`release\`, \`rollback\`, \`promote\` and \`retire\`.
