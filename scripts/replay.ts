@@ -141,6 +141,10 @@ if (!existsSync(join(product, 'server/dist/main.js')) && values.shell !== undefi
 } else {
   // A data folder is read by the shell that is built here.
   if (values.shell === undefined && !process.env.RELEASE_URL) await buildFor(cleanup);
-  await withTarget(replay);
+  await withTarget((target) =>
+    replay(target).catch((error: unknown) => {
+      if (!cleanup.isRunning) throw error;
+    }),
+  );
 }
 await cleanup.run();

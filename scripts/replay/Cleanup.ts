@@ -8,6 +8,11 @@ export class Cleanup {
       process.on(signal, () => void this.run().then(() => process.exit(130)));
   }
 
+  /** Whether it has begun: what fails from then on was ended by it. */
+  get isRunning(): boolean {
+    return this.running !== undefined;
+  }
+
   /** What is added while they are taken is taken at once. */
   add(step: () => Promise<void>): void {
     if (this.running) void step().catch(() => undefined);
