@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
+import { isCompressed } from './scripts/build/compressFiles.ts';
 import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
 import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/ReplacedInternalsPlugin.ts';
 import { componentOf, type DeclaredModule, readManifest } from './scripts/build/readManifest.ts';
@@ -293,7 +294,11 @@ export function host(dir: string): Configuration {
   return {
     ...config,
     entry: { shell: join(dir, 'src/boot.ts') },
-    output: browserOutput(dir, '/shell/', 'shell'),
+    output: {
+      ...browserOutput(dir, '/shell/', 'shell'),
+      // Compressed copies stay: `compressFiles` makes what is missing, and takes away what stands for nothing.
+      clean: { keep: isCompressed },
+    },
     module: {
       rules: [
         inOne(join(root, 'shared/vendor/antdInParts.ts')),

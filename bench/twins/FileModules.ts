@@ -47,7 +47,7 @@ function sourcesOf(module: Module, context: string): Record<string, number> {
 
 /** The sources of a file that esbuild made, by what it says of it. */
 function bundledIn(resource: string, context: string): Record<string, number> | undefined {
-  const inOne = join(context, '.cache/inOne');
+  const inOne = join(context, '.cache/inOne/production');
   const name = dirname(resource).startsWith(inOne) ? basename(dirname(resource)) : basename(resource, '.ts');
   const record = join(inOne, `${name}.json`);
   if (!existsSync(record)) return undefined;

@@ -1,40 +1,63 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { FileCacheOptions } from 'webpack';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import type { ShellBuild } from '../../shared/contract/shellBuild.ts';
 import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
 import { readReport } from '../contract/report.ts';
 import { compile } from './compile.ts';
-import { compressFiles } from './compressFiles.ts';
+import { compressFiles, isCompressed } from './compressFiles.ts';
 import { filesOf } from './filesOf.ts';
-import { filesBelow, integrityOf, sourcesOfShell } from './hashing.ts';
+import { filesBelow, hashInputs, integrityOf, sourcesOfShell } from './hashing.ts';
 
 const require = createRequire(import.meta.url);
 
+/**
+ * What webpack keeps of a build for the next one. Nothing is kept across a change of how the shell is built or of a
+ * package, nor when the files that `inOneLoader.cjs` writes have gone.
+ */
+function keptOf(dir: string, name: string): FileCacheOptions {
+  const kept = join(dir, '../.cache/webpack', name);
+  if (!existsSync(join(dir, '../.cache/inOne/production'))) rmSync(kept, { recursive: true, force: true });
+  return {
+    type: 'filesystem',
+    cacheLocation: kept,
+    name,
+    version: hashInputs(['package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'scripts/build']),
+  };
+}
+
 /** Builds the shell that lies in `dir` into `dist/`, with `shell.json` beside its files. */
 export async function buildShell(dir: string): Promise<ShellBuild> {
-  const { compilation } = await compile(host(dir));
+  const { compilation } = await compile({ ...host(dir), cache: keptOf(dir, 'shell-production') });
   const config = prerenderer(dir, 'shell');
-  await compile(config);
+  await compile({ ...config, cache: keptOf(dir, 'shell-prerenderer') });
   const { prerenderFrames } = require(join(config.output?.path ?? '', 'prerender.cjs')) as {
     prerenderFrames(): Record<string, string>;
   };
 
   const dist = join(dir, 'dist');
-  const files = filesBelow(dist);
+  const files = filesBelow(dist).filter((file) => !isCompressed(file));
   const entry = [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) =>
     /\.(js|css)$/.test(file),
   );
-  const beyondEntry = (name: string) => filesOf(compilation, name).filter((file) => !entry.includes(file));
+  const beyond = (known: string[], ...names: string[]) => [
+    ...new Set(
+      names.flatMap((name) => filesOf(compilation, name)).filter((file) => ![...entry, ...known].includes(file)),
+    ),
+  ];
+  const frame = beyond([], 'console');
+  const console = beyond(frame, 'console-content');
   const shell: ShellBuild = {
     shellApi: SHELL_API_VERSION,
     sources: sourcesOfShell(),
     entry,
     chunks: {
-      signin: beyondEntry('signin'),
-      console: [...new Set([...beyondEntry('console'), ...beyondEntry('console-content')])],
-      sections: beyondEntry('antd'),
+      signin: beyond([], 'signin'),
+      frame,
+      console,
+      sections: beyond([...frame, ...console], 'antd'),
     },
     fonts: files.filter((file) => /latin.*\.woff2$/.test(file)),
     provides: providedVersions(),

@@ -6,7 +6,7 @@ const { build } = require('esbuild');
  * Gives webpack a file with all that it imports from packages in it: antd and the charts are thousands of small files,
  * which esbuild puts together in a second and webpack takes ten for. What is replaced inside these packages is replaced
  * here, and noted at the module for `ReplacedInternalsPlugin`. What the file imports later (`import()`) becomes a file
- * of its own, and what both need a third; they lie in `.cache/inOne`, where webpack finds them, beside esbuild's record
+ * of its own, and what both need a third; they lie in `.cache/inOne/<mode>`, where webpack finds them, beside esbuild's record
  * of what went where (`<name>.json`).
  * @typedef {object} Options
  * @property {string[]} external Imports that stay imports, because the page has them once.
@@ -18,7 +18,7 @@ module.exports = async function inOneLoader() {
   const { external, replaced, mode } = this.getOptions();
   const applied = (this._module.buildInfo.replacedInternals ??= []);
   const name = basename(this.resourcePath, extname(this.resourcePath));
-  const folder = join(this.rootContext, '.cache/inOne', name);
+  const folder = join(this.rootContext, '.cache/inOne', mode, name);
   const { outputFiles, metafile } = await build({
     entryPoints: [this.resourcePath],
     bundle: true,

@@ -33,7 +33,7 @@ const shell = {
   shellApi: '1.0.0',
   sources: '',
   entry: ['shell.abc.js', 'shell.abc.css'],
-  chunks: { signin: [], console: ['console.abc.js', 'console.abc.css'], sections: [] },
+  chunks: { signin: [], frame: [], console: ['console.abc.js', 'console.abc.css'], sections: [] },
   fonts: ['latin.woff2'],
   provides: {},
   offers: {},

@@ -27,7 +27,7 @@ const noPages = {
     provides: {},
     offers: {},
     entry: [],
-    chunks: { signin: [], console: [], sections: [] },
+    chunks: { signin: [], frame: [], console: [], sections: [] },
     fonts: [],
     frames: {},
     integrity: {},

@@ -20,7 +20,7 @@ const shell = {
   provides: { react: '19.3.1' },
   offers: {},
   entry: [],
-  chunks: { signin: [], console: [], sections: [] },
+  chunks: { signin: [], frame: [], console: [], sections: [] },
   fonts: [],
   frames: {},
   integrity: {},

@@ -8,8 +8,11 @@ export interface ShellBuild {
   sources: string;
   /** Scripts and stylesheets of the first load, in order. */
   entry: string[];
-  /** Scripts and stylesheets that the sign-in, or any page of the console, needs beyond `entry`, in the order of need; `sections`: what a module's page there needs besides. */
-  chunks: { signin: string[]; console: string[]; sections: string[] };
+  /**
+   * Scripts and stylesheets that the sign-in, or any page of the console, needs beyond `entry`, in the order of need:
+   * `frame` for the console's frame, `console` for what stands in it, `sections` for what a module's page needs besides.
+   */
+  chunks: { signin: string[]; frame: string[]; console: string[]; sections: string[] };
   /** Font files worth preloading. */
   fonts: string[];
   /** Version of each shared dependency. */

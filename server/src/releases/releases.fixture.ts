@@ -38,7 +38,7 @@ export function openStore(db: Db) {
     provides: { react: '19.3.1' },
     offers: {},
     entry: [],
-    chunks: { signin: [], console: [], sections: [] },
+    chunks: { signin: [], frame: [], console: [], sections: [] },
     fonts: [],
     frames: { '*': '<main>%PAGE%</main>' },
     integrity: {},

@@ -8,7 +8,7 @@ const shell = {
   provides: {},
   offers: {},
   entry: ['shell.js'],
-  chunks: { signin: ['signin.js'], console: ['console.js'], sections: ['sections.js'] },
+  chunks: { signin: ['signin.js'], frame: ['frame.js'], console: ['console.js'], sections: ['sections.js'] },
   fonts: [],
   frames: { '/signin': '<form></form>' },
   integrity: {},

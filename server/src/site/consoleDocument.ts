@@ -66,8 +66,9 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
   // Nothing else of the document can hold it: nobody could know it.
   const nonce = newNonce();
   const isSignIn = path === '/signin';
-  const { signin, console, sections } = shell.chunks;
-  const chunks = isSignIn ? signin : owned ? [...console, ...sections] : console;
+  const { signin, frame, console, sections } = shell.chunks;
+  const first = isSignIn ? signin : frame;
+  const next = isSignIn ? [] : owned ? [...console, ...sections] : console;
   const asset = (file: string) => ({ href: `/shell/${file}`, integrity: shell.integrity[file] ?? '' });
   const html = documentHtml({
     world: 'console',
@@ -78,12 +79,11 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
     },
     shell,
     registry,
-    stylesheets: [...shell.entry, ...chunks].filter((file) => file.endsWith('.css')).map(asset),
-    preloads: [
-      ...chunks.filter((file) => file.endsWith('.js')).map(asset),
-      ...(isHome(path) ? filesOfFirstCards(registry) : filesOfPage(owned)),
-    ],
-    prefetches: isSignIn ? console.map((file) => `/shell/${file}`) : [],
+    stylesheets: [...shell.entry, ...first, ...next].filter((file) => file.endsWith('.css')).map(asset),
+    isScriptUrgent: !isSignIn,
+    urgent: scriptsOf(first).map(asset),
+    preloads: [...scriptsOf(next).map(asset), ...(isHome(path) ? filesOfFirstCards(registry) : filesOfPage(owned))],
+    prefetches: isSignIn ? [...frame, ...console].map((file) => `/shell/${file}`) : [],
     nonce,
     apiBase,
     ...(provider === undefined ? {} : { provider }),
@@ -96,6 +96,8 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
     policy: contentSecurityPolicy({ styles: [`'nonce-${nonce}'`], apiBase }).split(nonce),
   };
 }
+
+const scriptsOf = (files: string[]) => files.filter((file) => file.endsWith('.js'));
 
 /** Whether a path is the dashboard's own. */
 const isHome = (path: string) => shapeOf(path) === '/dashboard';

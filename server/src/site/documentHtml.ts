@@ -15,6 +15,10 @@ export interface DocumentParts {
   /** Inline stylesheets and the file each stands for, so that it is not fetched again. */
   inlineStyles?: { href: string; css: string }[];
   stylesheets?: { href: string; integrity: string }[];
+  /** Whether nothing can be seen before the scripts have run, so that they and `urgent` come before all else. By default false. */
+  isScriptUrgent?: boolean;
+  /** Scripts that the page will ask for first. */
+  urgent?: { href: string; integrity: string }[];
   /** Scripts and stylesheets that the page will ask for next. */
   preloads?: { href: string; integrity: string }[];
   /** What the next page will ask for; fetched when nothing else is. */
@@ -31,9 +35,13 @@ export interface DocumentParts {
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
 const withIntegrity = (integrity: string) => (integrity ? ` integrity="${integrity}"` : '');
 
+/** After what can be seen without it. */
+const LATER = ' fetchpriority="low"';
+
 /** A whole HTML document. Every text in it is escaped here. */
 export function documentHtml(parts: DocumentParts): string {
   const { world, prerendered, head, canonical, image, shell, registry, nonce, apiBase } = parts;
+  const urgency = parts.isScriptUrgent ? ' fetchpriority="high"' : '';
   const scripts = shell.entry.filter((file) => file.endsWith('.js'));
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
@@ -69,14 +77,14 @@ export function documentHtml(parts: DocumentParts): string {
     ...(parts.inlineStyles ?? []).map(({ href, css }) => `<style data-href="${escapeHtml(href)}">${css}</style>`),
     ...(parts.stylesheets ?? []).map(({ href, integrity }) => link('stylesheet', href, withIntegrity(integrity))),
     ...scripts.map(
-      (file) => `<script defer src="/shell/${escapeHtml(file)}"${withIntegrity(shell.integrity[file] ?? '')}></script>`,
+      (file) =>
+        `<script defer src="/shell/${escapeHtml(file)}"${urgency}${withIntegrity(shell.integrity[file] ?? '')}></script>`,
+    ),
+    ...(parts.urgent ?? []).map(({ href, integrity }) =>
+      link('preload', href, ` as="script"${urgency || LATER}${withIntegrity(integrity)}`),
     ),
     ...(parts.preloads ?? []).map(({ href, integrity }) =>
-      link(
-        'preload',
-        href,
-        ` as="${href.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low"${withIntegrity(integrity)}`,
-      ),
+      link('preload', href, ` as="${href.endsWith('.css') ? 'style' : 'script'}"${LATER}${withIntegrity(integrity)}`),
     ),
     ...(parts.prefetches ?? []).map((href) => link('prefetch', href)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),

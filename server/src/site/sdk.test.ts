@@ -9,7 +9,7 @@ const shell: ShellBuild = {
   shellApi: '2.1.0',
   sources: 'these',
   entry: [],
-  chunks: { signin: [], console: [], sections: [] },
+  chunks: { signin: [], frame: [], console: [], sections: [] },
   fonts: [],
   provides: {},
   offers: {},

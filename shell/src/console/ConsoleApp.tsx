@@ -16,6 +16,7 @@ import { preloadOnIntent, preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
 import { apiBase } from '../registry/apiBase';
 import { recordPageOf } from '../registry/recordPageOf';
+import { afterPaint } from './afterPaint';
 import { ConsoleFrame } from './ConsoleFrame';
 import { preloadOwnPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';
@@ -24,8 +25,10 @@ import { useLiveRegistry } from './releases/useLiveRegistry';
 import { usePreview } from './releases/usePreview';
 import { useOfferedContributions } from './useOfferedContributions';
 
-/** antd and everything built on it: the frame is on the screen before it arrives. */
-const ConsoleContent = lazy(() => import(/* webpackChunkName: "console-content" */ './ConsoleContent'));
+/** antd and everything built on it: the frame is on the screen before it runs. */
+const ConsoleContent = lazy(() =>
+  afterPaint().then(() => import(/* webpackChunkName: "console-content" */ './ConsoleContent')),
+);
 
 const SecondFactorGate = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './account/secondFactor/SecondFactorGate'),
