@@ -14,7 +14,7 @@ export function ReplayFacts({ replays }: { replays: readonly StoredReplay[] }) {
     const isOpen = open === shell;
     return (
       <div key={shell} className={styles.replay}>
-        <StatusDot tone={found === 0 ? 'good' : 'warn'}>{replaySentence(replay)}</StatusDot>
+        <StatusDot tone={found === 0 ? 'good' : 'warn'}>{replaySentence(replay)}</StatusDot> {formatInstant(at)} by {by}
         {found > 0 && (
           <Button
             size="small"
@@ -38,9 +38,6 @@ export function ReplayFacts({ replays }: { replays: readonly StoredReplay[] }) {
                 </li>
               )),
             )}
-            <li className={styles.seen}>
-              Seen {formatInstant(at)} by {by}
-            </li>
           </ul>
         )}
       </div>
