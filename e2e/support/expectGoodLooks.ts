@@ -29,6 +29,7 @@ export async function expectGoodLooks(
   widths: readonly number[] = [2560, 1920, 1280, 768, 390],
 ): Promise<void> {
   await page.waitForLoadState('networkidle');
+  const schemes: ('light' | 'dark')[] = ['light', 'dark'];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await settled(page);
@@ -38,7 +39,7 @@ export async function expectGoodLooks(
     ).toBeLessThanOrEqual(0);
     expect(await misplacedTexts(page, 'footer'), `footer at ${width} px`).toEqual([]);
     if (LAYOUT_ONLY.includes(width)) continue;
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
       expect(
@@ -46,5 +47,7 @@ export async function expectGoodLooks(
         `${width} px, ${colorScheme}`,
       ).toEqual([]);
     }
+    // The next width begins in the scheme that this one ended with.
+    schemes.reverse();
   }
 }

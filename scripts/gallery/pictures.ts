@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../build/targets.ts';
-import { type Change, type KeptSheet, type Rect, type Shot, SLICE, type Variant } from './shot.ts';
+import { type KeptSheet, type Rect, type Shot, SLICE, type Variant } from './shot.ts';
 
 /** The kept pictures: a sheet for each component, and where its states stand on it. */
 const folder = join(root, 'e2e/gallery');
@@ -81,12 +81,12 @@ function readKept(): Record<string, KeptSheet> {
  */
 export async function findChanges(page: Page, url: string, shots: readonly Shot[], target: string): Promise<string[]> {
   await page.goto(new URL('compare.html', url).href);
-  const { changes } = await page.evaluate(([taken, kept]) => window.compareSheets(taken, kept), [
+  const changes = await page.evaluate(([taken, kept]) => window.compareSheets(taken, kept), [
     shots,
     readKept(),
   ] as const);
   rmSync(target, { recursive: true, force: true });
-  return changes.map(({ component, state, variant, how, picture }: Change) => {
+  return changes.map(({ component, state, variant, how, picture }) => {
     const what = [component, state, variant].filter(Boolean).join(', ');
     if (picture === '') return `${what}: ${how}`;
     mkdirSync(target, { recursive: true });
@@ -99,7 +99,7 @@ export async function findChanges(page: Page, url: string, shots: readonly Shot[
 /** Keeps what was shot as what the gallery looks like from now on. */
 export async function keepSheets(page: Page, url: string, shots: readonly Shot[]): Promise<number> {
   await page.goto(new URL('compare.html', url).href);
-  const { sheets } = await page.evaluate((taken) => window.compareSheets(taken, {}), shots);
+  const sheets = await page.evaluate((taken) => window.makeSheets(taken), shots);
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
   for (const [component, { picture }] of Object.entries(sheets))

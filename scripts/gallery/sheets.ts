@@ -106,22 +106,33 @@ async function drawChange(before: ImageData | undefined, now: ImageData, squares
   return encode(canvas);
 }
 
-/** Draws the sheets of all components, and finds what is not as it was on the kept ones. */
-export async function compareSheets(
-  shots: readonly Shot[],
-  kept: Readonly<Record<string, KeptSheet>>,
-): Promise<{ sheets: Record<string, KeptSheet>; changes: Change[] }> {
+/** Draws the sheets of all components. */
+async function drawAll(shots: readonly Shot[]) {
   const drawn = await Promise.all(
     shots.map(async (shot) => ({
       ...shot,
       drawn: await Promise.all(shot.slices.map((slice) => decode(slice))),
     })),
   );
+  return [...new Set(shots[0]?.states.map((each) => each.component))].map((component) => drawSheet(component, drawn));
+}
+
+/** The sheets of all components, to be kept. */
+export async function makeSheets(shots: readonly Shot[]): Promise<Record<string, KeptSheet>> {
   const sheets: Record<string, KeptSheet> = {};
-  const changes: Change[] = [];
-  for (const component of new Set(shots[0]?.states.map((each) => each.component))) {
-    const { places, canvas, context } = drawSheet(component, drawn);
+  for (const { component, places, canvas } of await drawAll(shots))
     sheets[component] = { places, picture: await encode(canvas) };
+  return sheets;
+}
+
+/** Finds what is not as it was on the kept sheets. */
+export async function compareSheets(
+  shots: readonly Shot[],
+  kept: Readonly<Record<string, KeptSheet>>,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  const sheets = await drawAll(shots);
+  for (const { component, places, context } of sheets) {
     const before = kept[component];
     const old = before && (await decode(before.picture));
     const oldSheet = old && canvasOf(old.width, old.height);
@@ -150,13 +161,15 @@ export async function compareSheets(
       if (!(state in places)) changes.push({ component, state, variant: '', how: 'it is gone', picture: '' });
   }
   for (const component of Object.keys(kept))
-    if (!(component in sheets)) changes.push({ component, state: '', variant: '', how: 'it is gone', picture: '' });
-  return { sheets, changes };
+    if (!sheets.some((sheet) => sheet.component === component))
+      changes.push({ component, state: '', variant: '', how: 'it is gone', picture: '' });
+  return changes;
 }
 
 declare global {
   interface Window {
+    makeSheets: typeof makeSheets;
     compareSheets: typeof compareSheets;
   }
 }
-window.compareSheets = compareSheets;
+Object.assign(window, { makeSheets, compareSheets });
