@@ -319,3 +319,70 @@ test.describe('A chunk that a page loads when it is needed', () => {
     problems.length = 0;
   });
 });
+
+/** What goes wrong with a contribution: the code of its component, or none, and what its line says. */
+const contributionFaults = [
+  { what: 'throws', component: '() => { throw new Error("boom"); }', says: /its code failed: boom/ },
+  { what: 'is not in the code', component: 'undefined', says: /it has no contribution NextCard/ },
+  { what: 'never comes', component: undefined, says: /answered 404/ },
+] as const;
+
+/** A module that the server never had, in this tab: it puts a card, a command and a panel of invoices somewhere. */
+async function asNewModule(page: Page, component: string | undefined): Promise<void> {
+  const base = '/modules/mfe-payroll/1.0.0/';
+  await changeRegistry(page, (registry) => {
+    registry.modules['mfe-payroll'] = {
+      manifest: {
+        ...{ contract: 1, name: 'mfe-payroll', title: 'Payroll', team: 'Payroll', shellApi: '^2.0.0', sidebar: [] },
+        routes: [{ path: '/dashboard/payroll', page: 'PayrollPage' }],
+        contributions: [
+          { slot: 'dashboard.card', id: 'payroll.next', title: 'Next pay run', component: 'NextCard', order: 5 },
+          { slot: 'dashboard.card', id: 'payroll.last', title: 'Last pay run', component: 'LastCard', order: 6 },
+          { slot: 'palette.command', id: 'payroll.open', label: 'Open the payroll', path: '/dashboard/payroll' },
+        ],
+      },
+      current: {
+        ...{ version: '1.0.0', base, entry: 'entry.js', container: 'mfe_payroll_1_0_0', integrity: {} },
+        pages: { PayrollPage: { js: [], css: [] }, NextCard: { js: [], css: [] }, LastCard: { js: [], css: [] } },
+      },
+    } as (typeof registry.modules)[string];
+  });
+  const parts = `{ './NextCard': ${component ?? 'undefined'}, './LastCard': () => 'Paid on the 7th', './PayrollPage': () => 'The payroll' }`;
+  await page.route(`**${base}entry.js`, (route) =>
+    component === undefined
+      ? route.fulfill({ status: 404, body: 'gone' })
+      : route.fulfill({
+          contentType: 'text/javascript',
+          body: `var mfe_payroll_1_0_0 = { init() {}, get: (name) => Promise.resolve(() => ({ default: ${parts}[name] })) };`,
+        }),
+  );
+}
+
+test('A new module adds a card and a command with nothing changed elsewhere', async ({ staffPage: page }) => {
+  await asNewModule(page, `() => 'Runs on the 30th'`);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Runs on the 30th')).toBeVisible();
+  await expect(page.getByText('Paid on the 7th')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search pages and records' }).fill('open the payroll');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The payroll')).toBeVisible();
+});
+
+for (const { what, component, says } of contributionFaults)
+  test(`A card that ${what} says whose it is, and everything else stands`, async ({ staffPage: page, problems }) => {
+    await asNewModule(page, component);
+    await page.goto('/dashboard');
+    const line = page.locator('[data-contribution-failure="payroll.next"]');
+    await expect(line).toContainText(says, { timeout: 20_000 });
+    await expect(line).toContainText('the Payroll team’s');
+    await expect(page.getByText('Total Employees')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Project Progress' })).toBeVisible();
+    if (component !== undefined) {
+      await expect(page.getByText('Paid on the 7th')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Search pages and records' }).fill('open the payroll');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('The payroll')).toBeVisible();
+    }
+    await works(page, '/dashboard/leads');
+    problems.length = 0;
+  });
