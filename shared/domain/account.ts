@@ -71,7 +71,5 @@ export const profileInput = z
   });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** The first account that registers is the owner; every other is staff, until an owner makes it one too. */
-export const accountRoles = ['owner', 'staff'] as const;
 /** Waiting accounts can't sign in until the owner approves them. */
 export const accountStatuses = ['active', 'waiting'] as const;

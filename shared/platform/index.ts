@@ -43,7 +43,7 @@ export {
   useSave,
 } from './records';
 export type { Account, Role } from './session';
-export { can, session, useAccount, useIsLimited, useIsOwner, useToken } from './session';
+export { can, session, useAccount, useIsLimited, useIsOwner, useMay, useRights, useToken } from './session';
 export { applyTheme, chooseTheme, type ThemeChoice, themeChoice, useMovesAllowed, useTheme } from './theme';
 export { confirmClose, confirmLeave, hasUnsavedChanges, markUnsaved, useUnsavedChanges } from './unsaved';
 export { useDebounced } from './useDebounced';

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import type { Account as StoredAccount } from 'shared/domain/session';
+import { useCallback, useSyncExternalStore } from 'react';
+import { covers } from 'shared/domain/right';
+import type { SignedIn, Account as StoredAccount } from 'shared/domain/session';
 import { clearDrafts, flushDrafts } from './draftStore';
 import { createEmitter } from './emitter';
 import { localStore, sessionStore } from './storage';
@@ -7,7 +8,10 @@ import { localStore, sessionStore } from './storage';
 /** What the console knows of the person who is signed in. */
 export type Account = Pick<StoredAccount, 'id' | 'name' | 'email' | 'role'>;
 
-/** The first account registered is the owner, who approves the others. */
+/** What this browser keeps of the account beside that: what its person may do, once it is known. */
+type Known = Account & Partial<Pick<SignedIn, 'rights'>>;
+
+/** The first account registered is the owner, who gives the others their roles; those are all `staff` here. */
 export type Role = Account['role'];
 
 /** Where the token lies in local storage; the guard checks its presence only. */
@@ -21,16 +25,23 @@ const changed = createEmitter();
 const ended = createEmitter();
 
 let accountText: string | undefined;
-let account: Account | undefined;
+let account: Known | undefined;
+
+/** An account with its role as modules know it. */
+const known = (stored: Known): Known => ({ ...stored, role: stored.role === 'owner' ? 'owner' : 'staff' });
 
 /** Parsed once per stored text, so that the same account stays the same object. */
-function currentAccount(): Account | undefined {
+function knownAccount(): Known | undefined {
   const text = localStore.get(TOKEN_KEY) === undefined ? undefined : localStore.get(ACCOUNT_KEY);
   if (text !== accountText) {
     accountText = text;
-    account = text === undefined ? undefined : (JSON.parse(text) as Account);
+    account = text === undefined ? undefined : known(JSON.parse(text) as Known);
   }
   return account;
+}
+
+function currentAccount(): Account | undefined {
+  return knownAccount();
 }
 
 function storeLimits(isLimited: boolean): void {
@@ -125,6 +136,17 @@ export function useIsLimited(): boolean {
 export function can(role: Role): boolean {
   const mine = currentAccount()?.role;
   return mine === role || mine === 'owner';
+}
+
+/** Tells of any right, `invoices:issue`, whether the signed-in person has it, as state. While that is not known, nothing is hidden; the server decides. */
+export function useRights(): (right: string) => boolean {
+  const rights = useSyncExternalStore(session.onChange, knownAccount, nobody)?.rights;
+  return useCallback((right) => rights === undefined || covers(rights, right), [rights]);
+}
+
+/** Whether the signed-in person has a right, as state. */
+export function useMay(right: string): boolean {
+  return useRights()(right);
 }
 
 /** `can('owner')` as state. */

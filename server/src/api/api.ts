@@ -36,12 +36,12 @@ export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOpti
     done();
   });
   crossOrigin(app, settings);
-  app.addHook('onRequest', guard(db));
+  guard(app, db);
   app.addHook('preValidation', refuseNul);
   auditExports(app, db);
 }
 
-/** The API: every route needs a session unless it says otherwise (`config.access`). Register it with a prefix. */
+/** The API: every route says who may call it (`config.access`). Register it with a prefix. */
 export async function api(
   app: FastifyInstance,
   { db, settings, apiParts }: ApiOptions & { apiParts: readonly ApiPart[] },

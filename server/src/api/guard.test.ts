@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { covers } from 'shared/domain/right';
+import { builtInRoles } from 'shared/domain/role';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { buildProduct } from '../product';
 import { LiveRegistry } from '../releases/LiveRegistry';
 import { openStore } from '../releases/releases.fixture';
+import { guard } from './auth/guard';
 
 let server: TestApp;
 let opened: ReturnType<typeof openStore>;
@@ -86,15 +89,85 @@ test('every other call answers 401 without a session and with a made-up token', 
   }
 });
 
-test('the owner’s calls answer 403 to everyone else', async () => {
+/** Bela's account, who is signed in. */
+async function addBela(): Promise<{ id: string; token: string }> {
   const person = { name: 'Bela', email: 'bela@example.com', password: 'long enough' };
   await server.call('POST', 'auth/register', person, { token: '' });
-  const [bela] = (await server.call('GET', 'accounts?q=bela')).json();
-  await server.call('PUT', `accounts/${bela.id}`, { status: 'active' });
+  const [{ id }] = (await server.call('GET', 'accounts?q=bela')).json();
+  await server.call('PUT', `accounts/${id}`, { status: 'active' });
   const { token } = (await server.call('POST', 'auth/login', person, { token: '' })).json();
-  const owners = app.apiRoutes.filter((route) => route.access === 'owner');
-  expect(owners.length).toBeGreaterThan(4);
-  for (const route of owners) expect([name(route), (await reach(route, token)).statusCode]).toEqual([name(route), 403]);
+  return { id, token };
+}
+let bela: { id: string; token: string };
+beforeAll(async () => {
+  bela = await addBela();
+});
+
+/** The rights of some routes, by hand: who has them beside the owner. */
+const known: readonly [route: string, roles: string[]][] = [
+  ['GET /api/accounts', []],
+  ['PUT /api/roles/:id', []],
+  ['GET /api/audit/export.csv', []],
+  ['POST /api/deploy-tokens', []],
+  ['PUT /api/letterhead/:id', []],
+  ['POST /api/metrics', []],
+  ['GET /api/metrics', ['staff', 'recruiter', 'accountant', 'compliance', 'viewer']],
+  ['GET /api/invoices', ['staff', 'accountant', 'viewer']],
+  ['GET /api/invoices/:id/pdf', ['staff', 'accountant', 'viewer']],
+  ['POST /api/invoices/:id/issue', ['staff', 'accountant']],
+  ['GET /api/invoices/export.csv', ['staff', 'accountant']],
+  ['POST /api/payments', ['staff', 'accountant']],
+  ['POST /api/candidates/:id/upload', ['staff', 'recruiter']],
+  ['POST /api/leads/:id/convert', ['staff', 'recruiter']],
+  ['DELETE /api/centers/:id', ['staff']],
+  ['POST /api/centers/import', ['staff']],
+  ['POST /api/centers/:id/restore', ['staff']],
+  ['GET /api/wages/lines/sums', ['staff', 'accountant', 'compliance', 'viewer']],
+  ['POST /api/wages/:id/work-out', ['staff', 'compliance']],
+  ['PUT /api/compliance/settings', ['staff', 'compliance']],
+];
+
+test.each(Object.keys(builtInRoles).filter((role) => role !== 'owner'))(
+  'every call is open to the role %s as its grants say, and refused with a right’s name and whom to ask otherwise',
+  async (role) => {
+    expect((await server.call('PUT', `accounts/${bela.id}`, { role })).statusCode).toBe(200);
+    const granted = builtInRoles[role]?.granted ?? [];
+    const rightful = app.apiRoutes.filter(({ access }) => access.includes(':'));
+    expect(rightful.length).toBeGreaterThan(150);
+    const opened: string[] = [];
+    const refusals: string[] = [];
+    for (const route of rightful) {
+      const { statusCode, body } = await reach(route, bela.token);
+      const isOpen = covers(granted, route.access, route.isReserved);
+      expect([name(route), statusCode !== 403, statusCode]).toEqual([name(route), isOpen, statusCode]);
+      if (isOpen) opened.push(name(route));
+      else refusals.push(body);
+    }
+    expect(refusals.filter((body) => !body.includes('Ask Asha Rao'))).toEqual([]);
+    const byHand = known.filter(([, roles]) => roles.includes(role)).map(([route]) => route);
+    expect(known.map(([route]) => route).filter((route) => opened.includes(route))).toEqual(byHand);
+  },
+);
+
+test('the owner’s account is refused no call', async () => {
+  for (const route of app.apiRoutes.filter(({ access, method }) => access.includes(':') && method === 'GET'))
+    expect([name(route), (await reach(route, server.owner.token)).statusCode]).not.toEqual([name(route), 403]);
+});
+
+test('who is limited to some clients calls nothing that tells of all', async () => {
+  await server.call('PUT', `accounts/${bela.id}`, { role: 'staff', reach: { companies: [], centers: ['x'] } });
+  const others = app.apiRoutes.filter(({ access, keepsReach }) => access.includes(':') && keepsReach !== true);
+  expect(others.length).toBeGreaterThan(60);
+  for (const route of others)
+    expect([name(route), (await reach(route, bela.token)).statusCode]).toEqual([name(route), 403]);
+  await server.call('PUT', `accounts/${bela.id}`, { reach: null });
+});
+
+test('a route that does not say who may call it is not added', async () => {
+  const api = Fastify().decorate('apiRoutes', []);
+  guard(api, server.db);
+  expect(() => api.get('/stones', () => 'all')).toThrow('GET /stones does not say who may call it');
+  await api.close();
 });
 
 test('an unknown path is 404 as JSON, with and without a session', async () => {

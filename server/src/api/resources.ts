@@ -1,5 +1,6 @@
 import { certificateFile } from 'shared/domain/certificate';
 import { accountRoutes, accounts } from './accounts/accounts';
+import { roleRoutes, roles } from './accounts/roles';
 import { holidays } from './calendar/holidays';
 import { candidateRoutes, candidates } from './candidates/candidates';
 import { centerRoutes } from './centers/centerRoutes';
@@ -58,6 +59,7 @@ const kept: readonly ServedResource[] = [
   { definition: holidays },
   ...pricingPlans.map((definition) => ({ definition })),
   { definition: accounts, routes: accountRoutes },
+  { definition: roles, routes: roleRoutes },
   { definition: notifications, routes: notificationRoutes },
   { definition: metrics },
   { definition: reports },

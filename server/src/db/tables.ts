@@ -22,7 +22,8 @@ import type { Payment } from 'shared/domain/payment';
 import type { PricingPlan } from 'shared/domain/pricingPlan';
 import type { RecordFields } from 'shared/domain/recordFields';
 import type { Report } from 'shared/domain/report';
-import type { Account } from 'shared/domain/session';
+import type { Role } from 'shared/domain/role';
+import type { StoredAccount } from 'shared/domain/session';
 import type { Supplier } from 'shared/domain/supplier';
 import type { WageLine, WageRegister } from 'shared/domain/wage';
 
@@ -57,14 +58,18 @@ export interface AccountRow extends RecordColumns {
   name: string;
   email: string;
   phone: string;
-  role: Account['role'];
-  status: Account['status'];
+  role: StoredAccount['role'];
+  status: StoredAccount['status'];
+  /** The clients that it has to do with, as JSON; `null` for all. */
+  reach: string;
   passwordHash: string;
 }
 
 /** Every table, and what a query gets of it. */
 export interface Tables {
   accounts: AccountRow;
+  /** Those that owners made; what is built in stands in the code. */
+  roles: TableOf<Role>;
   /** `isLimited`: 1 while nothing but setting up a second factor is allowed. */
   sessions: {
     tokenHash: string;

@@ -106,7 +106,10 @@ export function definitionOf(
     search,
     ...foundOf(declared, named, records),
     ...(order !== undefined && { order }),
-    access: { list: read, read, create: write, update: write, delete: write },
+    reserved: [
+      ...(read === 'owner' ? (['read', 'export'] as const) : []),
+      ...(write === 'owner' ? (['write', 'delete', 'import'] as const) : []),
+    ],
     importable: true,
     refuse: async ({ db, operation, before }: Change) => {
       await refuseOutdated(db, path, revision);

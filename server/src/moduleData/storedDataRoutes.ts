@@ -32,7 +32,7 @@ export const storedDataRoutes =
     app.get(
       '/module-data',
       {
-        config: { access: 'owner' },
+        config: { access: 'modules:read', isReserved: true },
         schema: { summary: 'The records that modules keep, or kept', response: { 200: z.array(storedTable) } },
       },
       () => storedTables(db),
@@ -40,7 +40,7 @@ export const storedDataRoutes =
     app.get(
       '/module-data/:module/:resource/export.csv',
       {
-        config: { access: 'owner' },
+        config: { access: 'modules:export', isReserved: true },
         schema: {
           summary: 'The records that a module keeps, or kept, as CSV, in all fields that they ever had',
           params: byModule,
@@ -56,7 +56,7 @@ export const storedDataRoutes =
     app.delete(
       '/module-data/:module/:resource',
       {
-        config: { access: 'owner' },
+        config: { access: 'modules:write', isReserved: true },
         schema: {
           summary: 'Delete all records of a resource that no current release declares, for good',
           params: byModule,

@@ -195,6 +195,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     app.get(
       '/releases/:module/:version',
       {
+        config: { access: 'signed-in' },
         schema: {
           summary: 'A published release as a tab previews it',
           params: z.object({ module: z.string(), version: z.string() }),
@@ -218,14 +219,17 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     );
     app.get(
       '/registry',
-      { schema: { summary: 'What is current of each module', response: { 200: registry } } },
+      {
+        config: { access: 'signed-in' },
+        schema: { summary: 'What is current of each module', response: { 200: registry } },
+      },
       async () => live.current.registry,
     );
 
     app.get(
       '/deploy-tokens',
       {
-        config: { access: 'owner' },
+        config: { access: 'modules:read', isReserved: true },
         schema: { summary: 'Deploy tokens, the newest first', response: { 200: z.array(deployToken) } },
       },
       () => listDeployTokens(db),
@@ -233,7 +237,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     app.post(
       '/deploy-tokens',
       {
-        config: { access: 'owner' },
+        config: { access: 'modules:write', isReserved: true },
         schema: {
           summary: 'Make a deploy token for one module and some days; it is shown once',
           body: deployTokenInput,
@@ -247,7 +251,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
     app.delete(
       '/deploy-tokens/:id',
       {
-        config: { access: 'owner' },
+        config: { access: 'modules:write', isReserved: true },
         schema: { summary: 'Revoke a deploy token', params: byId, response: { 204: nothing } },
       },
       async (request, reply) => {

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { covers } from 'shared/domain/right';
+import { rightName } from 'shared/domain/rightNames';
 import { bearerToken } from '../api/auth/bearerToken';
+import { ownersToAsk } from '../api/auth/grants';
 import { findSession } from '../api/auth/sessions';
 import { type Actor, actorOf } from '../api/core/actorOf';
 import type { Db } from '../db/tables';
@@ -71,7 +74,11 @@ async function releaserOf(db: Db, request: FastifyRequest, reply: FastifyReply, 
       'wrong_token',
       'This deploy token is not known, or was revoked. Ask the owner for a new one.',
     );
-  if (account.role !== 'owner')
-    throw new ReleaseError(403, 'not_allowed', 'Only the owner or a deploy token can release a module.');
+  if (!covers(account.granted, 'modules:write', true))
+    throw new ReleaseError(
+      403,
+      'not_allowed',
+      `Only a deploy token, or a role that includes “${rightName('modules:write')}”, can release a module. Ask ${await ownersToAsk(db)}.`,
+    );
   return actorOf(request, account);
 }

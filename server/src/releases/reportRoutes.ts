@@ -70,7 +70,7 @@ export async function reportRoutes(app: Api, { db, store }: { db: Db; store: Rel
   app.get(
     '/module-reports',
     {
-      config: { access: 'owner' },
+      config: { access: 'modules:read', isReserved: true },
       schema: {
         summary: 'Modules that failed in the browser, the latest first',
         response: { 200: z.array(moduleReport) },

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { StoredRecord } from 'shared/platform';
+import { type StoredRecord, useMay } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { importableFields } from './mapColumns';
 
@@ -23,6 +23,7 @@ export function useImport<T extends StoredRecord, I extends object>({
   fields,
   columns,
 }: ResourceDefinition<T, I>): ResourceImport {
+  const mayImport = useMay(`${path}:import`);
   const [isOpen, setOpen] = useState(false);
   const target = useMemo(
     () => ({
@@ -35,7 +36,7 @@ export function useImport<T extends StoredRecord, I extends object>({
     [path, name, schema, fields, columns],
   );
   return {
-    button: (
+    button: mayImport && (
       <Button icon={<Upload />} onClick={() => setOpen(true)}>
         Import CSV
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Query, StoredRecord } from 'shared/platform';
+import { type Query, type StoredRecord, useMay } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { EmptyState, FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
@@ -39,6 +39,16 @@ export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   footer?: Footer;
 }
 
+/** A row's actions without those of the kinds that the person may not do. */
+function allowed<T>(
+  actions: ((row: T) => readonly RowAction<T>[]) | undefined,
+  mayWrite: boolean,
+  mayDelete: boolean,
+): ((row: T) => readonly RowAction<T>[]) | undefined {
+  if (!actions || (mayWrite && mayDelete)) return actions;
+  return (row) => actions(row).filter(({ kind }) => (kind !== 'edit' || mayWrite) && (kind !== 'remove' || mayDelete));
+}
+
 /** A resource's list: toolbar, table or one of the states loading, empty, no match and failed, and the pager. */
 export function ResourceTable<T extends StoredRecord, I extends object>(props: ResourceTableProps<T, I>) {
   const { resource } = props;
@@ -48,6 +58,8 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const selection = useSelection(list.rows);
   const focus = useKeptFocus(list.rows);
   const [failure, setFailure] = useState<Failure>();
+  const [mayWrite, mayDelete] = [useMay(`${resource.path}:write`), useMay(`${resource.path}:delete`)];
+  const own = allowed(props.actions, mayWrite, mayDelete);
   const texts = resourceTexts(resource.name, resource.texts);
   const fail = (action: { failed?: FailureText; label: string }, error: unknown) =>
     setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
@@ -62,7 +74,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
     rowTitle: resource.title,
     sort: list.sort,
     onSort: list.setSort,
-    actions: acts.ofRow.length > 0 ? (row) => [...(props.actions?.(row) ?? []), ...acts.ofRow] : props.actions,
+    actions: acts.ofRow.length > 0 ? (row) => [...(own?.(row) ?? []), ...acts.ofRow] : own,
     onActionFailed: fail,
     selection: bulkActions && selection,
     rowLink: props.rowLink,
@@ -104,7 +116,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
       {list.state === 'failed' && loadFailure && <FailedState {...loadFailure} onRetry={list.reload} />}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && (
-        <EmptyState title={texts.empty} detail={texts.emptyHint} action={props.emptyAction} />
+        <EmptyState title={texts.empty} detail={texts.emptyHint} action={mayWrite ? props.emptyAction : undefined} />
       )}
       {hasTable && <TableView {...table} layout={layout} />}
       {acts.chosen}

@@ -1,7 +1,7 @@
 import { Button, Input, Select } from 'antd';
 import { ArrowUpDown, Download, Printer, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { api, downloadFile, notify, type StoredRecord, useDebounced } from 'shared/platform';
+import { api, downloadFile, notify, type StoredRecord, useDebounced, useMay } from 'shared/platform';
 import { DateInput } from '../form/DateInput';
 import { toOptions } from '../form/field';
 import type { ResourceDefinition } from '../resource';
@@ -28,6 +28,7 @@ export function Toolbar<T extends StoredRecord, I extends object>({
   children,
 }: ToolbarProps<T, I>) {
   const { path, name, search = `Search ${name.many}`, filters = [], exportable = true } = resource;
+  const mayExport = useMay(`${path}:export`);
   const [isExporting, setExporting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const folded = useId();
@@ -69,7 +70,7 @@ export function Toolbar<T extends StoredRecord, I extends object>({
         <div className={styles.end}>
           {children}
           {canPrint && <Button icon={<Printer />} aria-label="Print" title="Print" onClick={() => window.print()} />}
-          {exportable && (
+          {exportable && mayExport && (
             <Button icon={<Download />} loading={isExporting} onClick={() => void download()}>
               Export CSV
             </Button>

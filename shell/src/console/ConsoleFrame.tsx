@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Registry } from 'shared/contract';
-import type { Offered } from 'shared/platform';
+import { type Offered, useRights } from 'shared/platform';
 import { PaletteDialog } from './search/PaletteDialog';
 import { usePaletteKey } from './search/usePaletteKey';
 import { Sidebar } from './sidebar/Sidebar';
@@ -27,7 +27,8 @@ export function ConsoleFrame({
   children: ReactNode;
 }) {
   const account = useCurrentAccount();
-  const items = useMemo(() => sidebarOf(registry, account?.role), [registry, account?.role]);
+  const may = useRights();
+  const items = useMemo(() => sidebarOf(registry, account, may), [registry, account, may]);
   const [isCollapsed, setCollapsed] = useRemembered('sidebar.collapsed', false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);

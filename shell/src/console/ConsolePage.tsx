@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
+import { useRights } from 'shared/platform';
 import { FailureCard } from '../loader/FailureCard';
 import type { ModuleFailure } from '../loader/ModuleFailure';
 import { ModulePage } from '../loader/ModulePage';
 import type { Remedies } from '../loader/ModulePart';
 import { NotFoundPage } from '../site/NotFoundPage';
+import { NotAllowedPage } from './NotAllowedPage';
 import { ownPage } from './ownPages';
 import { PageSkeleton } from './PageSkeleton';
 
@@ -23,7 +25,15 @@ export function ConsolePage({ registry, pathname }: { registry: Registry; pathna
         <Own registry={registry} />
       </Suspense>
     );
+  return <OwnedPage registry={registry} pathname={pathname} />;
+}
+
+/** A module's page, for who may use it. */
+function OwnedPage({ registry, pathname }: { registry: Registry; pathname: string }) {
   const owned = findRoute(registry, pathname);
+  const may = useRights();
+  const right = owned?.route.right;
+  if (right !== undefined && !may(right)) return <NotAllowedPage right={right} />;
   return owned ? (
     <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} />
   ) : (

@@ -79,7 +79,7 @@ export default function SignInPage() {
   };
 
   const enter = ({ token, account, isLimited }: Session) => {
-    session.start(token, account, isLimited);
+    session.start(token, { ...account, role: account.role === 'owner' ? 'owner' : 'staff' }, isLimited);
     void navigate(target, { replace: true });
   };
 

@@ -1,18 +1,22 @@
-import { accountRoles, accountStatuses } from 'shared/domain/account';
+import { accountStatuses } from 'shared/domain/account';
+import { reach } from 'shared/domain/reach';
 import { listedAccount } from 'shared/domain/session';
 import { resetLink } from 'shared/domain/sessionAnswers';
-import { oneOf } from 'shared/domain/validation';
+import { oneOf, text } from 'shared/domain/validation';
 import { z } from 'zod';
 import type { Queries } from '../../db/tables';
+import { mayNotLess, readRole, roleNameOf } from '../auth/grants';
 import { endSessions } from '../auth/sessions';
 import { actorOf } from '../core/actorOf';
 import { audit } from '../core/audit';
 import type { ApiOptions } from '../core/context';
+import { badInput } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { notify } from '../notifications/notify';
 import { lockRecord } from '../resource/changeRecord';
 import { defineResource } from '../resource/defineResource';
+import { mayDo } from '../resource/mayDo';
 import { dashboard } from '../resource/recordNames';
 import { makeResetLink } from './passwordResets';
 import { resetSecondFactorRoute } from './secondFactor/resetSecondFactorRoute';
@@ -32,28 +36,49 @@ async function hasOtherOwner(tx: Queries, id: string): Promise<boolean> {
   return other !== undefined;
 }
 
-/** The accounts as an owner sees them: approved by `PUT { status: 'active' }`, made an owner by `PUT { role: 'owner' }`, removed by DELETE. */
+/** Everything about a resource is for whom its rights are named to. */
+export const reservedActs = ['read', 'write', 'delete', 'export', 'import'] as const;
+
+/**
+ * The accounts as who manages them sees them: approved by `PUT { status: 'active' }`, given a role by `PUT { role }`, limited to some
+ * clients by `PUT { reach }`, removed by DELETE. There is always an active owner who sees everything.
+ */
 export const accounts = defineResource({
   path: 'accounts',
   title: 'account',
-  input: z.object({ status: oneOf('status', accountStatuses), role: oneOf('role', accountRoles) }),
+  input: z.object({ status: oneOf('status', accountStatuses), role: text('role', 64), reach: reach.default(null) }),
   record: listedAccount,
-  derived: ['hasSecondFactor'],
+  derived: ['hasSecondFactor', 'roleName'],
+  refers: { role: 'roles' },
   search: ['name', 'email'],
   found: { kind: 'Account', detail: ['email', 'status'], page: dashboard('account/settings') },
   operations: ['list', 'read', 'update', 'delete'],
-  access: { list: 'owner', read: 'owner', update: 'owner', delete: 'owner' },
+  reserved: reservedActs,
   derive: async (records, db) => {
     const guarded = await protectedAccounts(
       db,
       records.map(({ id }) => id),
     );
-    return records.map((record) => ({ ...record, hasSecondFactor: guarded.has(record.id) }));
+    const names = new Map<string, string>();
+    for (const role of new Set(records.map((record) => record.role))) names.set(role, await roleNameOf(db, role));
+    return records.map((record) => ({
+      ...record,
+      hasSecondFactor: guarded.has(record.id),
+      roleName: names.get(record.role) ?? '',
+    }));
   },
-  refuse: async ({ operation, before, after, db }) => {
+  refuse: async ({ operation, before, after, actor, db }) => {
+    if (before) await mayNotLess(db, actor.id, before.role);
+    if (operation === 'update' && before?.role !== after.role) {
+      if (!(await readRole(db, after.role)))
+        throw badInput([{ path: 'role', msg: 'This role does not exist, or not any more. Choose another.' }]);
+      await mayNotLess(db, actor.id, after.role);
+    }
     const staysOwner = operation !== 'delete' && after.role === 'owner';
     if (staysOwner && after.status !== 'active')
-      return 'An owner’s account is active: approve it before, or make it staff first.';
+      return 'An owner’s account is active: approve it before, or give it another role first.';
+    if (staysOwner && after.reach !== null)
+      return 'An owner sees all clients: give the account another role before you limit it.';
     if (before?.role !== 'owner' || staysOwner || (await hasOtherOwner(db, before.id))) return undefined;
     return operation === 'delete'
       ? 'The owner’s account cannot be removed: make another account an owner first.'
@@ -62,9 +87,11 @@ export const accounts = defineResource({
   after: async ({ operation, before, after, db, actor }) => {
     if (operation === 'delete' || after.status !== 'active') await endSessions(db, after.id);
     if (operation === 'delete') await db.deleteFrom('preferences').where('accountId', '=', after.id).execute();
-    if (operation !== 'update' || before?.role === after.role) return;
-    await audit(db, actor, 'account.rights-changed', { record: ['accounts', after.id], detail: after.role });
-    if (after.role === 'owner')
+    const isOther = before?.role !== after.role || JSON.stringify(before.reach) !== JSON.stringify(after.reach);
+    if (operation !== 'update' || !isOther) return;
+    const detail = `${await roleNameOf(db, after.role)}${after.reach === null ? '' : ', some clients'}`;
+    await audit(db, actor, 'account.rights-changed', { record: ['accounts', after.id], detail });
+    if (after.role === 'owner' && before?.role !== 'owner')
       await notify(
         db,
         {
@@ -84,7 +111,7 @@ export function accountRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
   app.post(
     '/:id/reset-link',
     {
-      config: { access: 'owner' },
+      config: mayDo(accounts, 'write'),
       schema: {
         summary: 'Make a link that sets the account’s password anew, to hand over: it works once, for a day',
         params: byId,
@@ -93,7 +120,8 @@ export function accountRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
     },
     async (request, reply) => {
       const link = await db.transaction().execute(async (tx) => {
-        const { id } = await lockRecord(tx, accounts, request.params.id);
+        const { id, role } = await lockRecord(tx, accounts, request.params.id);
+        await mayNotLess(tx, actorOf(request).id, role);
         return makeResetLink(tx, id, 'handedOver', actorOf(request));
       });
       return reply.status(201).send(link);

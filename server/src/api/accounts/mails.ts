@@ -1,8 +1,8 @@
 import { company } from 'shared/domain/companyFacts';
-import type { Account } from 'shared/domain/session';
+import type { StoredAccount } from 'shared/domain/session';
 import type { Mail } from '../../mail/Mailer';
 
-type Person = Pick<Account, 'email'>;
+type Person = Pick<StoredAccount, 'email'>;
 
 /** Without the person's name: anyone can register somebody's address, and would have this site send words of theirs. */
 const mailTo = ({ email }: Person, subject: string, lines: readonly string[]): Mail => ({

@@ -1,4 +1,4 @@
-import type { Account } from 'shared/domain/session';
+import type { StoredAccount } from 'shared/domain/session';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 
 let server: TestApp;
@@ -13,7 +13,7 @@ const bela = { name: 'Bela', email: 'bela@example.com', password: 'a long passwo
 async function addBela(): Promise<{ id: string; token: string }> {
   await server.call('POST', 'auth/register', bela, { token: '' });
   const answer = await server.call('POST', 'auth/login', bela, { token: '' });
-  const { token, account } = answer.json() as { token: string; account: Account };
+  const { token, account } = answer.json() as { token: string; account: StoredAccount };
   return { id: account.id, token };
 }
 const put = (id: string, body: object, token = server.owner.token) =>
@@ -62,7 +62,7 @@ test('an account that waits is approved before it is an owner’s', async () => 
   expect((await put(id, { role: 'owner' })).statusCode).toBe(409);
   expect((await put(id, { role: 'owner', status: 'active' })).statusCode).toBe(200);
   expect((await put(id, { status: 'waiting' })).json().message).toBe(
-    'An owner’s account is active: approve it before, or make it staff first.',
+    'An owner’s account is active: approve it before, or give it another role first.',
   );
 });
 

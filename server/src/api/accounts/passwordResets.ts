@@ -1,4 +1,4 @@
-import type { Account } from 'shared/domain/session';
+import type { StoredAccount } from 'shared/domain/session';
 import type { Queries } from '../../db/tables';
 import { forgetDevices } from '../auth/knownDevices';
 import { hashOf, newSecret } from '../auth/secretTokens';
@@ -62,7 +62,7 @@ function refusalOf(row: { usedAt: string | null } | undefined): ApiError {
 }
 
 /** The account whose password a link sets anew. Throws 404, and 409 `link_used` or `link_expired`. */
-export async function accountOfLink(db: Queries, token: string): Promise<Account> {
+export async function accountOfLink(db: Queries, token: string): Promise<StoredAccount> {
   const link = await db
     .selectFrom('password_resets')
     .select(['accountId', 'usedAt', 'expiresAt'])
@@ -100,7 +100,7 @@ async function spendLink(tx: Queries, token: string): Promise<void> {
 /** Gives an account another password: its sessions end, and no browser is known any more. Call it in a transaction. */
 export async function setPassword(
   tx: Queries,
-  { id, email }: Pick<Account, 'id' | 'email'>,
+  { id, email }: Pick<StoredAccount, 'id' | 'email'>,
   passwordHash: string,
   by: Actor,
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function resetPassword(
   token: string,
   passwordHash: string,
   address: string,
-): Promise<Account> {
+): Promise<StoredAccount> {
   const account = await accountOfLink(tx, token);
   await spendLink(tx, token);
   await setPassword(tx, account, passwordHash, { ...account, address });

@@ -5,13 +5,19 @@ import { type Api } from '../core/types';
 
 /** `GET /people`: who works here, for "looked after by" and "ask the owner"; names and roles only. */
 export async function peopleRoutes(app: Api, { db }: ApiOptions): Promise<void> {
-  app.get('/people', { schema: { summary: 'The active accounts, by name', response: { 200: z.array(person) } } }, () =>
-    db
-      .selectFrom('accounts')
-      .select(['id', 'name', 'role'])
-      .where('deletedAt', 'is', null)
-      .where('status', '=', 'active')
-      .orderBy('name')
-      .execute(),
+  app.get(
+    '/people',
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'The active accounts, by name', response: { 200: z.array(person) } },
+    },
+    () =>
+      db
+        .selectFrom('accounts')
+        .select(['id', 'name', 'role'])
+        .where('deletedAt', 'is', null)
+        .where('status', '=', 'active')
+        .orderBy('name')
+        .execute(),
   );
 }

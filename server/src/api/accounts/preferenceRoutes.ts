@@ -25,19 +25,24 @@ async function refuseTooMany(tx: Queries, accountId: string, key: string): Promi
 
 /** What each person prefers, kept with the account: read all, set or remove one. */
 export async function preferenceRoutes(app: Api, { db }: ApiOptions): Promise<void> {
-  app.get('/', { schema: { summary: 'What you prefer', response: { 200: preferences } } }, async (request) => {
-    const rows = await db
-      .selectFrom('preferences')
-      .select(['key', 'value'])
-      .where('accountId', '=', ownAccount(request).id)
-      .orderBy('key')
-      .execute();
-    return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
-  });
+  app.get(
+    '/',
+    { config: { access: 'signed-in' }, schema: { summary: 'What you prefer', response: { 200: preferences } } },
+    async (request) => {
+      const rows = await db
+        .selectFrom('preferences')
+        .select(['key', 'value'])
+        .where('accountId', '=', ownAccount(request).id)
+        .orderBy('key')
+        .execute();
+      return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+    },
+  );
 
   app.put(
     '/:key',
     {
+      config: { access: 'signed-in' },
       schema: {
         summary: 'Set one of your preferences; null removes it',
         params: z.object({ key: preferenceKey }),

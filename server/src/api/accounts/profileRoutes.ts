@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { profileInput } from 'shared/domain/account';
-import type { Account } from 'shared/domain/session';
-import { account } from 'shared/domain/session';
+import { type StoredAccount, signedIn } from 'shared/domain/session';
 import type { AccountRow, Queries } from '../../db/tables';
 import type { Mailer } from '../../mail/Mailer';
 import { bearerToken } from '../auth/bearerToken';
+import { toSignedIn } from '../auth/grants';
 import { ownAccount } from '../auth/ownAccount';
 import { hashPassword } from '../auth/passwords';
 import { endSessions, toAccount } from '../auth/sessions';
@@ -28,7 +28,7 @@ const profileChange = changeOf(profileInput).omit({ version: true });
 /** The own account: read, save, change the password. */
 export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: Mailer }): void {
   /** Stores the change; a new password ends every other session. */
-  const save = (request: FastifyRequest, me: Account, change: Partial<AccountRow>): Promise<Account> =>
+  const save = (request: FastifyRequest, me: StoredAccount, change: Partial<AccountRow>): Promise<StoredAccount> =>
     db.transaction().execute(async (tx) => {
       if (change.email !== undefined && change.email !== me.email) await refuseTaken(tx, change.email);
       const row = await tx
@@ -56,19 +56,23 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
 
   app.get(
     '/me',
-    { config: { whileLimited: true }, schema: { summary: 'Your account', response: { 200: account } } },
-    (request) => Promise.resolve(ownAccount(request)),
+    {
+      config: { access: 'signed-in', whileLimited: true },
+      schema: { summary: 'Your account', response: { 200: signedIn } },
+    },
+    (request) => toSignedIn(db, app, ownAccount(request)),
   );
 
   app.put(
     '/me',
     {
       ...checkedByHandler,
+      config: { access: 'signed-in' },
       schema: {
         summary:
           'Save your profile, and your password when a new one is given; that, and another e-mail address, take the current password',
         body: profileChange,
-        response: { 200: account },
+        response: { 200: signedIn },
         refuses: [409, 429],
       },
     },
@@ -88,7 +92,7 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
       const saved = isMoved ? await tellingWhetherTaken(db, request, change) : await change();
       // To the address of before: whoever took the account over has named another.
       if (password !== '' && mailer.isOn) mailer.post(async () => passwordChangedMail(me, mailer.site));
-      return saved;
+      return toSignedIn(db, app, { ...saved, granted: me.granted });
     },
   );
 }

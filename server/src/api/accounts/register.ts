@@ -41,7 +41,7 @@ export async function createAccount(
     name,
     email,
     phone: '',
-    role: isOwner ? ('owner' as const) : ('staff' as const),
+    role: isOwner ? 'owner' : 'staff',
     status: isOwner || registration === 'open' ? ('active' as const) : ('waiting' as const),
   };
   await tx
@@ -54,6 +54,7 @@ export async function createAccount(
       deletedAt: null,
       search: `${name} ${email}`.toLowerCase(),
       passwordHash,
+      reach: 'null',
       ...account,
     })
     .execute();

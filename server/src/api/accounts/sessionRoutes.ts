@@ -13,13 +13,19 @@ import { auditOwn } from './auditOwn';
 export function sessionRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
   app.get(
     '/sessions',
-    { schema: { summary: 'Where you are signed in', response: { 200: z.array(ownSession) } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'Where you are signed in', response: { 200: z.array(ownSession) } },
+    },
     (request) => listSessions(db, ownAccount(request).id, bearerToken(request) ?? ''),
   );
 
   app.delete(
     '/sessions/:id',
-    { schema: { summary: 'End one of your sessions', params: byId, response: { 204: nothing } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'End one of your sessions', params: byId, response: { 204: nothing } },
+    },
     async (request, reply) => {
       await db.transaction().execute(async (tx) => {
         if (!(await endOneSession(tx, ownAccount(request).id, request.params.id)))
@@ -32,7 +38,10 @@ export function sessionRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
 
   app.delete(
     '/sessions',
-    { schema: { summary: 'End all your sessions but the one that asks', response: { 204: nothing } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'End all your sessions but the one that asks', response: { 204: nothing } },
+    },
     async (request, reply) => {
       await db.transaction().execute(async (tx) => {
         await endSessions(tx, ownAccount(request).id, bearerToken(request));

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Session, session } from 'shared/domain/session';
 import type { AccountRow } from '../../db/tables';
 import { callerOf } from '../auth/caller';
+import { readRole, toSignedIn } from '../auth/grants';
 import { rememberDevice } from '../auth/knownDevices';
 import { startSession, toAccount } from '../auth/sessions';
 import { actorOf } from '../core/actorOf';
@@ -55,5 +56,7 @@ export async function signIn(
     await rememberDevice(tx, request, reply, row.id, settings);
     return startSession(tx, row.id, callerOf(request), isWanting);
   });
-  return { token, account: toAccount(row), isLimited: isWanting };
+  const granted = (await readRole(db, row.role))?.granted ?? [];
+  const account = await toSignedIn(db, request.server, { ...toAccount(row), granted });
+  return { token, account, isLimited: isWanting };
 }

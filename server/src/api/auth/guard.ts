@@ -1,25 +1,51 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { covers } from 'shared/domain/right';
+import { rightName } from 'shared/domain/rightNames';
 import type { Db } from '../../db/tables';
-import { noSession, notAllowed } from '../core/errors';
+import { type ApiError, noSession, notAllowed } from '../core/errors';
 import { bearerToken } from './bearerToken';
+import { ownersToAsk, roleNameOf } from './grants';
 import { readSession } from './sessions';
 
 /**
- * Lets a request through to its route: everyone when the route says `public`, else who has a session,
- * and the owner only where it says `owner`. A limited session reaches only what says `whileLimited`. The token is read from a header, which no other site can
- * make a browser send, so calls of the console can't be forged from elsewhere.
+ * Lets a request through to its route, by what the route says of who may call it (`RouteAccess`): everyone, whoever is
+ * signed in, or who has a right; one that says nothing is refused when it is added. A limited session reaches only what
+ * says `whileLimited`. The token is read from a header, which no other site can make a browser send, so calls of the
+ * console can't be forged from elsewhere. Add it before the routes.
  */
-export function guard(db: Db) {
-  return async (request: FastifyRequest): Promise<void> => {
+export function guard(app: FastifyInstance, db: Db): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.access === undefined)
+      throw new TypeError(`${String(method)} ${url} does not say who may call it: give it a config.access.`);
+  });
+  app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const access = request.routeOptions.config.access ?? 'staff';
+    const { access, isReserved, keepsReach, whileLimited } = request.routeOptions.config;
     if (access === 'public') return;
     const token = bearerToken(request);
     const session = token === undefined ? null : await readSession(db, token, request.ip);
     if (!session) throw noSession();
-    if (session.isLimited && request.routeOptions.config.whileLimited !== true)
+    if (session.isLimited && whileLimited !== true)
       throw notAllowed('Set up a second factor first: the owner requires one of everybody.', 'second_factor_missing');
-    request.account = session.account;
-    if (access === 'owner' && request.account.role !== 'owner') throw notAllowed();
-  };
+    const { account } = session;
+    request.account = account;
+    if (access === 'signed-in') return;
+    if (access === undefined || !covers(account.granted, access, isReserved))
+      throw await lacksRight(db, request, access ?? '');
+    if (account.reach !== null && keepsReach !== true)
+      throw notAllowed(
+        `Your account is limited to some clients, and this tells of all. Ask ${await ownersToAsk(db)}.`,
+        'beyond_reach',
+      );
+  });
+}
+
+/** 403 for who lacks a right: which, and whom to ask for it. */
+export async function lacksRight(
+  db: Db,
+  { account }: Pick<FastifyRequest, 'account'>,
+  right: string,
+): Promise<ApiError> {
+  const role = await roleNameOf(db, account?.role ?? '');
+  return notAllowed(`Your role, ${role}, does not include “${rightName(right)}”. Ask ${await ownersToAsk(db)} for it.`);
 }

@@ -1,7 +1,7 @@
-import type { Account } from 'shared/domain/session';
+import type { GrantedAccount } from '../core/types';
 import { ownAccount } from './ownAccount';
 
-const asha: Account = {
+const asha: GrantedAccount = {
   id: 'a1',
   version: 1,
   createdAt: '2026-04-01T00:00:00.000Z',
@@ -11,6 +11,8 @@ const asha: Account = {
   phone: '',
   role: 'owner',
   status: 'active',
+  reach: null,
+  granted: ['*'],
 };
 
 test('who asks is the account of the session; without one the answer is 401', () => {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Account } from 'shared/domain/session';
 import { noSession } from '../core/errors';
+import type { GrantedAccount } from '../core/types';
 
 /** The account of the person who asks. Throws 401 without a session. */
-export function ownAccount({ account }: Pick<FastifyRequest, 'account'>): Account {
+export function ownAccount({ account }: Pick<FastifyRequest, 'account'>): GrantedAccount {
   if (!account) throw noSession();
   return account;
 }

@@ -1,9 +1,12 @@
-import type { Account } from 'shared/domain/session';
+import type { Reach } from 'shared/domain/reach';
+import type { StoredAccount } from 'shared/domain/session';
 import type { OwnSession } from 'shared/domain/sessionAnswers';
 import { compiledOnce } from '../../db/compiledOnce';
 import { newId } from '../../db/newId';
 import type { AccountRow, Db, Queries } from '../../db/tables';
+import type { GrantedAccount } from '../core/types';
 import { type Caller, unknownCaller } from './caller';
+import { grantedTo } from './grants';
 import { hashOf, newSecret } from './secretTokens';
 
 /** How long a session lasts, in milliseconds: 12 hours. */
@@ -18,10 +21,10 @@ const SEEN_MS = 60_000;
 const at = (time: number) => new Date(time).toISOString();
 
 /** What of an account's row the API shows. */
-const shown = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'phone', 'role', 'status'] as const;
+const shown = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'phone', 'role', 'status', 'reach'] as const;
 
 /** An account as the API shows it. */
-export function toAccount(row: Pick<AccountRow, (typeof shown)[number]>): Account {
+export function toAccount(row: Pick<AccountRow, (typeof shown)[number]>): StoredAccount {
   const { id, version, createdAt, updatedAt, name, email, phone } = row;
   return {
     id,
@@ -31,8 +34,9 @@ export function toAccount(row: Pick<AccountRow, (typeof shown)[number]>): Accoun
     name,
     email,
     phone,
-    role: row.role === 'owner' ? 'owner' : 'staff',
+    role: row.role,
     status: row.status === 'active' ? 'active' : 'waiting',
+    reach: JSON.parse(row.reach) as Reach,
   };
 }
 
@@ -79,7 +83,7 @@ export async function startSession(
 
 /** A session in force: whose it is, and whether nothing but setting up a second factor is allowed in it. */
 interface LiveSession {
-  account: Account;
+  account: GrantedAccount;
   isLimited: boolean;
 }
 
@@ -88,6 +92,8 @@ const liveSession = compiledOnce((db, value: (name: 'hash' | 'now' | 'soon') => 
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('roles', (join) => join.onRef('roles.id', '=', 'accounts.role').on('roles.deletedAt', 'is', null))
+    .select('roles.rights')
     .select(shown.map((column) => `accounts.${column}` as const))
     .select(['sessions.seenAt', 'sessions.isLimited'])
     .where('tokenHash', '=', value('hash'))
@@ -104,11 +110,11 @@ export async function readSession(db: Db, token: string, address?: string): Prom
   const [row] = await liveSession(db, { hash: hashOf(token), now: at(now), soon: at(now + SKEW_MS) });
   if (!row) return null;
   if (row.seenAt < at(now - SEEN_MS)) await noteUse(db, token, address, at(now - SEEN_MS));
-  return { account: toAccount(row), isLimited: row.isLimited === 1 };
+  return { account: { ...toAccount(row), granted: grantedTo(row.role, row.rights) }, isLimited: row.isLimited === 1 };
 }
 
 /** The active account that a token stands for, or null, as for a limited session. */
-export async function findSession(db: Db, token: string): Promise<Account | null> {
+export async function findSession(db: Db, token: string): Promise<GrantedAccount | null> {
   const session = await readSession(db, token);
   return session === null || session.isLimited ? null : session.account;
 }
@@ -151,7 +157,7 @@ export async function listSessions(db: Db, accountId: string, token: string): Pr
 }
 
 /** Ends the session of a token, and answers whose it was; undefined when there was none. */
-export async function endSession(db: Queries, token: string): Promise<Pick<Account, 'id' | 'name'> | undefined> {
+export async function endSession(db: Queries, token: string): Promise<Pick<StoredAccount, 'id' | 'name'> | undefined> {
   const ended = await db
     .deleteFrom('sessions')
     .where('tokenHash', '=', hashOf(token))

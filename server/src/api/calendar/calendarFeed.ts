@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { covers } from 'shared/domain/right';
 import type { Db, Queries } from '../../db/tables';
+import { grantedToAccount } from '../auth/grants';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -30,15 +32,15 @@ export async function endFeed(db: Queries, accountId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('accountId', '=', accountId).execute();
 }
 
-/** Whether a token is an active account's feed. */
+/** Whether a token is the feed of an active account that may see the calendar. */
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('calendar_feeds')
     .innerJoin('accounts', 'accounts.id', 'calendar_feeds.accountId')
-    .select('accounts.id')
+    .select(['accounts.id', 'accounts.reach'])
     .where('tokenHash', '=', hashed(token))
     .where('accounts.deletedAt', 'is', null)
     .where('accounts.status', '=', 'active')
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && row.reach === 'null' && covers(await grantedToAccount(db, row.id), 'calendar:read');
 }

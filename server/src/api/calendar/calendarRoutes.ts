@@ -35,6 +35,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
   app.get(
     '/calendar',
     {
+      config: { access: 'calendar:read' },
       schema: {
         summary: 'Holidays, due dates and expiring certificates from a day to a day',
         querystring: range,
@@ -48,17 +49,24 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
   );
   app.get(
     '/calendar.ics',
-    { schema: { summary: 'The calendar as an iCalendar file', response: { 200: calendar } } },
+    {
+      config: { access: 'calendar:export' },
+      schema: { summary: 'The calendar as an iCalendar file', response: { 200: calendar } },
+    },
     async (_request, reply) => send(reply, await calendarFile(db, today())),
   );
   app.get(
     '/calendar/feed',
-    { schema: { summary: 'When your calendar feed was made', response: { 200: feedMade } } },
+    {
+      config: { access: 'calendar:read' },
+      schema: { summary: 'When your calendar feed was made', response: { 200: feedMade } },
+    },
     async (request) => ({ madeAt: await feedMadeAt(db, ownAccount(request).id) }),
   );
   app.post(
     '/calendar/feed',
     {
+      config: { access: 'calendar:read' },
       schema: {
         summary: 'Make the address of your calendar feed, in place of an earlier one',
         response: { 200: feedAddress },
@@ -76,7 +84,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
   );
   app.delete(
     '/calendar/feed',
-    { schema: { summary: 'End your calendar feed', response: { 204: nothing } } },
+    { config: { access: 'calendar:read' }, schema: { summary: 'End your calendar feed', response: { 204: nothing } } },
     async (request, reply) => {
       const id = ownAccount(request).id;
       await db.transaction().execute(async (tx) => {

@@ -28,6 +28,7 @@ export const candidates = ofEachProduct(
       record: candidateRecord,
       search: ['name', 'email', 'phone', 'position'],
       refers: { companyId: 'companies' },
+      hangsOn: { company: 'companyId' },
       prepare: async ({ before, after, db }) => {
         await mustBeCompany(db, after, before, own.scope.product);
         return {};

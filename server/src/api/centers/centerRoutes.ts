@@ -1,15 +1,24 @@
 import { centerFacets } from 'shared/domain/centerFacets';
 import type { Queries } from '../../db/tables';
 import type { ApiOptions } from '../core/context';
-import { type Api } from '../core/types';
+import type { Api, GrantedAccount } from '../core/types';
+import { mayDo } from '../resource/mayDo';
+import { withinReach } from '../resource/withinReach';
+import { centers } from './centers';
 
-async function wordsInUse(db: Queries, column: 'state' | 'center_typ'): Promise<string[]> {
+async function wordsInUse(
+  db: Queries,
+  account: GrantedAccount | null,
+  column: 'state' | 'center_typ',
+): Promise<string[]> {
+  const { within } = withinReach(centers, account);
   const rows = await db
     .selectFrom('centers')
     .select(column)
     .distinct()
     .where('deletedAt', 'is', null)
     .where(column, '<>', '')
+    .$if(within !== undefined, (query) => (within ? query.where(within) : query))
     .orderBy(column)
     .limit(200)
     .execute();
@@ -20,10 +29,13 @@ async function wordsInUse(db: Queries, column: 'state' | 'center_typ'): Promise<
 export function centerRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/facets',
-    { schema: { summary: 'The states and types in use', response: { 200: centerFacets } } },
-    async () => ({
-      state: await wordsInUse(db, 'state'),
-      center_typ: await wordsInUse(db, 'center_typ'),
+    {
+      config: mayDo(centers, 'read'),
+      schema: { summary: 'The states and types in use', response: { 200: centerFacets } },
+    },
+    async ({ account }) => ({
+      state: await wordsInUse(db, account, 'state'),
+      center_typ: await wordsInUse(db, account, 'center_typ'),
     }),
   );
 }

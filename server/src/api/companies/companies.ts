@@ -25,6 +25,7 @@ export const [companies, ultrahrms] = ofEachProduct(
       title: 'company',
       input: companyInput,
       record: companyRecord,
+      hangsOn: { company: 'id' },
       importable: true,
       search: ['name', 'industry', 'email', 'phone', 'gstin'],
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),

@@ -17,6 +17,8 @@ export const companyRoutes =
     app.get(
       '/:id/summary',
       {
+        // It tells money: who may see a company alone is not told.
+        config: { access: 'invoices:read', keepsReach: true },
         schema: {
           summary: 'What belongs to a company, counted, and what it owes',
           params: byId,

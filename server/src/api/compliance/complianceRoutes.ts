@@ -46,6 +46,7 @@ export async function complianceRoutes(app: Api, options: ApiOptions): Promise<v
   app.post(
     '/compliance/years',
     {
+      config: { access: 'compliance:write' },
       schema: {
         summary: 'Make what the rules ask for in a financial year, where it is missing',
         body: yearInput,
@@ -59,12 +60,16 @@ export async function complianceRoutes(app: Api, options: ApiOptions): Promise<v
   );
   app.get(
     '/compliance/overview',
-    { schema: { summary: 'The state of compliance, a line for each area', response: { 200: complianceOverview } } },
+    {
+      config: { access: 'compliance:read' },
+      schema: { summary: 'The state of compliance, a line for each area', response: { 200: complianceOverview } },
+    },
     () => overviewOf(db, today()),
   );
   app.get(
     '/compliance/score',
     {
+      config: { access: 'compliance:read' },
       schema: {
         summary: 'The score with its deductions: of the last 90 days, or of a financial year',
         querystring: scoreQuery,
@@ -76,6 +81,7 @@ export async function complianceRoutes(app: Api, options: ApiOptions): Promise<v
   app.get(
     '/compliance/report',
     {
+      config: { access: 'compliance:read' },
       schema: {
         summary: 'The rows of the compliance report from a day to a day',
         querystring: reportQuery,
@@ -89,7 +95,10 @@ export async function complianceRoutes(app: Api, options: ApiOptions): Promise<v
   );
   app.get(
     '/compliance/report.csv',
-    { schema: { summary: 'The compliance report as CSV', querystring: reportQuery, response: { 200: csvFile } } },
+    {
+      config: { access: 'compliance:export' },
+      schema: { summary: 'The compliance report as CSV', querystring: reportQuery, response: { 200: csvFile } },
+    },
     async (request, reply) => {
       const { from, to } = request.query;
       return reply

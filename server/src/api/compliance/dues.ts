@@ -7,6 +7,7 @@ import { csvFile } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
+import { mayDo } from '../resource/mayDo';
 import { listQueryOf, readSelection } from '../resource/selection';
 import { sendCsv } from '../resource/sendCsv';
 import { sendList } from '../resource/sendList';
@@ -38,6 +39,7 @@ export function dueRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/',
     {
+      config: mayDo(dues, 'read'),
       schema: {
         summary: 'Everything that is open, by due date',
         querystring: listQueryOf(dues),
@@ -48,7 +50,10 @@ export function dueRoutes(app: Api, { db }: ApiOptions): void {
   );
   app.get(
     '/export.csv',
-    { schema: { summary: 'The selected dues as CSV', querystring: listQueryOf(dues), response: { 200: csvFile } } },
+    {
+      config: mayDo(dues, 'export'),
+      schema: { summary: 'The selected dues as CSV', querystring: listQueryOf(dues), response: { 200: csvFile } },
+    },
     async (request, reply) => sendCsv(db, dues, readSelection(dues, request.query), reply),
   );
 }

@@ -8,6 +8,7 @@ import { type ApiOptions } from '../core/context';
 import { ApiError, badInput, conflict } from '../core/errors';
 import { type Api } from '../core/types';
 import { unknownRecord, updateRecord } from '../resource/changeRecord';
+import { mayDo } from '../resource/mayDo';
 import { findRecord } from '../resource/selectRecords';
 import { obligations } from './obligations';
 
@@ -45,6 +46,7 @@ export function obligationRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/done',
     {
+      config: mayDo(obligations, 'write'),
       schema: {
         summary: 'Record several as filed or paid on one day, all or none',
         body: obligationsDoneInput,

@@ -30,6 +30,7 @@ export function settingsRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/compliance/settings',
     {
+      config: { access: 'compliance:read' },
       schema: {
         summary: 'Which due-date rules apply, with every rule that can be switched',
         response: { 200: dueSettingsAnswer },
@@ -40,6 +41,7 @@ export function settingsRoutes(app: Api, { db }: ApiOptions): void {
   app.put(
     '/compliance/settings',
     {
+      config: { access: 'compliance:write' },
       schema: {
         summary: 'Settle which due-date rules apply; last, this and the coming year’s pending rows follow',
         body: dueSettingsInput,

@@ -5,6 +5,7 @@ import type { ApiOptions } from '../core/context';
 import type { Api } from '../core/types';
 import { defineResource } from '../resource/defineResource';
 import type { Resource } from '../resource/definition';
+import { mayDo } from '../resource/mayDo';
 import { recordNames } from '../resource/recordNames';
 import type { ServedResource } from '../resource/resourceRoutes';
 
@@ -30,7 +31,7 @@ export function auditLog(known: readonly Resource[]): ServedResource {
     named: ['detail'],
     search: [],
     operations: ['list'],
-    access: { list: 'owner' },
+    reserved: ['read', 'export'],
     derive: async (entries, db) => {
       const names = new Map<string, string>();
       for (const table of new Set(entries.map(({ resource }) => resource))) {
@@ -64,7 +65,7 @@ export function auditLog(known: readonly Resource[]): ServedResource {
     app.get(
       '/kinds',
       {
-        config: { access: 'owner' },
+        config: mayDo(definition, 'read'),
         schema: { summary: 'The kinds of records that the audit log tells of', response: { 200: z.array(auditKind) } },
       },
       async () => {

@@ -11,7 +11,7 @@ export const metrics = defineResource({
   named: ['label'],
   search: ['label'],
   order: 'group,position',
-  access: { create: 'owner', update: 'owner', delete: 'owner' },
+  reserved: ['write', 'delete'],
   seed: () => metricSamples,
   blank: () => metricSamples.map((figure) => ({ ...figure, value: '0' })),
 });

@@ -1,10 +1,13 @@
 import { type PipelineStage, pipelineStage } from 'shared/domain/figure';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
+import { ownAccount } from '../auth/ownAccount';
 import type { ApiOptions } from '../core/context';
-import { type Api } from '../core/types';
+import type { Api, GrantedAccount } from '../core/types';
 import type { Resource } from '../resource/definition';
 import { type FigureSource, figureOf } from '../resource/figureOf';
+import { mayRead } from '../resource/mayDo';
+import { withinReach } from '../resource/withinReach';
 
 /** A stage of the pipeline; one that stands in several lists names all. */
 interface Stage {
@@ -19,6 +22,17 @@ async function measure(db: Db, { id, label, lists }: Stage): Promise<PipelineSta
   if (only && others.length === 0) return { id, ...only, label };
   return { id, label, count: figures.reduce((sum, { count }) => sum + count, 0), parts: figures };
 }
+
+/** The stages that an account may see, each with the lists of it that it may read. */
+const stagesFor = (stages: readonly Stage[], account: GrantedAccount): Stage[] =>
+  stages
+    .map((stage) => ({
+      ...stage,
+      lists: stage.lists
+        .filter(({ definition }) => mayRead(definition, account))
+        .map((list) => ({ ...list, definition: withinReach(list.definition, account) })),
+    }))
+    .filter(({ lists }) => lists.length > 0);
 
 /** `GET /pipeline`: the stages from the first contact to the money that modules declare (`dashboard.stage`), each counted by the rules of its lists. */
 export async function pipelineRoutes(
@@ -46,8 +60,9 @@ export async function pipelineRoutes(
   app.get(
     '/pipeline',
     {
+      config: { access: 'signed-in' },
       schema: { summary: 'The stages from lead to paid invoice', response: { 200: z.array(pipelineStage) } },
     },
-    () => Promise.all(stages().map((stage) => measure(db, stage))),
+    (request) => Promise.all(stagesFor(stages(), ownAccount(request)).map((stage) => measure(db, stage))),
   );
 }

@@ -1,14 +1,15 @@
 import { type SearchResult, searchResult } from 'shared/domain/figure';
-import type { Account } from 'shared/domain/session';
 import { valueText } from 'shared/domain/valueText';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
 import { type ApiOptions } from '../core/context';
-import { type Api } from '../core/types';
+import type { Api, GrantedAccount } from '../core/types';
 import { type ApiRecord, type Found, type Resource } from '../resource/definition';
+import { mayRead } from '../resource/mayDo';
 import { nameOf, pageOf } from '../resource/recordNames';
 import { sortKeys } from '../resource/selection';
 import { selectPage, selectSome } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
 
 /** Of each kind. */
 const MOST = 5;
@@ -33,9 +34,6 @@ function toResult(definition: Resource, { kind, detail }: Found, record: ApiReco
   };
 }
 
-/** What an account may list, it may find. */
-const mayList = ({ access }: Resource, role: Account['role']) => access?.list !== 'owner' || role === 'owner';
-
 /** Records whose name begins with what was typed come first. */
 function byLikeness(words: string[]) {
   const misses = (result: SearchResult) => (result.title.toLowerCase().startsWith(words.join(' ')) ? 0 : 1);
@@ -52,12 +50,15 @@ async function search(
   db: Db,
   resources: readonly Resource[],
   words: string[],
-  role: Account['role'],
+  account: GrantedAccount,
 ): Promise<SearchResult[]> {
   const results = resources.map(async (definition) => {
     const { found } = definition;
-    if (!found || !mayList(definition, role)) return [];
-    const shown = (await find(db, definition, words, found.sort)).map((record) => toResult(definition, found, record));
+    // What an account may read, it may find.
+    if (!found || !mayRead(definition, account)) return [];
+    const shown = (await find(db, withinReach(definition, account), words, found.sort)).map((record) =>
+      toResult(definition, found, record),
+    );
     return found.sort === undefined ? shown.sort(byLikeness(words)) : shown;
   });
   return (await Promise.all(results)).flat();
@@ -71,6 +72,7 @@ export async function searchRoutes(
   app.get(
     '/search',
     {
+      config: { access: 'signed-in' },
       schema: {
         summary: 'Records of every kind in which all words occur, five of a kind at most',
         querystring: searchQuery,
@@ -80,7 +82,7 @@ export async function searchRoutes(
     async (request) => {
       const words = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
       const all = [...resources, ...app.furtherResources.flatMap((further) => further())];
-      return words.length === 0 || !request.account ? [] : search(db, all, words, request.account.role);
+      return words.length === 0 || !request.account ? [] : search(db, all, words, request.account);
     },
   );
 }

@@ -33,8 +33,8 @@ export function noSession(): ApiError {
   return new ApiError(401, 'no_session', 'Please sign in.', {}, { 'WWW-Authenticate': 'Bearer' });
 }
 
-/** 403: signed in, and still not allowed. By default, because only the owner is. */
-export function notAllowed(message = 'Only the owner can do this; ask the owner.', code = 'not_allowed'): ApiError {
+/** 403: signed in, and still not allowed; `message` says whom to ask. */
+export function notAllowed(message: string, code = 'not_allowed'): ApiError {
   return new ApiError(403, code, message);
 }
 

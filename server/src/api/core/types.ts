@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifySchema, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Contribution } from 'shared/contract';
-import type { Account } from 'shared/domain/session';
+import type { Right } from 'shared/domain/right';
+import type { StoredAccount } from 'shared/domain/session';
 import type { z } from 'zod';
 import type { Resource } from '../resource/definition';
 
@@ -15,14 +16,29 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Who may call a route. By default `staff`: everyone with a session. */
-export type Access = 'public' | 'staff' | 'owner';
+/** Who may call a route: everyone, whoever is signed in, or who has a right. */
+export type Access = 'public' | 'signed-in' | Right;
+
+/** Who calls: an account, with what its role is granted. */
+export interface GrantedAccount extends StoredAccount {
+  /** Grants, as `covers` reads them. */
+  granted: readonly string[];
+}
+
+/** What a route says of who may call it. */
+export interface RouteAccess {
+  /** Who may call the route. */
+  access: Access;
+  /** Whether only grants that name the resource give the right. By default false. */
+  isReserved?: boolean;
+  /** Whether it tells and changes only what lies within the caller's reach; accounts that are limited to some clients call no other. By default false. */
+  keepsReach?: boolean;
+}
 
 /** A route that is there, for the API's document and the tests that walk them all. */
-export interface ListedRoute {
+export interface ListedRoute extends RouteAccess {
   method: string;
   url: string;
-  access: Access;
   /** What it takes and answers. */
   schema: FastifySchema;
 }
@@ -34,9 +50,7 @@ export interface FurtherDocument {
 }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Who may call the route. By default `staff`. */
-    access?: Access;
+  interface FastifyContextConfig extends Partial<RouteAccess> {
     /** Whether it may be called in a session that is limited to setting up a second factor. By default false. */
     whileLimited?: boolean;
   }
@@ -48,7 +62,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who calls; null on public routes. */
-    account: Account | null;
+    account: GrantedAccount | null;
   }
   interface FastifyInstance {
     /** Every route of the API. */

@@ -17,7 +17,7 @@ async function described() {
     api.get(
       '/api/stones/:id',
       {
-        config: { access: 'owner' },
+        config: { access: 'stones:read' },
         schema: {
           summary: 'One <stone>',
           params: z.object({ id: z.string() }),
@@ -65,7 +65,7 @@ test('the page has every route, with what it takes and for whom it is', async ()
   const { page } = await described();
   const rows = [...page.matchAll(/<tr><td>(.*?)<\/tr>/g)].map(([, row = '']) => row.replace(/<[^>]*>/g, ' ').trim());
   expect(rows.map((row) => row.split(/\s{2,}/))).toEqual([
-    ['GET', '/api/stones/:id', 'One &#60;stone&#62;', 'owner only'],
+    ['GET', '/api/stones/:id', 'One &#60;stone&#62;', 'stones:read'],
     ['POST', '/api/stones', 'A stone', 'weight', 'anyone'],
   ]);
 });

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { refusal } from 'shared/domain/answers';
 import { z } from 'zod';
 import { version } from '../../../package.json';
 import { parse } from '../core/parse';
-import type { ListedRoute } from '../core/types';
+import type { Access, ListedRoute } from '../core/types';
 
 z.globalRegistry.add(refusal, { id: 'Refusal' });
 
@@ -35,13 +35,16 @@ const refused = (status: number) => ({
   content: json({ $ref: '#/components/schemas/Refusal' }),
 });
 
+/** Who may call a route; the guard adds none that says nothing. */
+const accessOf = (config: FastifyContextConfig | undefined): Access => config?.access ?? 'signed-in';
+
 /** A route's schemas as JSON schemas; each answer names its media types. */
 function describeRoute({ url, access, schema: { refuses: _, form, ...own } }: Omit<ListedRoute, 'method'>) {
   const { schema } = jsonSchemaTransform({
     schema: {
       tags: [url.split('/')[2] ?? 'api'],
       ...(access === 'public' ? { security: [] } : {}),
-      ...(access === 'owner' ? { description: 'For the owner only.' } : {}),
+      ...(access.includes(':') ? { description: `Needs the right ${access}.` } : {}),
       ...own,
       ...(form ? { body: form, consumes: ['multipart/form-data'] } : {}),
     },
@@ -92,7 +95,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       schema:
         url.endsWith('/') || route.method === 'OPTIONS'
           ? { hide: true }
-          : describeRoute({ url, access: route.config?.access ?? 'staff', schema }),
+          : describeRoute({ url, access: accessOf(route.config), schema }),
     }),
     // The refusals, which are the same everywhere, stand in one place.
     transformObject: (document) => {
@@ -117,7 +120,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', ({ method, url, config, schema = {} }) => {
     for (const each of [method].flat()) {
       if (each === 'HEAD' || url.endsWith('/')) continue;
-      app.apiRoutes.push({ method: each, url, access: config?.access ?? 'staff', schema });
+      const { isReserved, keepsReach } = config ?? {};
+      app.apiRoutes.push({ method: each, url, access: accessOf(config), isReserved, keepsReach, schema });
     }
   });
 }

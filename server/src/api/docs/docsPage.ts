@@ -1,14 +1,14 @@
 import type { ListedRoute } from '../core/types';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-const who = { public: 'anyone', staff: 'signed in', owner: 'owner only' };
+const who: Readonly<Record<string, string>> = { public: 'anyone', 'signed-in': 'signed in' };
 
 const fieldsOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'shape' in body ? Object.keys(body.shape as object) : [];
 
 function row({ method, url, access, schema }: ListedRoute): string {
   const fields = fieldsOf(schema.form ?? schema.body);
-  return `<tr><td><b class="${method.toLowerCase()}">${method}</b></td><td><code>${escape(url)}</code></td><td>${escape(schema.summary ?? '')}${fields.length === 0 ? '' : `<br><small>${escape(fields.join(', '))}</small>`}</td><td>${who[access]}</td></tr>`;
+  return `<tr><td><b class="${method.toLowerCase()}">${method}</b></td><td><code>${escape(url)}</code></td><td>${escape(schema.summary ?? '')}${fields.length === 0 ? '' : `<br><small>${escape(fields.join(', '))}</small>`}</td><td>${escape(who[access] ?? access)}</td></tr>`;
 }
 
 /** The page at `/api/docs`: every route in a table, grouped by the first part of its path. */

@@ -20,6 +20,7 @@ test('every call that reads answers as the document says, with the samples', asy
   const firstOf = async (list: string) => (await server.call('GET', `${list}?size=1`)).json()[0]?.id;
   const day = { date: '2026-05-14', amountPaise: 100 };
   await server.call('POST', 'debits', { ...day, description: 'Rent' });
+  await server.call('POST', 'roles', { name: 'Payroll clerk', rights: ['wages:read'] });
   await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
   const { url = '' } = (await server.call('POST', 'calendar/feed')).json();
   const token = /calendar\/(.+)\/compliance/.exec(url)?.[1] ?? '';

@@ -9,7 +9,9 @@ import { byId, filesOf } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
+import { mayDo } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
 import { acceptUploads, readUpload, type Upload } from './readUpload';
 import { readFile, removeFile, storeFile } from './recordFiles';
 
@@ -51,6 +53,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
     scope.post(
       '/upload',
       {
+        config: mayDo(definition, 'write'),
         schema: {
           summary: `Store a new ${title} with its file`,
           form: uploadOf(definition.input),
@@ -62,7 +65,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
         const upload = await readUpload(request, rule);
         if (!upload.file) throw badInput([{ path: 'file', msg: `Choose a ${rule.words} file.` }]);
         const record = await store(upload, (tx) =>
-          createRecord(tx, definition, upload.fields, actorOf(request), describe(upload)),
+          createRecord(tx, withinReach(definition, request.account), upload.fields, actorOf(request), describe(upload)),
         );
         return reply.status(201).send(record);
       },
@@ -70,6 +73,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
     scope.post(
       '/:id/upload',
       {
+        config: mayDo(definition, 'write'),
         schema: {
           summary: `Change a ${title} and its file; an empty field "file" takes the file away`,
           params: byId,
@@ -83,7 +87,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
         return store(upload, (tx) =>
           updateRecord(
             tx,
-            definition,
+            withinReach(definition, request.account),
             request.params.id,
             withVersion(upload.fields),
             actorOf(request),
@@ -96,6 +100,7 @@ export function fileRoutes(app: Api, { db, settings }: ApiOptions, definition: R
   app.get(
     '/:id/file',
     {
+      config: mayDo(definition, 'read'),
       schema: {
         summary: `A ${title}’s file`,
         params: byId,

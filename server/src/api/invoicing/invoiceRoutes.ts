@@ -10,6 +10,7 @@ import { byId, csvFile, fileOf, pdfFile } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { unknownRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
+import { mayDo } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
 import { peekDocumentNumber, suggestDraftNumber } from './documentSeries';
 import { sendGstr1 } from './gstr1';
@@ -45,7 +46,10 @@ function actRoute<S extends ApiRecord, A extends S, I>(
 ): void {
   app.post(
     `/:id/${name}`,
-    { schema: { summary, params: byId, body: seen, response: { 200: resource.record }, refuses: [409] } },
+    {
+      config: mayDo(resource, name),
+      schema: { summary, params: byId, body: seen, response: { 200: resource.record }, refuses: [409] },
+    },
     async (request) => {
       const { params, body } = request;
       const record = await db.transaction().execute((tx) => act(tx, params.id, body.version, actorOf(request)));
@@ -66,6 +70,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/summary',
     {
+      config: { access: 'invoices:read' },
       schema: {
         summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them',
         response: { 200: invoicingSummaryAnswer },
@@ -76,6 +81,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/next-number',
     {
+      config: mayDo(invoices, 'read'),
       schema: {
         summary: 'The number for a new draft, and the one that issuing on a date would give',
         querystring: onDate,
@@ -90,6 +96,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/gstr1.csv',
     {
+      config: { access: 'invoices:export' },
       schema: {
         summary: 'GSTR-1 of a month: a line per document, the sums by SAC, or the numbers issued',
         querystring: ofMonth,
@@ -104,6 +111,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/pdfs.zip',
     {
+      config: { access: 'invoices:export' },
       schema: {
         summary: 'The PDFs of the chosen invoices',
         querystring: several,
@@ -116,6 +124,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/:id/pdf',
     {
+      config: mayDo(invoices, 'read'),
       schema: {
         summary: 'An invoice as PDF: the client’s original, or the duplicate that stays',
         params: byId,
@@ -143,6 +152,7 @@ export const noteRoutes =
     app.get(
       '/:id/pdf',
       {
+        config: mayDo(notes, 'read'),
         schema: {
           summary: `A ${notes.title} as PDF: the client’s original, or the duplicate that stays`,
           params: byId,

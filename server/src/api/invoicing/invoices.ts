@@ -83,6 +83,7 @@ function refuseChange({ operation, before, after }: Change<Invoice, InvoiceInput
 /** Invoices, from blank draft to paid. */
 export const invoices = defineResource({
   path: 'invoices',
+  hangsOn: { company: 'companyId' },
   title: 'invoice',
   input: invoiceInput,
   record: invoiceRecord,

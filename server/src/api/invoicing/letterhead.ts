@@ -21,7 +21,7 @@ export const letterhead = defineResource({
   record: letterheadRecord,
   search: [],
   operations: ['list', 'read', 'update'],
-  access: { update: 'owner' },
+  reserved: ['write'],
   seed: () => first,
   blank: () => first,
 });

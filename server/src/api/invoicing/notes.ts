@@ -28,6 +28,7 @@ import type { Change, Resource } from '../resource/definition';
 import { nextDocumentNumber } from './documentSeries';
 import { isFiled } from './gstr1Document';
 import { noteSamples } from './invoiceSamples';
+import { invoices } from './invoices';
 import { letterheadForIssue } from './letterhead';
 import { lockInvoice, settleInvoice } from './settleInvoice';
 
@@ -124,6 +125,7 @@ const csv = {
 export const creditNotes = defineResource({
   ...common,
   path: 'credit-notes',
+  hangsOn: { other: { column: 'invoiceId', by: () => invoices } },
   table: 'credit_notes',
   title: 'credit note',
   input: creditNoteInput,
@@ -149,6 +151,7 @@ export const creditNotes = defineResource({
 export const debitNotes = defineResource({
   ...common,
   path: 'debit-notes',
+  hangsOn: { other: { column: 'invoiceId', by: () => invoices } },
   table: 'debit_notes',
   title: 'debit note',
   input: debitNoteInput,

@@ -6,6 +6,7 @@ import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { paymentSamples } from './invoiceSamples';
+import { invoices } from './invoices';
 import { lockInvoice, settleInvoice } from './settleInvoice';
 
 /** Throws 400 at the field when a payment does not fit its invoice; answers the invoice's id. */
@@ -34,6 +35,7 @@ async function checkPayment({
 /** Money received for invoices; an invoice is named by its id or its number. */
 export const payments = defineResource({
   path: 'payments',
+  hangsOn: { other: { column: 'invoiceId', by: () => invoices } },
   title: 'payment',
   input: paymentInput,
   record: paymentRecord,

@@ -1,7 +1,10 @@
 import { leadNoteInput } from 'shared/domain/lead';
 import { type LeadTarget, leadConversion } from 'shared/domain/leadConversion';
 import { leadNote } from 'shared/domain/leadNote';
+import { covers } from 'shared/domain/right';
 import { z } from 'zod';
+import { lacksRight } from '../auth/guard';
+import { ownAccount } from '../auth/ownAccount';
 import { candidates } from '../candidates/candidates';
 import { centers } from '../centers/centers';
 import { companies, ultrahrms } from '../companies/companies';
@@ -31,6 +34,7 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/:id/notes',
     {
+      config: { access: 'leads:read' },
       schema: { summary: 'The notes of a lead, the newest first', params: byId, response: { 200: z.array(leadNote) } },
     },
     async (request) => {
@@ -41,6 +45,7 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/notes',
     {
+      config: { access: 'leads:write' },
       schema: {
         summary: 'Add a note to a lead, and change what changes with it; answers the lead',
         params: byId,
@@ -62,6 +67,7 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/convert',
     {
+      config: { access: 'leads:convert' },
       schema: {
         summary: 'Make a company, with its first center, or a candidate of a lead; answers the lead',
         params: byId,
@@ -73,6 +79,8 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
     async (request, reply) => {
       const { to, record, center, version } = request.body;
       const [actor, { id }] = [actorOf(request), request.params];
+      const right = `${to}:write`;
+      if (!covers(ownAccount(request).granted, right)) throw await lacksRight(db, request, right);
       const converted = await db.transaction().execute(async (tx) => {
         const lead = await findRecord(tx, leads, id);
         if (!lead) throw unknownRecord(leads);

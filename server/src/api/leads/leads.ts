@@ -16,6 +16,7 @@ export const leads = defineResource({
   derived: ['ownerName'],
   named: ['name', 'mobile'],
   refers: { owner: 'accounts', companyId: 'companies', convertedTo: '*' },
+  hangsOn: { company: 'companyId' },
   search: ['mobile', 'name', 'email', 'city', 'message', 'note'],
   found: { kind: 'Lead', detail: ['email', 'message', 'status'], page: ({ id }) => `/dashboard/leads?lead=${id}` },
   translate: translateCalls,

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/tables';
 import type { ApiOptions } from '../core/context';
 import type { Api } from '../core/types';
 import type { Resource } from '../resource/definition';
+import { mayDo } from '../resource/mayDo';
 import { listQueryOf, readSelection } from '../resource/selection';
 import { matching } from '../resource/selectRecords';
 
@@ -41,6 +42,7 @@ export const ledgerTotals =
     app.get(
       '/totals',
       {
+        config: mayDo(definition, 'read'),
         schema: {
           summary: 'Count and sum of the selected entries, by type',
           querystring: listQueryOf(definition),

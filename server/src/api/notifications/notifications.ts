@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { counted } from 'shared/domain/answers';
 import { notificationInput } from 'shared/domain/notification';
 import { type Notification, notification } from 'shared/domain/notificationAnswer';
+import { covers } from 'shared/domain/right';
+import { rightNames } from 'shared/domain/rightNames';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
@@ -13,17 +15,41 @@ import { defineResource } from '../resource/defineResource';
 import type { Sample } from '../resource/definition';
 import { inWords, wordsOf } from './inWords';
 
-/** What the account has not seen yet, and what it has: what is for everyone and for itself; the owner sees also what is for the owner only. */
+/** How the subject of what is told begins, with the resource that it is about. */
+const told: readonly (readonly [beginning: string, resource: string])[] = [
+  ...Object.values(rightNames).flatMap((names) => Object.keys(names).map((path) => [path, path] as const)),
+  ['due', 'dues'],
+  ['call', 'leads'],
+];
+
+/** What the account has not seen yet, and what it has: what is for itself, and what is for everyone who may read of it; who manages accounts sees also what is for owners. */
 function visible(db: Db, request: FastifyRequest) {
-  const { id: accountId, role } = ownAccount(request);
-  const audiences = ['', 'staff', accountId, ...(role === 'owner' ? ['owner'] : [])];
+  const { id: accountId, granted, reach } = ownAccount(request);
+  const managesAccounts = reach === null && covers(granted, 'accounts:write', true);
+  const closed = told.filter(([, resource]) => !covers(granted, `${resource}:read`));
   const readAt = sql<
     string | null
   >`(select "readAt" from "notification_reads" where "notificationId" = "notifications"."id" and "accountId" = ${accountId})`;
   return {
     accountId,
     readAt,
-    query: db.selectFrom('notifications').where('deletedAt', 'is', null).where('audience', 'in', audiences),
+    query: db
+      .selectFrom('notifications')
+      .where('deletedAt', 'is', null)
+      .where(({ and, eb, or }) =>
+        or([
+          eb('audience', '=', accountId),
+          ...(managesAccounts ? [eb('audience', '=', 'owner')] : []),
+          ...(reach === null
+            ? [
+                and([
+                  eb('audience', 'in', ['', 'staff']),
+                  ...closed.map(([beginning]) => eb('subject', 'not like', `${beginning}/%`)),
+                ]),
+              ]
+            : []),
+        ]),
+      ),
   };
 }
 
@@ -42,6 +68,7 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
   app.get(
     '/',
     {
+      config: { access: 'signed-in' },
       schema: {
         summary: 'The newest 200 notifications, each with when you read it',
         response: { 200: z.array(notification) },
@@ -71,12 +98,18 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
   };
   app.get(
     '/unread',
-    { schema: { summary: 'How many notifications you have not read', response: { 200: counted } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'How many notifications you have not read', response: { 200: counted } },
+    },
     async (request) => ({ count: await unread(request) }),
   );
   app.post(
     '/read-all',
-    { schema: { summary: 'Mark every notification as read', response: { 200: counted } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'Mark every notification as read', response: { 200: counted } },
+    },
     async (request) => {
       const { accountId, query, readAt } = visible(db, request);
       const rows = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
@@ -90,7 +123,10 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
   );
   app.post(
     '/:id/read',
-    { schema: { summary: 'Mark a notification as read', params: byId, response: { 200: counted } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'Mark a notification as read', params: byId, response: { 200: counted } },
+    },
     async (request) => {
       const { accountId, query } = visible(db, request);
       const found = await query.where('id', '=', request.params.id).select('id').executeTakeFirst();

@@ -1,5 +1,6 @@
 import { employeeInput, employeeRecord } from 'shared/domain/employee';
 import { stateName } from 'shared/domain/states';
+import { centers } from '../centers/centers';
 import { mustBeCenter } from '../centers/mustBeCenter';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
@@ -14,6 +15,7 @@ export const employees = defineResource({
   record: employeeRecord,
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
   refers: { centerId: 'centers' },
+  hangsOn: { other: { column: 'centerId', by: () => centers } },
   prepare: async ({ before, after, db }) => {
     await mustBeCenter(db, after.centerId, before?.centerId);
     return {};

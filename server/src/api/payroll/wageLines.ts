@@ -150,6 +150,7 @@ export function wageLineRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/sums',
     {
+      config: { access: 'wages/lines:read' },
       schema: {
         summary: 'A register’s lines added up',
         querystring: z.object({ wageId }),
@@ -164,6 +165,7 @@ export function wageLineRoutes(app: Api, { db }: ApiOptions): void {
   app.get(
     '/known',
     {
+      config: { access: 'wages/lines:read' },
       schema: {
         summary: 'What a line of an employee in a register is worked out with',
         querystring: historyQuery,

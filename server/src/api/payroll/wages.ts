@@ -12,6 +12,7 @@ import { createRecord, unknownRecord } from '../resource/changeRecord';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change, Sample } from '../resource/definition';
+import { mayDo } from '../resource/mayDo';
 import { addUpRegister } from './addUpRegister';
 import { firstLines } from './firstLines';
 import { payHistories } from './payHistory';
@@ -102,6 +103,7 @@ export function wageRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/:id/work-out',
     {
+      config: mayDo(wages, 'write'),
       schema: {
         summary: 'Work an open register’s lines out again by the rules of its month',
         params: byId,

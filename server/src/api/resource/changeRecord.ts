@@ -2,8 +2,9 @@ import { isPostgres } from '../../db/engine';
 import { insertRow } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import { anyTable, type Queries, type Row } from '../../db/tables';
+import { ownersToAsk } from '../auth/grants';
 import type { Actor } from '../core/actorOf';
-import { badInput, conflict, notFound } from '../core/errors';
+import { badInput, conflict, notAllowed, notFound } from '../core/errors';
 import { objectOf, parse } from '../core/parse';
 import { differences, writeAudit } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
@@ -24,6 +25,7 @@ export function unknownRecord({ title }: Pick<Resource, 'title'>) {
 async function lockRow(db: Queries, resource: Resource, id: string): Promise<Row> {
   let query = anyTable(db).selectFrom(resource.table).selectAll().where('id', '=', id);
   for (const [column, value] of scopeOf(resource)) query = query.where(column, '=', value);
+  if (resource.within) query = query.where(resource.within);
   const row = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw unknownRecord(resource);
   return row;
@@ -51,6 +53,17 @@ export async function lockRecord<S extends ApiRecord, A extends S, I>(
   );
 }
 
+/** Refuses to make a record of a client, or to move one to a client, that is beyond the reach of whoever asks. */
+async function keepWithin(db: Queries, { table, title, within }: Resource, id: string): Promise<void> {
+  if (!within) return;
+  const row = await anyTable(db).selectFrom(table).select('id').where('id', '=', id).where(within).executeTakeFirst();
+  if (!row)
+    throw notAllowed(
+      `Your account is limited to some clients: choose one of them for this ${title}, or ask ${await ownersToAsk(db)}.`,
+      'beyond_reach',
+    );
+}
+
 async function approve(resource: Resource, change: Change): Promise<void> {
   const reason = await resource.refuse?.(change);
   if (reason !== undefined) throw conflict('refused', reason, change.before);
@@ -64,6 +77,7 @@ async function write(resource: Resource, change: Change & { before: ApiRecord },
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepWithin(db, resource, before.id);
   const after = decode(resource, row);
   const changes = differences(Object.keys(resource.columns), before, after);
   await writeAudit(db, resource.table, before.id, operation, changes, actor);
@@ -97,6 +111,7 @@ export async function createRecord<S extends ApiRecord, A extends S, I>(
       storedColumns(resource),
     ),
   );
+  await keepWithin(db, resource, after.id);
   await writeAudit(
     db,
     resource.table,

@@ -1,9 +1,10 @@
+import type { RawBuilder } from 'kysely';
 import type { CsvCell } from 'shared/domain/csv';
 import type { RecordFields } from 'shared/domain/recordFields';
+import type { Act } from 'shared/domain/right';
 import type { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import { type Actor } from '../core/actorOf';
-import { type Access } from '../core/types';
 
 /** A record whose fields are not known: what the generic layer handles. */
 export type ApiRecord = Record<string, unknown> & RecordFields;
@@ -45,6 +46,13 @@ export type CsvColumn<A> = { of(record: A): CsvCell }['of'];
 /** What a column holds: text, a number, yes or no, or a value as JSON. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'json';
 
+/** By which columns records hang on a client: one that names a company, one that names a center, or one that names a record that does, of the resource that `by` answers. */
+export interface HangsOn<F extends string = string> {
+  company?: F | 'id';
+  center?: F | 'id';
+  other?: { column: F; by(): Resource };
+}
+
 /**
  * What a resource says of itself: data, and the rules of its records. `S` is a record as it is stored, `A` as it is
  * answered, with what is derived on the way out, `I` its input as the schema reads it, `F` the names of its columns.
@@ -69,8 +77,10 @@ export interface ResourceRules<S, A, I, F extends string> {
   order?: string;
   /** Columns with a fixed value: only such records are seen, and new ones get it. */
   scope?: Readonly<Partial<Record<F, string>>>;
-  /** Who may do what. By default, `staff` everything. */
-  access?: Partial<Record<Operation, Exclude<Access, 'public'>>>;
+  /** The acts that a role has only when it names this resource. By default none. */
+  reserved?: readonly Act[];
+  /** The columns that hold the company or center of a record, or another record that hangs on one. By default none: an account that is limited to some clients does not use it. */
+  hangsOn?: HangsOn<F>;
   /** The operations that exist. By default all; restore goes with delete, history with read, export with list. */
   operations?: readonly Operation[];
   /** Whether rows of a file can be stored at once by `POST <path>/import`. By default false. */
@@ -103,4 +113,6 @@ export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> ext
   table: string;
   /** The columns that are its own, and what each holds. */
   columns: Readonly<Record<string, ColumnKind>>;
+  /** Which of its records alone are there, for who asks; `withinReach` sets it. By default all. */
+  within?: RawBuilder<boolean>;
 }

@@ -9,6 +9,8 @@ import { parse } from '../core/parse';
 import { type Api } from '../core/types';
 import { createRecord } from './changeRecord';
 import type { Resource } from './definition';
+import { mayDo } from './mayDo';
+import { withinReach } from './withinReach';
 
 /** The most rows that one call stores. */
 const MOST = 500;
@@ -22,13 +24,12 @@ export function importRoute(app: Api, definition: Resource, { db, settings }: Ap
       .min(1, 'Send at least one row.')
       .max(MOST, `Send at most ${MOST} rows at once.`),
   });
-  const access = definition.access?.create ?? 'staff';
   app.post(
     '/import',
     {
       bodyLimit: MAX_BYTES,
       onRequest: (request: FastifyRequest) => limitUploads(db, settings, request, actorOf(request).id),
-      config: { access },
+      config: mayDo(definition, 'import'),
       schema: {
         summary: `Store up to ${MOST} rows of a file, all or none`,
         body,
@@ -39,7 +40,8 @@ export function importRoute(app: Api, definition: Resource, { db, settings }: Ap
     async (request, reply) => {
       const { rows } = parse(body, request.body);
       await (db as Db).transaction().execute(async (tx) => {
-        for (const row of rows) await createRecord(tx, definition, row, actorOf(request));
+        const within = withinReach(definition, request.account);
+        for (const row of rows) await createRecord(tx, within, row, actorOf(request));
       });
       return reply.status(201).send({ count: rows.length });
     },

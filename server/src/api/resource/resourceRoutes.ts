@@ -1,19 +1,22 @@
-import type { FastifySchema } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import { historyEntry } from 'shared/domain/answers';
+import type { Act } from 'shared/domain/right';
 import { z } from 'zod';
-import type { Db, Queries } from '../../db/tables';
+import { anyTable, type Db, type Queries } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
 import { byId, changeOf, checkedByHandler, csvFile, nothing } from '../core/routeSchemas';
-import { type Api } from '../core/types';
+import type { Api } from '../core/types';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
 import type { ApiRecord, Operation, Resource } from './definition';
 import { importRoute } from './importRoute';
+import { mayDo, mayRead } from './mayDo';
 import { listQueryOf, readSelection } from './selection';
 import { answered, findRecord } from './selectRecords';
 import { sendCsv } from './sendCsv';
 import { sendList } from './sendList';
 import { tellHistory } from './tellHistory';
+import { withinReach } from './withinReach';
 
 const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
 
@@ -21,6 +24,17 @@ const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'd
 export interface ServedResource {
   definition: Resource;
   routes?(app: Api, options: ApiOptions): void;
+}
+
+/** Answers 404 on every call of a record that is beyond the caller's reach, deleted ones too. */
+function keepReach(app: Api, definition: Resource, db: Db): void {
+  app.addHook('preHandler', async (request: FastifyRequest) => {
+    const { id } = request.params as { id?: string };
+    const { table, within } = withinReach(definition, request.account);
+    if (id === undefined || !within) return;
+    const row = await anyTable(db).selectFrom(table).select('id').where('id', '=', id).where(within).executeTakeFirst();
+    if (!row) throw unknownRecord(definition);
+  });
 }
 
 /** Serves one resource under its path, as the table "A resource" of docs/architecture.md says. `resources` are all there are, which a history may refer to. */
@@ -31,37 +45,36 @@ export function resourceRoutes(
 ): void {
   const { db } = options;
   const has = (operation: Operation) => (definition.operations ?? everything).includes(operation);
-  /** What a route of an operation says of itself. */
-  const route = <S extends FastifySchema>(operation: Operation, schema: S) => ({
-    config: { access: definition.access?.[operation] ?? ('staff' as const) },
-    schema,
-  });
+  /** What a route of an act says of itself. */
+  const route = <S extends FastifySchema>(act: Act, schema: S) => ({ config: mayDo(definition, act), schema });
+  const of = ({ account }: FastifyRequest) => withinReach(definition, account);
   const one = (record: ApiRecord) => answered(definition, record, db);
   const changing = <T>(work: (tx: Queries) => Promise<T>) => (db as Db).transaction().execute(work);
   const words = definition.title;
   const querystring = listQueryOf(definition);
 
+  keepReach(app, definition, db as Db);
   routes?.(app, options);
   if (has('list')) {
     app.get(
       '/',
       {
         ...checkedByHandler,
-        ...route('list', {
+        ...route('read', {
           summary: `Every ${words}, or a page of them`,
           querystring,
           response: { 200: z.array(definition.record) },
         }),
       },
-      async (request, reply) => sendList(db, definition, readSelection(definition, request.query), reply),
+      async (request, reply) => sendList(db, of(request), readSelection(definition, request.query), reply),
     );
     app.get(
       '/export.csv',
       {
         ...checkedByHandler,
-        ...route('list', { summary: 'The selected records as CSV', querystring, response: { 200: csvFile } }),
+        ...route('export', { summary: 'The selected records as CSV', querystring, response: { 200: csvFile } }),
       },
-      async (request, reply) => sendCsv(db, definition, readSelection(definition, request.query), reply),
+      async (request, reply) => sendCsv(db, of(request), readSelection(definition, request.query), reply),
     );
   }
   if (has('read')) {
@@ -81,11 +94,10 @@ export function resourceRoutes(
         params: byId,
         response: { 200: z.array(historyEntry) },
       }),
-      async ({ params: { id } }) => {
-        const [history, record] = [
-          await tellHistory(db, resources, definition, id),
-          await findRecord(db, definition, id),
-        ];
+      async ({ params: { id }, account }) => {
+        // Who works here, everybody knows.
+        const told = resources.filter((each) => each.path === 'accounts' || (account && mayRead(each, account)));
+        const [history, record] = [await tellHistory(db, told, definition, id), await findRecord(db, definition, id)];
         if (history.length === 0 && !record) throw unknownRecord(definition);
         return history;
       },
@@ -96,7 +108,7 @@ export function resourceRoutes(
       '/',
       {
         ...checkedByHandler,
-        ...route('create', {
+        ...route('write', {
           summary: `Store a new ${words}`,
           body: definition.input,
           response: { 201: definition.record },
@@ -104,7 +116,7 @@ export function resourceRoutes(
         }),
       },
       async (request, reply) => {
-        const record = await changing((tx) => createRecord(tx, definition, request.body, actorOf(request)));
+        const record = await changing((tx) => createRecord(tx, of(request), request.body, actorOf(request)));
         return reply.status(201).send(await one(record));
       },
     );
@@ -115,7 +127,7 @@ export function resourceRoutes(
       '/:id',
       {
         ...checkedByHandler,
-        ...route('update', {
+        ...route('write', {
           summary: `Change a ${words}; fields left out stay`,
           params: byId,
           body: changeOf(definition.input),
@@ -124,7 +136,7 @@ export function resourceRoutes(
         }),
       },
       async (request) =>
-        one(await changing((tx) => updateRecord(tx, definition, request.params.id, request.body, actorOf(request)))),
+        one(await changing((tx) => updateRecord(tx, of(request), request.params.id, request.body, actorOf(request)))),
     );
   }
   if (has('delete')) {
@@ -137,7 +149,7 @@ export function resourceRoutes(
         refuses: [409],
       }),
       async (request, reply) => {
-        await changing((tx) => deleteRecord(tx, definition, request.params.id, actorOf(request)));
+        await changing((tx) => deleteRecord(tx, of(request), request.params.id, actorOf(request)));
         return reply.status(204).send();
       },
     );
@@ -150,7 +162,7 @@ export function resourceRoutes(
         refuses: [409],
       }),
       async (request) =>
-        one(await changing((tx) => restoreRecord(tx, definition, request.params.id, actorOf(request)))),
+        one(await changing((tx) => restoreRecord(tx, of(request), request.params.id, actorOf(request)))),
     );
   }
 }

@@ -25,12 +25,14 @@ const contains = (db: Queries, word: string): RawBuilder<boolean> =>
     ? sql<boolean>`strpos("search", ${word}) > 0`
     : sql<boolean>`"search" glob ${`*${word.replace(/[*?[]/g, '[$&]')}*`}`;
 
-/** All records of a resource that are not deleted. */
-const live = (db: Queries, definition: Resource): RowQuery<object> =>
-  scopeOf(definition).reduce(
+/** All records of a resource that are not deleted, and within its reach. */
+function live(db: Queries, definition: Resource): RowQuery<object> {
+  const rows = scopeOf(definition).reduce(
     (query, [column, value]) => query.where(column, '=', value),
     anyTable(db).selectFrom(definition.table).where('deletedAt', 'is', null),
   );
+  return definition.within ? rows.where(definition.within) : rows;
+}
 
 /**
  * A column as a bound compares with it. Where a text's bound has no letter, as a day has none, it is the same in small
@@ -223,17 +225,18 @@ export async function selectSome<S extends ApiRecord, A extends S, I>(
 const findings = perResource<ReturnType<typeof compiledOnce<'id', Row>>>();
 
 /** How one record is found. */
-const findingOf = (definition: Pick<Resource, 'table' | 'columns' | 'scope'>) =>
-  compiledOnce<'id', Row>((db, value) =>
-    scopeOf(definition).reduce(
+const findingOf = (definition: Pick<Resource, 'table' | 'columns' | 'scope' | 'within'>) =>
+  compiledOnce<'id', Row>((db, value) => {
+    const found = scopeOf(definition).reduce(
       (query, [column, only]) => query.where(column, '=', only),
       anyTable(db)
         .selectFrom(definition.table)
         .select(storedColumns(definition))
         .where('id', '=', value('id'))
         .where('deletedAt', 'is', null),
-    ),
-  );
+    );
+    return definition.within ? found.where(definition.within) : found;
+  });
 
 /** A record that is not deleted, or undefined. */
 export async function findRecord<S extends ApiRecord, A extends S, I>(

@@ -28,6 +28,7 @@ import { moduleTables } from './170-module-tables';
 import { signingKeys } from './171-signing-keys';
 import { roundOff } from './180-round-off';
 import { replays } from './181-replays';
+import { roles } from './185-roles';
 import { notificationValues } from './190-notification-values';
 import { clientRecords } from './195-client-records';
 import type { Migration } from './migration';
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   clientRecords,
   replays,
   notificationValues,
+  roles,
 ];

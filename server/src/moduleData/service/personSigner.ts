@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import type { Account } from 'shared/domain/session';
+import type { StoredAccount } from 'shared/domain/session';
 import type { Db } from '../../db/tables';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const HOLDS_SECONDS = 60;
 const ALGORITHM = 'ES256';
 
 /** Says of a person, for the service of a module, that they are signed in. */
-export type PersonSigner = (account: Account, module: string) => Promise<string>;
+export type PersonSigner = (account: StoredAccount, module: string) => Promise<string>;
 
 interface Key {
   id: string;

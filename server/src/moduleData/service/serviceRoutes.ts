@@ -134,6 +134,15 @@ function cutOff(error: unknown, { answerBytes }: ServiceLimits, { title, team }:
   return `An answer of the service of ${title} was cut off, because ${why}; tell the team ${team}.`;
 }
 
+/** What each method of a call is, as a right. */
+const actOf = [
+  ['GET', 'read'],
+  ['POST', 'write'],
+  ['PUT', 'write'],
+  ['PATCH', 'write'],
+  ['DELETE', 'delete'],
+] as const;
+
 /** A module's service, and where it is. */
 export interface Service {
   manifest: ModuleManifest;
@@ -193,13 +202,13 @@ export function serviceRoutes(
       // The body is a stream that goes on as it comes.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      for (const [method, act] of actOf)
         scope.route({
           method,
           url: '/*',
           // The service compresses; here, what comes in parts would wait for each other.
           compress: false,
-          config: { access: service.access },
+          config: { access: `${path}:${act}`, isReserved: service.access === 'owner' },
           schema: { hide: true, summary: `Passed on to the service of ${manifest.title}` },
           handler: passOn,
         });

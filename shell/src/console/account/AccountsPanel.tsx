@@ -1,10 +1,11 @@
-import { Crown, KeyRound, UserCheck, UserMinus } from 'lucide-react';
+import { Crown, KeyRound, UserCheck, UserCog, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { Account, ListedAccount } from 'shared/domain/session';
 import type { ResetLink } from 'shared/domain/sessionAnswers';
 import { api, confirm, notify, refresh, session, useAccount, useSave } from 'shared/platform';
 import { formatInstant, Panel, ResourceTable, type RowAction, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { accounts } from './accounts';
+import { AccessModal } from './roles/AccessModal';
 import { ShownOnce } from './ShownOnce';
 import { resetSecondFactor } from './secondFactor/resetSecondFactor';
 
@@ -14,6 +15,7 @@ export function AccountsPanel() {
   const remove = useRemoveAction(accounts);
   const history = useHistoryDrawer(accounts);
   const me = useAccount();
+  const [choosing, setChoosing] = useState<ListedAccount>();
   const [link, setLink] = useState<ResetLink & { of: string }>();
 
   const approve: RowAction<ListedAccount> = {
@@ -45,19 +47,10 @@ export function AccountsPanel() {
       if (isSure) await save({ role: 'owner' }, id);
     },
   };
-  const makeStaff: RowAction<ListedAccount> = {
-    label: 'Make staff',
-    icon: <UserMinus />,
-    failed: 'Failed to make the account staff',
-    onClick: async ({ id, name }) => {
-      const isSure = await confirm({
-        title: `Take ownership from ${name}?`,
-        body: 'They stay signed in, as staff.',
-        confirmLabel: 'Make staff',
-        danger: true,
-      });
-      if (isSure) await save({ role: 'staff' }, id);
-    },
+  const chooseRole: RowAction<ListedAccount> = {
+    label: 'Role and clients',
+    icon: <UserCog />,
+    onClick: setChoosing,
   };
   const giveUp: RowAction<ListedAccount> = {
     label: 'Give up ownership',
@@ -66,13 +59,13 @@ export function AccountsPanel() {
     onClick: async ({ id }) => {
       const isSure = await confirm({
         title: 'Give up your ownership?',
-        body: 'You stay signed in, as staff; another owner can make you one again.',
+        body: 'You stay signed in, as a manager; another owner can make you one again.',
         confirmLabel: 'Give up',
         danger: true,
       });
       if (!isSure) return;
       session.setAccount(await api.put<Account>(`accounts/${encodeURIComponent(id)}`, { role: 'staff' }));
-      notify.success('You are staff now');
+      notify.success('You are a manager now');
       await refresh('auth/me');
     },
   };
@@ -81,7 +74,7 @@ export function AccountsPanel() {
     if (id === me?.id) return [giveUp, history.action];
     const helping = hasSecondFactor ? [resetSecondFactor] : [];
     if (status === 'waiting') return [approve, remove, ...helping, history.action];
-    return [makeLink, remove, role === 'owner' ? makeStaff : makeOwner, ...helping, history.action];
+    return [makeLink, remove, chooseRole, ...(role === 'owner' ? [] : [makeOwner]), ...helping, history.action];
   };
   return (
     <Panel
@@ -99,6 +92,7 @@ export function AccountsPanel() {
       )}
       <ResourceTable resource={accounts} actions={actionsOf} />
       {history.drawer}
+      {choosing && <AccessModal account={choosing} onClose={() => setChoosing(undefined)} />}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { auditActions } from 'shared/domain/auditActions';
 import type { AuditEntry, AuditKind } from 'shared/domain/auditEntry';
 import type { Person } from 'shared/domain/session';
-import { useGet, useIsOwner } from 'shared/platform';
+import { useGet, useMay } from 'shared/platform';
 import { EmptyState, formatInstant, type Option, PageHeader, type ResourceDefinition, ResourceTable } from 'shared/ui';
 import { z } from 'zod';
 
@@ -50,9 +50,9 @@ const logOf = (
 
 /** Who did what, when and from where: for the owner. Nothing here can be changed. */
 export default function AuditPage() {
-  const isOwner = useIsOwner();
-  const { data: people } = useGet<Person[]>(isOwner ? 'people' : undefined);
-  const { data: kinds } = useGet<AuditKind[]>(isOwner ? 'audit/kinds' : undefined);
+  const mayRead = useMay('audit:read');
+  const { data: people } = useGet<Person[]>(mayRead ? 'people' : undefined);
+  const { data: kinds } = useGet<AuditKind[]>(mayRead ? 'audit/kinds' : undefined);
   const log = useMemo(() => logOf(people, kinds), [people, kinds]);
   return (
     <>
@@ -60,7 +60,7 @@ export default function AuditPage() {
         title="Audit log"
         purpose="Who did what, when and from where. Entries are added, and never changed."
       />
-      {isOwner ? (
+      {mayRead ? (
         <ResourceTable resource={log} />
       ) : (
         <EmptyState icon={<Lock />} title="This page is for the owner" detail="Ask the owner when you need to know." />

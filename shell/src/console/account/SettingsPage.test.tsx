@@ -4,8 +4,26 @@ import { fakeApi, renderScreen, staff } from 'shared/testing';
 import SettingsPage from './SettingsPage';
 
 const accounts = [
-  { id: 'a2', name: 'Ravi Oraon', email: 'ravi@example.com', role: 'staff', status: 'waiting', hasSecondFactor: true },
-  { id: 'a1', name: 'Asha Kumari', email: 'asha@example.com', phone: '', role: 'owner', status: 'active' },
+  {
+    id: 'a2',
+    name: 'Ravi Oraon',
+    email: 'ravi@example.com',
+    role: 'staff',
+    roleName: 'Manager',
+    reach: null,
+    status: 'waiting',
+    hasSecondFactor: true,
+  },
+  {
+    id: 'a1',
+    name: 'Asha Kumari',
+    email: 'asha@example.com',
+    phone: '',
+    role: 'owner',
+    roleName: 'Owner',
+    reach: null,
+    status: 'active',
+  },
 ];
 const letterhead = {
   id: 'l1',
@@ -29,7 +47,30 @@ function openSettings(account?: typeof staff, status = 'waiting') {
   const api = fakeApi({
     accounts: accounts.map((each) => (each.id === 'a2' ? { ...each, status } : each)),
     letterhead: [letterhead],
+    roles: [],
+    companies: [],
+    centers: [],
   });
+  api.on('GET', 'roles/catalog', () => ({
+    status: 200,
+    body: {
+      resources: [
+        {
+          path: 'wages',
+          label: 'Wage registers',
+          group: 'Compliance',
+          acts: [
+            { right: 'wages:read', act: 'read', label: 'See' },
+            { right: 'wages:write', act: 'write', label: 'Create and change' },
+          ],
+        },
+      ],
+      builtIn: [
+        { id: 'owner', name: 'Owner', about: '', rights: ['*'] },
+        { id: 'viewer', name: 'Viewer', about: '', rights: ['wages:read'] },
+      ],
+    },
+  }));
   api.on('GET', 'auth/second-factor', () => ({
     status: 200,
     body: { authenticatorSince: null, recoveryCodesLeft: 0, isRequired: false },
@@ -157,6 +198,31 @@ test('the company’s details are kept here, and the panel says what keeps docum
   await userEvent.type(panel.getByLabelText('GSTIN'), '20aapfu0939f1z9');
   await userEvent.click(panel.getByRole('button', { name: 'Save company details' }));
   await waitFor(() => expect(api.rows('letterhead')[0]).toMatchObject({ gstin: '20AAPFU0939F1Z9' }));
+});
+
+test('an owner gives an account another role', async () => {
+  const { api } = openSettings(undefined, 'active');
+  await userEvent.click((await rowOf('Ravi Oraon')).getByRole('button', { name: /^More/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Role and clients' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Role' }));
+  await userEvent.click(await screen.findByText('Viewer', { selector: '.ant-select-item-option-content' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: 'accounts/a2',
+      body: { role: 'viewer', reach: null },
+    }),
+  );
+});
+
+test('an owner makes a role of single rights', async () => {
+  const { api } = openSettings();
+  const panel = within(await screen.findByRole('region', { name: 'Roles' }));
+  await userEvent.click(panel.getByRole('button', { name: 'New role' }));
+  await userEvent.type(await screen.findByLabelText('Name'), 'Payroll clerk');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Wage registers: See' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save role' }));
+  await waitFor(() => expect(api.rows('roles')[0]).toMatchObject({ name: 'Payroll clerk', rights: ['wages:read'] }));
 });
 
 test('a theme is chosen', async () => {

@@ -1,10 +1,11 @@
 import { Segmented } from 'antd';
-import { Contributed, chooseTheme, useContributions, useIsOwner, useTheme } from 'shared/platform';
+import { Contributed, chooseTheme, useContributions, useIsOwner, useMay, useTheme } from 'shared/platform';
 import { PageHeader, Panel } from 'shared/ui';
 import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './account.module.css';
 import { LetterheadPanel } from './LetterheadPanel';
+import { RolesPanel } from './roles/RolesPanel';
 import { SecondFactorRulePanel } from './secondFactor/SecondFactorRulePanel';
 
 /** What a person sets for themselves, and what the owner sets for everyone. */
@@ -12,15 +13,22 @@ export default function SettingsPage() {
   const { choice } = useTheme();
   const isOwner = useIsOwner();
   const ofModules = useContributions('settings.page').filter(({ role }) => role === undefined || isOwner);
+  const managesAccounts = useMay('accounts:read');
+  const [setsRules, makesRoles, setsLetterhead] = [
+    useMay('accounts:write'),
+    useMay('roles:read'),
+    useMay('letterhead:write'),
+  ];
   return (
     <>
       <PageHeader
         title="Settings"
-        purpose={isOwner ? 'Your theme; who may sign in; what documents say of the company.' : 'Your theme.'}
+        purpose={managesAccounts ? 'Your theme; who may sign in; what documents say of the company.' : 'Your theme.'}
       />
       <div className={styles.sections}>
-        {isOwner && <AccountsPanel />}
-        {isOwner && <SecondFactorRulePanel />}
+        {managesAccounts && <AccountsPanel />}
+        {makesRoles && <RolesPanel />}
+        {setsRules && <SecondFactorRulePanel />}
         <Panel dense title="Theme" purpose="In this browser.">
           <Segmented
             className={styles.themes}
@@ -34,7 +42,7 @@ export default function SettingsPage() {
             }))}
           />
         </Panel>
-        {isOwner && <LetterheadPanel />}
+        {setsLetterhead && <LetterheadPanel />}
         {ofModules.map((offered) => (
           <Panel key={offered.id} dense title={offered.title}>
             <Contributed offered={offered} props={{}} />

@@ -1,9 +1,8 @@
-import type { Account, ListedAccount } from 'shared/domain/session';
+import type { ListedAccount, StoredAccount } from 'shared/domain/session';
 import type { Option, ResourceDefinition } from 'shared/ui';
 import { z } from 'zod';
 
-const roles: Record<Account['role'], string> = { owner: 'Owner', staff: 'Staff' };
-const statuses: Record<Account['status'], string> = { waiting: 'Waiting', active: 'Active' };
+const statuses: Record<StoredAccount['status'], string> = { waiting: 'Waiting', active: 'Active' };
 const optionsOf = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -20,14 +19,11 @@ export const accounts: ResourceDefinition<ListedAccount, Record<string, never>> 
   },
   defaultSort: '-status',
   search: 'Name or email',
-  filters: [
-    { name: 'status', label: 'Status', options: optionsOf(statuses) },
-    { name: 'role', label: 'Role', options: optionsOf(roles) },
-  ],
+  filters: [{ name: 'status', label: 'Status', options: optionsOf(statuses) }],
   columns: [
     { key: 'name', title: 'Name', sortable: true },
     { key: 'email', title: 'Email', kind: 'email', sortable: true, priority: 2 },
-    { key: 'role', title: 'Role', sortable: true, priority: 3, text: ({ role }) => roles[role] },
+    { key: 'role', title: 'Role', sortable: true, priority: 3, text: ({ roleName }) => roleName },
     {
       key: 'hasSecondFactor',
       title: 'Second factor',

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ModuleReleases } from 'shared/contract';
-import { useGet, useIsOwner } from 'shared/platform';
+import { useGet, useMay } from 'shared/platform';
 import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } from 'shared/ui';
 import type { OwnPageProps } from '../ownPages';
 import { DeployTokensPanel } from './DeployTokensPanel';
@@ -12,15 +12,15 @@ import { StoredDataPanel } from './StoredDataPanel';
 
 /** How each module does: for the owner, who can make another release of it current. */
 export default function ModulesPage({ registry }: OwnPageProps) {
-  const isOwner = useIsOwner();
-  const { data, state, error, reload } = useGet<ModuleReleases[]>(isOwner ? 'releases' : undefined);
+  const mayRead = useMay('modules:read');
+  const { data, state, error, reload } = useGet<ModuleReleases[]>(mayRead ? 'releases' : undefined);
   const header = (
     <PageHeader
       title="Modules"
       purpose="Which release of each module is current, what this tab runs, what has failed, what modules keep, and what may release."
     />
   );
-  if (!isOwner)
+  if (!mayRead)
     return (
       <>
         {header}

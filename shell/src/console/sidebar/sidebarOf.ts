@@ -1,8 +1,12 @@
 import type { Registry, SidebarItem } from 'shared/contract';
-import type { Role } from 'shared/platform';
+import { findRoute } from 'shared/contract/findRoute';
+import type { Account } from 'shared/platform';
 
-/** The shell's own entries for a role. */
-const own = (role: Role | undefined): SidebarItem[] => [
+/** Whether the person has a right. */
+type May = (right: string) => boolean;
+
+/** The shell's own entries for a person; what is not everybody's is not shown before it is known who asks. */
+const own = (account: Account | undefined, may: May): SidebarItem[] => [
   { id: 'home', label: 'Dashboard', path: '/dashboard', icon: 'home', order: 10 },
   {
     id: 'account',
@@ -13,10 +17,12 @@ const own = (role: Role | undefined): SidebarItem[] => [
     children: [
       { label: 'My Account', path: '/dashboard/account', order: 10 },
       { label: 'Settings', path: '/dashboard/account/settings', order: 90 },
-      ...(role === 'owner' ? [{ label: 'Audit log', path: '/dashboard/account/audit', order: 95 }] : []),
+      ...(account && may('audit:read') ? [{ label: 'Audit log', path: '/dashboard/account/audit', order: 95 }] : []),
     ],
   },
-  { id: 'modules', label: 'Modules', path: '/dashboard/modules', icon: 'modules', order: 95, role: 'owner' },
+  ...(account && may('modules:read')
+    ? [{ id: 'modules', label: 'Modules', path: '/dashboard/modules', icon: 'modules', order: 95 }]
+    : []),
 ];
 
 const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 100) - (b.order ?? 100);
@@ -33,19 +39,38 @@ function withOwnPage(item: SidebarItem): SidebarItem {
   };
 }
 
+/** What is left of an entry for whom some pages are not: those of its children that are, and it itself when its page is or a child is. */
+function forPerson(item: SidebarItem, isFor: (path: string) => boolean): SidebarItem[] {
+  if (!item.children) return isFor(item.path) ? [item] : [];
+  const children = item.children.filter(({ path }) => isFor(path));
+  const [first] = children;
+  if (isFor(item.path)) return [{ ...item, children }];
+  return first ? [{ ...item, path: first.path, children }] : [];
+}
+
 /**
  * The sidebar: the entries of the shell and of all modules, those with one `id` made one parent
- * (the shell's label and icon count, else the first module's), in their order, without those of another role.
+ * (the shell's label and icon count, else the first module's), in their order, without those whose page needs a right that the person lacks.
  */
-export function sidebarOf(registry: Registry, role?: Role): SidebarItem[] {
+export function sidebarOf(registry: Registry, account: Account | undefined, may: May): SidebarItem[] {
+  const isFor = (path: string) => {
+    const right = findRoute(registry, path)?.route.right;
+    return right === undefined || may(right);
+  };
   const items = new Map<string, SidebarItem>();
-  for (const item of [...own(role), ...Object.values(registry.modules).flatMap((module) => module.manifest.sidebar)]) {
-    if (item.role !== undefined && item.role !== role) continue;
+  for (const item of [
+    ...own(account, may),
+    ...Object.values(registry.modules).flatMap((module) => module.manifest.sidebar),
+  ]) {
+    if (item.role !== undefined && item.role !== account?.role) continue;
     const known = items.get(item.id);
     items.set(
       item.id,
       known ? { ...item, ...known, children: [...(known.children ?? []), ...(item.children ?? [])] } : item,
     );
   }
-  return [...items.values()].sort(byOrder).map(withOwnPage);
+  return [...items.values()]
+    .sort(byOrder)
+    .flatMap((item) => forPerson(item, isFor))
+    .map(withOwnPage);
 }

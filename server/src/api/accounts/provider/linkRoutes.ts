@@ -18,7 +18,10 @@ export function linkRoutes(app: Api, { db, settings }: Pick<ApiOptions, 'db' | '
 
   app.get(
     '/link',
-    { schema: { summary: 'Whether the provider signs you in', response: { 200: signInLink } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'Whether the provider signs you in', response: { 200: signInLink } },
+    },
     async (request) => {
       const { id } = ownAccount(request);
       const identities = await db.selectFrom('identities').selectAll().where('accountId', '=', id).execute();
@@ -34,6 +37,7 @@ export function linkRoutes(app: Api, { db, settings }: Pick<ApiOptions, 'db' | '
   app.put(
     '/link',
     {
+      config: { access: 'signed-in' },
       schema: {
         summary: 'Let the provider sign you in no more, which ends your other sessions, or again',
         body: signInLinkInput,

@@ -20,9 +20,11 @@ import { hasAuthenticator, isSecondFactorRequired } from './secondFactor';
 /** The own passkeys, and signing in with one. Under `/auth/passkeys`. */
 export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void> {
   const { db, settings } = options;
-  const whileLimited = { config: { whileLimited: true } };
-  app.get('/', { schema: { summary: 'Your passkeys', response: { 200: z.array(passkey) } } }, (request) =>
-    listPasskeys(db, ownAccount(request).id),
+  const whileLimited = { config: { access: 'signed-in', whileLimited: true } } as const;
+  app.get(
+    '/',
+    { config: { access: 'signed-in' }, schema: { summary: 'Your passkeys', response: { 200: z.array(passkey) } } },
+    (request) => listPasskeys(db, ownAccount(request).id),
   );
 
   app.post(
@@ -71,6 +73,7 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
   app.delete(
     '/:id',
     {
+      config: { access: 'signed-in' },
       schema: {
         summary: 'Remove one of your passkeys',
         params: byId,

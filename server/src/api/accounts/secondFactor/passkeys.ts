@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { company } from 'shared/domain/companyFacts';
 import type { passkeyInput, passkeySignInInput } from 'shared/domain/passkey';
 import type { Passkey } from 'shared/domain/passkeyAnswers';
-import type { Account } from 'shared/domain/session';
+import type { StoredAccount } from 'shared/domain/session';
 import type { z } from 'zod';
 import type { AccountRow, Db, Queries } from '../../../db/tables';
 import type { Settings } from '../../../settings';
@@ -52,7 +52,7 @@ export function listPasskeys(db: Queries, accountId: string): Promise<Passkey[]>
 }
 
 /** What a browser is asked so that it makes a passkey: one that it finds by itself, and that asks for a finger, a face or a PIN. */
-export async function askForNew(db: Db, { id: rpID }: RelyingParty, { id, name, email }: Account) {
+export async function askForNew(db: Db, { id: rpID }: RelyingParty, { id, name, email }: StoredAccount) {
   const known = await db.selectFrom('passkeys').select('id').where('accountId', '=', id).execute();
   if (known.length >= MOST) throw conflict('too_many_passkeys', `You have ${MOST} passkeys; remove one first.`);
   const question = await generateRegistrationOptions({

@@ -1,3 +1,4 @@
+import { mayNotLess } from '../../auth/grants';
 import { actorOf } from '../../core/actorOf';
 import type { ApiOptions } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
@@ -11,7 +12,7 @@ export function resetSecondFactorRoute(app: Api, { db }: Pick<ApiOptions, 'db'>)
   app.post(
     '/:id/reset-second-factor',
     {
-      config: { access: 'owner' },
+      config: { access: 'accounts:write', isReserved: true },
       schema: {
         summary: 'Take the second factor of somebody who lost it away; they are told',
         params: byId,
@@ -26,7 +27,9 @@ export function resetSecondFactorRoute(app: Api, { db }: Pick<ApiOptions, 'db'>)
           'own_account',
           'Switch your own second factor off under My Account, with your password and a code.',
         );
-      if (!(await findAccount(db, { id }))) throw notFound();
+      const row = await findAccount(db, { id });
+      if (!row) throw notFound();
+      await mayNotLess(db, actorOf(request).id, row.role);
       await db.transaction().execute((tx) => resetSecondFactor(tx, id, actorOf(request)));
       return reply.status(204).send();
     },

@@ -31,7 +31,7 @@ import {
 
 /** The own second factor: an authenticator app with recovery codes; and the owner's rule that everybody has one. Under `/auth`. */
 export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void {
-  const whileLimited = { config: { whileLimited: true } };
+  const whileLimited = { config: { access: 'signed-in', whileLimited: true } } as const;
 
   const mustKnowCode = async (accountId: string, code: string): Promise<void> => {
     if (!(await takeCode(db, settings, accountId, code)))
@@ -49,7 +49,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
   app.put(
     '/second-factor/rule',
     {
-      config: { access: 'owner' },
+      config: { access: 'accounts:write', isReserved: true },
       schema: {
         summary: 'Whether everybody needs a second factor from the next sign-in on',
         body: secondFactorRule,
@@ -116,6 +116,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
   app.post(
     '/authenticator/remove',
     {
+      config: { access: 'signed-in' },
       schema: {
         summary: 'Switch the authenticator app off',
         body: passwordAndCodeInput,
@@ -141,6 +142,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
   app.post(
     '/recovery-codes',
     {
+      config: { access: 'signed-in' },
       schema: {
         summary: 'New recovery codes in the place of those you have',
         body: passwordAndCodeInput,

@@ -1,0 +1,100 @@
+import { coversAll, partsOf } from 'shared/domain/right';
+import { actName, resourceName } from 'shared/domain/rightNames';
+import { builtInRoles, type RoleCatalog, roleCatalog, roleInput, roleRecord } from 'shared/domain/role';
+import type { Queries } from '../../db/tables';
+import { grantedToAccount, ownersToAsk, rightfulRoutes, rightsOf } from '../auth/grants';
+import type { ApiOptions } from '../core/context';
+import { badInput, notAllowed } from '../core/errors';
+import type { Api } from '../core/types';
+import { defineResource } from '../resource/defineResource';
+import { mayDo } from '../resource/mayDo';
+import { reservedActs } from './accounts';
+
+const sameName = (name: string) => name.trim().toLowerCase();
+
+async function isTaken(db: Queries, name: string, except: string | undefined): Promise<boolean> {
+  if (Object.values(builtInRoles).some((role) => sameName(role.name) === sameName(name))) return true;
+  const others = await db.selectFrom('roles').select(['id', 'name']).where('deletedAt', 'is', null).execute();
+  return others.some((other) => other.id !== except && sameName(other.name) === sameName(name));
+}
+
+/** Who has a role. */
+async function holdersOf(db: Queries, role: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('role', '=', role)
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The roles that owners make, beside those that are built in: their rights one by one. Nobody makes one that may more than they may. */
+export const roles = defineResource({
+  path: 'roles',
+  title: 'role',
+  input: roleInput,
+  record: roleRecord,
+  search: ['name', 'about'],
+  order: 'name',
+  reserved: reservedActs,
+  refuse: async ({ operation, before, after, actor, db }) => {
+    const mine = await grantedToAccount(db, actor.id);
+    if (!coversAll(mine, [...after.rights, ...(before?.rights ?? [])]))
+      throw notAllowed(
+        `This role includes what yours does not, so it is not yours to make or change. Ask ${await ownersToAsk(db)}.`,
+      );
+    if (operation === 'delete') {
+      const holders = await holdersOf(db, before?.id ?? '');
+      if (holders.length > 0)
+        return `${holders.slice(0, 3).join(', ')}${holders.length > 3 ? ` and ${holders.length - 3} more` : ''} ${holders.length === 1 ? 'has' : 'have'} this role: choose another for them first.`;
+    } else if (before?.name !== after.name || operation === 'restore') {
+      if (await isTaken(db, after.name, before?.id))
+        throw badInput([{ path: 'name', msg: 'Another role has this name; choose a different one.' }]);
+    }
+    return undefined;
+  },
+});
+
+const actOrder = ['read', 'write', 'delete', 'export', 'import'];
+const place = (act: string) => (actOrder.indexOf(act) + actOrder.length + 1) % (actOrder.length + 1);
+
+/** Every resource that is served now, with its acts. */
+function resourcesOf(app: Api): RoleCatalog['resources'] {
+  const acts = new Map<string, Set<string>>();
+  for (const { access } of rightfulRoutes(app)) {
+    const { resource, act } = partsOf(access);
+    acts.set(resource, (acts.get(resource) ?? new Set()).add(act));
+  }
+  return [...acts].map(([path, of]) => ({
+    path,
+    ...resourceName(path),
+    acts: [...of]
+      .sort((a, b) => place(a) - place(b) || a.localeCompare(b))
+      .map((act) => ({ right: `${path}:${act}`, act, label: actName(act) })),
+  }));
+}
+
+/** `GET /roles/catalog`: what roles are made of. */
+export function roleRoutes(app: Api, _options: ApiOptions): void {
+  app.get(
+    '/catalog',
+    {
+      config: mayDo(roles, 'read'),
+      schema: {
+        summary: 'Every right that there is, and the roles that are built in with theirs',
+        response: { 200: roleCatalog },
+      },
+    },
+    async () => ({
+      resources: resourcesOf(app),
+      builtIn: Object.entries(builtInRoles).map(([id, { name, about, granted }]) => ({
+        id,
+        name,
+        about,
+        rights: rightsOf(app, { granted, reach: null }),
+      })),
+    }),
+  );
+}

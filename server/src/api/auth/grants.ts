@@ -1,0 +1,100 @@
+import { covers, coversAll } from 'shared/domain/right';
+import { builtInRoles } from 'shared/domain/role';
+import type { SignedIn } from 'shared/domain/session';
+import type { Queries } from '../../db/tables';
+import { notAllowed } from '../core/errors';
+import type { FurtherDocument, GrantedAccount, ListedRoute } from '../core/types';
+
+/** What a role's rights are as its row keeps them: JSON. */
+const rightsIn = (text: string): readonly string[] => JSON.parse(text) as string[];
+
+/** What a role is granted. `stored` are the rights of its row, for one that an owner made; of a role that there is not, nothing. */
+export function grantedTo(role: string, stored: string | null | undefined): readonly string[] {
+  const builtIn = Object.hasOwn(builtInRoles, role) ? builtInRoles[role] : undefined;
+  return builtIn?.granted ?? (stored == null ? [] : rightsIn(stored));
+}
+
+/** A role by its id: its name and what it is granted; undefined for one that there is not, or not any more. */
+export async function readRole(
+  db: Queries,
+  role: string,
+): Promise<{ name: string; granted: readonly string[] } | undefined> {
+  if (Object.hasOwn(builtInRoles, role)) return builtInRoles[role];
+  const row = await db
+    .selectFrom('roles')
+    .select(['name', 'rights'])
+    .where('id', '=', role)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row && { name: row.name, granted: rightsIn(row.rights) };
+}
+
+/** What a role is called; of one that there is not any more, "none". */
+export const roleNameOf = async (db: Queries, role: string): Promise<string> =>
+  (await readRole(db, role))?.name ?? 'none';
+
+/** What an account is granted; everything for the product itself, which has no id. */
+export async function grantedToAccount(db: Queries, accountId: string): Promise<readonly string[]> {
+  if (accountId === '') return ['*'];
+  const row = await db
+    .selectFrom('accounts')
+    .select('role')
+    .where('id', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row ? ((await readRole(db, row.role))?.granted ?? []) : [];
+}
+
+/** The names of the owners, for a sentence that says whom to ask. */
+export async function ownersToAsk(db: Queries): Promise<string> {
+  const owners = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('role', '=', 'owner')
+    .where('status', '=', 'active')
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .limit(3)
+    .execute();
+  return owners.map(({ name }) => name).join(' or ') || 'the owner';
+}
+
+/** Throws 403 when a role may more than an account: who manages accounts gives no rights away, and gets none, beyond their own. */
+export async function mayNotLess(db: Queries, accountId: string, role: string): Promise<void> {
+  const [mine, theirs] = [await grantedToAccount(db, accountId), (await readRole(db, role))?.granted ?? []];
+  if (coversAll(mine, theirs)) return;
+  throw notAllowed(
+    `The role ${await roleNameOf(db, role)} includes what yours does not, so it is not yours to give or take. Ask ${await ownersToAsk(db)}.`,
+  );
+}
+
+/** What is served now: the routes of the API, and those of the modules' resources and services. */
+export interface ServedRoutes {
+  apiRoutes: readonly ListedRoute[];
+  furtherDocuments: readonly (() => FurtherDocument | undefined)[];
+}
+
+/** Every route that needs a right. */
+export const rightfulRoutes = ({ apiRoutes, furtherDocuments }: ServedRoutes): ListedRoute[] =>
+  [...apiRoutes, ...furtherDocuments.flatMap((further) => further()?.routes ?? [])].filter(({ access }) =>
+    access.includes(':'),
+  );
+
+/** The rights that grants come to, of all that any route asks for; with a reach, of those that keep within it. */
+export function rightsOf(
+  served: ServedRoutes,
+  { granted, reach }: Pick<GrantedAccount, 'granted' | 'reach'>,
+): string[] {
+  if (granted.includes('*') && reach === null) return ['*'];
+  const open = rightfulRoutes(served).filter(
+    ({ access, isReserved, keepsReach }) =>
+      covers(granted, access, isReserved) && (reach === null || keepsReach === true),
+  );
+  return [...new Set(open.map(({ access }) => access))].sort();
+}
+
+/** An account as it sees itself: with its role's name and all that it may do. */
+export async function toSignedIn(db: Queries, served: ServedRoutes, caller: GrantedAccount): Promise<SignedIn> {
+  const { granted: _, ...account } = caller;
+  return { ...account, roleName: await roleNameOf(db, caller.role), rights: rightsOf(served, caller) };
+}

@@ -1,0 +1,30 @@
+/**
+ * What somebody may do with one kind of record, or with another part of the product: `<resource>:<act>`, as in
+ * `invoices:issue`. The resource is a path of the API, `ultrahrms/companies`, `m/mfe-payroll/slips`; the acts of every
+ * resource are `read`, `write` (create and change), `delete` (and restore), `export` and `import`; others are its own.
+ */
+export type Right = `${string}:${string}`;
+
+/** The acts of every resource. */
+export type Act = 'read' | 'write' | 'delete' | 'export' | 'import';
+
+/** The two parts of a right. */
+export function partsOf(right: string): { resource: string; act: string } {
+  const cut = right.lastIndexOf(':');
+  return { resource: right.slice(0, cut), act: right.slice(cut + 1) };
+}
+
+/**
+ * Whether what is granted covers a right. A grant is a right, or holds a `*` in place of the resource, the act or both;
+ * one that names no resource does not reach what is reserved. `*` alone is everything.
+ * `isReserved`: by default false.
+ */
+export function covers(granted: readonly string[], right: string, isReserved = false): boolean {
+  const { resource, act } = partsOf(right);
+  const grants = ['*', right, `${resource}:*`, ...(isReserved ? [] : [`*:${act}`, '*:*'])];
+  return granted.some((each) => grants.includes(each));
+}
+
+/** Whether somebody who is granted the one may hand out all of the other: what reaches nothing reserved hands out nothing by name. */
+export const coversAll = (granted: readonly string[], others: readonly string[]): boolean =>
+  others.every((each) => covers(granted, each, true));

@@ -1,0 +1,70 @@
+import { partsOf } from './right';
+
+/** What each resource of the product is called where rights are chosen, by the group that it stands in. */
+export const rightNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Clients: {
+    centers: 'Centers',
+    leads: 'Leads',
+    companies: 'Companies',
+    'ultrahrms/companies': 'Companies (ultrahrms)',
+  },
+  Invoicing: {
+    invoices: 'Invoices',
+    payments: 'Payments',
+    'credit-notes': 'Credit notes',
+    'debit-notes': 'Debit notes',
+    suppliers: 'Suppliers',
+    debits: 'Debit ledger',
+    narrations: 'Narrations',
+    letterhead: 'Letterhead',
+  },
+  Products: {
+    candidates: 'Candidates',
+    'ultrahrms/candidates': 'Candidates (ultrahrms)',
+    'hr-staff': 'HR staff',
+    'ultrahrms/hr-staff': 'HR staff (ultrahrms)',
+    'pricing-plans': 'Pricing plans',
+    'ultrahrms/pricing-plans': 'Pricing plans (ultrahrms)',
+  },
+  Compliance: {
+    obligations: 'Filings and payments due',
+    dues: 'Upcoming dues',
+    compliance: 'Overview, score, report and rules',
+    certificates: 'Certificates',
+    employees: 'Employees',
+    wages: 'Wage registers',
+    'wages/lines': 'Wage lines',
+    calendar: 'Calendar',
+    holidays: 'Holidays',
+  },
+  Console: {
+    metrics: 'Dashboard figures',
+    reports: 'Reports',
+    accounts: 'Accounts',
+    roles: 'Roles',
+    audit: 'Audit log',
+    modules: 'Modules and releases',
+  },
+};
+
+const actNames: Readonly<Record<string, string>> = { read: 'See', write: 'Create and change', delete: 'Delete' };
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+
+/** What an act is called: "Create and change"; one of a resource's own by its word. */
+export const actName = (act: string): string => actNames[act] ?? capital(act);
+
+/** What a resource is called, and the group that it stands in; one of a module by its address. */
+export function resourceName(path: string): { group: string; label: string } {
+  for (const [group, names] of Object.entries(rightNames)) {
+    const label = names[path];
+    if (label !== undefined) return { group, label };
+  }
+  const [, module = '', name = path] = path.split('/');
+  return { group: capital(module.replace(/^mfe-/, '') || 'Other'), label: capital(name) };
+}
+
+/** A right in words: "Invoices: Issue". */
+export function rightName(right: string): string {
+  const { resource, act } = partsOf(right);
+  return `${resourceName(resource).label}: ${actName(act)}`;
+}

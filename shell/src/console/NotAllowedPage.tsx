@@ -1,0 +1,22 @@
+import { rightName } from 'shared/domain/rightNames';
+import type { Person } from 'shared/domain/session';
+import { useGet, usePageTitle } from 'shared/platform';
+import { MessagePage } from '../site/MessagePage';
+
+const TITLE = 'This page is not part of your role';
+
+/** What stands at a page for who lacks the right that it needs: which, and whom to ask. */
+export function NotAllowedPage({ right }: { right: string }) {
+  usePageTitle(TITLE);
+  const { data } = useGet<Person[]>('people');
+  const owners = data?.filter((person) => person.role === 'owner').map(({ name }) => name);
+  return (
+    <MessagePage
+      title={TITLE}
+      text={`Your role does not include “${rightName(right)}”. Ask ${owners?.join(' or ') || 'the owner'} for it.`}
+      to="/dashboard"
+      label="Go to the dashboard"
+      tag="div"
+    />
+  );
+}

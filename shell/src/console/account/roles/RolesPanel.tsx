@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import { Copy, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type Role, type RoleCatalog, roleInput } from 'shared/domain/role';
+import { useGet, useMay } from 'shared/platform';
+import { Panel, type ResourceDefinition, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { type RoleDraft, RoleDrawer } from './RoleDrawer';
+
+const roles: ResourceDefinition<Role> = {
+  path: 'roles',
+  name: { one: 'role', many: 'roles' },
+  title: ({ name }) => name,
+  texts: {
+    empty: 'No roles of your own yet',
+    emptyHint: 'Those that are built in are above; a new one begins as a copy of one.',
+  },
+  search: false,
+  exportable: false,
+  columns: [
+    { key: 'name', title: 'Role', sortable: true },
+    { key: 'about', title: 'What it is for', priority: 2 },
+    { key: 'rights', title: 'Rights', priority: 3, text: ({ rights }) => String(rights.length) },
+  ],
+  fields: [],
+  schema: roleInput,
+};
+
+/** What people may do: the roles that are built in, and those that the owner makes of copies. */
+export function RolesPanel() {
+  const { data: catalog } = useGet<RoleCatalog>('roles/catalog');
+  const mayWrite = useMay('roles:write');
+  const remove = useRemoveAction(roles);
+  const history = useHistoryDrawer(roles);
+  const [draft, setDraft] = useState<RoleDraft>();
+  const copyOf = ({ name, about, rights }: Pick<RoleDraft, 'name' | 'about' | 'rights'>) =>
+    setDraft({ name: `Copy of ${name}`, about, rights });
+  return (
+    <Panel
+      dense
+      title="Roles"
+      purpose={`What people may do. Built in: ${catalog?.builtIn.map(({ name }) => name).join(', ') ?? '…'}. A role of your own has the rights that you choose one by one.`}
+      actions={
+        mayWrite && (
+          <Button icon={<Plus />} onClick={() => setDraft({ name: '', about: '', rights: [] })}>
+            New role
+          </Button>
+        )
+      }
+    >
+      <ResourceTable
+        resource={roles}
+        actions={(role) => [
+          { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: () => setDraft(role) },
+          { label: 'Copy', icon: <Copy />, onClick: () => copyOf(role) },
+          remove,
+          history.action,
+        ]}
+      />
+      {history.drawer}
+      {draft && catalog && (
+        <RoleDrawer key={draft.id ?? draft.name} draft={draft} catalog={catalog} onClose={() => setDraft(undefined)} />
+      )}
+    </Panel>
+  );
+}
