@@ -22,6 +22,7 @@ const OPENINGS = 5;
 const COLD_ROUNDS = 3;
 const WARM_ROUNDS = 4;
 const SWITCHES = 200;
+const LIVE_ROUNDS = 2;
 const MODULES = [0, 5, 10, 20, 40];
 
 const shown: Record<TwinName, string> = { product: 'product', bundle: 'one bundle', plain: 'plain federation' };
@@ -212,11 +213,11 @@ const memory = (browser: Browser): Promise<Part> =>
   });
 
 const live = async (): Promise<Part> => {
-  const times = medians(await measureLive(2));
+  const times = medians(await measureLive(LIVE_ROUNDS));
   return {
     sections: [
       tableOf(
-        'From a changed line of one module to live, in seconds, medians of 2: built, published and promoted; of the bundle, all is built anew; of plain federation, the module with its copies of what is shared',
+        `From a changed line of one module to live, in seconds, medians of ${LIVE_ROUNDS}: built, published and promoted; of the bundle, all is built anew; of plain federation, the module with its copies of what is shared`,
         [['changed line to live', times]],
       ),
     ],

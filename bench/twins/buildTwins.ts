@@ -8,7 +8,7 @@ import { filesBelow } from '../../scripts/build/hashing';
 import { ReplacedInternalsPlugin } from '../../scripts/build/ReplacedInternalsPlugin';
 import { readManifest } from '../../scripts/build/readManifest';
 import { moduleNames } from '../../scripts/build/targets';
-import { federatedModule, host } from '../../webpack.common';
+import { exposedBy, federatedModule, host } from '../../webpack.common';
 import { FileModules } from './FileModules';
 
 /**
@@ -33,9 +33,9 @@ const importName = (module: string) => module.replaceAll('-', '_');
 /** Writes the table of the modules' pages, each loaded when it is asked for; answers the plugins that put it and the stubs of releases in place. */
 function ownSources(project: string, folder: string, importOf: (module: string, page: string, file: string) => string) {
   const lines = moduleNames.flatMap((module) =>
-    Object.entries(readManifest(join(project, module)).pages).map(
-      ([page, file]) =>
-        `  '${module}/${page}': () => import(/* webpackChunkName: "${module}-${page}" */ '${importOf(module, page, join(project, module, file))}'),`,
+    exposedBy(readManifest(join(project, module))).map(
+      ({ name, file, chunk }) =>
+        `  '${module}/${name}': () => import(/* webpackChunkName: "${module}-${chunk}" */ '${importOf(module, name, join(project, module, file))}'),`,
     ),
   );
   mkdirSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ function ownSources(project: string, folder: string, importOf: (module: string, 
       },
     );
   return [
-    replace(/[\\/]shell[\\/]src[\\/]loader[\\/](?:loadPage|federation|offerFederationRuntime)\.ts$/, (file) =>
+    replace(/[\\/]shell[\\/]src[\\/]loader[\\/](?:loadPart|federation|offerFederationRuntime)\.ts$/, (file) =>
       join(sources, file),
     ),
     replace(/[\\/]bench[\\/]twins[\\/]sources[\\/]pages\.ts$/, () => table),
@@ -167,7 +167,7 @@ export async function buildPlain(project: string, name: string): Promise<void> {
           : {
               filename: 'remoteEntry.js',
               exposes: Object.fromEntries(
-                Object.entries(readManifest(dir).pages).map(([page, file]) => [`./${page}`, join(dir, file)]),
+                exposedBy(readManifest(dir)).map(({ name: part, file }) => [`./${part}`, join(dir, file)]),
               ),
             }),
         shared: plainlyShared(project),
