@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { PageCode } from 'shared/contract/pageCode';
 import { expect, test } from './fixtures';
 import { publicPages } from './support/publicPages';
 
@@ -34,7 +35,7 @@ test.describe('A browser', () => {
 
   test('may keep scripts and stylesheets for a year: their names change with their content', async ({ request }) => {
     const address = await scriptOf(request, '/');
-    expect(address).toMatch(/^\/shell\/shell\.\w{10}\.js$/);
+    expect(address).toMatch(/^\/shell\/start\.\w{8}\.js$/);
     const response = await get(request, address, { 'accept-encoding': 'gzip, deflate, br' });
     expect(response.headers()).toMatchObject({
       'content-encoding': 'br',
@@ -49,11 +50,17 @@ test.describe('A browser', () => {
     expect(again.status()).toBe(304);
   });
 
-  test('is told at once what the route needs: its font and its scripts', async ({ request }) => {
+  test('is told at once what the route needs, its font, and which scripts it may need', async ({ request }) => {
     const html = await (await get(request, '/pricing')).text();
     expect(html).toMatch(/<link rel="preload" href="\/shell\/[^"]+\.woff2" as="font"/);
-    expect(html).toMatch(/<link rel="preload" href="\/modules\/mfe-public\/[^"]+\/entry\.\w+\.js" as="script"/);
-    expect(html).toMatch(/<link rel="preload" href="\/modules\/mfe-public\/[^"]+\/PricingPage\.\w+\.js" as="script"/);
+    expect(html.match(/<link rel="preload"/g)).toHaveLength(1);
+    const [, code = ''] = /<script type="application\/json" id="code">(.+?)<\/script>/.exec(html) ?? [];
+    const { scripts, beside } = JSON.parse(code) as PageCode;
+    expect([...scripts, ...beside].map(({ href }) => href)).toEqual([
+      expect.stringMatching(/^\/shell\/shell\.\w{10}\.js$/),
+      expect.stringMatching(/^\/modules\/mfe-public\/[^/]+\/entry\.\w+\.js$/),
+      expect.stringMatching(/^\/modules\/mfe-public\/[^/]+\/PricingPage\.\w+\.js$/),
+    ]);
   });
 
   test('gets 404, and says so, for what does not exist', async ({ request }) => {

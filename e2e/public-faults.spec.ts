@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { publicPages } from './support/publicPages';
+import { act } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
 const ways = [
@@ -22,8 +23,13 @@ const ways = [
   },
 ];
 
-/** Waits until the shell has given up on the module and said so. */
-const settled = (page: Page) => page.waitForRequest('**/api/module-reports', { timeout: 15_000 });
+/** Opens a page and acts, until the shell has given up on the module and said so. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const reported = page.waitForRequest('**/api/module-reports', { timeout: 15_000 });
+  await act(page);
+  await reported;
+}
 
 for (const { what, block } of ways) {
   test.describe(`While the public site’s code ${what}, a visitor`, () => {
@@ -37,11 +43,8 @@ for (const { what, block } of ways) {
 
     test('reads every page, and its links lead on', async ({ page }) => {
       test.setTimeout(90_000);
-      await page.goto('/');
       for (const { path, headline } of publicPages) {
-        const reported = settled(page);
-        await page.goto(path);
-        await reported;
+        await open(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
         await expect(page.getByRole('contentinfo')).toBeVisible();
         await expect(page.getByRole('alert').filter({ hasText: 'can’t be shown' })).toHaveCount(0);
@@ -55,15 +58,11 @@ for (const { what, block } of ways) {
     });
 
     test('sends both forms', async ({ page }) => {
-      let reported = settled(page);
-      await page.goto('/');
-      await reported;
+      await open(page, '/');
       await page.getByLabel('Mobile number').fill(`98765100${ways.findIndex((way) => way.what === what)}0`);
       await page.getByRole('button', { name: 'SUBMIT' }).click();
       await expect(page.getByText('Thank you! We will contact you soon.')).toBeVisible();
-      reported = settled(page);
-      await page.goto('/');
-      await reported;
+      await open(page, '/');
       await page.getByLabel('Name').fill('Meena Kumari');
       await page.getByLabel('Email').fill('faults@example.com');
       await page.getByLabel('Message').fill('Twelve people.');

@@ -91,12 +91,13 @@ test.describe('A visitor of the home page', () => {
     const asked = await withoutMap(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.locator('iframe')).toBeHidden();
     expect(asked).toEqual([]);
     await expect(page.locator('#contact-us address')).toContainText('Jharkhand');
     await expect(page.locator('#contact-us address')).toContainText('828306');
     await page.locator('#contact-us address').scrollIntoViewIfNeeded();
     const map = page.locator('iframe');
+    await expect(map).toBeVisible();
     await expect(map).toHaveAttribute('title', /Dhanbad/);
     await expect(map).toHaveAttribute('loading', 'lazy');
     await expect.poll(() => asked.length).toBe(2);

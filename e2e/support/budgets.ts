@@ -1,7 +1,9 @@
 /** The most that may travel, in bytes as they do, and of which kinds; the only place where these are written. */
 export const budgets = {
-  /** JavaScript of a first visit to a public page. */
-  firstVisit: 100_000,
+  /** JavaScript of a first visit to a public page until somebody acts. */
+  beforeAct: 10_000,
+  /** All of it, the page's code at work: the start script and what it runs. */
+  firstVisit: 101_500,
   /** JavaScript until the dashboard is whole, its charts drawn. */
   firstDashboard: 420_000,
   /** The files that it comes in. */

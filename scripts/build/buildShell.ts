@@ -6,6 +6,7 @@ import { SHELL_API_VERSION } from '../../shared/contract/shellApi.ts';
 import type { ShellBuild } from '../../shared/contract/shellBuild.ts';
 import { host, prerenderer, providedVersions } from '../../webpack.common.ts';
 import { readReport } from '../contract/report.ts';
+import { buildStart } from './buildStart.ts';
 import { compile } from './compile.ts';
 import { compressFiles, isCompressed } from './compressFiles.ts';
 import { filesOf } from './filesOf.ts';
@@ -39,6 +40,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
 
   const dist = join(dir, 'dist');
   const files = filesBelow(dist).filter((file) => !isCompressed(file));
+  const start = await buildStart(dir);
   const entry = [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) =>
     /\.(js|css)$/.test(file),
   );
@@ -52,6 +54,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   const shell: ShellBuild = {
     shellApi: SHELL_API_VERSION,
     sources: sourcesOfShell(),
+    start,
     entry,
     chunks: {
       signin: beyond([], 'signin'),

@@ -32,6 +32,7 @@ const registry: Registry = {
 const shell = {
   shellApi: '1.0.0',
   sources: '',
+  start: 'start.js',
   entry: ['shell.abc.js', 'shell.abc.css'],
   chunks: { signin: [], frame: [], console: ['console.abc.js', 'console.abc.css'], sections: [] },
   fonts: ['latin.woff2'],

@@ -50,7 +50,7 @@ export function rewriteDocument(html: string, { modules, shellEntry }: Replaceme
         open + JSON.stringify(withModules(JSON.parse(json) as Registry, modules)).replace(/</g, '\\u003c') + close,
     )
     .replace('</head>', () => [`<script defer src="${REFRESH_SCRIPT}"></script>`, ...shellTags, '</head>'].join('\n'))
-    .replace(/<div id="root">[\s\S]*<\/div>(\s*<\/body>)/, '<div id="root"></div>$1');
+    .replace(/<div id="root">[\s\S]*<\/div>(?=\s*(?:<script|<\/body>))/, '<div id="root"></div>');
   return { html: rewritten, foreignApi };
 }
 

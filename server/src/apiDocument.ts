@@ -26,6 +26,7 @@ const noPages = {
     sources: '',
     provides: {},
     offers: {},
+    start: 'start.js',
     entry: [],
     chunks: { signin: [], frame: [], console: [], sections: [] },
     fonts: [],

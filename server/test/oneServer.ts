@@ -19,6 +19,7 @@ const shell = {
   sources: '',
   provides: { react: '19.3.1' },
   offers: {},
+  start: 'start.js',
   entry: [],
   chunks: { signin: [], frame: [], console: [], sections: [] },
   fonts: [],

@@ -6,7 +6,9 @@ export interface ShellBuild {
   shellApi: string;
   /** All that it was built from, as a hash. */
   sources: string;
-  /** Scripts and stylesheets of the first load, in order. */
+  /** The script that public documents run by themselves, which runs the rest when somebody acts. */
+  start: string;
+  /** Scripts and stylesheets that everything needs, in order. */
   entry: string[];
   /**
    * Scripts and stylesheets that the sign-in, or any page of the console, needs beyond `entry`, in the order of need:

@@ -1,25 +1,36 @@
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { offerFederationRuntime } from './loader/offerFederationRuntime';
-import { preloadOnIntent, preloadPath } from './loader/preload';
+import { preloadOnIntent, preloadPath, whenPageIsHere } from './loader/preload';
 import { offerChunkRetry } from './loader/retryChunk';
 import { createNavigation } from './navigation/createNavigation';
+import { inTransition } from './navigation/inTransition';
 import { readRegistry } from './registry/readRegistry';
 import './site/base.css';
+import { handover } from './start/handover';
 import { worldOf } from './worlds';
 
 offerFederationRuntime();
 offerChunkRetry();
 
 const registry = readRegistry(document);
-const navigation = createNavigation(window);
 const { world, prerendered } = document.documentElement.dataset;
+const navigation = createNavigation(
+  window,
+  world === 'console' ? undefined : (render) => inTransition(render, flushSync),
+);
 
 // A public document has no style nonce and the registry of public modules only: the console is a document of its own.
-navigation.guard((to) => world === 'console' || worldOf(to.pathname) === 'public' || 'document');
+// Its pages stay until the next one can be shown whole.
+navigation.guard((to) => {
+  if (world === 'console') return true;
+  return worldOf(to.pathname) === 'public' ? whenPageIsHere(registry, to.pathname) : 'document';
+});
 preloadOnIntent(document, (pathname) => preloadPath(registry, pathname));
 
+document.dispatchEvent(new Event(handover.running));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root; the shell can only run in a document that the server composed.');
 // The answer to a form that was posted without scripts stands at an address of the API; its markup is kept, whichever it is.

@@ -1,9 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { locality, officeLines } from 'shared/domain/office';
 import { OfficeMap } from './OfficeMap';
 
-const map = () => screen.queryByTitle(`Map: ${locality}`);
+const map = () => screen.getByTitle(`Map: ${locality}`);
+const show = () => screen.getByText('Show the map');
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
 
@@ -15,8 +18,9 @@ beforeEach(() => {
 describe('the office map', () => {
   test('is a picture until the visitor asks for it', async () => {
     render(<OfficeMap />);
-    expect(map()).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+    expect(map()).not.toBeVisible();
+    await userEvent.click(show());
+    expect(map()).toBeVisible();
     expect(map()).toHaveAttribute('loading', 'lazy');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -24,14 +28,14 @@ describe('the office map', () => {
   test('stays a picture, with the address and another try, where its host cannot be reached', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(<OfficeMap />);
-    await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+    await userEvent.click(show());
     expect(screen.getByRole('status')).toHaveTextContent(
       `The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`,
     );
-    expect(map()).not.toBeInTheDocument();
+    expect(map()).not.toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the map in a page of its own' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(map()).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Try again'));
+    expect(map()).toBeVisible();
   });
 
   test('comes by itself when the visitor gets near it', async () => {
@@ -46,9 +50,26 @@ describe('the office map', () => {
     Object.assign(window, { IntersectionObserver: Observer });
     render(<OfficeMap />);
     act(() => near([{ isIntersecting: false }]));
-    expect(map()).not.toBeInTheDocument();
+    expect(map()).not.toBeVisible();
     act(() => near([{ isIntersecting: true }]));
-    expect(await screen.findByTitle(`Map: ${locality}`)).toBeInTheDocument();
+    await waitFor(() => expect(map()).toBeVisible());
     Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
+  test('that was opened before its code came stays open where its host answers, and closes where it does not', async () => {
+    for (const answers of [true, false]) {
+      if (!answers) fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      const box = document.createElement('div');
+      box.innerHTML = renderToString(<OfficeMap />);
+      document.body.append(box);
+      within(box).getByText('Show the map').closest('details')?.setAttribute('open', '');
+      const root = await act(async () => hydrateRoot(box, <OfficeMap />));
+      const shown = within(box).getByTitle(`Map: ${locality}`);
+      if (answers) expect(shown).toBeVisible();
+      else expect(shown).not.toBeVisible();
+      act(() => root.unmount());
+      box.remove();
+    }
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,20 +1,30 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { company } from 'shared/domain/companyFacts';
 import { locality, officeLines } from 'shared/domain/office';
 import { isReachable } from './isReachable';
 import styles from './OfficeMap.module.css';
 
-/** A picture of a map in whose place the real one comes when the visitor gets near it or asks for it; it stays, with the address, where the map's host can't be reached. */
+/**
+ * A picture of a map in whose place the real one comes when the visitor gets near it or asks for it; it stays, with
+ * the address, where the map's host can't be reached. Asked for before the code is there, the map opens by itself.
+ */
 export function OfficeMap() {
-  const [state, setState] = useState<'picture' | 'shown' | 'unreachable'>('picture');
+  const [isUnreachable, setUnreachable] = useState(false);
   const card = useRef<HTMLDivElement>(null);
+  const map = useRef<HTMLDetailsElement>(null);
 
   const show = useCallback(async () => {
-    setState((await isReachable(company.map.embedUrl)) ? 'shown' : 'unreachable');
+    const isShown = await isReachable(company.map.embedUrl);
+    setUnreachable(!isShown);
+    if (map.current) map.current.open = isShown;
   }, []);
 
   useEffect(() => {
-    if (!card.current || !('IntersectionObserver' in window)) return;
+    if (map.current?.open) {
+      void show();
+      return undefined;
+    }
+    if (!card.current || !('IntersectionObserver' in window)) return undefined;
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -27,28 +37,32 @@ export function OfficeMap() {
     return () => watcher.disconnect();
   }, [show]);
 
+  const onAsk = (event: MouseEvent) => {
+    event.preventDefault();
+    void show();
+  };
+
   return (
     <div className={styles.wrap}>
-      <div ref={card} className={styles.card}>
-        {state === 'shown' ? (
-          <iframe
-            className={styles.frame}
-            src={company.map.embedUrl}
-            title={`Map: ${locality}`}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-          />
-        ) : (
-          <div className={state === 'unreachable' ? styles.note : styles.plate}>
-            <p role="status">
-              {state === 'unreachable' &&
-                `The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`}
-            </p>
-            <button type="button" className={styles.show} onClick={() => void show()}>
-              {state === 'unreachable' ? 'Try again' : 'Show the map'}
-            </button>
-          </div>
-        )}
+      <div ref={card} className={styles.card} data-code="near">
+        <div className={isUnreachable ? styles.note : styles.plate}>
+          <p role="status">
+            {isUnreachable && `The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`}
+          </p>
+          {/* It may be open by now, which is the visitor's doing and no difference to mend. */}
+          <details ref={map} suppressHydrationWarning className={styles.map}>
+            <summary className={styles.show} onClick={onAsk}>
+              {isUnreachable ? 'Try again' : 'Show the map'}
+            </summary>
+            <iframe
+              className={styles.frame}
+              loading="lazy"
+              src={company.map.embedUrl}
+              title={`Map: ${locality}`}
+              referrerPolicy="no-referrer"
+            />
+          </details>
+        </div>
       </div>
       <a href={company.map.linkUrl} className={styles.open}>
         Open the map in a page of its own

@@ -37,6 +37,7 @@ export function openStore(db: Db) {
     sources: '',
     provides: { react: '19.3.1' },
     offers: {},
+    start: 'start.js',
     entry: [],
     chunks: { signin: [], frame: [], console: [], sections: [] },
     fonts: [],

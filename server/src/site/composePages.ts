@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
+import type { CodeFile, PageCode } from 'shared/contract/pageCode';
 import type { ShellBuild } from 'shared/contract/shellBuild';
 import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy';
 import type { DocumentParts } from './documentHtml';
@@ -29,9 +30,19 @@ export const shellStyles = ({ shell, shellFolder }: PageSources): Promise<{ href
       .map(async (file) => ({ href: file, css: await readFile(path.join(shellFolder, file), 'utf8') })),
   );
 
-/** The policy of a page with these styles inlined. */
+/** What a document says of its code; `beside` is what the shell will ask for first. By default, nothing. */
+export function codeOf({ entry, chunks, integrity }: ShellBuild, beside: CodeFile[] = []): PageCode {
+  const scripts = entry.filter((file) => file.endsWith('.js'));
+  return {
+    scripts: scripts.map((file) => ({ href: `/shell/${file}`, integrity: integrity[file] ?? '' })),
+    beside,
+    signIn: chunks.signin.map((file) => `/shell/${file}`),
+  };
+}
+
+/** The policy of documents that may have these styles inlined. */
 export const policyOf = (styles: { css: string }[], { apiBase }: PageSources): string =>
-  contentSecurityPolicy({ styles: styles.map(({ css }) => styleHash(css)), apiBase });
+  contentSecurityPolicy({ styles: [...new Set(styles.map(({ css }) => styleHash(css)))], apiBase });
 
 /** Puts values in the place of `%NAME%`. */
 export const fill = (frame: string | undefined, values: Record<string, string>): string =>
@@ -60,7 +71,7 @@ export async function composePages(
       canonical: `${origin}${pagePath}`,
       image: head.image === undefined ? undefined : `${origin}/${head.image}`,
       inlineStyles: [...common, ...(await stylesOf(release, folder, pagePath))],
-      preloads: scriptsOf(release, pagePath),
+      code: codeOf(shell, scriptsOf(release, pagePath)),
       body: fill(shell.frames[pagePath] ?? shell.frames['*'], { PAGE: markup }),
     });
   }
@@ -94,7 +105,7 @@ async function stylesOf(release: Release, folder: string, pagePath: string): Pro
   );
 }
 
-function scriptsOf(release: Release, pagePath: string): { href: string; integrity: string }[] {
+function scriptsOf(release: Release, pagePath: string): CodeFile[] {
   return [release.entry, ...(pageOf(release, pagePath)?.js ?? [])].map((file) => ({
     href: addressOf(release, file),
     integrity: release.files[file]?.integrity ?? '',

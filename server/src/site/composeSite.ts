@@ -3,7 +3,7 @@ import type { Registry } from 'shared/contract';
 import { company } from 'shared/domain/companyFacts';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { RegistryState } from '../releases/registryState';
-import { composePages, fill, type PageParts, type PageSources, policyOf, shellStyles } from './composePages';
+import { codeOf, composePages, fill, type PageParts, type PageSources, policyOf, shellStyles } from './composePages';
 import { documentHeaders } from './documentHeaders';
 import { documentHtml } from './documentHtml';
 import { escapeHtml } from './html';
@@ -14,6 +14,8 @@ export interface ComposedSite {
   /** Prerendered pages by path. */
   pages: Map<string, PreparedFile>;
   notFound: PreparedFile;
+  /** The document at a path whose page is not prerendered: its code draws it. */
+  drawnByCode: PreparedFile;
   /** Files under the site's root, and the folder each lies in. */
   publicFiles: Map<string, string>;
   /** A page that answers a form posted without scripts. */
@@ -36,28 +38,32 @@ export async function composeSite(
 ): Promise<ComposedSite> {
   const { shell, apiBase } = sources;
   const styles = await shellStyles(sources);
-  const common = { world: 'public' as const, shell, apiBase, inlineStyles: styles };
+  const common = { world: 'public' as const, shell, apiBase, inlineStyles: styles, code: codeOf(shell) };
   const carried = ofPublicModules(registry);
-  const prepare = (parts: PageParts, status = 200) =>
-    prepareFile(
-      documentHtml({ ...parts, registry: carried }),
-      'text/html; charset=utf-8',
-      documentHeaders(policyOf(parts.inlineStyles ?? [], sources)),
-      status,
-    );
-
-  const pages = new Map<string, PreparedFile>();
+  const composed = new Map<string, PageParts>();
   const publicFiles = new Map<string, string>();
   for (const release of current) {
     const folder = files.folderOf(release.manifest.name, release.version);
     for (const file of release.publicFiles) publicFiles.set(`/${file}`, path.join(folder, 'public'));
-    for (const [pagePath, parts] of await composePages(release, folder, sources))
-      pages.set(pagePath, await prepare(parts));
+    for (const [pagePath, parts] of await composePages(release, folder, sources)) composed.set(pagePath, parts);
   }
+  // One policy for all of them: the start script shows one page in the document of another.
+  const policy = policyOf([...styles, ...[...composed.values()].flatMap((parts) => parts.inlineStyles ?? [])], sources);
+  const prepare = (parts: PageParts, status = 200) =>
+    prepareFile(
+      documentHtml({ ...parts, registry: carried }),
+      'text/html; charset=utf-8',
+      documentHeaders(policy),
+      status,
+    );
+  const pages = new Map<string, PreparedFile>();
+  for (const [pagePath, parts] of composed) pages.set(pagePath, await prepare(parts));
+  const missing = { ...common, head: notFoundHead, body: shell.frames['404'] ?? '' };
   return {
     pages,
     publicFiles,
-    notFound: await prepare({ ...common, head: notFoundHead, body: shell.frames['404'] ?? '' }, 404),
+    notFound: await prepare(missing, 404),
+    drawnByCode: await prepare({ ...missing, code: { ...missing.code, isNeeded: true } }, 404),
     formAnswer: (title, text) =>
       documentHtml({
         ...common,
@@ -66,7 +72,7 @@ export async function composeSite(
         head: { ...notFoundHead, title },
         body: fill(shell.frames.message, { TITLE: escapeHtml(title), TEXT: escapeHtml(text) }),
       }),
-    policy: policyOf(styles, sources),
+    policy,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { HeadData, Registry } from 'shared/contract';
+import type { PageCode } from 'shared/contract/pageCode';
 import type { ShellBuild } from 'shared/contract/shellBuild';
 import { escapeHtml, scriptJson } from './html';
 
@@ -19,6 +20,8 @@ export interface DocumentParts {
   isScriptUrgent?: boolean;
   /** Scripts that the page will ask for first. */
   urgent?: { href: string; integrity: string }[];
+  /** The code that the page does without until somebody acts: the document then runs the start script only. By default, it runs the shell. */
+  code?: PageCode;
   /** Scripts and stylesheets that the page will ask for next. */
   preloads?: { href: string; integrity: string }[];
   /** What the next page will ask for; fetched when nothing else is. */
@@ -40,9 +43,14 @@ const LATER = ' fetchpriority="low"';
 
 /** A whole HTML document. Every text in it is escaped here. */
 export function documentHtml(parts: DocumentParts): string {
-  const { world, prerendered, head, canonical, image, shell, registry, nonce, apiBase } = parts;
+  const { world, prerendered, head, canonical, image, shell, registry, code, nonce, apiBase } = parts;
   const urgency = parts.isScriptUrgent ? ' fetchpriority="high"' : '';
-  const scripts = shell.entry.filter((file) => file.endsWith('.js'));
+  const scripts = code ? [shell.start] : shell.entry.filter((file) => file.endsWith('.js'));
+  const data = [
+    ...head.jsonLd.map((each) => `<script type="application/ld+json">${scriptJson(each)}</script>`),
+    `<script type="application/json" id="registry">${scriptJson(registry)}</script>`,
+    ...(code ? [`<script type="application/json" id="code">${scriptJson(code)}</script>`] : []),
+  ];
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
   return [
@@ -78,7 +86,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...(parts.stylesheets ?? []).map(({ href, integrity }) => link('stylesheet', href, withIntegrity(integrity))),
     ...scripts.map(
       (file) =>
-        `<script defer src="/shell/${escapeHtml(file)}"${urgency}${withIntegrity(shell.integrity[file] ?? '')}></script>`,
+        `<script defer src="/shell/${escapeHtml(file)}"${urgency}${withIntegrity(shell.integrity[file] ?? '')}${code ? ' id="start"' : ''}></script>`,
     ),
     ...(parts.urgent ?? []).map(({ href, integrity }) =>
       link('preload', href, ` as="script"${urgency || LATER}${withIntegrity(integrity)}`),
@@ -87,13 +95,12 @@ export function documentHtml(parts: DocumentParts): string {
       link('preload', href, ` as="${href.endsWith('.css') ? 'style' : 'script'}"${LATER}${withIntegrity(integrity)}`),
     ),
     ...(parts.prefetches ?? []).map((href) => link('prefetch', href)),
-    ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
-    `<script type="application/json" id="registry">${scriptJson(registry)}</script>`,
+    ...(code ? [] : data),
     // Last, so that all before it is the same for everybody (`consoleDocument.ts`).
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     '</head>',
-    // In the body: in the head, a browser would hold the first paint back for them.
-    `<body>${shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div></body>`,
+    // Fonts in the body, for which a browser would hold the first paint back if they stood in the head; data that nobody waits for behind what is read.
+    `<body>${shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div>${code ? data.join('') : ''}</body>`,
     '</html>',
   ].join('\n');
 }

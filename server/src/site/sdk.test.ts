@@ -8,6 +8,7 @@ import { sdk } from './sdk';
 const shell: ShellBuild = {
   shellApi: '2.1.0',
   sources: 'these',
+  start: 'start.js',
   entry: [],
   chunks: { signin: [], frame: [], console: [], sections: [] },
   fonts: [],

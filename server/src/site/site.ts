@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findRoute } from 'shared/contract/findRoute';
 import type { ApiOptions } from '../api/core/context';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
@@ -89,13 +90,13 @@ export function site({ live, files, sources }: SiteOptions) {
 
     app.setNotFoundHandler(async (request, reply) => {
       const path = pathOf(request);
-      const { pages, publicFiles, notFound } = now();
+      const { pages, publicFiles, notFound, drawnByCode } = now();
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendPrepared(request, reply, notFound);
       const page = pages.get(path);
       if (page) return sendPrepared(request, reply, page);
       const folder = publicFiles.get(path);
       if (folder !== undefined && (await sendFile(request, reply, folder, path.slice(1), REVALIDATED))) return reply;
-      return sendPrepared(request, reply, notFound);
+      return sendPrepared(request, reply, findRoute(live.current.registry, path) ? drawnByCode : notFound);
     });
   };
   // Serves the whole origin, so it is no scope of its own.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { RouteMatch } from 'react-router-dom';
 import type { OwnedRoute } from 'shared/contract/findRoute';
 import type { Part } from './loadPart';
@@ -13,20 +13,29 @@ interface Props {
   failed: (failure: ModuleFailure, remedies: Remedies) => ReactNode;
   /** The document may hold the page's markup, which must stay until its code is here. By default false. */
   hydrates?: boolean;
+  /** Called when the page has been rendered, or has taken its markup over. It stays the same. */
+  onShown?: () => void;
 }
 
 /** The page that a URL belongs to. */
 export const pageOf = ({ module, route }: OwnedRoute): Part => ({ module, name: route.page, kind: 'page' });
 
 /** A module's page in its place. */
-export function ModulePage({ owned, ...rest }: Props) {
+export function ModulePage({ owned, onShown, ...rest }: Props) {
   return (
     <ModulePart part={pageOf(owned)} {...rest}>
       {(Page) => (
         <RouteMatch path={owned.route.path}>
           <Page />
+          {onShown && <WhenShown tell={onShown} />}
         </RouteMatch>
       )}
     </ModulePart>
   );
+}
+
+/** Behind a page, whose effects then have run. */
+function WhenShown({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }

@@ -1,9 +1,26 @@
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
+import type { Verdict } from '../navigation/createNavigation';
 import { fileUrl } from './federation';
 import { isSameOrigin } from './loadFile';
 import { loadedPart, loadPart, type Part } from './loadPart';
 import { pageOf } from './ModulePage';
+
+/** The longest that a page may be awaited while the one before is still shown, in milliseconds. */
+const LIMIT = 1_000;
+
+/** Whether the page at a path is here, or comes in a moment, so that it can be shown at once. Else the browser is to load its document, which needs no code. */
+export function whenPageIsHere(registry: Registry, pathname: string): Verdict | Promise<Verdict> {
+  const owned = findRoute(registry, pathname);
+  if (!owned || loadedPart(pageOf(owned))) return true;
+  return Promise.race<Verdict>([
+    loadPart(pageOf(owned)).then(
+      () => true,
+      () => 'document',
+    ),
+    new Promise((resolve) => setTimeout(resolve, LIMIT, 'document')),
+  ]);
+}
 
 /** Loads the page behind a link that is about to be followed. A failure shows when it is followed. */
 export function preloadPath(registry: Registry, pathname: string): void {

@@ -28,8 +28,11 @@ interface HistoryState {
   user: unknown;
 }
 
-/** Connects to a window's history. One for each tab. */
-export function createNavigation(window: Window): Navigation {
+/**
+ * Connects to a window's history. One for each tab.
+ * @param show how another page takes the place of the one that is shown, but for Back and Forward; by default, at once
+ */
+export function createNavigation(window: Window, show = (render: () => void) => render()): Navigation {
   const { history } = window;
   const listeners = new Set<() => void>();
   const guards = new Set<NavigationGuard>();
@@ -50,8 +53,13 @@ export function createNavigation(window: Window): Navigation {
 
   const settle = (action: NavigationType) => {
     index = entry()?.index ?? 0;
+    const { pathname } = state.location;
     state = read(action);
-    for (const listener of listeners) listener();
+    const render = () => {
+      for (const listener of listeners) listener();
+    };
+    if (action === NavigationType.Pop || state.location.pathname === pathname) render();
+    else show(render);
   };
 
   /** Answers in the same task when no guard has to wait. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
+import { focusOn } from './focusOn';
 
 /** How long an anchor may take to appear after a navigation, in milliseconds: its page may still be loading. */
 const ANCHOR_LIMIT = 4000;
@@ -16,19 +17,16 @@ export function useScrollAndFocus(location: Location, action: NavigationType): v
     const previous = shown.current;
     shown.current = { pathname, key };
     const isFirst = previous.key === key && previous.pathname === pathname;
-    if (isFirst && !hash) return;
-    if (hash) return whenPresent(decodeURIComponent(hash.slice(1)), (target) => focusOn(target));
-    if (previous.pathname === pathname || action === NavigationType.Pop) return;
-    window.scrollTo(0, 0);
+    // In a document that came with its page the browser has done it, and the visitor may have gone on since.
+    if (isFirst && (!hash || document.documentElement.dataset.prerendered !== undefined)) return;
+    const isOnPage = previous.pathname === pathname;
+    if (hash)
+      return whenPresent(decodeURIComponent(hash.slice(1)), (target) => focusOn(target, isOnPage ? 'auto' : 'instant'));
+    if (isOnPage || action === NavigationType.Pop) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
     const content = document.getElementById('content');
-    if (content) focusOn(content, false);
+    if (content) focusOn(content, 'none');
   }, [pathname, hash, key, action]);
-}
-
-function focusOn(target: HTMLElement, scroll = true): void {
-  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-  target.focus({ preventScroll: true });
-  if (scroll) target.scrollIntoView();
 }
 
 function whenPresent(id: string, act: (target: HTMLElement) => void): (() => void) | undefined {

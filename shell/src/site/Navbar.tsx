@@ -1,29 +1,26 @@
+import { type FocusEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { company } from 'shared/domain/companyFacts';
-import { usePopover } from 'shared/platform/usePopover';
 import { BrandMark } from './BrandMark';
 import styles from './Navbar.module.css';
 import { activeNavPath, navLinks } from './navLinks';
 
-/** The top bar of every page outside the dashboard. */
+/** The top bar of every page outside the dashboard. Its menu is the platform's popover, which opens without any code. */
 export function Navbar() {
-  const { isOpen, root, close, toggle } = usePopover();
+  const menu = useRef<HTMLElement>(null);
   const active = activeNavPath(useLocation().pathname);
+  const close = () => menu.current?.hidePopover?.();
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
     <header className={styles.bar}>
-      <div ref={root} className={styles.inner}>
+      <div className={styles.inner} onBlur={onBlur}>
         <Link to="/" className={styles.brand} onClick={close} aria-label={`${company.shortName}, home`}>
           <BrandMark size={30} />
           <span>{company.shortName}</span>
         </Link>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="site-menu"
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          onClick={toggle}
-        >
+        <button type="button" className={styles.toggle} popoverTarget="site-menu">
           <svg
             viewBox="0 0 24 24"
             width="22"
@@ -32,10 +29,15 @@ export function Navbar() {
             focusable="false"
             className={styles.toggleIcon}
           >
-            <path d={isOpen ? 'M6 6l12 12M18 6L6 18' : 'M4 6h16M4 12h16M4 18h16'} />
+            <path className={styles.whenClosed} d="M4 6h16M4 12h16M4 18h16" />
+            <path className={styles.whenOpen} d="M6 6l12 12M18 6L6 18" />
           </svg>
+          <span className={styles.label}>
+            <span className={styles.whenClosed}>Open menu</span>
+            <span className={styles.whenOpen}>Close menu</span>
+          </span>
         </button>
-        <nav id="site-menu" className={isOpen ? styles.menuOpen : styles.menu} aria-label="Main">
+        <nav ref={menu} id="site-menu" popover="auto" className={styles.menu} aria-label="Main">
           <ul className={styles.list}>
             {navLinks.map(({ label, path }) => (
               <li key={path}>

@@ -5,6 +5,7 @@ import { findRoute } from 'shared/contract/findRoute';
 import type { ModuleFailure } from '../loader/ModuleFailure';
 import { ModulePage } from '../loader/ModulePage';
 import type { Remedies } from '../loader/ModulePart';
+import { handover } from '../start/handover';
 import { NotFoundPage } from './NotFoundPage';
 import { SiteFrame } from './SiteFrame';
 import { sectionsOf } from './sectionsOf';
@@ -41,6 +42,7 @@ function insteadOf(pathname: string, opened: string, prerendered: string | undef
 }
 
 const never = () => () => undefined;
+const tellWhole = () => void document.dispatchEvent(new Event(handover.whole));
 
 /** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */
 export function PublicApp({ registry, prerendered }: { registry: Registry; prerendered: string | undefined }) {
@@ -56,7 +58,13 @@ export function PublicApp({ registry, prerendered }: { registry: Registry; prere
   return (
     <SiteFrame>
       {owned ? (
-        <ModulePage owned={owned} hydrates pending={null} failed={insteadOf(pathname, opened, prerendered)} />
+        <ModulePage
+          owned={owned}
+          hydrates
+          pending={null}
+          failed={insteadOf(pathname, opened, prerendered)}
+          onShown={tellWhole}
+        />
       ) : (
         <Suspense fallback={null}>{pathname === prerendered ? <KeepServerMarkup /> : <NotFoundPage />}</Suspense>
       )}

@@ -1,0 +1,6 @@
+/** Moves the focus, and with it a screen reader, to an element that the visitor has come to. By default it is scrolled to, at once or as the page's style says. */
+export function focusOn(target: HTMLElement, scroll: 'instant' | 'auto' | 'none' = 'auto'): void {
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+  if (scroll !== 'none') target.scrollIntoView({ behavior: scroll });
+}

@@ -1,0 +1,54 @@
+import type { CodeFile, PageCode } from 'shared/contract/pageCode';
+
+/** What the document that is shown says of its code; undefined in a document that names none. */
+export function pageCode(): PageCode | undefined {
+  const text = document.getElementById('code')?.textContent;
+  return text ? (JSON.parse(text) as PageCode) : undefined;
+}
+
+function hint(rel: 'preload' | 'prefetch', href: string, integrity = ''): void {
+  if (document.querySelector(`link[rel="${rel}"][href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
+}
+
+let isRunning = false;
+
+/** Runs the shell, once; its first files travel beside it. What does not come is asked for again by the next call. */
+export function runCode(): void {
+  const code = pageCode();
+  if (isRunning || !code) return;
+  isRunning = true;
+  for (const { href, integrity } of code.beside) hint('preload', href, integrity);
+  for (const file of code.scripts) document.head.append(scriptOf(file));
+}
+
+function scriptOf({ href, integrity }: CodeFile): HTMLScriptElement {
+  const script = document.createElement('script');
+  // In the order in which they are added.
+  script.async = false;
+  script.integrity = integrity;
+  script.onerror = () => {
+    script.remove();
+    isRunning = false;
+  };
+  script.src = href;
+  return script;
+}
+
+/** Fetches the code without running it: the next act then needs no network. */
+export function fetchCode(): void {
+  const code = pageCode();
+  for (const { href } of [...(code?.scripts ?? []), ...(code?.beside ?? [])]) hint('prefetch', href);
+}
+
+/** Fetches what the sign-in page will run. */
+export function fetchSignIn(): void {
+  const code = pageCode();
+  for (const href of [...(code?.scripts ?? []).map((file) => file.href), ...(code?.signIn ?? [])])
+    hint('prefetch', href);
+}

@@ -1,0 +1,92 @@
+import { focusOn } from '../navigation/focusOn';
+import { inTransition } from '../navigation/inTransition';
+import { worldOf } from '../worlds';
+import { fetchSignIn } from './code';
+import { mayFetchOnIntent } from './connection';
+import { addressOf, askedPage, fetchPage, forgetPage } from './fetchPage';
+import { type Page, pageOf, showPage } from './page';
+
+/** The link of this site that an event is about; undefined when it is about another element, or a link that opens elsewhere. */
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isOurs = link?.origin === location.origin && (link.target === '' || link.target === '_self');
+  return isOurs && !link.hasAttribute('download') ? link : undefined;
+}
+
+/** Whether a click asks for another tab or window, or was answered already. */
+const isElsewhere = (event: MouseEvent) =>
+  event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/**
+ * Shows the documents behind links in place while the shell does not run: fetched when somebody points at a link,
+ * shown when it is followed. A document that was not asked for is loaded by the browser, as every document is whose
+ * fetch fails. Pages that were left stay as they were, with what was typed, for who goes back.
+ * @param onShown called when another page is shown
+ * @returns what ends it, when the shell takes over
+ */
+export function followLinks(onShown: () => void): () => void {
+  const left = new Map<string, Page>();
+  const over = new AbortController();
+  const { signal } = over;
+  let shown = addressOf(location);
+  let wanted: string | undefined;
+
+  const show = (next: Page, address: string) => {
+    const before = pageOf(document);
+    if (!before) return location.reload();
+    showPage(before, next);
+    left.set(shown, before);
+    forgetPage(address);
+    shown = address;
+    onShown();
+  };
+
+  const open = (next: Page, { href }: HTMLAnchorElement) => {
+    // The shell, which counts the entries of the tab's history, goes on from these (`createNavigation.ts`).
+    const { index = 0 } = (history.state ?? {}) as { index?: number };
+    if (history.state === null) history.replaceState({ index, key: 'default', user: null }, '');
+    history.pushState({ index: index + 1, key: Math.random().toString(36).slice(2, 10), user: null }, '', href);
+    show(next, addressOf(location));
+    const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (anchor) return focusOn(anchor, 'instant');
+    scrollTo({ top: 0, behavior: 'instant' });
+    const content = document.getElementById('content');
+    if (content) focusOn(content, 'none');
+  };
+
+  const onIntent = (event: Event) => {
+    const link = linkOf(event);
+    if (!link || (event.type !== 'pointerdown' && !mayFetchOnIntent())) return;
+    if (worldOf(link.pathname) === 'console') fetchSignIn();
+    else if (addressOf(link) !== shown) fetchPage(addressOf(link));
+  };
+  for (const type of ['pointerover', 'focusin', 'pointerdown'])
+    document.addEventListener(type, onIntent, { signal, passive: true });
+
+  const onClick = async (event: MouseEvent) => {
+    const link = linkOf(event);
+    const asked = link && askedPage(addressOf(link));
+    if (!asked || isElsewhere(event) || addressOf(link) === shown) return;
+    event.preventDefault();
+    const { href } = link;
+    wanted = href;
+    const next = await asked;
+    if (wanted !== href) return;
+    if (!next) return location.assign(href);
+    inTransition(() => (signal.aborted ? location.assign(href) : open(next, link)));
+  };
+  document.addEventListener('click', (event) => void onClick(event), { signal });
+
+  addEventListener(
+    'popstate',
+    () => {
+      const address = addressOf(location);
+      const before = left.get(address);
+      if (address === shown) return;
+      if (before) show(before, address);
+      else location.reload();
+    },
+    { signal },
+  );
+  return () => over.abort();
+}
