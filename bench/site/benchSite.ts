@@ -7,8 +7,8 @@ import { publicPaths } from './publicPaths';
 import { serveVariant } from './serveVariant';
 import { type Variant, variantNames, variantsOf } from './variants';
 
-/** The largest paint at most so many times that of the twin, the blocking time in ms, the layout shift, and the JavaScript of a first visit in bytes. */
-const targets = { toStatic: 1.1, toBundle: 0.4, tbt: 100, cls: 0, javascript: 100_000 };
+/** The largest paint at most so many times that of the twin, the blocking time in ms beyond that of the static one, the layout shift, and the JavaScript before anybody acts in bytes. */
+const targets = { toStatic: 1.02, toBundle: 0.4, tbt: 20, cls: 0, javascript: 10_000 };
 const ROUNDS = 8;
 
 /** Below this part of the target a page's ratio to static is clear. Of the others the two variants are measured in so many rounds more, and all loads count. */
@@ -19,8 +19,8 @@ const ROUNDS_MORE = 40;
 const lap: readonly Variant[] = ['composed', 'static', 'bundle', 'static', 'composed'];
 const pairs: readonly Variant[] = ['composed', 'static', 'static', 'composed'];
 
-/** How long a load is watched, in milliseconds. Of the others only the paint is wanted, which is over by then. */
-const watched: Record<Variant, number> = { composed: 2000, static: 500, bundle: 500 };
+/** How long a load is watched, in milliseconds. Of the bundle only the paint is wanted, which is over by then. */
+const watched: Record<Variant, number> = { composed: 2000, static: 2000, bundle: 500 };
 
 /**
  * Measures every public page as it is composed, as bare static HTML and CSS, and in a single
@@ -71,6 +71,7 @@ export async function benchSite(executablePath: string): Promise<boolean> {
       number
     >,
     tbt: middle(path, 'composed', 'tbt'),
+    tbtOfStatic: middle(path, 'static', 'tbt'),
     cls: middle(path, 'composed', 'cls'),
     javascript: middle(path, 'composed', 'javascript'),
     bundle: middle(path, 'bundle', 'javascript'),
@@ -79,8 +80,8 @@ export async function benchSite(executablePath: string): Promise<boolean> {
     `\nSlow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower, 390 px, medians of ${2 * ROUNDS} loads (${2 * (ROUNDS + ROUNDS_MORE)} where the ratio to static was near its target), of the bundle ${ROUNDS}; LCP and TBT in milliseconds, JavaScript in bytes\n`,
   );
   printTable(
-    ['page', 'LCP', 'static', 'bundle', 'to static', 'to bundle', 'TBT', 'CLS', 'JavaScript', 'of bundle'],
-    results.map(({ path, lcp, tbt, cls, javascript, bundle }) => [
+    ['page', 'LCP', 'static', 'bundle', 'to static', 'to bundle', 'TBT', 'of static', 'CLS', 'JavaScript', 'of bundle'],
+    results.map(({ path, lcp, tbt, tbtOfStatic, cls, javascript, bundle }) => [
       path,
       lcp.composed.toFixed(0),
       lcp.static.toFixed(0),
@@ -88,6 +89,7 @@ export async function benchSite(executablePath: string): Promise<boolean> {
       (lcp.composed / lcp.static).toFixed(2),
       (lcp.composed / lcp.bundle).toFixed(2),
       tbt.toFixed(0),
+      tbtOfStatic.toFixed(0),
       cls.toFixed(2),
       javascript,
       bundle,
@@ -96,7 +98,7 @@ export async function benchSite(executablePath: string): Promise<boolean> {
   const worst = {
     'LCP to static': [Math.max(...results.map(({ lcp }) => lcp.composed / lcp.static)), targets.toStatic],
     'LCP to bundle': [Math.max(...results.map(({ lcp }) => lcp.composed / lcp.bundle)), targets.toBundle],
-    'total blocking time': [Math.max(...results.map(({ tbt }) => tbt)), targets.tbt],
+    'blocking time beyond static': [Math.max(...results.map(({ tbt, tbtOfStatic }) => tbt - tbtOfStatic)), targets.tbt],
     'layout shift': [Number(Math.max(...results.map(({ cls }) => cls)).toFixed(2)), targets.cls],
     JavaScript: [Math.max(...results.map(({ javascript }) => javascript)), targets.javascript],
   } satisfies Record<string, [number, number]>;

@@ -103,6 +103,12 @@ test('markup that released code made is left out, with the styles inlined for it
   expect(html).toContain('<div id="root"></div>');
 });
 
+test('what stands behind the markup stays', () => {
+  const data = '<script type="application/json" id="code">{}</script>';
+  const html = rewrite(compose().replace('</body>', () => `${data}</body>`))?.html ?? '';
+  expect(html).toContain(`<div id="root"></div>${data}</body>`);
+});
+
 test('an API of another origin is reached through the document’s own', () => {
   const rewritten = rewrite(compose('https://api.example.com/v1'));
   expect(rewritten?.foreignApi).toBe('https://api.example.com/v1');

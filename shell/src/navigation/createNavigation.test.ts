@@ -107,3 +107,19 @@ test('whoever listens hears of each change until they stop', () => {
   navigation.navigator.push('/two');
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+test('another page is shown as it is told, what is on the same page and Back at once', async () => {
+  const waiting: (() => void)[] = [];
+  const told = createNavigation(window, (render) => waiting.push(render));
+  const listener = jest.fn();
+  told.subscribe(listener);
+  told.navigator.push('/next');
+  expect(listener).not.toHaveBeenCalled();
+  waiting[0]?.();
+  expect(listener).toHaveBeenCalledTimes(1);
+  told.navigator.push('/next#part');
+  expect(listener).toHaveBeenCalledTimes(2);
+  await moves(1, () => window.history.go(-2));
+  expect(listener).toHaveBeenCalledTimes(3);
+  expect(waiting).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { openTestApp, type TestApp } from '../../test/openTestApp';
+import { openStore, withPage } from '../releases/releases.fixture';
+import { composeSite } from './composeSite';
+
+let server: TestApp;
+let opened: ReturnType<typeof openStore>;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  opened = openStore(server.db);
+  Object.assign(opened.sources.shell, {
+    entry: ['shell.js'],
+    chunks: { signin: ['signin.js'], console: [], sections: [] },
+    integrity: { 'start.js': 'sha384-a', 'shell.js': 'sha384-b' },
+  });
+  await opened.publishCurrent({
+    version: '1.0.0',
+    files: { 'prerendered/page.html': '<h1>Jobs</h1>' },
+    change: withPage('/jobs'),
+  });
+});
+afterEach(async () => {
+  await server.close();
+  opened.remove();
+});
+
+const codeIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="code">(.+?)<\/script>/.exec(html)?.[1] ?? 'null') as unknown;
+
+test('a public document runs the start script alone, and names the code that it may need', async () => {
+  const { pages, notFound } = await composeSite(await opened.store.registry(), opened.store.files, opened.sources);
+  const html = pages.get('/jobs')?.raw.toString() ?? '';
+  expect(html.match(/<script [^>]*src="[^"]+"[^>]*>/g)).toEqual([
+    '<script defer src="/shell/start.js" integrity="sha384-a" id="start">',
+  ]);
+  expect(codeIn(html)).toEqual({
+    scripts: [{ href: '/shell/shell.js', integrity: 'sha384-b' }],
+    beside: ['entry.js', 'Page.js'].map((file) => ({
+      href: `/modules/mfe-payroll/1.0.0/${file}`,
+      integrity: expect.stringMatching(/^sha384-/),
+    })),
+    signIn: ['/shell/signin.js'],
+  });
+  expect(codeIn(notFound.raw.toString())).toMatchObject({ beside: [] });
+});
+
+test('where a page is drawn by its code, the document says that it needs it at once', async () => {
+  const { drawnByCode } = await composeSite(await opened.store.registry(), opened.store.files, opened.sources);
+  expect(codeIn(drawnByCode.raw.toString())).toMatchObject({ isNeeded: true });
+});
+
+test('all public documents have one policy, so that a page can be shown in the document of another', async () => {
+  const { pages, notFound, policy } = await composeSite(
+    await opened.store.registry(),
+    opened.store.files,
+    opened.sources,
+  );
+  for (const file of [...pages.values(), notFound]) expect(file.headers['Content-Security-Policy']).toBe(policy);
+});
