@@ -77,6 +77,7 @@ test.describe('A visitor', () => {
     });
     const page = await context.newPage();
     await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
