@@ -9,7 +9,7 @@ const asksForNone = ({ target }: Event) =>
   target instanceof Element && (target.closest('a[href]') !== null || target.matches('[tabindex="-1"]'));
 
 /** Presses that wait for the code that answers them. */
-export interface KeptActs {
+interface KeptActs {
   /** Presses again what was pressed, once; to be called when the page's code is there. */
   redo(): void;
 }

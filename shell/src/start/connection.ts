@@ -1,11 +1,11 @@
 /** What a browser tells of the connection (Network Information API); Firefox and Safari tell nothing. */
-export interface Connection {
+interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /** The connection of this tab, as the browser tells it now. */
-export const connectionNow = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
+const connectionNow = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
 
 /** Whether code may come although nobody has asked for it: only on a connection that is known to be good. */
 export const mayFetchUnasked = (connection = connectionNow()): boolean =>
