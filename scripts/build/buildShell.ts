@@ -39,8 +39,8 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   };
 
   const dist = join(dir, 'dist');
-  const files = filesBelow(dist).filter((file) => !isCompressed(file));
   const start = await buildStart(dir);
+  const files = filesBelow(dist).filter((file) => !isCompressed(file));
   const entry = [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) =>
     /\.(js|css)$/.test(file),
   );
