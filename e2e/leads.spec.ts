@@ -93,7 +93,7 @@ test.describe('Staff follow up the leads of the public site', () => {
       phone: '9123400003',
     });
     await link.click();
-    await expect(page.getByText('Tata & Beti Traders')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tata & Beti Traders' })).toBeVisible();
   });
 
   test('a message becomes a candidate of ultrahrms', async ({ staffPage: page, server, api }) => {
