@@ -7,6 +7,7 @@ import { moduleNames, root } from './scripts/build/targets.ts';
 const moduleWorkspace = (name: string) => ({
   entry: [
     ...Object.values(readManifest(join(root, name)).pages),
+    ...Object.values(readManifest(join(root, name)).components),
     ...(name === 'mfe-public' ? ['src/prerender.tsx'] : []),
   ],
   project: 'src/**/*.{ts,tsx}',
@@ -44,7 +45,12 @@ export default {
       entry: ['{contract,platform,ui,testing}/index.{ts,tsx}', 'vendor/**/*.ts', 'testing/SlipsPage.fixture.tsx'],
       project: '**/*.{ts,tsx}',
     },
-    shell: { entry: ['src/boot.ts', 'src/prerender.tsx'], project: 'src/**/*.{ts,tsx}' },
+    // The charts are the modules': the shell provides them, and webpack.common.ts reads their range there.
+    shell: {
+      entry: ['src/boot.ts', 'src/prerender.tsx'],
+      project: 'src/**/*.{ts,tsx}',
+      ignoreDependencies: ['@ant-design/charts'],
+    },
     ...Object.fromEntries(moduleNames.map((name) => [name, moduleWorkspace(name)])),
     server: {
       entry: ['src/main.ts', 'bench/*.ts', 'bench/bare/bareServer.ts', 'test/*.{ts,cjs,mjs}'],

@@ -66,7 +66,7 @@ export interface SlotElementProps<S extends RenderedSlot> {
   frame?: (offered: Offered<S>, content: ReactNode) => ReactNode;
 }
 
-/** A place of a page that modules put something into. Empty when none does. */
+/** A place of a page that modules put something into. Empty when none does. @public */
 export function Slot<S extends RenderedSlot>({ name, props, frame }: SlotElementProps<S>): ReactNode {
   return useContributions(name).map((offered) => {
     const { id }: { id: string } = offered as Offered;

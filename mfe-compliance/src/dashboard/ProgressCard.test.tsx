@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, type Screen } from 'shared/testing';
 import ProgressCard from './ProgressCard';
 
 const stages = [
@@ -23,9 +22,13 @@ const stages = [
   },
 ];
 
+let user: Screen['user'];
+
 function open(api = fakeApi()) {
   api.on('GET', 'pipeline', () => ({ status: 200, body: stages }));
-  return renderScreen(<ProgressCard />, { api });
+  const screenOf = renderScreen(<ProgressCard />, { api });
+  user = screenOf.user;
+  return screenOf;
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 test('Project Progress shows the stages, each leading to its list, and what stands in two lists to both', async () => {
@@ -45,6 +48,6 @@ test('a pipeline that can’t be loaded is asked for again', async () => {
   api.fail('GET', 'pipeline', { status: 500, body: { message: 'Broken' } });
   open(api);
   expect(await screen.findByText('Failed to load the pipeline')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Leads/ })).toBeVisible();
 });

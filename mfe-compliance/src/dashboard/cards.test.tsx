@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { fakeApi, renderScreen, staff } from 'shared/testing';
+import { fakeApi, renderScreen, type Screen, staff } from 'shared/testing';
 import AttendanceCard from './AttendanceCard';
 import CompanyCard from './CompanyCard';
 import DepartmentsCard from './DepartmentsCard';
@@ -24,12 +23,14 @@ const reports = [
 ];
 
 /** All cards of the module, as the dashboard shows them. */
+let user: Screen['user'];
+
 function openCards(
   tables: Record<string, readonly object[]> = { metrics, reports },
   account?: typeof staff,
   api = fakeApi(tables),
 ) {
-  return renderScreen(
+  const screenOf = renderScreen(
     <>
       <CompanyCard />
       <MyWorkCard />
@@ -39,6 +40,8 @@ function openCards(
     </>,
     { api, account },
   );
+  user = screenOf.user;
+  return screenOf;
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const downloadOf = async (name: string) =>
@@ -61,7 +64,7 @@ test('each chart has its figures as a table, also for whom no chart is drawn', a
   expect(
     within(screen.getByRole('table', { name: 'Departments' })).getByRole('row', { name: 'IT 92' }),
   ).toBeInTheDocument();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Show as table' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Show as table' })[0] as HTMLElement);
   expect(screen.getByRole('table', { name: 'Attendance' })).toBeVisible();
 });
 
@@ -74,7 +77,7 @@ test('a report downloads', async () => {
     names.push(this.download);
   });
   api.on('GET', 'reports/p1/download', () => ({ status: 200, body: '"month"' }));
-  await userEvent.click(await downloadOf('Monthly Attendance Report'));
+  await user.click(await downloadOf('Monthly Attendance Report'));
   await waitFor(() => expect(names).toEqual(['attendance-report.csv']));
   click.mockRestore();
 });
@@ -82,17 +85,17 @@ test('a report downloads', async () => {
 test('a report that can’t be downloaded says why', async () => {
   const { api } = openCards();
   api.fail('GET', 'reports/p2/download', { status: 404, body: { message: 'This report does not exist.' } });
-  await userEvent.click(await downloadOf('Compliance Summary Report'));
+  await user.click(await downloadOf('Compliance Summary Report'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Download failed: This report does not exist.');
 });
 
 test('the owner writes a figure, and only what changed is sent', async () => {
   const { api } = openCards();
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit figures' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit figures' }));
   const field = await screen.findByLabelText(/Total Employees/);
-  await userEvent.clear(field);
-  await userEvent.type(field, '121');
-  await userEvent.click(screen.getByRole('button', { name: 'Save figures' }));
+  await user.clear(field);
+  await user.type(field, '121');
+  await user.click(screen.getByRole('button', { name: 'Save figures' }));
   await waitFor(() => expect(screen.getByText('121')).toBeVisible());
   expect(api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
     ['metrics/m0', { value: '121' }],
@@ -134,7 +137,7 @@ test('figures that can’t be loaded are asked for again, and the reports stand'
   openCards(undefined, undefined, api);
   expect(await screen.findAllByText('Failed to load the figures')).toHaveLength(2);
   expect(await screen.findByRole('row', { name: /Monthly Attendance Report/ })).toBeVisible();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
   expect(await screen.findByText('$120K')).toBeVisible();
   expect(screen.queryByText(/Failed to load/)).toBeNull();
 });
