@@ -69,7 +69,7 @@ export const seeded: readonly SeededFault[] = [
     'shell/src/console/sidebar/sidebarOf.ts',
     ['shell/src/console/sidebar/sidebarOf.test.ts'],
     [
-      ['if (item.role !== undefined && item.role !== role) continue;', '', 'staff see what is the owner’s'],
+      ['if (item.role !== undefined && item.role !== account?.role) continue;', '', 'staff see what is the owner’s'],
       ['.sort(byOrder).map(withOwnPage)', '.map(withOwnPage)', 'the sidebar stands in the order of the modules'],
     ],
   ),
@@ -205,9 +205,9 @@ export const seeded: readonly SeededFault[] = [
     'server/src/api/auth/guard.ts',
     ['server/src/api/guard.test.ts'],
     [
-      ["?? 'staff'", "?? 'public'", 'a route that says nothing is open'],
+      ['if (config?.access === undefined)', 'if (config === null)', 'a route that says nothing is added'],
       [
-        "if (access === 'owner' && request.account.role !== 'owner') throw notAllowed();",
+        "if (access === undefined || !covers(account.granted, access, isReserved))\n      throw await lacksRight(db, request, access ?? '');",
         '',
         'staff may do what is the owner’s',
       ],

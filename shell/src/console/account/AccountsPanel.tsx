@@ -9,6 +9,9 @@ import { AccessModal } from './roles/AccessModal';
 import { ShownOnce } from './ShownOnce';
 import { resetSecondFactor } from './secondFactor/resetSecondFactor';
 
+/** What somebody may do who has just given a role up, until the server says it. */
+const noRights = { rights: [] };
+
 /** Who may sign in, and who decides on it: owners approve those who wait, name owners, help who forgot the password, and remove accounts. */
 export function AccountsPanel() {
   const { save } = useSave<ListedAccount>('accounts', ['notifications']);
@@ -64,7 +67,8 @@ export function AccountsPanel() {
         danger: true,
       });
       if (!isSure) return;
-      session.setAccount(await api.put<Account>(`accounts/${encodeURIComponent(id)}`, { role: 'staff' }));
+      const given = await api.put<Account>(`accounts/${encodeURIComponent(id)}`, { role: 'staff' });
+      session.setAccount({ ...given, ...noRights });
       notify.success('You are a manager now');
       await refresh('auth/me');
     },
