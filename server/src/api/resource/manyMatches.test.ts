@@ -15,7 +15,7 @@ const stored = Array.from({ length: COUNT }, (_, index) => ({
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
-  await storeMany(server.db, companies, COUNT, (index) => ({ ...stored[index] }));
+  await storeMany(server.db, companies, COUNT, (index) => companies.input.parse(stored[index]));
 });
 afterAll(() => server.close());
 
