@@ -119,6 +119,7 @@ export interface Contributions {
   };
 }
 
+/** The name of a place that modules put things into. */
 export type SlotName = keyof Contributions;
 
 /** What a module puts into a slot, as its releases say it. */

@@ -12,6 +12,6 @@ export const notificationInput = z.object({
   body: optionalText('text', 1000),
   path: optionalText('path', 300),
   subject: optionalText('subject', 120),
-  values: z.record(z.string(), z.string()).default({}),
+  values: z.record(z.string(), z.string(), 'Send values as an object of texts.').default({}),
 });
 export type NotificationInput = z.infer<typeof notificationInput>;

@@ -86,7 +86,7 @@ export const roleRecord = /* @__PURE__ */ recordOf(roleInput, () => ({}));
 export type Role = z.infer<typeof roleRecord>;
 
 /** One thing that may be done, as the choice of a role's rights shows it. */
-export const shownAct = z.object({ right: z.string(), act: z.string(), label: z.string() });
+const shownAct = z.object({ right: z.string(), act: z.string(), label: z.string() });
 
 /** What roles are made of: every resource with its acts, in groups, and the roles that are built in with all their rights. */
 export const roleCatalog = z.object({

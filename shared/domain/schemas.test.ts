@@ -138,7 +138,7 @@ describe('a center', () => {
     const blank: CenterInput = centerInput.parse({});
     expect(blank.lati).toBeNull();
     expect(blank.client_name).toBe('');
-    expect(Object.keys(blank)).toHaveLength(12 + 5 * 5 + 4);
+    expect(Object.keys(blank)).toHaveLength(13 + 5 * 5 + 4);
   });
 
   test('turns coordinates that are not empty into numbers', () => {
@@ -176,6 +176,14 @@ describe('a company', () => {
       email: '',
       phone: '',
       status: 'Active',
+      gstin: '',
+      state: '',
+      address: '',
+      addresses: [],
+      sez: false,
+      paymentDays: null,
+      terms: '',
+      contacts: [],
     });
     expect(errorsOf(companyInput, { name: '  ' })).toEqual([{ path: 'name', msg: 'Enter the name.' }]);
   });

@@ -6,7 +6,7 @@ const insertInto = (table: string, names: readonly string[]) =>
   `insert into "${table}" (${named(names)}) values (${names.map(() => '?').join(', ')})`;
 
 const columns = named(storedColumns(centers));
-const account = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'phone', 'role', 'status']
+const account = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'phone', 'role', 'status', 'reach']
   .map((name) => `"accounts"."${name}"`)
   .join(', ');
 
@@ -26,8 +26,8 @@ export const auditColumns = [
  * `statements.test.ts` holds them to the product.
  */
 export const statements = {
-  /** Whose session it is: token's hash, now, and twice the time that clocks may be ahead; `active`. */
-  caller: `select ${account}, "sessions"."seenAt", "sessions"."isLimited" from "sessions" inner join "accounts" on "accounts"."id" = "sessions"."accountId" where "tokenHash" = ? and "sessions"."expiresAt" > ? and "sessions"."createdAt" < ? and not exists (select "ahead"."id" from "sessions" as "ahead" where "ahead"."seenAt" > ?) and "accounts"."deletedAt" is null and "accounts"."status" = ?`,
+  /** Whose session it is, and what the role grants: token's hash, now, and twice the time that clocks may be ahead; `active`. */
+  caller: `select "roles"."rights", ${account}, "sessions"."seenAt", "sessions"."isLimited" from "sessions" inner join "accounts" on "accounts"."id" = "sessions"."accountId" left join "roles" on "roles"."id" = "accounts"."role" and "roles"."deletedAt" is null where "tokenHash" = ? and "sessions"."expiresAt" > ? and "sessions"."createdAt" < ? and not exists (select "ahead"."id" from "sessions" as "ahead" where "ahead"."seenAt" > ?) and "accounts"."deletedAt" is null and "accounts"."status" = ?`,
   /** Whether anything has been written since the list was counted. */
   version: {
     sqlite: `select total_changes() || ' ' || data_version as version from pragma_data_version`,

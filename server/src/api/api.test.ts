@@ -39,6 +39,7 @@ test('the document describes every call, each with its fields', async () => {
     'email',
     'phone',
     'status',
+    ...['gstin', 'state', 'address', 'sez', 'paymentDays', 'terms', 'contacts', 'addresses'],
   ]);
   expect(paths['/api/companies/{id}'].get.parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'string' } },

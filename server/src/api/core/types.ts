@@ -5,7 +5,6 @@ import type { Contribution } from 'shared/contract';
 import type { Right } from 'shared/domain/right';
 import type { StoredAccount } from 'shared/domain/session';
 import type { z } from 'zod';
-import type { Resource } from '../resource/definition';
 
 /** The API's server: its routes are typed by the schemas they declare. */
 export type Api = FastifyInstance<
@@ -71,8 +70,6 @@ declare module 'fastify' {
     furtherDocuments: (() => FurtherDocument | undefined)[];
     /** What the current releases put into slots. */
     contributions: (() => readonly Contribution[])[];
-    /** Resources that are added and taken away while the server runs, which search looks in beside its own. */
-    furtherResources: (() => readonly Resource[])[];
     /** The page that answers a plain form post, when the site supplies one. By default a redirect to `/?sent=…` or `/?failed=…`. */
     renderFormAnswer?: (kind: 'callback' | 'contact', ok: boolean, message: string) => string;
   }

@@ -116,3 +116,10 @@ export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> ext
   /** Which of its records alone are there, for who asks; `withinReach` sets it. By default all. */
   within?: RawBuilder<boolean>;
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resources that are added and taken away while the server runs, which search looks in beside its own. */
+    furtherResources: (() => readonly Resource[])[];
+  }
+}

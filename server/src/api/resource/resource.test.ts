@@ -191,6 +191,8 @@ describe('a list', () => {
       product: 'ultrahrms',
       name: `Many ${n % 7}`,
       status: 'Active',
+      contacts: '[]',
+      addresses: '[]',
     });
     for (let start = 0; start < 1200; start += 100) {
       await server.db
