@@ -175,6 +175,8 @@ function base(name: string, dir: string, target: 'web' | 'node', scripts: RuleSe
           type: 'filesystem',
           cacheDirectory: join(root, '.cache/webpack'),
           name,
+          // What is kept names files by their whole paths.
+          version: root,
           buildDependencies: { factory: [import.meta.filename] },
         },
   };

@@ -25,7 +25,8 @@ function keptOf(dir: string, name: string): FileCacheOptions {
     type: 'filesystem',
     cacheLocation: kept,
     name,
-    version: hashInputs(['package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'scripts/build']),
+    // What is kept names files by their whole paths.
+    version: dir + hashInputs(['package-lock.json', 'tsconfig.json', 'webpack.common.ts', 'scripts/build']),
   };
 }
 

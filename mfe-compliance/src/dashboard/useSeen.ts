@@ -1,18 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True from the moment on that an element has been in view and the browser has had time to spare (at most a second later). */
+/** How long an element stays in view before it counts as seen, in milliseconds: what stands above it may still be on its way. */
+const STAY = 200;
+
+/** True from the moment on that an element has stayed in view and the browser has had time to spare (at most a second later). */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return;
     const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200));
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      whenIdle(() => setSeen(true), { timeout: 1000 });
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting !== true) return;
+      timer = setTimeout(() => {
+        observer.disconnect();
+        whenIdle(() => setSeen(true), { timeout: 1000 });
+      }, STAY);
     });
     observer.observe(element.current);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [element]);
   return isSeen;
 }
