@@ -77,6 +77,7 @@ export function FailureNotice({
 }) {
   return (
     <Alert
+      className={styles.notice}
       type="error"
       showIcon
       role="alert"

@@ -38,14 +38,17 @@ const related = (path: string) => (
     none="It has no place yet."
   />
 );
-const select = (path: string, more: object = {}) => (
-  <RecordSelect<Place>
-    control={{ ...control, id: 'place', value: '', describedBy: undefined, ...more }}
-    path={path}
-    name={places.name}
-    titleOf={places.title}
-    placeholder="Name or city"
-  />
+const select = (id: string, more: object = {}) => (
+  <>
+    <label htmlFor={id}>Place</label>
+    <RecordSelect<Place>
+      control={{ ...control, id, value: '', describedBy: undefined, ...more }}
+      path={paths.rows}
+      name={places.name}
+      titleOf={places.title}
+      placeholder="Name or city"
+    />
+  </>
 );
 
 /** One record: its page, what belongs to it, and how others name it. */
@@ -85,12 +88,13 @@ export const records: Gallery = {
   },
   RecordSelect: {
     states: {
-      empty: () => select(paths.rows),
-      wrong: () => select(paths.rows, { invalid: true }),
-      disabled: () => select(paths.rows, { disabled: true }),
+      empty: () => select('place'),
+      wrong: () => select('wrong-place', { invalid: true }),
+      disabled: () => select('disabled-place', { disabled: true }),
     },
   },
   CompanyInput: {
+    room: 'form',
     states: {
       empty: () => (
         <SchemaForm

@@ -44,16 +44,27 @@ function insteadOf(pathname: string, opened: string, prerendered: string | undef
 const never = () => () => undefined;
 const tellWhole = () => void document.dispatchEvent(new Event(handover.whole));
 
-/** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */
-export function PublicApp({ registry, prerendered }: { registry: Registry; prerendered: string | undefined }) {
-  const { pathname } = useLocation();
-  const [opened] = useState(pathname);
-  // Not in the markup that the server sent, so only once that is taken over.
+/**
+ * What modules put below the page. It is not in the markup that the server sent, so it comes once that is taken over; by
+ * itself, for a page whose markup waits for its code would be thrown away if what is around it changed meanwhile.
+ */
+function BelowPage({ registry, pathname }: { registry: Registry; pathname: string }) {
   const isHere = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return isHere ? (
+    <Suspense fallback={null}>
+      <SiteSections registry={registry} pathname={pathname} />
+    </Suspense>
+  ) : null;
+}
+
+/** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */
+export function PublicApp({ registry, prerendered }: { registry: Registry; prerendered: string | undefined }) {
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
   const owned = findRoute(registry, pathname === '/home' ? '/' : pathname);
   return (
     <SiteFrame>
@@ -68,11 +79,7 @@ export function PublicApp({ registry, prerendered }: { registry: Registry; prere
       ) : (
         <Suspense fallback={null}>{pathname === prerendered ? <KeepServerMarkup /> : <NotFoundPage />}</Suspense>
       )}
-      {isHere && owned && sectionsOf(registry, pathname).length > 0 && (
-        <Suspense fallback={null}>
-          <SiteSections registry={registry} pathname={pathname} />
-        </Suspense>
-      )}
+      {owned && sectionsOf(registry, pathname).length > 0 && <BelowPage registry={registry} pathname={pathname} />}
     </SiteFrame>
   );
 }

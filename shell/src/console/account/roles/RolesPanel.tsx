@@ -8,7 +8,7 @@ import { type RoleDraft, RoleDrawer } from './RoleDrawer';
 
 const roles: ResourceDefinition<Role> = {
   path: 'roles',
-  name: { one: 'role', many: 'roles' },
+  name: { one: 'role', many: 'roles of your own' },
   title: ({ name }) => name,
   texts: {
     empty: 'No roles of your own yet',
