@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Money } from '../cells';
 import { SchemaForm } from '../form/SchemaForm';
+import { Panel } from '../page/Panel';
 import { CompanyInput } from '../record/CompanyInput';
 import { Facts } from '../record/Facts';
 import { RecordLink } from '../record/RecordLink';
@@ -97,21 +98,23 @@ export const records: Gallery = {
     room: 'form',
     states: {
       empty: () => (
-        <SchemaForm
-          schema={z.object({ client: z.string() })}
-          fields={[
-            {
-              kind: 'custom',
-              name: 'client',
-              label: 'Client',
-              span: 1,
-              render: (given) => <CompanyInput {...given} maxLength={120} />,
-            },
-          ]}
-          onSubmit={() => Promise.resolve()}
-          submitLabel="Save"
-          failure="Failed to save"
-        />
+        <Panel>
+          <SchemaForm
+            schema={z.object({ client: z.string() })}
+            fields={[
+              {
+                kind: 'custom',
+                name: 'client',
+                label: 'Client',
+                span: 1,
+                render: (given) => <CompanyInput {...given} maxLength={120} />,
+              },
+            ]}
+            onSubmit={() => Promise.resolve()}
+            submitLabel="Save"
+            failure="Failed to save"
+          />
+        </Panel>
       ),
     },
   },
