@@ -1,9 +1,9 @@
-import { api, toQueryString } from 'shared/platform';
+import { api } from 'shared/platform';
 import { formatCount } from 'shared/ui';
 
 /** What hangs on a center, in a sentence; undefined for nothing. Throws `ApiError`. */
 export async function hangingOnCenter({ id }: { id: string }): Promise<string | undefined> {
-  const { total } = await api.list(`employees${toQueryString({ centerId: id, page: 1, size: 1 })}`);
+  const { total } = await api.list('employees', { query: { centerId: id, page: 1, size: 1 } });
   return total === 0
     ? undefined
     : `${formatCount(total, { one: 'employee works', many: 'employees work' })} there; what they are paid stays.`;
