@@ -235,8 +235,8 @@ test.describe('In the frame of the console, a manager', () => {
     await page.goto(`${server.url}/dashboard`);
     await page.getByRole('banner').getByRole('combobox').fill('zm-77');
     await page.getByRole('option', { name: /Zeta Motors/ }).click();
-    await expect(page).toHaveURL(/\/dashboard\/clientList\/view\?center=\w+$/);
-    await expect(page.getByRole('article', { name: 'Zeta Motors, Ranchi' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/clientList\/\w{20}$/);
+    await expect(page.getByRole('heading', { name: /Zeta Motors/, level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search' });
     await expect(palette.getByRole('combobox')).toBeFocused();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import type { Contribution } from '../../shared/contract/contribution.ts';
 import { type ModuleManifest, moduleFileSchema, pageNameOf } from '../../shared/contract/manifest.ts';
-import type { Contribution } from '../../shared/contract/slots.ts';
 
 /** What a module's `module.json` says. */
 export interface DeclaredModule {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { ReleaseFiles } from '../../server/src/releases/ReleaseFiles.ts';
 import { ReleaseStore } from '../../server/src/releases/ReleaseStore.ts';
-import { readCalls } from '../../server/src/releases/readCalls.ts';
+import { readApi } from '../../server/src/releases/readApi.ts';
 import { keepReplay, replaysOf } from '../../server/src/releases/replays.ts';
 import { releaseTables } from '../../server/src/releases/tables.ts';
 import { readSettings } from '../../server/src/settings.ts';
@@ -24,7 +24,7 @@ export async function localTarget(person: string): Promise<ReleaseTarget> {
     shellFolder,
     origin: settings.publicUrl ?? '',
     apiBase: settings.apiBase,
-    calls: readCalls(join(root, 'server/dist/api.json')),
+    ...readApi(join(root, 'server/dist/api.json')),
   };
   const store = new ReleaseStore(db, new ReleaseFiles(join(settings.dataDir, 'modules')), sources);
   return {

@@ -12,7 +12,7 @@ import { installBundled } from './releases/installBundled';
 import { LiveRegistry } from './releases/LiveRegistry';
 import { ReleaseFiles } from './releases/ReleaseFiles';
 import { ReleaseStore } from './releases/ReleaseStore';
-import { readCalls } from './releases/readCalls';
+import { readApi } from './releases/readApi';
 import { refuseMisfits } from './releases/refuseMisfits';
 import { seed } from './seed';
 import { originOf, readSettings, type Settings } from './settings';
@@ -43,13 +43,12 @@ async function start(settings: Settings): Promise<void> {
   const shellFolder = path.join(settings.dataDir, 'shell');
   await keepShell(builtShell, shellFolder);
   const files = new ReleaseFiles(path.join(settings.dataDir, 'modules'));
-  const calls = readCalls(path.join(import.meta.dirname, 'api.json'));
   const sources = {
     shell,
     shellFolder,
     origin: originOf(settings),
     apiBase: settings.apiBase,
-    calls,
+    ...readApi(path.join(import.meta.dirname, 'api.json')),
     services: Object.keys(settings.moduleServices),
   };
   const store = new ReleaseStore(db, files, sources);

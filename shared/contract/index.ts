@@ -1,9 +1,10 @@
 export * from './claims';
 export * from './containerName';
+export type { Contribution, ContributionTo, SlotName } from './contribution';
 export * from './manifest';
 export * from './recordPage';
 export type * from './registry';
 export * from './release';
 export * from './shellApi';
-export type { Contribution, ContributionTo, RenderedSlot, SlotName, SlotProps } from './slots';
+export type { RenderedSlot, SlotProps } from './slotProps';
 export * from './version';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { contributionsSchema } from './contributionSchema';
 import { declaredResources, declaredService } from './declaredResource';
 import { recordPageSchema } from './recordPage';
-import { contributionsSchema } from './slots';
 import { CONTRACT_VERSION } from './version';
 
 const path = z.string().regex(/^\/[\w\-./:]*$/, 'must be a path that begins with "/"');

@@ -29,6 +29,8 @@ export type PipelineStage = z.infer<typeof pipelineStage>;
 export const searchResult = z.object({
   id: z.string(),
   kind: z.string(),
+  /** A name of the shell's icon set; empty for none. */
+  icon: z.string(),
   title: z.string(),
   detail: z.string(),
   /** The page that shows it. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { RenderedSlot } from '../../../shared/contract/slots.ts';
+import type { RenderedSlot } from '../../../shared/contract/slotProps.ts';
 import { componentOf, type DeclaredModule, readManifest } from '../../build/readManifest.ts';
 import { readTypeFaults, type TypeFault } from '../../types/TypeFault.ts';
 import { besideScreens, writeTypeProject } from '../../types/typeProject.ts';

@@ -1,40 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageOf } from './resource/recordNames';
-import { comparableColumns } from './resource/rows';
+import type { ModuleManifest, Release } from 'shared/contract';
+import { contributionsFit } from '../releases/checks/contributionsFit';
 import { resources } from './resources';
 
 const root = path.resolve(__dirname, '../../..');
-const declared = readdirSync(root)
+const manifests = readdirSync(root)
   .filter((name) => name.startsWith('mfe-'))
-  .flatMap((name) =>
-    (
-      JSON.parse(readFileSync(path.join(root, name, 'module.json'), 'utf8')) as { routes: { path: string }[] }
-    ).routes.map((route) => route.path),
-  );
-/** The shell's own. */
-const routes = [...declared, '/dashboard/account/settings'];
-const record = {
-  id: 'r1',
-  version: 1,
-  createdAt: '',
-  updatedAt: '',
-  area: 'gst',
-  financialYear: '2026-27',
-  invoiceId: 'i1',
-};
+  .map((name) => JSON.parse(readFileSync(path.join(root, name, 'module.json'), 'utf8')) as ModuleManifest);
+const kinds = manifests.flatMap(({ contributions = [] }) =>
+  contributions.flatMap((each) => (each.slot === 'search.kind' ? [each] : [])),
+);
 
-test.each(
-  resources.flatMap((definition) =>
-    definition.found ? [[definition.path, definition, definition.found] as const] : [],
-  ),
-)('search over %s names columns of the resource and a page that a module owns', (_path, definition, found) => {
-  expect(definition.search.length).toBeGreaterThan(0);
-  expect(comparableColumns(definition)).toEqual(
-    expect.arrayContaining([...(definition.named ?? ['name']), ...found.detail]),
-  );
-  const page = pageOf(definition, record)
-    .split('?')[0]
-    ?.replace(/\/[ri]1$/, '/:id');
-  expect(routes).toContain(page);
+test('each kind of search is of a list that searches', () => {
+  const searched = resources.filter(({ search }) => search.length > 0).map(({ path: list }) => list);
+  expect(kinds.length).toBeGreaterThan(20);
+  expect(kinds.filter(({ resource }) => !searched.includes(resource))).toEqual([]);
 });
+
+/** A release of a manifest in which every component is in the code. */
+const released = (manifest: ModuleManifest): Release => ({
+  ...{ contract: 1, version: '1.0.0', manifest, entry: '', container: '', files: {}, requires: {}, publicFiles: [] },
+  pages: Object.fromEntries(
+    (manifest.contributions ?? []).flatMap((each) =>
+      'component' in each ? [[each.component, { js: ['code.js'], css: [] }]] : [],
+    ),
+  ),
+  prerendered: {},
+});
+
+test.each(manifests.map((manifest) => [manifest.name, manifest]))(
+  'what %s puts into slots names lists, fields and pages that there are',
+  (_name, manifest) => {
+    const lists = Object.fromEntries(resources.map(({ path: list, record }) => [list, Object.keys(record.shape)]));
+    const shell = { shellApi: '', provides: {}, offers: {} };
+    expect(contributionsFit({ release: released(manifest), others: [], shell, lists })).toEqual([]);
+  },
+);

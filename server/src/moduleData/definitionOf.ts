@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type DeclaredResource, pathOfResource } from 'shared/contract/declaredResource';
-import type { RecordPage } from 'shared/contract/recordPage';
 import { type RecordSchema, recordSchema } from 'shared/contract/recordSchema';
 import { recordOf } from 'shared/domain/recordFields';
 import { toFieldErrors } from 'shared/domain/validation';
@@ -8,7 +7,7 @@ import { ApiError } from '../api/core/errors';
 import type { NotificationWords } from '../api/notifications/inWords';
 import { tell } from '../api/notifications/notify';
 import { columnsOf } from '../api/resource/defineResource';
-import type { ApiRecord, Change, Found, Resource } from '../api/resource/definition';
+import type { ApiRecord, Change, Resource } from '../api/resource/definition';
 import { isPostgres } from '../db/engine';
 import type { Queries } from '../db/tables';
 import { inputOf } from './inputOf';
@@ -63,28 +62,19 @@ async function tellOf(
       await tell(db, { kind: id, values, subject: `${id}/${after.id}/${after.version}` });
 }
 
-/** The most fields that tell a record that was found from others of its name. */
-const MOST_DETAILS = 3;
-
-/** How search shows the records of a resource: on the page that the module has for their kind. */
-function foundOf({ kind, title, search }: DeclaredResource, named: readonly string[], records: readonly RecordPage[]) {
-  const page = records.find((each) => each.kind === kind);
-  const found: Found | undefined = page && {
-    kind: title.charAt(0).toUpperCase() + title.slice(1),
-    detail: search.filter((field) => !named.includes(field)).slice(0, MOST_DETAILS),
-    page: ({ id }) => page.path.replace(':id', () => encodeURIComponent(id)),
-  };
-  return found && search.length > 0 ? { found } : {};
+/** The fields of which the first that is not empty names a record: by default, the first text. */
+export function namedBy({ named, schema }: DeclaredResource): readonly string[] {
+  const { properties } = recordSchema.parse(schema);
+  return named ?? [Object.keys(properties).find((name) => properties[name]?.type === 'string') ?? 'id'];
 }
 
 /**
- * Makes of what a module declares a resource like the server's own; `records` are the pages that it has for kinds of
- * records, `words` what it has to say of changes, by default none. Throws an `Error` for a pattern that can't be checked in time.
+ * Makes of what a module declares a resource like the server's own; `words` are what it has to say of changes, by
+ * default none. Throws an `Error` for a pattern that can't be checked in time.
  */
 export function definitionOf(
   module: string,
   declared: DeclaredResource,
-  records: readonly RecordPage[] = [],
   words: readonly NotificationWords[] = [],
 ): ModuleResource {
   const { name, title, search, order, read, write } = declared;
@@ -92,9 +82,7 @@ export function definitionOf(
   const input = inputOf(schema);
   const path = pathOfResource(module, name);
   const revision = createHash('sha256').update(JSON.stringify(declared)).digest('base64url').slice(0, 16);
-  const firstText = Object.entries(schema.properties).find(([, field]) => field.type === 'string')?.[0];
   const record = recordOf(input, () => ({}));
-  const named = declared.named ?? [firstText ?? 'id'];
   const definition: Resource = {
     path,
     title,
@@ -102,9 +90,8 @@ export function definitionOf(
     record,
     table: path,
     columns: columnsOf(record),
-    named,
+    named: namedBy(declared),
     search,
-    ...foundOf(declared, named, records),
     ...(order !== undefined && { order }),
     reserved: [
       ...(read === 'owner' ? (['read', 'export'] as const) : []),

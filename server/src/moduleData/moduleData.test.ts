@@ -341,6 +341,7 @@ test('the search over every kind finds the records of a module that says where i
     {
       id: `${path}/${id}`,
       kind: 'Pay slip',
+      icon: '',
       title: 'Asha Rao',
       detail: 'draft',
       path: `/dashboard/mfe-payroll/${id}`,

@@ -1,5 +1,6 @@
 import type {} from '@fastify/swagger';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Contribution } from 'shared/contract';
 import { guardedApi } from '../api/api';
 import type { ApiOptions } from '../api/core/context';
 import type { FurtherDocument } from '../api/core/types';
@@ -11,6 +12,7 @@ import { newServer } from '../http/newServer';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { RegistryState } from '../releases/registryState';
 import { originOf, type Settings } from '../settings';
+import { contributionsOf } from './contributionsOf';
 import { definitionOf, type ModuleResource } from './definitionOf';
 import { type PersonSigner, personSigner } from './service/personSigner';
 import { type Service, type ServiceLimits, serviceRoutes } from './service/serviceRoutes';
@@ -40,9 +42,9 @@ interface Declared {
 }
 
 const resourcesOf = ({ current }: RegistryState): ModuleResource[] =>
-  current.flatMap(({ manifest: { name, resources = [], records, contributions = [] } }) => {
+  current.flatMap(({ manifest: { name, resources = [], contributions = [] } }) => {
     const words = [...wordsOf(contributions).values()].filter(({ on }) => on);
-    return resources.map((declared) => definitionOf(name, declared, records, words));
+    return resources.map((declared) => definitionOf(name, declared, words));
   });
 
 /** The services whose address the operator named: no release says where anything goes. */
@@ -52,13 +54,9 @@ const servicesOf = ({ current }: RegistryState, { moduleServices }: Settings): S
     return manifest.service && target !== undefined ? [{ manifest, target }] : [];
   });
 
-/** Where search leads to, which may change while the resource stays. */
-const pageIn = (definition: Resource) =>
-  definition.found?.page({ id: '', version: 0, createdAt: '', updatedAt: '' }, '') ?? '';
-
 const revisionOf = ({ resources, services, told }: Declared) =>
   [
-    ...resources.map(({ definition, revision }) => `${definition.path} ${revision} ${pageIn(definition)}`),
+    ...resources.map(({ definition, revision }) => `${definition.path} ${revision}`),
     JSON.stringify(told),
     ...services.map(({ manifest: { name, title, team, service } }) => JSON.stringify([name, title, team, service])),
   ].join('\n');
@@ -101,7 +99,9 @@ export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passi
     const sign = personSigner(options.db, originOf(options.settings));
     let served: Served | undefined;
     let changes = 0;
+    let contributions: readonly Contribution[] = [];
     await live.onChange(async (state) => {
+      contributions = state.current.flatMap(contributionsOf);
       const declared = {
         resources: resourcesOf(state),
         services: servicesOf(state, options.settings),
@@ -119,7 +119,7 @@ export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passi
       void outdated?.app.close();
     });
     app.furtherDocuments.push(() => (served?.revision ? served.described : undefined));
-    app.contributions.push(() => live.current.current.flatMap(({ manifest }) => manifest.contributions ?? []));
+    app.contributions.push(() => contributions);
     app.furtherResources.push(() => served?.definitions ?? []);
     app.all('/api/m/*', {
       // Before the body is read: the server that answers reads it.

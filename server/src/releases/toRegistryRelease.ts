@@ -1,5 +1,5 @@
 import type { RegistryModule, RegistryRelease, Release } from 'shared/contract';
-import { isOfBrowser } from 'shared/contract/slots';
+import { isOfBrowser } from 'shared/contract/contributionSchema';
 
 /** What the browser needs of a release. */
 function toRegistryRelease(release: Release): RegistryRelease {

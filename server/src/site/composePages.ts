@@ -15,6 +15,8 @@ export interface PageSources {
   apiBase: string;
   /** The calls that the API answers, `GET /api/centers/{id}`, for the checks of releases. By default, they are not known. */
   calls?: readonly string[] | undefined;
+  /** The fields of the server's lists, by their path below `/api`. For the checks of releases. By default, they are not known. */
+  lists?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The modules for whose service the operator named an address, for the checks of releases. By default, none. */
   services?: readonly string[] | undefined;
 }

@@ -13,6 +13,7 @@ import {
   PhoneIncoming,
   ReceiptIndianRupee,
   ShieldCheck,
+  SquareChevronRight,
   UserPlus,
   UserRound,
   UsersRound,
@@ -35,6 +36,7 @@ const icons: Record<string, LucideIcon> = {
   'user-plus': UserPlus,
   'calendar-clock': CalendarClock,
   key: KeyRound,
+  command: SquareChevronRight,
 };
 
 /** An entry's icon; a plain circle for a name that is not known. */

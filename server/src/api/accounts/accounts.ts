@@ -17,7 +17,6 @@ import { notify } from '../notifications/notify';
 import { lockRecord } from '../resource/changeRecord';
 import { defineResource } from '../resource/defineResource';
 import { mayDo } from '../resource/mayDo';
-import { dashboard } from '../resource/recordNames';
 import { makeResetLink } from './passwordResets';
 import { resetSecondFactorRoute } from './secondFactor/resetSecondFactorRoute';
 import { protectedAccounts } from './secondFactor/secondFactor';
@@ -51,7 +50,6 @@ export const accounts = defineResource({
   derived: ['hasSecondFactor', 'roleName'],
   refers: { role: 'roles' },
   search: ['name', 'email'],
-  found: { kind: 'Account', detail: ['email', 'status'], page: dashboard('account/settings') },
   operations: ['list', 'read', 'update', 'delete'],
   reserved: reservedActs,
   derive: async (records, db) => {

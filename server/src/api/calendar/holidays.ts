@@ -5,7 +5,6 @@ import { keepYear } from '../compliance/keepYear';
 import { obligations } from '../compliance/obligations';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import { dashboard } from '../resource/recordNames';
 
 /** The calendar's holidays; the samples are six of 2025. What falls due on a holiday follows it at once. */
 export const holidays = defineResource({
@@ -20,7 +19,6 @@ export const holidays = defineResource({
     'Public holiday': ({ isPublic }) => (isPublic ? 'Yes' : 'No'),
     'Day to be confirmed': ({ isTentative }) => (isTentative ? 'Yes' : 'No'),
   },
-  found: { kind: 'Holiday', detail: ['date'], page: dashboard('calendar') },
   importable: true,
   after: async ({ before, after, actor, db }) => {
     if (actor.id === '') return;

@@ -14,9 +14,6 @@ import { instahiresCandidates, ultrahrmsCandidates } from './candidateSamples';
 export const candidates = ofEachProduct(
   {
     path: 'candidates',
-    kind: 'Candidate',
-    detail: ['position', 'status'],
-    pages: { instahires: 'account/manageCandidate', ultrahrms: 'ultrahrms/manageCandidate' },
     samples: { instahires: instahiresCandidates, ultrahrms: ultrahrmsCandidates },
   },
   (own) =>

@@ -16,11 +16,6 @@ export const centers = defineResource({
   hangsOn: { center: 'id', company: 'companyId' },
   search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
-  found: {
-    kind: 'Center',
-    detail: ['center_code', 'city', 'state'],
-    page: ({ id }) => `/dashboard/clientList/view?center=${id}`,
-  },
   prepare: async ({ before, after, db }) => {
     await mustBeCompany(db, after, before);
     return {};

@@ -5,7 +5,6 @@ import { sampleData } from '../core/actorOf';
 import { storeFile } from '../files/recordFiles';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import { dashboard } from '../resource/recordNames';
 import { certificateSamples } from './certificateSamples';
 import { samplePdf } from './samplePdf';
 
@@ -26,7 +25,6 @@ export const certificates = defineResource({
     Status: 'state',
     Note: 'note',
   }),
-  found: { kind: 'Certificate', detail: ['file', 'expiresOn'], page: dashboard('compliances/certificates') },
   derive: (records) => records.map((record) => ({ ...record, state: certificateStateOf(record.expiresOn, today()) })),
   after: async ({ operation, actor, after, db }) => {
     if (operation === 'create' && actor === sampleData) await storeFile(db, after.id, samplePdf(after.name));

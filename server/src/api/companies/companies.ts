@@ -13,9 +13,6 @@ const gstinState = (gstin: string) => (isStateCode(gstin.slice(0, 2)) ? gstin.sl
 export const [companies, ultrahrms] = ofEachProduct(
   {
     path: 'companies',
-    kind: 'Company',
-    detail: ['industry', 'status'],
-    pages: { instahires: 'account/manageCompanies', ultrahrms: 'ultrahrms/manageCompanies' },
     samples: { instahires: instahiresCompanies, ultrahrms: ultrahrmsCompanies },
   },
   (own) =>

@@ -23,13 +23,6 @@ const fromTheRules = ['area', 'title', 'period', 'returnType', 'quarter', 'type'
 
 type ObligationChange = Change<StoredObligation, ObligationInput>;
 
-function duePage({ area, financialYear }: StoredObligation, name: string): string {
-  const narrowed = `year=${financialYear}&q=${name}`;
-  return area === 'due'
-    ? `/dashboard/compliances/upcoming-dues?view=year&${narrowed}`
-    : `/dashboard/compliances/${area}?${narrowed}`;
-}
-
 const isByStaff = (change: ObligationChange) => change.actor.id !== '';
 
 function refuseWrongDates({ before, after }: ObligationChange): void {
@@ -94,7 +87,6 @@ export const obligations = defineResource({
     Amount: ({ amountPaise }) => amountCell(amountPaise),
     Note: ({ note }) => note,
   },
-  found: { kind: 'Due', detail: ['lastDay', 'status', 'reference'], page: duePage, sort: '-status,lastDay' },
   prepare: (change) => {
     const { after } = change;
     return {

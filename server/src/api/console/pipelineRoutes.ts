@@ -7,6 +7,7 @@ import type { Api, GrantedAccount } from '../core/types';
 import type { Resource } from '../resource/definition';
 import { type FigureSource, figureOf } from '../resource/figureOf';
 import { mayRead } from '../resource/mayDo';
+import { declaredSelection } from '../resource/selection';
 import { withinReach } from '../resource/withinReach';
 
 /** A stage of the pipeline; one that stands in several lists names all. */
@@ -50,7 +51,11 @@ export async function pipelineRoutes(
         label,
         lists: lists.flatMap(({ resource, path, query, sum, label: own = label }) => {
           const definition = known.find((each) => each.path === resource);
-          return definition
+          const isCounted =
+            definition &&
+            declaredSelection(definition, query ?? {}) !== undefined &&
+            (sum === undefined || definition.columns[sum] === 'number');
+          return isCounted
             ? [{ definition, label: own, page: path, ...(query && { query }), ...(sum && { sum }) }]
             : [];
         }),

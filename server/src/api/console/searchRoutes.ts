@@ -1,36 +1,63 @@
+import type { ContributionTo } from 'shared/contract';
 import { type SearchResult, searchResult } from 'shared/domain/figure';
 import { valueText } from 'shared/domain/valueText';
 import { z } from 'zod';
 import type { Db } from '../../db/tables';
 import { type ApiOptions } from '../core/context';
+import { fillIn } from '../core/fillIn';
 import type { Api, GrantedAccount } from '../core/types';
-import { type ApiRecord, type Found, type Resource } from '../resource/definition';
+import { type ApiRecord, type Resource } from '../resource/definition';
 import { mayRead } from '../resource/mayDo';
-import { nameOf, pageOf } from '../resource/recordNames';
-import { sortKeys } from '../resource/selection';
+import { nameOf } from '../resource/recordNames';
+import { declaredSelection } from '../resource/selection';
 import { selectPage, selectSome } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
+
+type SearchKind = ContributionTo<'search.kind'>;
+
+/** What is found on the shell's own pages; every other kind is a module's. */
+const ofShell: readonly SearchKind[] = [
+  {
+    slot: 'search.kind',
+    id: 'shell.account',
+    order: 900,
+    resource: 'accounts',
+    label: 'Account',
+    icon: 'user',
+    detail: ['email', 'status'],
+    path: '/dashboard/account/settings?q={name}',
+  },
+];
 
 /** Of each kind. */
 const MOST = 5;
 const DETAIL_LENGTH = 80;
+/** An address has at most so many letters of a name. */
+const LONGEST_NAME = 120;
 
 const searchQuery = z.object({
   q: z.string({ error: 'Give q, the words to search for.' }).max(200, 'Search for at most 200 characters.'),
 });
 
-function toResult(definition: Resource, { kind, detail }: Found, record: ApiRecord): SearchResult {
-  const title = nameOf(definition, record) || kind;
+function toResult(
+  definition: Resource,
+  { label, icon = '', detail = [], path }: SearchKind,
+  record: ApiRecord,
+): SearchResult {
+  const name = nameOf(definition, record);
+  const title = name || label;
   const rest = detail
     .map((column) => valueText(column, record[column]).trim())
     .filter((text) => text !== '' && text !== title)
     .join(' · ');
+  const valueOf = (field: string) => (field === 'name' ? name.slice(0, LONGEST_NAME) : String(record[field] ?? ''));
   return {
     id: `${definition.path}/${record.id}`,
-    kind,
+    kind: label,
+    icon,
     title,
     detail: rest.length > DETAIL_LENGTH ? `${rest.slice(0, DETAIL_LENGTH - 1)}…` : rest,
-    path: pageOf(definition, record),
+    path: fillIn(path, (field) => encodeURIComponent(valueOf(field))),
   };
 }
 
@@ -40,31 +67,33 @@ function byLikeness(words: string[]) {
   return (a: SearchResult, b: SearchResult) => misses(a) - misses(b) || a.title.localeCompare(b.title);
 }
 
-async function find(db: Db, definition: Resource, words: string[], sort: string | undefined): Promise<ApiRecord[]> {
-  if (sort === undefined) return selectSome(db, definition, words, MOST);
-  const first = { words, equal: [], ranges: [], sort: sortKeys(definition, sort), page: { number: 1, size: MOST } };
-  return (await selectPage(db, definition, first)).records;
+async function find(db: Db, definition: Resource, kind: SearchKind, words: string[]): Promise<SearchResult[]> {
+  const { query, sort } = kind;
+  const declared = declaredSelection(definition, { ...query, ...(sort !== undefined && { sort }) });
+  if (!declared || definition.search.length === 0) return [];
+  const selection = { ...declared, words };
+  const shown = (records: ApiRecord[]) => records.map((record) => toResult(definition, kind, record));
+  if (sort === undefined)
+    return shown(await selectSome(db, definition, { ...selection, sort: [] }, MOST)).sort(byLikeness(words));
+  return shown((await selectPage(db, definition, { ...selection, page: { number: 1, size: MOST } })).records);
 }
 
+/** What an account may read, it may find. */
 async function search(
   db: Db,
   resources: readonly Resource[],
+  kinds: readonly SearchKind[],
   words: string[],
   account: GrantedAccount,
 ): Promise<SearchResult[]> {
-  const results = resources.map(async (definition) => {
-    const { found } = definition;
-    // What an account may read, it may find.
-    if (!found || !mayRead(definition, account)) return [];
-    const shown = (await find(db, withinReach(definition, account), words, found.sort)).map((record) =>
-      toResult(definition, found, record),
-    );
-    return found.sort === undefined ? shown.sort(byLikeness(words)) : shown;
+  const results = kinds.map(async (kind) => {
+    const definition = resources.find(({ path }) => path === kind.resource);
+    return definition && mayRead(definition, account) ? find(db, withinReach(definition, account), kind, words) : [];
   });
   return (await Promise.all(results)).flat();
 }
 
-/** `GET /search?q=`: records of every kind in which all words occur, five of a kind at most. */
+/** `GET /search?q=`: records in which all words occur, five at most of each kind that a module has (`search.kind`). */
 export async function searchRoutes(
   app: Api,
   { db, resources }: ApiOptions & { resources: readonly Resource[] },
@@ -82,7 +111,10 @@ export async function searchRoutes(
     async (request) => {
       const words = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
       const all = [...resources, ...app.furtherResources.flatMap((further) => further())];
-      return words.length === 0 || !request.account ? [] : search(db, all, words, request.account);
+      const kinds = [...ofShell, ...app.contributions.flatMap((put) => put())]
+        .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
+        .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
+      return words.length === 0 || !request.account ? [] : search(db, all, kinds, words, request.account);
     },
   );
 }

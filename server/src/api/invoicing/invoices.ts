@@ -92,11 +92,6 @@ export const invoices = defineResource({
   refers: { companyId: 'companies' },
   quiet: ['standing', 'lateAfter', 'linePaise'],
   search: ['clientName', 'invoiceNo', 'draftNo', 'clientGstin'],
-  found: {
-    kind: 'Invoice',
-    detail: ['clientName', 'standing', 'totalPaise'],
-    page: ({ id }) => `/dashboard/invoicing/list/${id}`,
-  },
   translate: translateShown,
   prepare: prepareInvoice,
   refuse: refuseChange,

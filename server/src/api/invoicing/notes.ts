@@ -102,13 +102,6 @@ function refuseChange(kind: NoteKind, { operation, before, after }: NoteChange):
 
 const common = { refers: { invoiceId: 'invoices' }, quiet: ['invoiceNo'] } as const;
 
-const found = (kind: NoteKind) =>
-  ({
-    kind: `${kind === 'credit' ? 'Credit' : 'Debit'} note`,
-    detail: ['clientName', 'reason'],
-    page: ({ id }: Pick<Note, 'id'>) => `/dashboard/invoicing/${kind}/${id}`,
-  }) as const;
-
 const csv = {
   'Invoice number': ({ invoiceNo }: Note) => invoiceNo,
   Date: ({ date }: Note) => date,
@@ -132,7 +125,6 @@ export const creditNotes = defineResource({
   record: creditNoteRecord,
   named: ['creditNoteNumber', 'clientName'],
   search: ['clientName', 'creditNoteNumber', 'invoiceNo', 'reason'],
-  found: found('credit'),
   prepare: async (change) => {
     const note = await settled('credit', change, change.after.creditNoteNumber);
     return note ? { ...note.fields, creditNoteNumber: note.number } : {};
@@ -158,7 +150,6 @@ export const debitNotes = defineResource({
   record: debitNoteRecord,
   named: ['debitNoteNumber', 'clientName'],
   search: ['clientName', 'debitNoteNumber', 'invoiceNo', 'reason'],
-  found: found('debit'),
   prepare: async (change) => {
     const note = await settled('debit', change, change.after.debitNoteNumber);
     return note ? { ...note.fields, debitNoteNumber: note.number } : {};

@@ -42,11 +42,6 @@ export const payments = defineResource({
   named: ['reference', 'method'],
   refers: { invoiceId: 'invoices' },
   search: ['method', 'reference'],
-  found: {
-    kind: 'Payment',
-    detail: ['date', 'method', 'amountPaise'],
-    page: ({ invoiceId }) => `/dashboard/invoicing/list/${invoiceId}`,
-  },
   prepare: checkPayment,
   refuse: async (change) => {
     if (change.operation === 'restore') await checkPayment(change);

@@ -1,7 +1,6 @@
 import { type Supplier, supplierInput, supplierRecord } from 'shared/domain/supplier';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import { dashboard } from '../resource/recordNames';
 
 const samples: readonly Partial<Supplier>[] = [
   {
@@ -45,7 +44,6 @@ export const suppliers = defineResource({
     PAN: 'pan',
     Status: 'status',
   }),
-  found: { kind: 'Supplier', detail: ['company', 'status'], page: dashboard('invoicing/manageSupplier') },
   importable: true,
   seed: () => samples,
 });

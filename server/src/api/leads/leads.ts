@@ -18,7 +18,6 @@ export const leads = defineResource({
   refers: { owner: 'accounts', companyId: 'companies', convertedTo: '*' },
   hangsOn: { company: 'companyId' },
   search: ['mobile', 'name', 'email', 'city', 'message', 'note'],
-  found: { kind: 'Lead', detail: ['email', 'message', 'status'], page: ({ id }) => `/dashboard/leads?lead=${id}` },
   translate: translateCalls,
   derive: nameOwners,
   csv: {

@@ -1,7 +1,6 @@
 import { debitInput, debitRecord } from 'shared/domain/debit';
 import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import { dashboard } from '../resource/recordNames';
 import { runningTotals } from './ledgerTotals';
 
 /** The account's debit ledger. */
@@ -14,7 +13,6 @@ export const debits = defineResource({
   named: ['description'],
   search: ['description'],
   order: '-date,-id',
-  found: { kind: 'Debit entry', detail: ['date', 'amountPaise'], page: dashboard('account/debit') },
   derive: runningTotals('debits'),
   csv: {
     Description: ({ description }) => description,

@@ -1,7 +1,6 @@
 import { narrationInput, narrationRecord } from 'shared/domain/narration';
 import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import { dashboard } from '../resource/recordNames';
 import { runningTotals } from './ledgerTotals';
 
 /** The account's narrations ledger. */
@@ -14,7 +13,6 @@ export const narrations = defineResource({
   named: ['narration'],
   search: ['narration'],
   order: '-date,-id',
-  found: { kind: 'Narration', detail: ['type', 'date', 'amountPaise'], page: dashboard('account/narrations') },
   derive: runningTotals('narrations', 'type'),
   csv: {
     Narration: ({ narration }) => narration,

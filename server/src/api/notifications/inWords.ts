@@ -1,5 +1,6 @@
 import type { Contribution, ContributionTo } from 'shared/contract';
 import type { Notification } from 'shared/domain/notificationAnswer';
+import { fillIn } from '../core/fillIn';
 
 /** What a module says of a kind of notifications. */
 export type NotificationWords = ContributionTo<'notification.kind'>;
@@ -23,12 +24,6 @@ const ownIcons: Readonly<Record<string, string>> = {
   due: 'calendar-clock',
 };
 
-/** A text with the values in the place of `{name}`; an unknown one is empty. */
-const fill = (template: string, values: Readonly<Record<string, string>>, written = (value: string) => value) =>
-  template.replace(/\{(\w+)\}/g, (_place, name: string) =>
-    Object.hasOwn(values, name) ? written(values[name] ?? '') : '',
-  );
-
 /** The words that current releases have for kinds of notifications. */
 export const wordsOf = (contributions: readonly Contribution[]): ReadonlyMap<string, NotificationWords> =>
   new Map(contributions.flatMap((each) => (each.slot === 'notification.kind' ? [[each.id, each]] : [])));
@@ -41,11 +36,12 @@ export function inWords<N extends Pick<Notification, 'kind' | 'title' | 'body' |
   const { kind, values } = stored;
   const said = words.get(kind);
   if (!said) return { ...stored, icon: Object.hasOwn(ownIcons, kind) ? (ownIcons[kind] ?? '') : '' };
+  const valueOf = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
   return {
     ...stored,
-    title: fill(said.title, values).trim().slice(0, TITLE_LENGTH),
-    body: fill(said.body ?? '', values).trim(),
-    path: fill(said.path ?? '', values, encodeURIComponent),
+    title: fillIn(said.title, valueOf).trim().slice(0, TITLE_LENGTH),
+    body: fillIn(said.body ?? '', valueOf).trim(),
+    path: fillIn(said.path ?? '', (name) => encodeURIComponent(valueOf(name))),
     icon: said.icon ?? '',
   };
 }

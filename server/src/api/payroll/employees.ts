@@ -4,7 +4,6 @@ import { centers } from '../centers/centers';
 import { mustBeCenter } from '../centers/mustBeCenter';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import { dashboard } from '../resource/recordNames';
 import { employeeSamples } from './employeeSamples';
 
 /** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
@@ -45,11 +44,6 @@ export const employees = defineResource({
       'Joined on': 'joinedOn',
       'Left on': 'leftOn',
     }),
-  },
-  found: {
-    kind: 'Employee',
-    detail: ['code', 'designation', 'department'],
-    page: dashboard('compliances/wage-management/employees'),
   },
   seed: () => employeeSamples,
   importable: true,

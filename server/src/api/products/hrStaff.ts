@@ -8,9 +8,6 @@ import { instahiresHrStaff, ultrahrmsHrStaff } from './hrStaffSamples';
 export const hrStaff = ofEachProduct(
   {
     path: 'hr-staff',
-    kind: 'HR staff',
-    detail: ['role', 'email'],
-    pages: { instahires: 'instahires/manage-hr', ultrahrms: 'ultrahrms/manage-hr' },
     samples: { instahires: instahiresHrStaff, ultrahrms: ultrahrmsHrStaff },
   },
   (own) =>

@@ -8,9 +8,6 @@ import { instahiresPlans, ultrahrmsPlans } from './pricingPlanSamples';
 export const pricingPlans = ofEachProduct(
   {
     path: 'pricing-plans',
-    kind: 'Pricing plan',
-    detail: [],
-    pages: { instahires: 'instahires/managePricing', ultrahrms: 'ultrahrms/managePricing' },
     samples: { instahires: instahiresPlans, ultrahrms: ultrahrmsPlans },
   },
   (own) =>

@@ -28,18 +28,6 @@ export interface Change<S = ApiRecord, I = Record<string, unknown>> {
 /** A sample row: fields of the input, and of those that the server sets. Other records are named, not called by their ids. */
 export type Sample<S> = Partial<S>;
 
-/** How a record reads among the results of search, and where it leads. */
-export interface Found<S = ApiRecord, F extends string = string> {
-  /** One of them, in words; a record without a name is called by it. */
-  kind: string;
-  /** The fields that tell it from others of its name. */
-  detail: readonly F[];
-  /** The page that shows it, or a list narrowed to it; `name` is the record's, ready for an address. */
-  page(record: S, name: string): string;
-  /** Which come first of many. By default whichever are met first. */
-  sort?: string;
-}
-
 /** What a column of a CSV holds of a record. A method's type, so that a resource is one of any record too. */
 export type CsvColumn<A> = { of(record: A): CsvCell }['of'];
 
@@ -69,7 +57,7 @@ export interface ResourceRules<S, A, I, F extends string> {
   refers?: Readonly<Partial<Record<F, string>>>;
   /** Columns that follow from others, which a history leaves out. By default none. */
   quiet?: readonly F[];
-  /** Columns that `q` looks in, whatever the case; every word must occur. */
+  /** Columns that `q` looks in, whatever the case; every word must occur. The console's search does too, where a module declares such a kind (`search.kind`). */
   search: readonly F[];
   /** Turns parameters of its list that no column answers to into those of its columns. By default it has none. */
   translate?(query: Readonly<Record<string, unknown>>): Record<string, unknown>;
@@ -99,8 +87,6 @@ export interface ResourceRules<S, A, I, F extends string> {
   seed?(): readonly Sample<S>[];
   /** The rows of a start without samples. By default none. */
   blank?(): readonly Sample<S>[];
-  /** How search shows it. By default search does not look in it. */
-  found?: Found<S, F>;
 }
 
 /** A resource as everything that serves and keeps its records takes it; `defineResource` makes one. */

@@ -12,19 +12,6 @@ export function nameOf(definition: Resource, record: Readonly<Record<string, unk
   );
 }
 
-/** A list is searched for at most so many letters of a name. */
-const LONGEST_NAME = 120;
-
-/** The page of a list, searched for the record's name. */
-export const dashboard = (page: string) => (_record: ApiRecord, name: string) => `/dashboard/${page}?q=${name}`;
-
-/** The page that shows a record, or a list narrowed to it. Throws when the resource names none. */
-export function pageOf(definition: Resource, record: ApiRecord): string {
-  if (!definition.found)
-    throw new TypeError(`The resource "${definition.path}" names no page of a record; add "found".`);
-  return definition.found.page(record, encodeURIComponent(nameOf(definition, record).slice(0, LONGEST_NAME)));
-}
-
 /** The names of some records by their ids, also of deleted ones. */
 export async function recordNames(
   db: Queries,

@@ -206,14 +206,14 @@ async function* selectChunks<S extends ApiRecord, A extends S, I>(
   }
 }
 
-/** Some records in which every word (in small letters) occurs, at most `limit`, whichever are met first. */
+/** Some of the selected records, at most `limit`, whichever are met first. */
 export async function selectSome<S extends ApiRecord, A extends S, I>(
   db: Queries,
   definition: Resource<S, A, I>,
-  words: string[],
+  selection: Selection,
   limit: number,
 ): Promise<S[]> {
-  const found = matching(db, definition, { words, equal: [], ranges: [], sort: [] }).select('id').limit(limit);
+  const found = matching(db, definition, selection).select('id').limit(limit);
   const rows = await anyTable(db)
     .selectFrom(definition.table)
     .select(storedColumns(definition))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badInput } from '../core/errors';
+import { ApiError, badInput } from '../core/errors';
 import { parse } from '../core/parse';
 import type { Resource } from './definition';
 import { comparableColumns } from './rows';
@@ -52,11 +52,27 @@ function columnOf(definition: Resource, name: string, parameter: string): string
   throw badInput([{ path: parameter, msg: `A ${definition.title} has no field "${name}" to select or sort by.` }]);
 }
 
+/**
+ * The selection that a module's release declares, as the list reads it. Undefined where the list has no such fields:
+ * whatever declared it is left out then, and everything else answers.
+ */
+export function declaredSelection(
+  definition: Resource,
+  query: Readonly<Record<string, string>>,
+): Selection | undefined {
+  try {
+    return readSelection(definition, query);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
 /** The most columns that a list is sorted by. */
 const MAX_KEYS = 10;
 
 /** `name,-date` as keys; the id comes last, so that the order is complete. */
-export function sortKeys(definition: Resource, sort: string): SortKey[] {
+function sortKeys(definition: Resource, sort: string): SortKey[] {
   const keys = sort
     .split(',', MAX_KEYS + 1)
     .map((key) => key.trim())

@@ -1,25 +1,104 @@
+import type { Contribution, Release } from 'shared/contract';
+import { claimOn } from 'shared/contract/claims';
 import { pathOfResource } from 'shared/contract/declaredResource';
-import type { Check } from './check';
+import { recordSchema } from 'shared/contract/recordSchema';
+import type { Check, CheckContext } from './check';
 
-/** What a module puts into slots is its own by name, its components are in the code, and what it names of resources is declared. */
-export const contributionsFit: Check = ({ release, others }) => {
+/** The fields of every record. */
+const common = ['id', 'version', 'createdAt', 'updatedAt'];
+
+/** The lists that a contribution may name, with their fields: the product's, where they are known, and those that modules declare. */
+function listsFor({ release, others, lists }: CheckContext): ReadonlyMap<string, readonly string[]> | undefined {
+  if (!lists) return undefined;
+  const declared = [release, ...others].flatMap(({ manifest: { name: module, resources = [] } }) =>
+    resources.map(({ name, schema }): [string, string[]] => [
+      pathOfResource(module, name),
+      [...common, ...Object.keys(recordSchema.safeParse(schema).data?.properties ?? {})],
+    ]),
+  );
+  return new Map([...Object.entries(lists), ...declared]);
+}
+
+/** What a contribution names of lists: each with its place, and the fields with theirs. */
+function namedLists(
+  each: Contribution,
+): { at: string; list: string; fields: (readonly [at: string, field: string])[] }[] {
+  const keysOf = (at: string, query: object = {}) =>
+    Object.keys(query).map((field) => [`${at}query.${field}`, field] as const);
+  if (each.slot === 'list.row-action' || each.slot === 'list.bulk-action')
+    return [{ at: 'list', list: each.list, fields: [] }];
+  if (each.slot === 'dashboard.stage')
+    return each.lists.map(({ resource, query, sum }, place) => ({
+      at: `lists.${place}.resource`,
+      list: resource,
+      fields: [
+        ...keysOf(`lists.${place}.`, query),
+        ...(sum === undefined ? [] : [[`lists.${place}.sum`, sum] as const]),
+      ],
+    }));
+  if (each.slot !== 'search.kind') return [];
+  const { resource, detail = [], query, sort = '', path } = each;
+  return [
+    {
+      at: 'resource',
+      list: resource,
+      fields: [
+        ...detail.map((field, place) => [`detail.${place}`, field] as const),
+        ...keysOf('', query),
+        ...sort
+          .split(',')
+          .filter(Boolean)
+          .map((key) => ['sort', key.trim().replace(/^-/, '')] as const),
+        ...[...path.matchAll(/\{(\w+)\}/g)]
+          .filter(([, field]) => field !== 'name')
+          .map(([, field = '']) => ['path', field] as const),
+      ],
+    },
+  ];
+}
+
+/** Why a contribution names lists or fields that there are none of. */
+function againstLists(each: Contribution, lists: ReadonlyMap<string, readonly string[]>): string[] {
+  return namedLists(each).flatMap(({ at, list, fields }) => {
+    const known = lists.get(list);
+    if (!known) return [`${at} names ${list}, which this server has no list of.`];
+    return fields
+      .filter(([, field]) => !known.includes(field))
+      .map(([place, field]) => `${place} names ${field}, which is no field of ${list}.`);
+  });
+}
+
+/** Whether one of the module's own pages is at an address, in which what stands between braces varies. */
+const leadsHome = ({ name, routes }: Release['manifest'], address: string): boolean =>
+  claimOn(
+    routes.map(({ path }) => ({ owner: name, path })),
+    (address.split(/[?#]/)[0] ?? '').replace(/\{\w+\}/g, 'x'),
+  ) !== undefined;
+
+/** What a module puts into slots is its own by name, its components are in the code, and what it names of lists, fields and pages is there. */
+export const contributionsFit: Check = (context) => {
+  const { release, others } = context;
   const { name: module, contributions = [], resources = [] } = release.manifest;
   const own = resources.map(({ name }) => pathOfResource(module, name));
+  const lists = listsFor(context);
   return contributions.flatMap((contribution, place) => {
-    const at = `contributions.${place}`;
     const rival = others.find(({ manifest }) => manifest.contributions?.some(({ id }) => id === contribution.id));
     const component = 'component' in contribution ? contribution.component : undefined;
     const on = contribution.slot === 'notification.kind' ? contribution.on?.resource : undefined;
     return [
-      ...(rival ? [`${at}.id is "${contribution.id}", which belongs to ${rival.manifest.name}.`] : []),
+      ...(rival ? [`id is "${contribution.id}", which belongs to ${rival.manifest.name}.`] : []),
       ...(component !== undefined && !release.pages[component]?.js.length
-        ? [`${at}.component names ${component}, which the code does not expose.`]
+        ? [`component names ${component}, which the code does not expose.`]
         : []),
       ...(on !== undefined && !own.includes(on)
+        ? [`on.resource names ${on}, which the module does not declare; only what happens to its own records is told.`]
+        : []),
+      ...(contribution.slot === 'search.kind' && !leadsHome(release.manifest, contribution.path)
         ? [
-            `${at}.on.resource names ${on}, which the module does not declare; only what happens to its own records is told.`,
+            `path is "${contribution.path}", where the module has no page; what is found is shown by whoever declares it.`,
           ]
         : []),
-    ];
+      ...(lists ? againstLists(contribution, lists) : []),
+    ].map((reason) => `contributions.${place}.${reason}`);
   });
 };

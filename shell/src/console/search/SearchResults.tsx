@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { iconOf } from '../icons';
 import type { SearchHit } from './pagesOf';
 import styles from './SearchResults.module.css';
 import type { SearchGroup } from './useSearch';
@@ -46,6 +47,7 @@ export function SearchResults({ id, groups, chosen, query, isSearching, hasFaile
             </div>
             {hits.map((hit, nth) => {
               const own = countBefore(place) + nth;
+              const Icon = iconOf(hit.icon);
               return (
                 <div
                   key={hit.id}
@@ -57,6 +59,7 @@ export function SearchResults({ id, groups, chosen, query, isSearching, hasFaile
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(hit)}
                 >
+                  <Icon size={16} className={styles.icon} />
                   <span className={styles.name}>{hit.title}</span>
                   <span className={styles.detail}>{hit.detail}</span>
                 </div>

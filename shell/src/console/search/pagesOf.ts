@@ -7,6 +7,8 @@ export interface SearchHit {
   title: string;
   /** Tells it from others of the same title. */
   detail: string;
+  /** A name of the icon set. By default, and for an unknown one, a circle. */
+  icon?: string | undefined;
   path: string;
   /** Other words that it is found by. By default, none. */
   keywords?: string | undefined;
@@ -18,8 +20,8 @@ export interface SearchHit {
 export function pagesOf(items: readonly SidebarItem[]): SearchHit[] {
   return items.flatMap((item) =>
     item.children
-      ? item.children.map(({ label, path }) => ({ id: path, title: label, detail: item.label, path }))
-      : [{ id: item.path, title: item.label, detail: '', path: item.path }],
+      ? item.children.map(({ label, path }) => ({ id: path, title: label, detail: item.label, icon: item.icon, path }))
+      : [{ id: item.path, title: item.label, detail: '', icon: item.icon, path: item.path }],
   );
 }
 
@@ -28,6 +30,7 @@ export const commandHit = (command: Offered<'palette.command'>): SearchHit => ({
   id: command.id,
   title: command.label,
   detail: '',
+  icon: 'command',
   keywords: command.keywords,
   path: command.path ?? '',
   ...(command.path === undefined && { command }),

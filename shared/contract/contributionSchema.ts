@@ -1,130 +1,6 @@
 import { z } from 'zod';
-
-/** What is promised of every record. */
-interface AnyRecord {
-  id: string;
-  version: number;
-}
-
-/** What is promised of the records whose pages have slots; whatever else it needs, a contribution asks the API for. */
-interface SlotRecords {
-  center: AnyRecord & { client_name: string; center_code: string; city: string; state: string };
-  company: AnyRecord & { name: string; status: string };
-  candidate: AnyRecord & { name: string; email: string; phone: string; position: string; status: string };
-  employee: AnyRecord & { name: string; code: string; designation: string; department: string };
-  invoice: AnyRecord & { clientName: string; status: string; totalPaise: number; balancePaise: number };
-}
-
-/** What a panel or tab of a record is given. */
-interface RecordProps<K extends keyof SlotRecords> {
-  id: string;
-  /** As the page around it has it now. */
-  record: SlotRecords[K];
-}
-
-/** What an act on rows of a list is given; it is rendered once it was chosen. */
-interface RowsProps {
-  /** The rows that it was chosen for; one, for an act of a row. */
-  rows: readonly { id: string }[];
-  /** Ends it: the list stands as before, with what is stored now. */
-  onClose: () => void;
-}
-
-/** What the component of a contribution is given, by its slot. The slots that are not here take static data alone. */
-export interface SlotProps {
-  'dashboard.card': object;
-  'record.center': RecordProps<'center'>;
-  'record.company': RecordProps<'company'>;
-  'record.candidate': RecordProps<'candidate'>;
-  'record.employee': RecordProps<'employee'>;
-  'record.invoice': RecordProps<'invoice'>;
-  'list.row-action': RowsProps;
-  'list.bulk-action': RowsProps;
-  'palette.command': { /** Ends the command. */ onClose: () => void };
-  'settings.page': object;
-  'site.section': object;
-}
-
-/** A slot whose contributions have a component. */
-export type RenderedSlot = keyof SlotProps;
-
-/** What every contribution says. */
-interface AnyContribution<S extends string> {
-  slot: S;
-  id: string;
-  order?: number | undefined;
-}
-
-interface RecordContribution<S extends string> extends AnyContribution<S> {
-  title: string;
-  component: string;
-  as?: 'panel' | 'tab' | undefined;
-}
-
-interface ActContribution<S extends string> extends AnyContribution<S> {
-  list: string;
-  label: string;
-  component: string;
-}
-
-/** What contributions of each slot say in static data; the schemas below say what each part is. */
-export interface Contributions {
-  'dashboard.card': AnyContribution<'dashboard.card'> & {
-    title: string;
-    component: string;
-    size?: 'full' | 'wide' | 'half' | 'narrow' | undefined;
-    height?: number | undefined;
-  };
-  'record.center': RecordContribution<'record.center'>;
-  'record.company': RecordContribution<'record.company'>;
-  'record.candidate': RecordContribution<'record.candidate'>;
-  'record.employee': RecordContribution<'record.employee'>;
-  'record.invoice': RecordContribution<'record.invoice'>;
-  'list.row-action': ActContribution<'list.row-action'>;
-  'list.bulk-action': ActContribution<'list.bulk-action'>;
-  'palette.command': AnyContribution<'palette.command'> & {
-    label: string;
-    keywords?: string | undefined;
-    path?: string | undefined;
-    component?: string | undefined;
-  };
-  'settings.page': AnyContribution<'settings.page'> & {
-    title: string;
-    role?: 'owner' | undefined;
-    component: string;
-  };
-  'site.section': AnyContribution<'site.section'> & { page: string; component: string };
-  'notification.kind': AnyContribution<'notification.kind'> & {
-    icon?: string | undefined;
-    title: string;
-    body?: string | undefined;
-    path?: string | undefined;
-    on?: { resource: string; operation: 'create' | 'update' | 'delete' } | undefined;
-  };
-  'dashboard.stage': AnyContribution<'dashboard.stage'> & {
-    label: string;
-    lists: {
-      resource: string;
-      label?: string | undefined;
-      path: string;
-      query?: Record<string, string> | undefined;
-      sum?: string | undefined;
-    }[];
-  };
-  'welcome.act': AnyContribution<'welcome.act'> & {
-    title: string;
-    text: string;
-    path: string;
-    role: 'owner' | 'staff';
-  };
-}
-
-/** The name of a place that modules put things into. */
-export type SlotName = keyof Contributions;
-
-/** What a module puts into a slot, as its releases say it. */
-export type Contribution = Contributions[SlotName];
-export type ContributionTo<S extends SlotName> = Contributions[S];
+import type { Contribution, SlotName } from './contribution';
+import type { RenderedSlot } from './slotProps';
 
 const id = z
   .string()
@@ -150,6 +26,8 @@ const icon = z
   .describe(
     'A name of the shell’s icon set (shell/src/console/icons.ts). By default, and for an unknown one, a circle.',
   );
+
+const query = z.record(z.string(), z.string().max(80)).optional();
 
 /** Text in which `{field}` stands for a value. */
 const template = (most: number) => z.string().max(most);
@@ -251,6 +129,26 @@ const slotSchemas = (component: z.ZodString) => {
       order,
     }),
     z.strictObject({
+      slot: z.literal('search.kind'),
+      id,
+      resource: resource.describe('What search looks in: centers, m/mfe-payroll/slips.'),
+      label: z.string().min(1).max(40).describe('One record in words, the heading above what was found: Pay slip.'),
+      icon,
+      detail: z
+        .array(z.string().max(60))
+        .max(4)
+        .optional()
+        .describe('The fields that tell a record from others of its name. By default, none.'),
+      path: path.describe('The page that shows the record; {field} stands for a value, {name} for its name.'),
+      query: query.describe('What narrows the records, as their list takes it. By default, nothing.'),
+      sort: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Which come first of many: "-status,lastDay". By default, whichever are met first.'),
+      order,
+    }),
+    z.strictObject({
       slot: z.literal('dashboard.stage'),
       id,
       label: title.describe('What the stage of Project Progress is called.'),
@@ -264,10 +162,7 @@ const slotSchemas = (component: z.ZodString) => {
               .optional()
               .describe('The list among others of the stage. By default, the stage’s.'),
             path: path.describe('The page that lists the records.'),
-            query: z
-              .record(z.string(), z.string().max(80))
-              .optional()
-              .describe('What narrows the list and the page alike. By default, nothing.'),
+            query: query.describe('What narrows the list and the page alike. By default, nothing.'),
             sum: z.string().max(60).optional().describe('The field of money that is added up. By default, none.'),
           }),
         )
@@ -319,5 +214,5 @@ export const contributionsSchema = (component?: z.ZodString): z.ZodType<Contribu
     });
 
 /** The slots that the server fills: a browser needs none of what is in them. */
-const ofServer: readonly SlotName[] = ['notification.kind', 'dashboard.stage'];
+const ofServer: readonly SlotName[] = ['notification.kind', 'search.kind', 'dashboard.stage'];
 export const isOfBrowser = ({ slot }: Contribution): boolean => !ofServer.includes(slot);

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What releases are checked against of a built API. */
+interface BuiltApi {
+  /** The calls that it answers, `GET /api/centers/{id}`. */
+  calls: string[];
+  /** The fields of its lists, by their path below `/api`: what their records have, and what they are narrowed by. */
+  lists: Record<string, string[]>;
+}
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, { content?: Record<string, { schema?: { items?: { properties?: object } } }> }>;
+}
+
+/** The fields of a list, by the description of its call; undefined for a call that lists nothing. */
+function fieldsOf({ parameters = [], responses }: Operation): string[] | undefined {
+  const fields = responses['200']?.content?.['application/json']?.schema?.items?.properties;
+  const narrowing = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+  return fields && [...new Set([...Object.keys(fields), ...narrowing])];
+}
+
+/** Reads what a built API answers from its document; nothing is known where it has not been built. */
+export function readApi(document: string): BuiltApi | undefined {
+  if (!existsSync(document)) return undefined;
+  const { paths } = JSON.parse(readFileSync(document, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+  const calls = Object.entries(paths).flatMap(([url, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
+  );
+  const lists = Object.entries(paths).flatMap(([url, { get }]) => {
+    const fields = get && fieldsOf(get);
+    return fields ? [[url.replace(/^\/api\//, ''), fields] as const] : [];
+  });
+  return { calls, lists: Object.fromEntries(lists) };
+}

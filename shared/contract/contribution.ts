@@ -1,0 +1,86 @@
+/** What every contribution says. */
+interface AnyContribution<S extends string> {
+  slot: S;
+  id: string;
+  order?: number | undefined;
+}
+
+interface RecordContribution<S extends string> extends AnyContribution<S> {
+  title: string;
+  component: string;
+  as?: 'panel' | 'tab' | undefined;
+}
+
+interface ActContribution<S extends string> extends AnyContribution<S> {
+  list: string;
+  label: string;
+  component: string;
+}
+
+/** What contributions of each slot say in static data; the schemas below say what each part is. */
+export interface Contributions {
+  'dashboard.card': AnyContribution<'dashboard.card'> & {
+    title: string;
+    component: string;
+    size?: 'full' | 'wide' | 'half' | 'narrow' | undefined;
+    height?: number | undefined;
+  };
+  'record.center': RecordContribution<'record.center'>;
+  'record.company': RecordContribution<'record.company'>;
+  'record.candidate': RecordContribution<'record.candidate'>;
+  'record.employee': RecordContribution<'record.employee'>;
+  'record.invoice': RecordContribution<'record.invoice'>;
+  'list.row-action': ActContribution<'list.row-action'>;
+  'list.bulk-action': ActContribution<'list.bulk-action'>;
+  'palette.command': AnyContribution<'palette.command'> & {
+    label: string;
+    keywords?: string | undefined;
+    path?: string | undefined;
+    component?: string | undefined;
+  };
+  'settings.page': AnyContribution<'settings.page'> & {
+    title: string;
+    role?: 'owner' | undefined;
+    component: string;
+  };
+  'site.section': AnyContribution<'site.section'> & { page: string; component: string };
+  'notification.kind': AnyContribution<'notification.kind'> & {
+    icon?: string | undefined;
+    title: string;
+    body?: string | undefined;
+    path?: string | undefined;
+    on?: { resource: string; operation: 'create' | 'update' | 'delete' } | undefined;
+  };
+  'search.kind': AnyContribution<'search.kind'> & {
+    resource: string;
+    label: string;
+    icon?: string | undefined;
+    detail?: string[] | undefined;
+    path: string;
+    query?: Record<string, string> | undefined;
+    sort?: string | undefined;
+  };
+  'dashboard.stage': AnyContribution<'dashboard.stage'> & {
+    label: string;
+    lists: {
+      resource: string;
+      label?: string | undefined;
+      path: string;
+      query?: Record<string, string> | undefined;
+      sum?: string | undefined;
+    }[];
+  };
+  'welcome.act': AnyContribution<'welcome.act'> & {
+    title: string;
+    text: string;
+    path: string;
+    role: 'owner' | 'staff';
+  };
+}
+
+/** The name of a place that modules put things into. */
+export type SlotName = keyof Contributions;
+
+/** What a module puts into a slot, as its releases say it. */
+export type Contribution = Contributions[SlotName];
+export type ContributionTo<S extends SlotName> = Contributions[S];
