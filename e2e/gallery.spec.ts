@@ -8,7 +8,7 @@ import { smallTargets } from './support/smallTargets';
 test('Every component of the design system looks as it did in every state, fits, and can be read and pressed', async ({
   page,
 }, { outputDir }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { url, stop } = await serveGallery(0);
   try {
     await openGallery(page, url);

@@ -40,20 +40,29 @@ function Shown({ component, name }: { component: string; name: string }) {
   return <Show />;
 }
 
+/** How long nothing may have changed before the page counts as drawn, in milliseconds. */
+const STILL = 500;
+
 /** Plays what the states say, once all of them are drawn, and tells when there is nothing more to come. */
 function usePlay(): void {
   useEffect(() => {
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       for (const box of document.querySelectorAll<HTMLElement>('[data-state]')) {
         const [component = '', name = ''] = box.dataset.state?.split('/') ?? [];
         const known = gallery[component]?.states[name];
         if (known && (only || !stateOf(known).window)) stateOf(known).play?.(box);
       }
-      // A local stand-in for the family may be missing.
-      await Promise.allSettled([...document.fonts].map((face) => face.load()));
-      setTimeout(() => {
-        document.documentElement.dataset.ready = 'true';
-      }, 500);
+      let stillness: ReturnType<typeof setTimeout> | undefined;
+      const waitAgain = () => {
+        clearTimeout(stillness);
+        stillness = setTimeout(() => {
+          changes.disconnect();
+          document.documentElement.dataset.ready = 'true';
+        }, STILL);
+      };
+      const changes = new MutationObserver(waitAgain);
+      changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      waitAgain();
     }, 300);
     return () => clearTimeout(timer);
   }, []);
@@ -109,6 +118,9 @@ const [component, name] = only?.split('/') ?? [];
 if (only) document.documentElement.dataset.only = only;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
+// What measures itself when it is drawn, a selection's text or a table's columns, is to measure the family's letters.
+// A local stand-in for the family may be missing.
+await Promise.allSettled([...document.fonts].map((face) => face.load()));
 createRoot(root, { onCaughtError: () => undefined }).render(
   <ThemeProvider>
     <PlatformUi onReady={configurePlatform} />

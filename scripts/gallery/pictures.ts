@@ -12,6 +12,7 @@ const placesFile = join(folder, 'places.json');
 export async function openGallery(page: Page, url: string): Promise<void> {
   // The page is built when it is asked for.
   await page.goto(url, { timeout: 90_000 });
+  await page.locator('html[data-ready]').waitFor({ timeout: 90_000 });
   for (const frame of page.frames()) await frame.locator('html[data-ready]').waitFor({ timeout: 90_000 });
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -29,9 +29,10 @@ const page = (path: string) => (
     {() => <Facts facts={facts} />}
   </RecordPage>
 );
-const related = (path: string) => (
+/** A table takes its widths from what tables of its title have shown: the one without rows has a title of its own. */
+const related = (path: string, title: string) => (
   <RelatedRecords<Place>
-    title="Places"
+    title={title}
     path={path}
     query={{}}
     columns={places.columns}
@@ -61,10 +62,10 @@ export const records: Gallery = {
   RelatedRecords: {
     room: 'form',
     states: {
-      some: () => related(paths.rows),
-      none: () => related(paths.none),
-      loading: () => related(paths.waits),
-      failed: () => related(paths.fails),
+      some: () => related(paths.rows, 'Places'),
+      none: () => related(paths.none, 'Places'),
+      loading: () => related(paths.waits, 'Places on their way'),
+      failed: () => related(paths.fails, 'Places'),
     },
   },
   Facts: { room: 'form', states: { facts: () => <Facts facts={facts} /> } },

@@ -42,6 +42,22 @@ test.each([
   expect(onAct).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['input', 1],
+  ['a', 0],
+  ['#content', 0],
+])('the focus was in %s before anybody watched: the code is asked for %s times', (selector, times) => {
+  document.querySelector<HTMLElement>(selector)?.focus();
+  onAct.mockClear();
+  watchActs(onAct);
+  expect(onAct).toHaveBeenCalledTimes(times);
+});
+
+test('with the focus nowhere nothing is asked for', () => {
+  watchActs(onAct);
+  expect(onAct).not.toHaveBeenCalled();
+});
+
 test('what was pressed before its code is pressed again when the code is there, once each, and nothing that the browser does itself', () => {
   const pressed: string[] = [];
   for (const selector of ['#plain', '#plain', '#opens', 'summary', 'a'])
