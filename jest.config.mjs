@@ -34,12 +34,10 @@ const isOnSqliteOnly = (file) =>
   file.endsWith('.sqlite.test.ts') || !/test\/openTest|testDatabase/.test(readFileSync(file, 'utf8'));
 
 /** With TEST_TOGETHER, as the whole suite is run, files share a few parts; one that replaces modules runs by itself. */
-const inParts = (name, files, { parts, first = [] }) => {
-  if (process.env.TEST_TOGETHER !== '1') return files;
-  const alone = files.filter((file) => /^jest\.(mock|spyOn)\(/m.test(readFileSync(file, 'utf8')));
-  const others = files.filter((file) => !alone.includes(file));
-  return [...alone, ...together(name, others, { parts, first })];
-};
+const inParts = (name, files, options) =>
+  process.env.TEST_TOGETHER === '1'
+    ? together(join(base.rootDir, '.cache/tests', name), files, { root: base.rootDir, ...options })
+    : files;
 const apiParts = { parts: 6, first: [join(base.rootDir, 'server/test/openTestApp.ts')] };
 
 export default {

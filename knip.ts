@@ -33,7 +33,7 @@ export default {
         'bench/twins/sources/*.ts',
         'scripts/gallery/{page.tsx,sheets.ts}',
         'scripts/jest/module.config.mjs',
-        'scripts/release/gate/everyPage.tsx',
+        'scripts/release/gate/everyScreen.tsx',
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
       // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, and what is loaded by name.

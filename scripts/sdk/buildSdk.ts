@@ -36,9 +36,10 @@ const ofTheProject = /\/(localTarget|buildServer|buildShell|buildSdk)\.ts$/;
 /** Files that are read and not imported. */
 const read = [
   'scripts/dev/refreshLoader.cjs',
+  'scripts/jest/PartsFirst.cjs',
   'scripts/jest/asset.cjs',
   'scripts/jest/cssModule.cjs',
-  'scripts/release/gate/everyPage.tsx',
+  'scripts/release/gate/everyScreen.tsx',
   'scripts/sdk/module-sdk.mjs',
   'shared',
   'shell/package.json',

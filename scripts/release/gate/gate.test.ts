@@ -134,6 +134,46 @@ export default function SlipPage() {
   ]);
 }, 240_000);
 
+test('a contribution that does not render is named; it is given what its slot gives, and may show nothing', async () => {
+  const contributions = [
+    { slot: 'record.company', id: 'payroll.slips', title: 'Slips', component: 'slips/CompanySlips' },
+    { slot: 'list.row-action', id: 'payroll.pay', list: 'companies', label: 'Pay', component: 'slips/PayNow' },
+    { slot: 'dashboard.card', id: 'payroll.next', title: 'Next run', component: 'slips/NextRunCard' },
+    { slot: 'palette.command', id: 'payroll.open', label: 'Payroll', path: '/dashboard/payroll' },
+  ];
+  const manifest = JSON.parse(moduleFiles(names)['module.json'] ?? '') as object;
+  const given = (props: string, content: string) => `export default function Given(${props}) {\n  ${content}\n}\n`;
+  const reasons = await testsPass(
+    moduleWith({
+      'module.json': JSON.stringify({ ...manifest, contributions }),
+      'src/slips/CompanySlips.tsx': given(
+        '{ record }: { record: { name: string } }',
+        'return <p>{record.name.toUpperCase()}</p>;',
+      ),
+      'src/slips/PayNow.tsx': given(
+        '{ rows }: { rows: readonly { id: string }[] }',
+        "if (rows[0]?.id === undefined) throw new Error('There is no row.');\n  return null;",
+      ),
+      'src/slips/NextRunCard.tsx': given('', "throw new Error('There is no next run.');"),
+    }),
+  );
+  expect(reasons).toEqual([
+    '“the contribution payroll.next to dashboard.card renders” failed: Error: There is no next run.',
+  ]);
+}, 240_000);
+
+test('files that don’t bear what others leave behind pass, as each does by itself', async () => {
+  const leaves = `test('finds nothing, and leaves something', () => {
+  expect(globalThis).not.toHaveProperty('left');
+  Object.assign(globalThis, { left: true });
+});
+`;
+  const files = Array.from({ length: 8 }, (_, index) => [`src/leaves${index}.test.ts`, leaves]);
+  const wrong = "describe('one', () => test('is two', () => expect(1).toBe(2)));\n";
+  const reasons = await testsPass(moduleWith({ ...Object.fromEntries(files), 'src/wrong.test.ts': wrong }));
+  expect(reasons).toEqual([expect.stringMatching(/^src\/wrong\.test\.ts: “one is two” failed: /)]);
+}, 240_000);
+
 test.each([
   ['2.4.0', '2.4.0', true],
   ['2.4.0', '2.5.1', true],

@@ -1,18 +1,32 @@
-import { copyFileSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { readManifest } from '../../build/readManifest.ts';
+import type { RenderedSlot } from '../../../shared/contract/slotProps.ts';
+import { componentOf, readManifest } from '../../build/readManifest.ts';
+import { root } from '../../build/targets.ts';
+import { together } from '../../jest/together.mjs';
 import { askTool } from './askTool.ts';
 import type { GatedModule, Reason } from './GatedModule.ts';
 
-/** A page to be rendered, as `everyPage.tsx` is told of it. */
-export interface RenderedPage {
-  /** Its route's pattern. */
-  path: string;
-  /** An address of that. */
-  route: string;
-  /** Its whole file. */
+/** What is to be rendered, as `everyScreen.tsx` is told of it. Files are whole paths. */
+export interface GatedScreens {
+  pages: readonly {
+    /** Its route's pattern. */
+    path: string;
+    /** An address of that. */
+    route: string;
+    file: string;
+  }[];
+  contributions: readonly { id: string; slot: RenderedSlot; file: string }[];
+}
+
+/** A test that failed, or a file that could not be run. */
+interface Failure {
+  /** The test's file, as a whole path. */
   file: string;
+  /** Undefined when the file itself failed. */
+  test: string | undefined;
+  message: string;
 }
 
 /** What of Jest's report is read. */
@@ -20,7 +34,12 @@ interface Report {
   testResults: readonly {
     name: string;
     message: string;
-    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+    assertionResults: readonly {
+      status: string;
+      ancestorTitles: readonly string[];
+      title: string;
+      failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -33,46 +52,92 @@ const firstLine = (text: string) =>
     .map((line) => line.trim())
     .find((line) => line !== '' && !line.startsWith('●')) ?? '';
 
-/** Runs Jest over the module's tests and `everyPage.tsx`, which lies where packages are no obstacle: Jest finds no test in one. */
-async function runTests({ dir, jest }: GatedModule, folder: string, pages: readonly RenderedPage[]): Promise<Report> {
-  const source = join(dir, 'src');
+/** Every page and every contribution that has a component. */
+function screensOf(dir: string): GatedScreens {
+  const { manifest, pages, components } = readManifest(dir);
+  const fileOf = (name: string) => join(dir, pages[name] ?? components[name] ?? '');
+  return {
+    pages: manifest.routes.map(({ path, page }) => ({
+      path,
+      route: path.replace(/:\w+\??/g, '1').replace('*', '1'),
+      file: fileOf(page),
+    })),
+    contributions: (manifest.contributions ?? []).flatMap((contribution) => {
+      const name = componentOf(contribution);
+      // Only what is rendered has a component.
+      return name === undefined
+        ? []
+        : [{ id: contribution.id, slot: contribution.slot as RenderedSlot, file: fileOf(name) }];
+    }),
+  };
+}
+
+/** Runs Jest over test files of the module and of the gate's `folder`, and answers what failed. */
+async function failuresOf(
+  { dir, jest }: GatedModule,
+  folder: string,
+  files: readonly string[],
+  screens: GatedScreens,
+): Promise<Failure[]> {
   const report = join(folder, 'report.json');
-  copyFileSync(join(import.meta.dirname, 'everyPage.tsx'), join(folder, 'everyPage.tsx'));
+  rmSync(report, { force: true });
   const { output, errors } = await askTool(
     'jest',
     [
-      ...['--config', jest, '--rootDir', dir, '--roots', source, folder],
-      ...['--testMatch', join(source, '**/*.test.ts'), join(source, '**/*.test.tsx'), join(folder, 'everyPage.tsx')],
+      ...['--config', jest, '--rootDir', dir, '--roots', join(dir, 'src'), folder],
+      ...['--testMatch', ...files, '--testSequencer', join(root, 'scripts/jest/PartsFirst.cjs')],
       ...['--maxWorkers', '100%', '--silent', '--json', '--outputFile', report],
     ],
-    { cwd: dir, env: { GATED_PAGES: JSON.stringify(pages), NODE_ENV: 'test' } },
+    { cwd: dir, env: { GATED_SCREENS: JSON.stringify(screens), NODE_ENV: 'test' } },
   );
+  let results: Report['testResults'];
   try {
-    return JSON.parse(readFileSync(report, 'utf8')) as Report;
+    results = (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults;
   } catch (cause) {
     throw new Error(`The tests could not be run: ${output}${errors}`, { cause });
   }
+  return results.flatMap(({ name, message, assertionResults }): Failure[] => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message !== '') return [{ file: name, test: undefined, message }];
+    return failed.map(({ ancestorTitles: [first = '', ...titles], title, failureMessages }) => {
+      const isPart = name.endsWith('.part.js');
+      return {
+        file: isPart ? join(dir, first) : name,
+        test: [...(isPart || first === '' ? [] : [first]), ...titles, title].join(' '),
+        message: failureMessages[0] ?? '',
+      };
+    });
+  });
 }
 
-/** Whether the module's tests pass, and each of its pages renders over a server without records. */
+/**
+ * Whether the module's tests pass, and each of its pages and contributions renders over a server without records. Test
+ * files share a process for each processor; those of which something fails there are run once more, each by itself, and
+ * only what fails then counts.
+ */
 export async function testsPass(module: GatedModule): Promise<Reason[]> {
   const { dir } = module;
-  const { manifest, pages } = readManifest(dir);
-  const rendered = manifest.routes.map(({ path, page }) => ({
-    path,
-    route: path.replace(/:\w+\??/g, '1').replace('*', '1'),
-    file: join(dir, pages[page] ?? ''),
-  }));
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'every-page-')));
+  const screens = screensOf(dir);
+  const source = join(dir, 'src');
+  const tests = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(source, file));
+  // Jest finds no test in a folder of packages, where the cache may be.
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gate-')));
   try {
-    const { testResults } = await runTests(module, folder, rendered);
-    return testResults.flatMap(({ name, message, assertionResults }) => {
-      const place = name.startsWith(folder) ? '' : `${relative(dir, name)}: `;
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0 && message !== '') return [`${place}${firstLine(message)}`];
-      return failed.map(
-        ({ fullName, failureMessages }) => `${place}“${fullName}” failed: ${firstLine(failureMessages[0] ?? '')}`,
-      );
+    const everyScreen = join(folder, 'everyScreen.tsx');
+    copyFileSync(join(import.meta.dirname, 'everyScreen.tsx'), everyScreen);
+    const parts = together(join(folder, 'parts'), tests, { root: dir, parts: availableParallelism() });
+    const first = await failuresOf(module, folder, [...parts, everyScreen], screens);
+    const isOfModule = ({ file }: Failure) => tests.includes(file);
+    const again = [...new Set(first.filter(isOfModule).map(({ file }) => file))];
+    const failures = [
+      ...(again.length > 0 ? await failuresOf(module, folder, again, screens) : []),
+      ...first.filter((failure) => !isOfModule(failure)),
+    ];
+    return failures.map(({ file, test, message }) => {
+      const place = file.startsWith(folder) ? '' : `${relative(dir, file)}: `;
+      return `${place}${test === undefined ? '' : `“${test}” failed: `}${firstLine(message)}`;
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { together } from './together.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'together-')));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Deals files of these contents to two parts; answers the names of what Jest is given. */
+function dealt(contents: Record<string, string>): string[] {
+  const files = Object.entries(contents).map(([name, content]) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  });
+  return together(join(folder, 'parts'), files, { root: folder, parts: 2 }).map((path) => basename(path));
+}
+
+test('files share the parts, each as a describe of its name', () => {
+  const share = "test('shares', () => undefined);\n";
+  expect(dealt({ 'a.test.ts': share, 'b.test.ts': share, 'c.test.ts': share })).toEqual(['1.part.js', '2.part.js']);
+  const parts = [1, 2].map((part) => readFileSync(join(folder, `parts/${part}.part.js`), 'utf8'));
+  for (const name of ['a', 'b', 'c'])
+    expect(parts.filter((part) => part.includes(`describe("${name}.test.ts", `))).toHaveLength(1);
+});
+
+test('a file that replaces modules, or names the only test that is to run, runs by itself', () => {
+  expect(
+    dealt({
+      'mocks.test.ts': "jest.mock('./mail');\n",
+      'spies.test.ts': "jest.spyOn(console, 'error');\n",
+      'only.test.ts': "describe('one', () => {\n  test.only('runs', () => undefined);\n});\n",
+      'focused.test.ts': "fit('runs', () => undefined);\n",
+      'restores.test.ts': "test('spies', () => void jest.spyOn(console, 'error'));\n",
+    }),
+  ).toEqual(['mocks.test.ts', 'spies.test.ts', 'only.test.ts', 'focused.test.ts', '1.part.js']);
+});
+
+test('no more parts are made than there are files', () => {
+  expect(dealt({ 'a.test.ts': '' })).toEqual(['1.part.js']);
+  expect(dealt({})).toEqual([]);
+});
