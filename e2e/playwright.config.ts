@@ -20,8 +20,7 @@ const withoutFeatures = [
 /** Browser tests of the built product. No request of theirs leaves this machine. */
 export default defineConfig({
   testDir: '.',
-  // Playwright empties it, and Jest's report lies beside it.
-  outputDir: '../test-results/browser',
+  outputDir: '../test-results',
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,

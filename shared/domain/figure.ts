@@ -8,6 +8,10 @@ export const figure = z.object({
 
 export type Figure = z.infer<typeof figure>;
 
+/** A figure of money: what its records come to, in paise. */
+export const moneyFigure = figure.extend({ amountPaise: z.number().int() });
+export type MoneyFigure = z.infer<typeof moneyFigure>;
+
 /** A stage from the first contact to the money. One that stands in two lists has parts in place of a page. */
 export const pipelineStage = z.object({
   id: z.string(),

@@ -38,6 +38,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
     holidays: 'Holidays',
   },
   Console: {
+    views: 'Shared views of lists',
     metrics: 'Dashboard figures',
     reports: 'Reports',
     accounts: 'Accounts',

@@ -28,6 +28,7 @@ export { type Draft, useDraft } from './drafts';
 export { createEmitter, type Emitter } from './emitter';
 export { type ConfirmOptions, configurePlatform, confirm, type Notification, notify, type PlatformHost } from './host';
 export { linkTo } from './linkTo';
+
 export type { StoredRecord } from './records';
 export {
   cacheRecord,
@@ -44,6 +45,15 @@ export {
 } from './records';
 export type { Account, Role } from './session';
 export { can, session, useAccount, useIsLimited, useIsOwner, useMay, useRights, useToken } from './session';
+export {
+  isPressed,
+  runShortcut,
+  type Shortcut,
+  type ShortcutName,
+  shortcuts,
+  singleKeys,
+  useShortcut,
+} from './shortcuts';
 export { applyTheme, chooseTheme, type ThemeChoice, themeChoice, useMovesAllowed, useTheme } from './theme';
 export { confirmClose, confirmLeave, hasUnsavedChanges, markUnsaved, useUnsavedChanges } from './unsaved';
 export { useDebounced } from './useDebounced';

@@ -191,9 +191,11 @@ export function useSave<T extends StoredRecord, I extends object = Partial<T>>(
 
 /**
  * Deletes a record of a path: it leaves the lists at once, comes back when the server refuses
- * (then `remove` throws `ApiError`), and can be restored by Undo for 10 seconds.
+ * (then `remove` throws `ApiError`), and can be restored by Undo for 10 seconds. Lists of that path, and of `alsoRefresh`,
+ * are fetched again.
  */
-export function useRemove<T extends StoredRecord>(path: string) {
+export function useRemove<T extends StoredRecord>(path: string, alsoRefresh: readonly string[] = []) {
+  const others = alsoRefresh.join('\n');
   return useCallback(
     async (id: string, message: string): Promise<void> => {
       void patchLists<T>(path, (page) => {
@@ -203,20 +205,20 @@ export function useRemove<T extends StoredRecord>(path: string) {
       try {
         await api.delete(`${path}/${encodeURIComponent(id)}`);
       } finally {
-        void refresh(path);
+        void refresh(path, ...others.split('\n').filter(Boolean));
       }
-      notify.success(message, { undo: () => restore(path, id) });
+      notify.success(message, { undo: () => restore(path, id, others.split('\n').filter(Boolean)) });
     },
-    [path],
+    [path, others],
   );
 }
 
 /** Takes a deletion back; says so when that fails. */
-async function restore(path: string, id: string): Promise<void> {
+async function restore(path: string, id: string, others: readonly string[]): Promise<void> {
   try {
     await api.post(`${path}/${encodeURIComponent(id)}/restore`);
   } catch (error) {
     notify.error(`Could not undo: ${error instanceof Error ? error.message : 'Unknown error'}`);
   }
-  await refresh(path);
+  await refresh(path, ...others);
 }

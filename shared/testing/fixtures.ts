@@ -2,7 +2,7 @@ import { rightNames } from 'shared/domain/rightNames';
 import type { Account } from 'shared/platform';
 
 const owners = ['accounts', 'roles', 'audit', 'modules'];
-const acts = ['read', 'write', 'delete', 'export', 'import', 'issue', 'cancel', 'convert'];
+const acts = ['read', 'write', 'delete', 'export', 'import', 'issue', 'cancel', 'convert', 'manage'];
 
 const everything = { rights: ['*'] };
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { InvoicingSummary } from 'shared/domain/invoicingAnswers';
 import { formatCount, formatMoney, Panel, Text } from 'shared/ui';
-import { invoicesPath } from '../invoices/invoicePath';
 import styles from './Ageing.module.css';
 
 const invoices = { one: 'invoice', many: 'invoices' };
@@ -23,15 +22,15 @@ export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
             </tr>
           </thead>
           <tbody>
-            {ages.map(({ label, count, amountPaise, query }) => (
+            {ages.map(({ label, count, amountPaise, path }) => (
               <tr key={label}>
                 <th scope="row">
                   {label}
                   <span className={styles.bar} style={{ inlineSize: `${Math.round((amountPaise / most) * 100)}%` }} />
                 </th>
                 <td>
-                  {count > 0 ? (
-                    <Link to={invoicesPath(query)} className={styles.count}>
+                  {count > 0 && path !== undefined ? (
+                    <Link to={path} className={styles.count}>
                       {formatCount(count, invoices)}
                     </Link>
                   ) : (

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates';
-import type { InvoiceFigure, InvoicingSummary } from 'shared/domain/invoicingAnswers';
+import type { MoneyFigure } from 'shared/domain/figure';
+import type { InvoicingSummary } from 'shared/domain/invoicingAnswers';
 import { formatCount, formatMoney } from 'shared/ui';
-import { invoicesPath } from '../invoices/invoicePath';
 import styles from './Tallies.module.css';
 
 const invoices = { one: 'invoice', many: 'invoices' };
 
 function Card({
   label,
-  tally: { count, amountPaise, query },
+  tally: { count, amountPaise, path },
   tone,
   name = invoices,
 }: {
   label: string;
-  tally: Partial<Pick<InvoiceFigure, 'query'>> & Omit<InvoiceFigure, 'query'>;
+  tally: Partial<Pick<MoneyFigure, 'path'>> & Omit<MoneyFigure, 'path'>;
   tone?: 'bad';
   name?: { one: string; many: string };
 }) {
@@ -28,10 +28,10 @@ function Card({
   const shared = { className: styles.card, 'data-tone': count > 0 ? tone : undefined };
   return (
     <li>
-      {query === undefined ? (
+      {path === undefined ? (
         <div {...shared}>{content}</div>
       ) : (
-        <Link to={invoicesPath(query)} {...shared}>
+        <Link to={path} {...shared}>
           {content}
         </Link>
       )}

@@ -34,6 +34,8 @@ import { hrStaff } from './products/hrStaff';
 import { pricingPlans } from './products/pricingPlans';
 import type { Resource } from './resource/definition';
 import type { ServedResource } from './resource/resourceRoutes';
+import { savedViews } from './views/savedViews';
+import { viewRoutes } from './views/viewRoutes';
 
 const kept: readonly ServedResource[] = [
   { definition: centers, routes: centerRoutes },
@@ -61,6 +63,7 @@ const kept: readonly ServedResource[] = [
   { definition: accounts, routes: accountRoutes },
   { definition: roles, routes: roleRoutes },
   { definition: notifications, routes: notificationRoutes },
+  { definition: savedViews, routes: viewRoutes },
   { definition: metrics },
   { definition: reports },
 ];

@@ -23,6 +23,7 @@ import type { PricingPlan } from 'shared/domain/pricingPlan';
 import type { RecordFields } from 'shared/domain/recordFields';
 import type { Report } from 'shared/domain/report';
 import type { Role } from 'shared/domain/role';
+import type { StoredView } from 'shared/domain/savedView';
 import type { StoredAccount } from 'shared/domain/session';
 import type { Supplier } from 'shared/domain/supplier';
 import type { WageLine, WageRegister } from 'shared/domain/wage';
@@ -145,6 +146,7 @@ export interface Tables {
   notification_reads: { accountId: string; notificationId: string; readAt: string };
   /** What each person prefers; values are JSON. */
   preferences: { accountId: string; key: string; value: string };
+  saved_views: TableOf<StoredView>;
   centers: TableOf<Center>;
   companies: TableOf<Company>;
   candidates: TableOf<Candidate>;

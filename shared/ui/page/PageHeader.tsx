@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from 'shared/platform';
+import { usePageTitle, useShortcut } from 'shared/platform';
 import styles from './PageHeader.module.css';
 
 /** One step of the way to a page; the last one, the page itself, needs no `to`. */
@@ -24,8 +24,12 @@ export interface PageHeaderProps {
 /** The head of every console page. */
 export function PageHeader({ title, purpose, actions, breadcrumbs = [] }: PageHeaderProps) {
   usePageTitle(title);
+  const header = useRef<HTMLElement>(null);
+  useShortcut('act', () =>
+    header.current?.querySelector<HTMLElement>('.ant-btn-primary:enabled, a.ant-btn-primary')?.click(),
+  );
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <div className={styles.text}>
         {breadcrumbs.length > 0 && (
           <nav aria-label="Breadcrumb">

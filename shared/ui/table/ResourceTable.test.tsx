@@ -244,7 +244,7 @@ test('a person chooses the columns, by keyboard too: kept with the account, the 
   await screen.findByText('Place 001');
   screen.getByRole('button', { name: 'Columns' }).focus();
   await user.keyboard('{Enter}');
-  const menu = screen.getByRole('group', { name: 'Columns shown' });
+  const menu = await screen.findByRole('group', { name: 'Columns shown' });
   expect(within(menu).getByRole('checkbox', { name: 'Name' })).toBeDisabled();
   expect(within(menu).getByRole('checkbox', { name: 'City' })).toHaveFocus();
   await user.keyboard(' ');

@@ -1,23 +1,32 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { type Query, type StoredRecord, useMay } from 'shared/platform';
+import { Bookmark, Columns3Cog } from 'lucide-react';
+import { lazy, type ReactNode, useState } from 'react';
+import { type Query, type StoredRecord, useMay, useShortcut } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { EmptyState, FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
-import { ColumnsMenu, useColumnChoice } from './ColumnsMenu';
+import type { ColumnsMenu as Columns } from './ColumnsMenu';
 import type { Footer } from './columnClaims';
 import { TableView } from './DataTable';
 import { filterWords } from './filter';
-import { Pager } from './Pager';
+import { ListMenu } from './ListMenu';
+import menu from './ListMenu.module.css';
+import { Pager, pageCount } from './Pager';
 import { PaperTable, usePaper } from './PaperTable';
 import styles from './ResourceTable.module.css';
 import type { BulkAction, RowAction } from './rowAction';
 import { Toolbar } from './Toolbar';
 import { useKeptFocus } from './useKeptFocus';
 import { useListActs } from './useListActs';
+import { useListView } from './useListView';
 import { useResourceList } from './useResourceList';
 import { type Selection, useSelection } from './useSelection';
 import { type DataTableProps, useTableLayout } from './useTableLayout';
+import type { ViewsMenu as Views } from './ViewsMenu';
+
+const menus = () => import(/* webpackChunkName: "list-menus" */ './listMenus');
+const ColumnsMenu = lazy(() => menus().then((loaded) => ({ default: loaded.ColumnsMenu }))) as typeof Columns;
+const ViewsMenu = lazy(() => menus().then((loaded) => ({ default: loaded.ViewsMenu }))) as typeof Views;
 
 export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   resource: ResourceDefinition<T, I>;
@@ -66,7 +75,13 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const loadFailure = list.error && describeFailure(texts.loadFailed, list.error);
   const isEmpty = list.state === 'ready' && list.total === 0;
   const hasTable = list.state !== 'failed' && !isEmpty;
-  const choice = useColumnChoice(resource);
+  const choice = useListView(resource);
+  const hasViews = (list.total > 0 || list.isNarrowed) && (resource.search !== false || resource.filters !== undefined);
+  const turn = (to: number) => {
+    if (to >= 1 && to <= pageCount(list.total, list.size)) list.goTo(to, list.size);
+  };
+  useShortcut('list.previous', () => turn(list.page - 1));
+  useShortcut('list.next', () => turn(list.page + 1));
   const table: DataTableProps<T> = {
     label: resource.name.many,
     columns: choice.wanted,
@@ -96,8 +111,32 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
     >
       <Toolbar resource={resource} list={list} canPrint={hasTable}>
         {props.toolbar}
+        {hasViews && (
+          <ListMenu
+            icon={<Bookmark />}
+            label={
+              <>
+                {choice.view?.name ?? 'Views'} {choice.isChanged && <span className={menu.hidden}>changed</span>}
+              </>
+            }
+            shortcut="list.views"
+            onOpen={choice.ask}
+          >
+            {(close) => <ViewsMenu resource={resource} choice={choice} onClose={close} />}
+          </ListMenu>
+        )}
         {hasTable && resource.columns.length > 2 && (
-          <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />
+          <ListMenu
+            icon={<Columns3Cog />}
+            label={
+              <>
+                Columns {layout.hidden.length > 0 && <span className={menu.hidden}>{layout.hidden.length} hidden</span>}
+              </>
+            }
+            shortcut="list.columns"
+          >
+            {() => <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />}
+          </ListMenu>
         )}
       </Toolbar>
       {failure && (

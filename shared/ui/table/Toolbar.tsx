@@ -1,7 +1,7 @@
 import { Button, Input, Select } from 'antd';
 import { ArrowUpDown, Download, Printer, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { api, downloadFile, notify, type StoredRecord, useDebounced, useMay } from 'shared/platform';
+import { api, downloadFile, notify, type StoredRecord, useDebounced, useMay, useShortcut } from 'shared/platform';
 import { DateInput } from '../form/DateInput';
 import { toOptions } from '../form/field';
 import type { ResourceDefinition } from '../resource';
@@ -33,6 +33,13 @@ export function Toolbar<T extends StoredRecord, I extends object>({
   const [isOpen, setOpen] = useState(false);
   const folded = useId();
   const inForce = Object.values(list.filters).filter((value) => value !== '').length;
+  const root = useRef<HTMLDivElement>(null);
+  const focusOn = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
+  useShortcut('list.search', () => focusOn('input[type="search"]'));
+  useShortcut('list.filter', () => {
+    setOpen(true);
+    requestAnimationFrame(() => focusOn('[data-open] input'));
+  });
   const download = async () => {
     setExporting(true);
     try {
@@ -47,7 +54,7 @@ export function Toolbar<T extends StoredRecord, I extends object>({
     }
   };
   return (
-    <div className={styles.toolbar} role="search" aria-label={`Search and filter ${name.many}`}>
+    <div ref={root} className={styles.toolbar} role="search" aria-label={`Search and filter ${name.many}`}>
       {search !== false && (
         <div className={styles.search}>
           <SearchBox label={search} value={list.q} onSearch={list.search} />

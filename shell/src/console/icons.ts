@@ -19,10 +19,10 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** The icons that manifests may name, by what they show. */
+/** The icons that manifests may name. */
 const icons: Record<string, LucideIcon> = {
-  house: House,
-  receipt: ReceiptIndianRupee,
+  home: House,
+  invoice: ReceiptIndianRupee,
   building: Building2,
   phone: Phone,
   user: UserRound,
@@ -30,8 +30,8 @@ const icons: Record<string, LucideIcon> = {
   users: UsersRound,
   calendar: CalendarDays,
   shield: ShieldCheck,
-  chart: ChartColumn,
-  blocks: Blocks,
+  report: ChartColumn,
+  modules: Blocks,
   'phone-incoming': PhoneIncoming,
   'user-plus': UserPlus,
   'calendar-clock': CalendarClock,

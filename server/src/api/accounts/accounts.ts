@@ -84,7 +84,10 @@ export const accounts = defineResource({
   },
   after: async ({ operation, before, after, db, actor }) => {
     if (operation === 'delete' || after.status !== 'active') await endSessions(db, after.id);
-    if (operation === 'delete') await db.deleteFrom('preferences').where('accountId', '=', after.id).execute();
+    if (operation === 'delete') {
+      await db.deleteFrom('preferences').where('accountId', '=', after.id).execute();
+      await db.deleteFrom('saved_views').where('accountId', '=', after.id).where('isShared', '=', 0).execute();
+    }
     const isOther = before?.role !== after.role || JSON.stringify(before.reach) !== JSON.stringify(after.reach);
     if (operation !== 'update' || !isOther) return;
     const detail = `${await roleNameOf(db, after.role)}${after.reach === null ? '' : ', some clients'}`;

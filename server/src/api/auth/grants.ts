@@ -80,16 +80,23 @@ export const rightfulRoutes = ({ apiRoutes, furtherDocuments }: ServedRoutes): L
     access.includes(':'),
   );
 
+/** Whether grants, within a reach, open a route that needs a right. */
+const opens = (
+  { granted, reach }: Pick<GrantedAccount, 'granted' | 'reach'>,
+  { access, isReserved, keepsReach }: ListedRoute,
+): boolean => covers(granted, access, isReserved) && (reach === null || keepsReach === true);
+
+/** Whether an account has a right, of those that some route asks for. */
+export const hasRight = (served: ServedRoutes, account: GrantedAccount, right: string): boolean =>
+  rightfulRoutes(served).some((route) => route.access === right && opens(account, route));
+
 /** The rights that grants come to, of all that any route asks for; with a reach, of those that keep within it. */
 export function rightsOf(
   served: ServedRoutes,
   { granted, reach }: Pick<GrantedAccount, 'granted' | 'reach'>,
 ): string[] {
   if (granted.includes('*') && reach === null) return ['*'];
-  const open = rightfulRoutes(served).filter(
-    ({ access, isReserved, keepsReach }) =>
-      covers(granted, access, isReserved) && (reach === null || keepsReach === true),
-  );
+  const open = rightfulRoutes(served).filter((route) => opens({ granted, reach }, route));
   return [...new Set(open.map(({ access }) => access))].sort();
 }
 

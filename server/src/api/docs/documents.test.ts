@@ -17,19 +17,15 @@ const documents = [
 const shapeOf = (method: string, path: string) =>
   `${method} ${path.replace(/^\/?(api\/)?/, '/api/').replaceAll(/\{\w+\}|:\w+/g, '{}')}`;
 
-let known: Set<string>;
-beforeAll(async () => {
+test.each(documents)('the calls that %s names exist', async (document) => {
   const { paths } = JSON.parse(await apiDocument()) as {
     paths: Record<string, Record<string, unknown>>;
   };
-  known = new Set(
+  const known = new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => shapeOf(method.toUpperCase(), path)),
     ),
   );
-});
-
-test.each(documents)('the calls that %s names exist', (document) => {
   const common = new Set(
     [...known].map((call) =>
       resources.reduce((path, { path: own }) => path.replace(`/api/${own}`, '/api/<path>'), call),

@@ -10,6 +10,7 @@ afterAll(() => server.close());
 /** The parameters that calls need beside the id of a record. */
 const queries: Record<string, string> = {
   '/api/search': '?q=a',
+  '/api/views': '?list=centers:centers',
   '/api/calendar': '?from=2026-04-01&to=2026-06-30',
   '/api/compliance/report': '?from=2026-04-01&to=2026-06-30',
   '/api/compliance/report.csv': '?from=2026-04-01&to=2026-06-30',
@@ -21,6 +22,7 @@ test('every call that reads answers as the document says, with the samples', asy
   const day = { date: '2026-05-14', amountPaise: 100 };
   await server.call('POST', 'debits', { ...day, description: 'Rent' });
   await server.call('POST', 'roles', { name: 'Payroll clerk', rights: ['wages:read'] });
+  await server.call('POST', 'views', { list: 'centers:centers', name: 'In Ranchi', query: 'city=Ranchi' });
   await server.call('POST', 'narrations', { ...day, narration: 'Rent' });
   const { url = '' } = (await server.call('POST', 'calendar/feed')).json();
   const token = /calendar\/(.+)\/compliance/.exec(url)?.[1] ?? '';

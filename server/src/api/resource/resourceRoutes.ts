@@ -26,12 +26,12 @@ export interface ServedResource {
   routes?(app: Api, options: ApiOptions): void;
 }
 
-/** Answers 404 on every call of a record that is beyond the caller's reach, deleted ones too. */
+/** Answers 404 on every call of a record that is beyond the caller's reach, deleted ones too; what is for whoever is signed in decides by itself. */
 function keepReach(app: Api, definition: Resource, db: Db): void {
   app.addHook('preHandler', async (request: FastifyRequest) => {
     const { id } = request.params as { id?: string };
     const { table, within } = withinReach(definition, request.account);
-    if (id === undefined || !within) return;
+    if (id === undefined || !within || request.routeOptions.config.access === 'signed-in') return;
     const row = await anyTable(db).selectFrom(table).select('id').where('id', '=', id).where(within).executeTakeFirst();
     if (!row) throw unknownRecord(definition);
   });

@@ -31,6 +31,7 @@ import { replays } from './181-replays';
 import { roles } from './185-roles';
 import { notificationValues } from './190-notification-values';
 import { clientRecords } from './195-client-records';
+import { savedViews } from './231-saved-views';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   replays,
   notificationValues,
   roles,
+  savedViews,
 ];

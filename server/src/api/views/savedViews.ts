@@ -1,0 +1,57 @@
+import { MAX_VIEWS, type StoredView, storedView, viewInput } from 'shared/domain/savedView';
+import type { Queries } from '../../db/tables';
+import { badInput, conflict } from '../core/errors';
+import { defineResource } from '../resource/defineResource';
+
+/** Whether the same person has another view of that name of the same list. */
+async function isTaken(
+  db: Queries,
+  { id, list, name, accountId }: Pick<StoredView, 'list' | 'name' | 'accountId'> & { id: string },
+): Promise<boolean> {
+  const others = await db
+    .selectFrom('saved_views')
+    .select('name')
+    .where('accountId', '=', accountId)
+    .where('list', '=', list)
+    .where('id', '<>', id)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Throws 409 when somebody has as many views as one may, and holds their row so that two calls at once don't both take the last place. */
+async function refuseTooMany(db: Queries, accountId: string): Promise<void> {
+  await db.updateTable('accounts').set({ id: accountId }).where('id', '=', accountId).execute();
+  const { count } = await db
+    .selectFrom('saved_views')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_VIEWS)
+    throw conflict('too_many_views', `You have ${MAX_VIEWS} views, and more are not kept; delete one first.`);
+}
+
+/** Views of lists, each by who made it; `viewRoutes` alone reads and changes them. A view stays of its list, and its maker's. */
+export const savedViews = defineResource({
+  path: 'views',
+  title: 'view',
+  table: 'saved_views',
+  input: viewInput,
+  record: storedView,
+  refers: { accountId: 'accounts' },
+  search: [],
+  operations: [],
+  prepare: ({ before, after, actor }) => ({
+    list: before?.list ?? after.list,
+    accountId: before?.accountId ?? actor.id,
+  }),
+  refuse: async ({ operation, before, after, actor, db }) => {
+    if (operation === 'delete') return undefined;
+    const kept = before ?? { id: '', list: after.list, accountId: actor.id };
+    if (operation !== 'update') await refuseTooMany(db, kept.accountId);
+    if (await isTaken(db, { ...kept, name: after.name }))
+      throw badInput([{ path: 'name', msg: 'There is a view of this name already; choose another.' }]);
+    return undefined;
+  },
+});

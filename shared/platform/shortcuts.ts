@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent } from 'react';
+import { localStore } from './storage';
+
+/** One shortcut: which key, what it does, where it works. */
+export interface Shortcut {
+  /** As `KeyboardEvent.key` has it; `mod+` before it means Ctrl or ⌘. */
+  keys: string;
+  /** What it does, as the overview says it. */
+  does: string;
+  /** Where it works, the overview's heading for it. */
+  where: 'Everywhere' | 'In the search' | 'On a page' | 'In a list';
+}
+
+/** The name of a shortcut. */
+export type ShortcutName =
+  | 'search'
+  | 'overview'
+  | 'found.next'
+  | 'found.previous'
+  | 'found.open'
+  | 'found.close'
+  | 'act'
+  | 'list.search'
+  | 'list.filter'
+  | 'list.views'
+  | 'list.columns'
+  | 'list.previous'
+  | 'list.next';
+
+/** Every shortcut of the console, in the overview's order: what is pressed and what is shown both come from here. */
+export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
+  search: { keys: 'mod+k', does: 'Search pages and records, or go back to one', where: 'Everywhere' },
+  overview: { keys: '?', does: 'Show the keyboard shortcuts', where: 'Everywhere' },
+  'found.next': { keys: 'ArrowDown', does: 'Choose the next', where: 'In the search' },
+  'found.previous': { keys: 'ArrowUp', does: 'Choose the one before', where: 'In the search' },
+  'found.open': { keys: 'Enter', does: 'Open the one that is chosen', where: 'In the search' },
+  'found.close': { keys: 'Escape', does: 'Empty the search, then close it', where: 'In the search' },
+  act: { keys: 'n', does: 'Do what the page is mostly for: add, begin anew', where: 'On a page' },
+  'list.search': { keys: '/', does: 'Search the list', where: 'In a list' },
+  'list.filter': { keys: 'f', does: 'Go to the filters', where: 'In a list' },
+  'list.views': { keys: 'v', does: 'Open the saved views', where: 'In a list' },
+  'list.columns': { keys: 'c', does: 'Choose the columns', where: 'In a list' },
+  'list.previous': { keys: '[', does: 'Go to the page before', where: 'In a list' },
+  'list.next': { keys: ']', does: 'Go to the next page', where: 'In a list' },
+};
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+const MOD = 'mod+';
+
+/** Whether an event is the press of a shortcut. */
+export function isPressed(event: Pressed, name: ShortcutName): boolean {
+  const { keys } = shortcuts[name];
+  const isChord = keys.startsWith(MOD);
+  const key = isChord ? keys.slice(MOD.length) : keys;
+  return event.key.toLowerCase() === key.toLowerCase() && (event.ctrlKey || event.metaKey) === isChord && !event.altKey;
+}
+
+const OFF = 'shortcuts.single-keys';
+
+/** Whether keys without Ctrl or ⌘ do anything, in this browser: who speaks to the computer, or presses keys by mistake, switches them off. */
+export const singleKeys = {
+  /** By default true. */
+  areOn: (): boolean => localStore.get(OFF) !== 'off',
+  choose: (areOn: boolean): void => (areOn ? localStore.remove(OFF) : localStore.set(OFF, 'off')),
+};
+
+/** Fields that take a press as text, what looks an entry up by its letter, and dialogs, which stand over what a shortcut is about. */
+const KEEPS_ITS_KEYS =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"], dialog';
+
+const handlers = new Map<ShortcutName, (() => void)[]>();
+
+/** Does what a shortcut does, as if it had been pressed. Nothing, where nothing is registered for it. */
+export function runShortcut(name: ShortcutName): void {
+  handlers.get(name)?.[0]?.();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return;
+  const name = [...handlers.keys()].find((each) => isPressed(event, each));
+  if (name === undefined) return;
+  const isChord = shortcuts[name].keys.startsWith(MOD);
+  const { target } = event;
+  if (!isChord && (!singleKeys.areOn() || (target instanceof Element && target.closest(KEEPS_ITS_KEYS)))) return;
+  event.preventDefault();
+  runShortcut(name);
+}
+
+/** Calls back when a shortcut is pressed; of several that ask for one, the first on the page gets it. Keys without Ctrl or ⌘ do nothing while somebody types, and in dialogs. */
+export function useShortcut(name: ShortcutName, onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const own = () => press();
+    if (handlers.size === 0) document.addEventListener('keydown', onKeyDown);
+    handlers.set(name, [...(handlers.get(name) ?? []), own]);
+    return () => {
+      const others = (handlers.get(name) ?? []).filter((each) => each !== own);
+      if (others.length > 0) handlers.set(name, others);
+      else handlers.delete(name);
+      if (handlers.size === 0) document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [name]);
+}

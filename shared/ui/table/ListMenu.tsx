@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ShortcutName, shortcuts, usePopover, useShortcut } from 'shared/platform';
+import styles from './ListMenu.module.css';
+
+export interface ListMenuProps {
+  icon: ReactNode;
+  label: ReactNode;
+  /** What opens and closes it, beside the button. */
+  shortcut: ShortcutName;
+  /** Called when it is about to open. By default nothing is. */
+  onOpen?: () => void;
+  /** What is in it, loaded once it opens; `close` closes it and gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A menu of a list's toolbar. What is in it loads when it opens. */
+export function ListMenu({ icon, label, shortcut, onOpen, children }: ListMenuProps) {
+  const { isOpen, root, toggle, close } = usePopover();
+  const press = () => {
+    if (!isOpen) onOpen?.();
+    toggle();
+  };
+  useShortcut(shortcut, press);
+  useEffect(() => {
+    const element = root.current;
+    if (!isOpen) return undefined;
+    return () => {
+      // What had the focus is gone with the menu.
+      if (document.activeElement === document.body) element?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+  }, [isOpen, root]);
+  return (
+    <div ref={root} className={styles.root}>
+      <Button icon={icon} aria-expanded={isOpen} aria-keyshortcuts={shortcuts[shortcut].keys} onClick={press}>
+        {label}
+      </Button>
+      {isOpen && <Suspense>{children(close)}</Suspense>}
+    </div>
+  );
+}

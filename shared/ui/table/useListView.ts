@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react';
+import type { SavedView } from 'shared/domain/savedView';
+import { type GetResult, type StoredRecord, useGet, usePreference, useUrlState } from 'shared/platform';
+import type { ResourceDefinition } from '../resource';
+import type { Column } from './column';
+import { filterParams } from './filter';
+
+/** Which columns a person has left out: of the list itself, or of each view whose columns they have changed and not saved (the list itself under no name). */
+type LeftOut = readonly string[] | Readonly<Record<string, readonly string[]>>;
+
+const none: readonly string[] = [];
+const byView = (stored: LeftOut): Readonly<Record<string, readonly string[]>> =>
+  Array.isArray(stored) ? { '': stored as readonly string[] } : (stored as Readonly<Record<string, readonly string[]>>);
+const hiddenColumns = (stored: LeftOut, view: SavedView | undefined): readonly string[] =>
+  byView(stored)[view?.id ?? ''] ?? view?.hiddenColumns ?? none;
+
+const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const isSame = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
+
+/** A list's columns, and the saved view that it stands in. */
+export interface ListView<T extends StoredRecord> {
+  /** The columns wanted; the first one always is. */
+  wanted: readonly Column<T>[];
+  /** Some were left out. */
+  isNarrow: boolean;
+  choose: (key: string, isWanted: boolean) => void;
+  showAll: () => void;
+  /** What the API calls the list: `obligations:gst-returns`. */
+  listName: string;
+  /** Its views, once somebody asked for them. */
+  views: GetResult<SavedView[]>;
+  ask: () => void;
+  /** The view that the address names. */
+  view: SavedView | undefined;
+  /** The list stands otherwise than the view was saved. */
+  isChanged: boolean;
+  /** What a view of it as it stands would keep. */
+  now: Pick<SavedView, 'query' | 'hiddenColumns'>;
+  /** Shows the list as a view has it; without one, the whole list. */
+  show: (view: SavedView | undefined) => void;
+  /** The list, as it stands, is this view: it was just saved. */
+  settle: (view: SavedView) => void;
+}
+
+/** The list's part of the page's address as a whole, but for the page and its size. */
+function useAddress<T extends StoredRecord, I extends object>({
+  filters = [],
+  defaultSort = '',
+}: ResourceDefinition<T, I>) {
+  const names = filters.flatMap(filterParams);
+  const whole: Readonly<Record<string, string>> = {
+    q: '',
+    sort: defaultSort,
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+  };
+  const [url, setUrl] = useUrlState<Record<string, string | number>>({ ...whole, page: 1, saved: '' });
+  const valuesIn = (query: string) => {
+    const params = new URLSearchParams(query);
+    return Object.fromEntries(Object.entries(whole).map(([name, initial]) => [name, params.get(name) ?? initial]));
+  };
+  const written = (values: Readonly<Record<string, string | number | undefined>>) => {
+    const told = Object.keys(whole).filter((name) => String(values[name]) !== whole[name]);
+    return new URLSearchParams(told.sort().map((name) => [name, String(values[name])])).toString();
+  };
+  return {
+    /** The saved view that it was opened as, by its id; empty for none. */
+    saved: String(url.saved),
+    /** What the list is searched, filtered and sorted by, in one text, the same for the same: `q=acme&sort=-date`. */
+    query: written(url),
+    /** Any such text as this list would write it, without what it does not know. */
+    queryOf: (query: string) => written(valuesIn(query)),
+    show: (query: string, saved: string) => setUrl({ ...valuesIn(query), saved, page: 1 }, { push: true }),
+  };
+}
+
+/** The columns without those that are left out, the same array while these are the same: rows compare it. */
+const useWanted = <T extends StoredRecord>(columns: readonly Column<T>[], hidden: readonly string[]) =>
+  useMemo(
+    () => (hidden.length === 0 ? columns : columns.filter(({ key }, place) => place === 0 || !hidden.includes(key))),
+    [columns, hidden],
+  );
+
+/**
+ * A person's columns of a list and its saved views. What it is filtered and sorted by is the address's alone, a view
+ * is a name for that; columns are kept with the account, for each view those that differ from it.
+ */
+export function useListView<T extends StoredRecord, I extends object>(resource: ResourceDefinition<T, I>): ListView<T> {
+  const { path, name, columns } = resource;
+  const list = useAddress(resource);
+  const [isAsked, setAsked] = useState(false);
+  const listName = `${path}:${slug(name.many)}`;
+  const views = useGet<SavedView[]>(isAsked || list.saved !== '' ? 'views' : undefined, { list: listName });
+  const view = views.data?.find(({ id }) => id === list.saved);
+  const key = `columns.${slug(path)}.${slug(name.many)}`.slice(0, 64);
+  const [stored, store] = usePreference<LeftOut>(key, none);
+  const hidden = hiddenColumns(stored, view);
+  const wanted = useWanted(columns, hidden);
+  const keep = (of: SavedView | undefined, next: readonly string[]) => {
+    const others = Object.entries(byView(stored)).filter(
+      ([id]) => id !== (of?.id ?? '') && (id === '' || views.data?.some((each) => each.id === id)),
+    );
+    const all = isSame(next, of?.hiddenColumns ?? none) ? others : [...others, [of?.id ?? '', next] as const];
+    const [only] = all;
+    const value = !only ? null : all.length === 1 && only[0] === '' ? only[1] : Object.fromEntries(all);
+    if (JSON.stringify(value ?? none) !== JSON.stringify(stored)) void store(value);
+  };
+  return {
+    wanted,
+    isNarrow: wanted.length < columns.length,
+    choose: (column, isWanted) => keep(view, isWanted ? hidden.filter((each) => each !== column) : [...hidden, column]),
+    showAll: () => keep(view, none),
+    listName,
+    views,
+    ask: () => setAsked(true),
+    view,
+    isChanged: view !== undefined && (list.queryOf(view.query) !== list.query || !isSame(hidden, view.hiddenColumns)),
+    now: { query: list.query, hiddenColumns: [...hidden] },
+    show: (next) => {
+      list.show(next?.query ?? '', next?.id ?? '');
+      if (next) keep(next, next.hiddenColumns);
+    },
+    settle: (saved) => {
+      list.show(saved.query, saved.id);
+      keep(saved, saved.hiddenColumns);
+    },
+  };
+}
