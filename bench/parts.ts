@@ -1,7 +1,7 @@
 /** The parts of the benches that have some, in their order. Each takes about two minutes at most, and can be measured alone. */
 export const parts = {
   server: ['sqlite', 'postgres', 'pages', 'memory', 'heavy', 'rows', 'audit'],
-  console: ['opening', 'lists', 'typing', 'switches'],
+  console: ['opening', 'lists', 'typing', 'switches', 'slots'],
   twins: ['dashboard', 'cold', 'warm', 'everything', 'memory', 'live', 'modules'],
   build: ['shell', 'modules'],
 } as const;

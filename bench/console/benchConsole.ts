@@ -7,6 +7,7 @@ import type { PartsOf } from '../parts';
 import { startProduct } from '../startProduct';
 import { benchLists } from './benchLists';
 import { benchOpening } from './benchOpening';
+import { benchSlots } from './benchSlots';
 import { benchSwitches } from './benchSwitches';
 import { benchTyping } from './benchTyping';
 import type { Staff } from './openConsole';
@@ -44,6 +45,7 @@ export async function benchConsole(executablePath: string, wanted: readonly stri
     lists: onFilled(benchLists),
     typing: onFilled(benchTyping),
     switches: onFilled(benchSwitches),
+    slots: () => benchSlots(browser),
   };
   try {
     return await measureParts('console', measures, wanted);

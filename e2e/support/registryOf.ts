@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 
-/** Changes the registry that every document of this page carries, as if the server had sent it so. */
-export async function changeRegistry(page: Page, change: (registry: Registry) => void): Promise<void> {
+/** Changes the registry that documents of this page carry, as if the server had sent it so: by default, those of the console. */
+export async function changeRegistry(
+  page: Page,
+  change: (registry: Registry) => void,
+  isMeant: (path: string) => boolean = (path) => path.startsWith('/dashboard'),
+): Promise<void> {
   await page.route(
-    (url) => url.pathname.startsWith('/dashboard'),
+    ({ pathname }) => isMeant(pathname),
     async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(

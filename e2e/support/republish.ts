@@ -12,6 +12,8 @@ interface Options {
   token: string;
   module: string;
   version: string;
+  /** The project in which it was built. By default, this one. */
+  project?: string;
   /** Changes a file's text; by default, it stays. */
   change?: (file: string, text: string) => string;
   /** Changes `release.json` before it is sent. */
@@ -27,12 +29,13 @@ export async function republish({
   token,
   module,
   version,
+  project = root,
   change = (_file, text) => text,
   changeRelease,
   promote = true,
   dryRun = false,
 }: Options): Promise<{ status: number; body: { message?: string; result?: string } }> {
-  const dist = join(root, module, 'dist');
+  const dist = join(project, module, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
   const container = containerName(module, version);
   const contents = new Map<string, Buffer>();

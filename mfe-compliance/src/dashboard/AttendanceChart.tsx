@@ -1,7 +1,7 @@
 import { Line } from '@ant-design/charts';
 import type { Metric } from 'shared/domain/metric';
 import { useTheme } from 'shared/platform';
-import { chartLook, mayMove } from './chartLook';
+import { chartLook, mayMove } from '../charts/chartLook';
 
 /** How long the line takes to be drawn, in milliseconds. */
 const ANIMATION = 1500;
@@ -14,15 +14,6 @@ export default function AttendanceChart({ metrics }: { metrics: readonly Metric[
   /** The number of a point that lies below both neighbours stands under it, clear of the line. */
   const isLow = (index: number) =>
     [index - 1, index + 1].every((next) => (data[next]?.percent ?? -1) > (data[index]?.percent ?? 0));
-  const axis = {
-    labelFill: look.muted,
-    labelFontFamily: look.font,
-    labelFontSize: 12,
-    labelOpacity: 1,
-    line: false,
-    tick: false,
-    title: false,
-  } as const;
   return (
     <Line
       key={resolved}
@@ -33,14 +24,11 @@ export default function AttendanceChart({ metrics }: { metrics: readonly Metric[
       height={240}
       scale={{ y: { domainMin: 70, domainMax: 100 }, x: { padding: 0.4 } }}
       axis={{
-        x: axis,
+        x: look.axis,
         y: {
-          ...axis,
+          ...look.axis,
+          ...look.grid,
           tickCount: 3,
-          grid: true,
-          gridStroke: look.text,
-          gridStrokeOpacity: 0.1,
-          gridLineDash: [0, 0],
           labelFormatter: (value: number) => `${value}%`,
         },
       }}

@@ -1,7 +1,7 @@
 import { Bar } from '@ant-design/charts';
 import type { Metric } from 'shared/domain/metric';
 import { useTheme } from 'shared/platform';
-import { chartLook, mayMove } from './chartLook';
+import { chartLook, mayMove } from '../charts/chartLook';
 
 /** The departments as bars; the best one in the brand's colour. */
 export default function DepartmentChart({ metrics }: { metrics: readonly Metric[] }) {
@@ -19,15 +19,7 @@ export default function DepartmentChart({ metrics }: { metrics: readonly Metric[
       height={240}
       scale={{ y: { domainMin: 0, domainMax: 100 } }}
       axis={{
-        x: {
-          labelFill: look.text,
-          labelFontFamily: look.font,
-          labelFontSize: 13,
-          labelOpacity: 1,
-          line: false,
-          tick: false,
-          title: false,
-        },
+        x: { ...look.axis, labelFill: look.text, labelFontSize: 13 },
         y: false,
       }}
       style={{

@@ -1,10 +1,8 @@
 import type { Center } from 'shared/domain/center';
 import { companyState } from 'shared/domain/companyTax';
 import { type Employee, type EmployeeInput, employeeInput, sexes } from 'shared/domain/employee';
-import { statesOfWork } from 'shared/domain/stateOfWork';
 import { RecordSelect, type ResourceDefinition } from 'shared/ui';
-
-const states = statesOfWork.map(({ code, name }) => ({ value: code, label: name }));
+import { workState } from './workState';
 
 /** What names a client's center. */
 export const centerTitle = ({ client_name, city, center_code }: Center): string =>
@@ -77,16 +75,7 @@ export const employees: ResourceDefinition<Employee, EmployeeInput> = {
       group: 'Deductions',
       help: 'Covered by the pay when a half-year begins, or on joining.',
     },
-    {
-      name: 'workState',
-      keeps: true,
-      label: 'State of work',
-      kind: 'select',
-      options: states,
-      required: true,
-      group: 'Deductions',
-      help: 'Its professional tax is deducted.',
-    },
+    { ...workState, keeps: true },
     { name: 'uan', label: 'UAN', group: 'Numbers', maxLength: 15, help: '12 digits.' },
     {
       name: 'esicNumber',

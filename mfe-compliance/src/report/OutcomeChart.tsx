@@ -1,7 +1,7 @@
 import { Bar, Column } from '@ant-design/charts';
 import { useTheme } from 'shared/platform';
-import { chartLook } from './chartLook';
-import { outcomes } from './outcome';
+import { chartLook } from '../charts/chartLook';
+import { type Outcome, outcomes } from './outcome';
 import type { Tally } from './summary';
 
 /** Tallies as stacked columns, or as stacked bars; not animated. */
@@ -16,18 +16,15 @@ export default function OutcomeChart({
 }) {
   const { resolved } = useTheme();
   const look = chartLook();
+  const colors: Record<Outcome, string> = {
+    'On time': look.good,
+    Late: look.brand,
+    Overdue: look.bad,
+    Open: look.grey,
+  };
   const data = tallies.flatMap((tally) =>
     outcomes.map((outcome) => ({ group: tally.group, outcome, count: tally[outcome] })),
   );
-  const axis = {
-    labelFill: look.muted,
-    labelFontFamily: look.font,
-    labelFontSize: 12,
-    labelOpacity: 1,
-    line: false,
-    tick: false,
-    title: false,
-  } as const;
   const Chart = isAcross ? Bar : Column;
   return (
     <Chart
@@ -39,10 +36,10 @@ export default function OutcomeChart({
       stack
       autoFit
       height={height}
-      scale={{ color: { domain: [...outcomes], range: look.colors } }}
+      scale={{ color: { domain: [...outcomes], range: outcomes.map((outcome) => colors[outcome]) } }}
       axis={{
-        x: { ...axis, labelAutoRotate: false },
-        y: { ...axis, tickCount: 4, grid: true, gridStroke: look.text, gridStrokeOpacity: 0.1, gridLineDash: [0, 0] },
+        x: { ...look.axis, labelAutoRotate: false },
+        y: { ...look.axis, ...look.grid, tickCount: 4 },
       }}
       legend={{
         color: { position: 'top', itemLabelFill: look.text, itemLabelFontFamily: look.font, itemLabelFontSize: 12 },

@@ -1,10 +1,9 @@
-import { statesOfWork } from 'shared/domain/stateOfWork';
 import type { RegisterLineInput } from 'shared/domain/wage';
 import type { Field } from 'shared/ui';
+import { workState } from '../employees/workState';
 import { ByHand } from './ByHand';
 import { EmployeePicker } from './EmployeePicker';
 
-const states = statesOfWork.map(({ code, name }) => ({ value: code, label: name }));
 const byHand = { group: 'Earned', kind: 'money', shownWhen: 'setByHand' } as const;
 
 /** The fields of a line in a month (`YYYY-MM`); a new one is for an employee who is chosen, or for any name. */
@@ -55,13 +54,5 @@ export const lineFields = (month: string, isNew = false): readonly Field<Registe
   { name: 'pfMember', label: 'Member of PF', kind: 'checkbox', group: 'Deductions' },
   { name: 'pensionMember', label: 'Member of the pension', kind: 'checkbox', group: 'Deductions' },
   { name: 'esiMember', label: 'Member of ESI', kind: 'checkbox', group: 'Deductions' },
-  {
-    name: 'workState',
-    label: 'State of work',
-    kind: 'select',
-    options: states,
-    required: true,
-    group: 'Deductions',
-    help: 'Its professional tax is deducted.',
-  },
+  workState,
 ];
