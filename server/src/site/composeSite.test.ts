@@ -57,3 +57,23 @@ test('all public documents have one policy, so that a page can be shown in the d
   );
   for (const file of [...pages.values(), notFound]) expect(file.headers['Content-Security-Policy']).toBe(policy);
 });
+
+test('a public document carries the modules that have public pages or put something below one, and no others', async () => {
+  const consoles = ['mfe-card', 'mfe-section'] as const;
+  const put = {
+    'mfe-card': { slot: 'dashboard.card', id: 'card.one', title: 'Card', component: 'Page' },
+    'mfe-section': { slot: 'site.section', id: 'section.one', page: '/jobs', component: 'Page' },
+  } as const;
+  for (const name of consoles)
+    await opened.publishCurrent({
+      ...{ name, version: '1.0.0' },
+      change: ({ manifest }) => void Object.assign(manifest, { contributions: [put[name]] }),
+    });
+  const { pages } = await composeSite(await opened.store.registry(), opened.store.files, opened.sources);
+  const html = pages.get('/jobs')?.raw.toString() ?? '';
+  const carried = /<script type="application\/json" id="registry">(.+?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(Object.keys((JSON.parse(carried) as { modules: object }).modules).sort()).toEqual([
+    'mfe-payroll',
+    'mfe-section',
+  ]);
+});

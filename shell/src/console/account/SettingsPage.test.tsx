@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderScreen, staff } from 'shared/testing';
+import { fakeApi, renderScreen, staff, type TestContribution } from 'shared/testing';
 import SettingsPage from './SettingsPage';
 
 const accounts = [
@@ -43,7 +43,7 @@ const letterhead = {
   terms: '',
   signatory: '',
 };
-function openSettings(account?: typeof staff, status = 'waiting') {
+function openSettings(account?: typeof staff, status = 'waiting', contributions: readonly TestContribution[] = []) {
   const api = fakeApi({
     accounts: accounts.map((each) => (each.id === 'a2' ? { ...each, status } : each)),
     letterhead: [letterhead],
@@ -79,6 +79,7 @@ function openSettings(account?: typeof staff, status = 'waiting') {
     route: '/dashboard/account/settings',
     api,
     account,
+    contributions,
   });
 }
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
@@ -230,4 +231,24 @@ test('a theme is chosen', async () => {
   await userEvent.click(screen.getByText('Dark'));
   expect(document.documentElement.dataset.theme).toBe('dark');
   await userEvent.click(screen.getByText('As the device'));
+});
+
+test('what modules set stands in panels of its own; what is for owners, for them alone', async () => {
+  const sections = [
+    {
+      slot: 'settings.page',
+      id: 'payroll.bank',
+      title: 'Bank',
+      component: () => 'Where pay comes from',
+      role: 'owner',
+    },
+    { slot: 'settings.page', id: 'payroll.slips', title: 'Slips', component: () => 'How slips look' },
+  ] as const;
+  const { unmount } = openSettings(undefined, 'active', sections);
+  expect(await screen.findByRole('region', { name: 'Bank' })).toHaveTextContent('Where pay comes from');
+  expect(screen.getByRole('region', { name: 'Slips' })).toHaveTextContent('How slips look');
+  unmount();
+  openSettings(staff, 'active', sections);
+  expect(await screen.findByRole('region', { name: 'Slips' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Bank' })).toBeNull();
 });
