@@ -3,6 +3,8 @@ interface AnyContribution<S extends string> {
   slot: S;
   id: string;
   order?: number | undefined;
+  right?: string | undefined;
+  flag?: string | undefined;
 }
 
 interface RecordContribution<S extends string> extends AnyContribution<S> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditions } from './conditions';
 import type { Contribution, SlotName } from './contribution';
 import type { RenderedSlot } from './slotProps';
 
@@ -46,6 +47,7 @@ const slotSchemas = (component: z.ZodString) => {
       as: z.enum(['panel', 'tab']).optional().describe('How it stands on the record’s page. By default, a panel.'),
       component,
       order,
+      ...conditions,
     });
   const action = <S extends RenderedSlot>(slot: S) =>
     z
@@ -56,6 +58,7 @@ const slotSchemas = (component: z.ZodString) => {
         label: z.string().min(1).max(40).describe('What the act is called.'),
         component,
         order,
+        ...conditions,
       })
       .describe('Rendered over the list once it was chosen.');
   return [
@@ -65,6 +68,7 @@ const slotSchemas = (component: z.ZodString) => {
       title: title.describe('What the card is called where people arrange their cards.'),
       component,
       order,
+      ...conditions,
       size: z
         .enum(['full', 'wide', 'half', 'narrow'])
         .optional()
@@ -93,6 +97,7 @@ const slotSchemas = (component: z.ZodString) => {
         path: path.optional().describe('Where it leads; in place of a component.'),
         component: component.optional(),
         order,
+        ...conditions,
       })
       .refine(leadsOrRenders, { path: ['path'], error: 'must be given, or a component, and not both' }),
     z.strictObject({
@@ -102,6 +107,7 @@ const slotSchemas = (component: z.ZodString) => {
       role: z.enum(['owner']).optional().describe('Shown to this role only. By default, to everyone.'),
       component,
       order,
+      ...conditions,
     }),
     z.strictObject({
       slot: z.literal('site.section'),
@@ -109,6 +115,7 @@ const slotSchemas = (component: z.ZodString) => {
       page: path.describe('The public page below whose content it stands: /services.'),
       component,
       order,
+      ...conditions,
     }),
     z.strictObject({
       slot: z.literal('notification.kind'),
@@ -127,6 +134,7 @@ const slotSchemas = (component: z.ZodString) => {
           'Told whenever this happens to a record of a resource that the module declares. By default, when the server tells it.',
         ),
       order,
+      ...conditions,
     }),
     z.strictObject({
       slot: z.literal('search.kind'),
@@ -147,6 +155,7 @@ const slotSchemas = (component: z.ZodString) => {
         .optional()
         .describe('Which come first of many: "-status,lastDay". By default, whichever are met first.'),
       order,
+      ...conditions,
     }),
     z.strictObject({
       slot: z.literal('dashboard.stage'),
@@ -170,6 +179,7 @@ const slotSchemas = (component: z.ZodString) => {
         .max(4)
         .describe('What is counted: the records of these lists.'),
       order,
+      ...conditions,
     }),
     z.strictObject({
       slot: z.literal('welcome.act'),
@@ -179,6 +189,7 @@ const slotSchemas = (component: z.ZodString) => {
       path,
       role: z.enum(['owner', 'staff']).describe('Who is offered it when they are new.'),
       order,
+      ...conditions,
     }),
   ] as const;
 };

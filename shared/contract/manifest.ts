@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditions } from './conditions';
 import { contributionsSchema } from './contributionSchema';
 import { declaredResources, declaredService } from './declaredResource';
 import { recordPageSchema } from './recordPage';
@@ -31,13 +32,7 @@ export const routeSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]\w*$/, 'must be the PascalCase name of a page')
     .describe('The page that serves the URL, by the name under which the module exposes it.'),
-  right: z
-    .string()
-    .regex(/^[a-z][\w/-]*:[a-z][a-z-]*$/, 'must be a right, <resource>:<act>, for example invoices:read')
-    .optional()
-    .describe(
-      'The right without which nobody is shown the page, for example invoices:read. By default, everybody who is signed in is.',
-    ),
+  ...conditions,
   prerender: z
     .boolean()
     .optional()

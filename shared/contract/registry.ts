@@ -30,9 +30,11 @@ export type RegistryModule = z.infer<typeof registryModule>;
 /** Which release of each module is current. The only thing that changes, inlined in each page. */
 export const registry = z.object({
   contract: z.literal(CONTRACT_VERSION),
-  /** Goes up by one with each promotion. */
+  /** Goes up with each promotion, and with each flag that is switched. */
   revision: z.number().int(),
   modules: z.record(z.string(), registryModule),
+  /** Whether some people get more than everybody: each asks for their own then, `GET /api/registry`. By default, nobody does. */
+  forSome: z.literal(true).optional(),
 });
 export type Registry = z.infer<typeof registry>;
 

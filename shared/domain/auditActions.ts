@@ -30,6 +30,7 @@ export const auditActions = {
   'release.promoted': 'Release promoted',
   'release.rolled-back': 'Release rolled back',
   'release.retired': 'Module taken out',
+  'flag.switched': 'Flag switched',
   'module-data.deleted': 'Records of a module deleted',
   'calendar-feed.made': 'Calendar address made',
   'calendar-feed.ended': 'Calendar address ended',

@@ -51,3 +51,11 @@ test('a pipeline that can’t be loaded is asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Leads/ })).toBeVisible();
 });
+
+test('who may see none of the stages is told so', async () => {
+  const api = fakeApi();
+  api.on('GET', 'pipeline', () => ({ status: 200, body: [] }));
+  renderScreen(<ProgressCard />, { api });
+  expect(await screen.findByText('None of its stages are part of your role')).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PipelineStage } from 'shared/domain/figure';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, formatMoney, Panel } from 'shared/ui';
+import { describeFailure, EmptyState, FailedState, formatMoney, Panel } from 'shared/ui';
 import styles from './ProgressCard.module.css';
 
 /** From the first contact to the money: how many stand at each stage. Each leads to its list, or to each of its lists. */
@@ -18,7 +18,8 @@ export default function ProgressCard() {
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />
       )}
-      {data && (
+      {data?.length === 0 && <EmptyState title="None of its stages are part of your role" />}
+      {data && data.length > 0 && (
         <ol className={styles.stages}>
           {data.map((stage) => (
             <li key={stage.id}>

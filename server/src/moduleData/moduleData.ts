@@ -10,6 +10,7 @@ import { resourceRoutes } from '../api/resource/resourceRoutes';
 import { resources as ownResources } from '../api/resources';
 import { newServer } from '../http/newServer';
 import type { LiveRegistry } from '../releases/LiveRegistry';
+import { offerTo } from '../releases/personalRegistry';
 import type { RegistryState } from '../releases/registryState';
 import { originOf, type Settings } from '../settings';
 import { contributionsOf } from './contributionsOf';
@@ -119,7 +120,7 @@ export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passi
       void outdated?.app.close();
     });
     app.furtherDocuments.push(() => (served?.revision ? served.described : undefined));
-    app.contributions.push(() => contributions);
+    app.contributions.push((account) => (account === null ? contributions : offerTo(app, live.current, account)));
     app.furtherResources.push(() => served?.definitions ?? []);
     app.all('/api/m/*', {
       // Before the body is read: the server that answers reads it.

@@ -17,10 +17,11 @@ import { documentHtml } from '../site/documentHtml';
 import { misfitsOfRelease, reasonsAgainst } from './checks';
 import { keepsWhatOthersCall } from './checks/usesFit';
 import { contentHash } from './contentHash';
+import { lastFlagChange, openRegistry, readFlags } from './flags';
 import { historyOf, NOTHING } from './history';
 import { ReleaseError } from './ReleaseError';
 import { type ReleaseFiles, versionTaken } from './ReleaseFiles';
-import type { RegistryState } from './registryState';
+import type { LeftOut, RegistryState } from './registryState';
 import type { Staging } from './Staging';
 import { type PromotionRow, type ReleaseRow, releaseTables } from './tables';
 import { toRegistryModule } from './toRegistryRelease';
@@ -165,8 +166,8 @@ export class ReleaseStore {
     return release;
   }
 
-  /** The number of the last change of what is current; 0 before the first. */
-  async revision(): Promise<number> {
+  /** The number of the last promotion; 0 before the first. */
+  private async lastPromotion(): Promise<number> {
     const row = await this.tables
       .selectFrom('promotions')
       .select(sql<number>`coalesce(max("revision"), 0)`.as('revision'))
@@ -174,14 +175,19 @@ export class ReleaseStore {
     return Number(row.revision);
   }
 
+  /** A number that goes up with each change of what somebody gets: promotions and flags. */
+  async revision(): Promise<number> {
+    return (await this.lastPromotion()) + (await lastFlagChange(this.db));
+  }
+
   /** What is current of each module, as the page gets it; without those that can't be served. */
   async registry(): Promise<RegistryState> {
     const promotions = await this.promotions();
-    const state: RegistryState = {
-      registry: { ...noModules, revision: Number(promotions.at(-1)?.revision ?? 0), modules: {} },
-      current: [],
-      leftOut: [],
-    };
+    const { flags, revision: flagged } = await readFlags(this.db);
+    const revision = Number(promotions.at(-1)?.revision ?? 0) + flagged;
+    const whole: Registry = { ...noModules, revision, modules: {} };
+    const current: Release[] = [];
+    const leftOut: LeftOut[] = [];
     for (const [module, rows] of groupByModule(promotions)) {
       const history = historyOf(rows);
       const version = history.at(-1) ?? NOTHING;
@@ -189,13 +195,13 @@ export class ReleaseStore {
       try {
         const release = await this.servable(module, version);
         const previous = await this.fallback(module, history.slice(0, -1).reverse());
-        state.current.push(release);
-        state.registry.modules[module] = toRegistryModule(release, previous);
+        current.push(release);
+        whole.modules[module] = toRegistryModule(release, previous);
       } catch (error) {
-        state.leftOut.push({ module, version, reason: error instanceof Error ? error.message : String(error) });
+        leftOut.push({ module, version, reason: error instanceof Error ? error.message : String(error) });
       }
     }
-    return state;
+    return { registry: openRegistry(whole, flags), whole, flags, current, leftOut };
   }
 
   /** Those of the current releases that were made for another shell or API, each with every reason. By default of what is current now. */
@@ -240,7 +246,7 @@ export class ReleaseStore {
   ): Promise<void> {
     const { module, version, kind } = promotion;
     for (let taken = true; taken; ) {
-      const revision = (await this.revision()) + 1;
+      const revision = (await this.lastPromotion()) + 1;
       if (historyOf(await this.promotionsOf(module)).at(-1) === version) return;
       taken = await this.db.transaction().execute(async (tx) => {
         const result = await releaseTables(tx)

@@ -11,6 +11,7 @@ import {
 } from 'shared/contract/registry';
 import { deployTokenInput } from 'shared/domain/deployToken';
 import { z } from 'zod';
+import { ownAccount } from '../api/auth/ownAccount';
 import { actorOf } from '../api/core/actorOf';
 import type { ApiOptions } from '../api/core/context';
 import { notFound } from '../api/core/errors';
@@ -18,7 +19,9 @@ import { limitUploads } from '../api/core/limitUploads';
 import { byId, nothing } from '../api/core/routeSchemas';
 import { type Api } from '../api/core/types';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens';
+import { flagRoutes } from './flagRoutes';
 import type { LiveRegistry } from './LiveRegistry';
+import { personalRegistry } from './personalRegistry';
 import { ReleaseError } from './ReleaseError';
 import type { ReleaseStore } from './ReleaseStore';
 import { acceptUploads, readUpload } from './readUpload';
@@ -211,7 +214,7 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
       {
         config: { access: 'public' },
         schema: {
-          summary: 'The number of the last promotion',
+          summary: 'A number that is another one after each promotion and each switch of a flag',
           response: { 200: registry.pick({ revision: true }) },
         },
       },
@@ -221,9 +224,9 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
       '/registry',
       {
         config: { access: 'signed-in' },
-        schema: { summary: 'What is current of each module', response: { 200: registry } },
+        schema: { summary: 'What is current of each module, as far as it is for you', response: { 200: registry } },
       },
-      async () => live.current.registry,
+      async (request) => personalRegistry(app, live.current, ownAccount(request)),
     );
 
     app.get(
@@ -262,5 +265,6 @@ export function releaseRoutes({ db, settings, store, live }: Options) {
 
     await app.register(reportRoutes, { db, store });
     await app.register(replayRoutes, { db, store });
+    await app.register(flagRoutes, { db, live });
   };
 }

@@ -27,9 +27,22 @@ export interface PromotionRow {
   by: string;
 }
 
+/** One switch of a flag. */
+export interface FlagChangeRow {
+  /** Goes up by one over all flags; a part of the registry's revision. */
+  revision: number;
+  module: string;
+  flag: string;
+  /** The `FlagAudience` as text. */
+  audience: string;
+  at: string;
+  by: string;
+}
+
 export interface ReleaseTables {
   releases: ReleaseRow;
   promotions: PromotionRow;
+  flag_changes: FlagChangeRow;
   deploy_tokens: {
     id: string;
     module: string;

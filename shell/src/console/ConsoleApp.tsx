@@ -15,7 +15,6 @@ import {
 import { preloadOnIntent, preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
 import { apiBase } from '../registry/apiBase';
-import { recordPageOf } from '../registry/recordPageOf';
 import { afterPaint } from './afterPaint';
 import { ConsoleFrame } from './ConsoleFrame';
 import { preloadOwnPage } from './ownPages';
@@ -23,7 +22,7 @@ import { PageSkeleton } from './PageSkeleton';
 import { ReleaseNotices } from './releases/ReleaseNotices';
 import { useLiveRegistry } from './releases/useLiveRegistry';
 import { usePreview } from './releases/usePreview';
-import { useOfferedContributions } from './useOfferedContributions';
+import { useOwnRegistry } from './useOwnRegistry';
 
 /** antd and everything built on it: the frame is on the screen before it runs. */
 const ConsoleContent = lazy(() =>
@@ -44,10 +43,11 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   const { pathname, search, hash } = useLocation();
   const token = useToken();
   const isLimited = useIsLimited();
-  useState(() => prepare(navigation, opened));
-  const { registry, isNewer } = useLiveRegistry(opened, navigation);
-  const preview = usePreview(opened, token !== undefined && !isLimited);
-  useOfferedContributions(registry, preview?.state);
+  useState(() => prepare(navigation));
+  const isSignedIn = token !== undefined && !isLimited;
+  const { registry, isNewer, isAwaited } = useLiveRegistry(opened, { navigation, pathname, isSignedIn });
+  const preview = usePreview(opened, isSignedIn);
+  const mine = useOwnRegistry(registry, preview?.state);
   const [command, runCommand] = useState<Offered<'palette.command'>>();
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
   return (
     <ConsoleFrame
       key={preview?.state}
-      registry={registry}
+      registry={mine}
       notices={<ReleaseNotices preview={preview} isNewer={isNewer} />}
       onCommand={runCommand}
     >
@@ -82,6 +82,7 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
         <Suspense fallback={<PageSkeleton />}>
           <ConsoleContent
             registry={registry}
+            isAwaited={isAwaited}
             pathname={pathname}
             command={command}
             onCommandDone={() => runCommand(undefined)}
@@ -93,13 +94,12 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
 }
 
 /** What the frame's first calls rely on, so before it renders. */
-function prepare({ navigator }: Navigation, registry: Registry): void {
+function prepare({ navigator }: Navigation): void {
   applyTheme();
   configurePlatform({
     apiBase: apiBase(),
     siteName: company.shortName,
     navigate: (to, options) => (options?.replace ? navigator.replace(to) : navigator.push(to)),
-    recordPage: (kind) => recordPageOf(registry, kind),
   });
 }
 

@@ -7,11 +7,14 @@ import { styleNonce } from './styleNonce';
 /** The main area: the page, with antd's theme, the dialogs and the messages around it. */
 export default function ConsoleContent({
   registry,
+  isAwaited,
   pathname,
   command,
   onCommandDone,
 }: {
   registry: Registry;
+  /** Whether more pages may be the person's, once the server has answered. */
+  isAwaited: boolean;
   pathname: string;
   /** The module's command that was chosen. */
   command: Offered<'palette.command'> | undefined;
@@ -20,7 +23,7 @@ export default function ConsoleContent({
   return (
     <ThemeProvider nonce={styleNonce(document)}>
       <PlatformUi onReady={configurePlatform} />
-      <ConsolePage registry={registry} pathname={pathname} />
+      <ConsolePage registry={registry} isAwaited={isAwaited} pathname={pathname} />
       {command && <Contributed key={command.id} offered={command} props={{ onClose: onCommandDone }} />}
     </ThemeProvider>
   );

@@ -15,8 +15,15 @@ const failureCard = (failure: ModuleFailure, remedies: Remedies) => (
   <FailureCard failure={failure} remedies={remedies} />
 );
 
+interface Props {
+  registry: Registry;
+  pathname: string;
+  /** Whether more pages may be the person's, once the server has answered. By default false. */
+  isAwaited?: boolean;
+}
+
 /** What stands at a path of the console: a page of the shell's own, a module's, or 404. */
-export function ConsolePage({ registry, pathname }: { registry: Registry; pathname: string }) {
+export function ConsolePage({ registry, pathname, isAwaited = false }: Props) {
   const Own = ownPage(pathname);
   if (Own)
     return (
@@ -25,18 +32,15 @@ export function ConsolePage({ registry, pathname }: { registry: Registry; pathna
         <Own registry={registry} />
       </Suspense>
     );
-  return <OwnedPage registry={registry} pathname={pathname} />;
+  return <OwnedPage registry={registry} pathname={pathname} isAwaited={isAwaited} />;
 }
 
 /** A module's page, for who may use it. */
-function OwnedPage({ registry, pathname }: { registry: Registry; pathname: string }) {
+function OwnedPage({ registry, pathname, isAwaited }: Required<Props>) {
   const owned = findRoute(registry, pathname);
   const may = useRights();
   const right = owned?.route.right;
   if (right !== undefined && !may(right)) return <NotAllowedPage right={right} />;
-  return owned ? (
-    <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} />
-  ) : (
-    <NotFoundPage isConsole />
-  );
+  if (owned) return <ModulePage owned={owned} pending={<PageSkeleton />} failed={failureCard} />;
+  return isAwaited ? <PageSkeleton /> : <NotFoundPage isConsole />;
 }

@@ -40,3 +40,20 @@ test('a module that is as it was keeps its object, so that its page is not loade
   takeOver(registry, modulesOf(opened), modulesOf({ ...opened, b: '2' }), () => false);
   expect(registry.modules.c).toBe(before);
 });
+
+test('of a release that stays, flags change what there is, in the same object; while it is kept, nothing goes', () => {
+  const registry: Registry = { contract: 1, revision: 1, modules: modulesOf(opened) };
+  const own = registry.modules.a;
+  const flagged = (...paths: string[]) => {
+    const modules = modulesOf(opened);
+    modules.a?.manifest.routes.push(...paths.map((path) => ({ path, page: 'Page' })));
+    return modules;
+  };
+  const paths = () => own?.manifest.routes.map(({ path }) => path);
+  takeOver(registry, modulesOf(opened), flagged('/one'), () => true);
+  expect([registry.modules.a === own, paths()]).toEqual([true, ['/one']]);
+  takeOver(registry, modulesOf(opened), flagged('/two'), () => true, true);
+  expect(paths()).toEqual(['/two', '/one']);
+  takeOver(registry, modulesOf(opened), flagged('/two'), () => true);
+  expect(paths()).toEqual(['/two']);
+});

@@ -1,26 +1,38 @@
-/** How often a visible tab asks, in milliseconds. */
-const INTERVAL = 30_000;
+/** How long a visible tab waits before it asks again, in milliseconds: with the time that servers take to notice, all agree within 2 s. */
+const PAUSE = 1_000;
 
 /**
- * Watches for promotions: every half minute while the tab is visible, and whenever it comes back. Calls `onOther` each time
- * that the server's revision is not the one that `known` answers. Returns a function that stops watching.
+ * Watches for changes of what the tab gets, promotions and flags: every second while it is visible, and whenever it comes
+ * back. Calls `onOther` each time that the server's revision is not the one that `known` answers, and asks on once that is
+ * settled. Returns a function that stops watching.
  */
-export function watchRevision(known: () => number, apiBase: string, onOther: () => void): () => void {
+export function watchRevision(known: () => number, apiBase: string, onOther: () => Promise<void>): () => void {
   let isOver = false;
-  const look = () => {
-    if (document.visibilityState !== 'visible') return;
-    fetch(`${apiBase}/registry/revision`, { cache: 'no-store', signal: AbortSignal.timeout(5000) })
-      .then((response) => response.json() as Promise<{ revision?: number }>)
-      .then(({ revision }) => {
-        if (!isOver && revision !== undefined && revision !== known()) onOther();
-      })
-      .catch(() => undefined);
+  let isLooking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    if (isLooking || document.visibilityState !== 'visible') return;
+    isLooking = true;
+    clearTimeout(timer);
+    try {
+      const answer = await fetch(`${apiBase}/registry/revision`, {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(5000),
+      });
+      const { revision } = (await answer.json()) as { revision?: number };
+      if (!isOver && revision !== undefined && revision !== known()) await onOther();
+    } catch {
+      // The server can't be reached just now: it is asked again.
+    }
+    isLooking = false;
+    if (!isOver) timer = setTimeout(() => void look(), PAUSE);
   };
-  const timer = setInterval(look, INTERVAL);
-  document.addEventListener('visibilitychange', look);
+  const lookNow = () => void look();
+  timer = setTimeout(lookNow, PAUSE);
+  document.addEventListener('visibilitychange', lookNow);
   return () => {
     isOver = true;
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', lookNow);
   };
 }

@@ -40,10 +40,10 @@ export async function pipelineRoutes(
   app: Api,
   { db, resources }: ApiOptions & { resources: readonly Resource[] },
 ): Promise<void> {
-  const stages = (): Stage[] => {
+  const stagesOf = (account: GrantedAccount): Stage[] => {
     const known = [...resources, ...app.furtherResources.flatMap((further) => further())];
     return app.contributions
-      .flatMap((put) => put())
+      .flatMap((put) => put(account))
       .flatMap((each) => (each.slot === 'dashboard.stage' ? [each] : []))
       .sort((a, b) => (a.order ?? 100) - (b.order ?? 100))
       .map(({ id, label, lists }) => ({
@@ -68,6 +68,9 @@ export async function pipelineRoutes(
       config: { access: 'signed-in' },
       schema: { summary: 'The stages from lead to paid invoice', response: { 200: z.array(pipelineStage) } },
     },
-    (request) => Promise.all(stagesFor(stages(), ownAccount(request)).map((stage) => measure(db, stage))),
+    (request) => {
+      const account = ownAccount(request);
+      return Promise.all(stagesFor(stagesOf(account), account).map((stage) => measure(db, stage)));
+    },
   );
 }

@@ -111,10 +111,12 @@ export async function searchRoutes(
     async (request) => {
       const words = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
       const all = [...resources, ...app.furtherResources.flatMap((further) => further())];
-      const kinds = [...ofShell, ...app.contributions.flatMap((put) => put())]
+      const { account } = request;
+      if (words.length === 0 || !account) return [];
+      const kinds = [...ofShell, ...app.contributions.flatMap((put) => put(account))]
         .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
         .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
-      return words.length === 0 || !request.account ? [] : search(db, all, kinds, words, request.account);
+      return search(db, all, kinds, words, account);
     },
   );
 }

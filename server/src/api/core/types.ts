@@ -68,8 +68,8 @@ declare module 'fastify' {
     apiRoutes: ListedRoute[];
     /** What describes calls below `/api` that are added and taken away while the server runs. */
     furtherDocuments: (() => FurtherDocument | undefined)[];
-    /** What the current releases put into slots. */
-    contributions: (() => readonly Contribution[])[];
+    /** What the current releases put into slots for an account; for null, all of it. */
+    contributions: ((account: GrantedAccount | null) => readonly Contribution[])[];
     /** The page that answers a plain form post, when the site supplies one. By default a redirect to `/?sent=…` or `/?failed=…`. */
     renderFormAnswer?: (kind: 'callback' | 'contact', ok: boolean, message: string) => string;
   }

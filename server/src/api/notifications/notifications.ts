@@ -10,7 +10,7 @@ import type { Db } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 import { notFound } from '../core/errors';
 import { byId } from '../core/routeSchemas';
-import type { Api } from '../core/types';
+import type { Api, GrantedAccount } from '../core/types';
 import { defineResource } from '../resource/defineResource';
 import type { Sample } from '../resource/definition';
 import { inWords, wordsOf } from './inWords';
@@ -22,9 +22,18 @@ const told: readonly (readonly [beginning: string, resource: string])[] = [
   ['call', 'leads'],
 ];
 
+/** The kinds that modules have words for, and an account does not get: it lacks their flag or right, or that of the page that they lead to. */
+function closedKinds({ contributions }: Pick<Api, 'contributions'>, account: GrantedAccount): string[] {
+  const kindsFor = (who: GrantedAccount | null) => wordsOf(contributions.flatMap((put) => put(who)));
+  const own = kindsFor(account);
+  return [...kindsFor(null).keys()].filter((kind) => !own.has(kind));
+}
+
 /** What the account has not seen yet, and what it has: what is for itself, and what is for everyone who may read of it; who manages accounts sees also what is for owners. */
-function visible(db: Db, request: FastifyRequest) {
-  const { id: accountId, granted, reach } = ownAccount(request);
+function visible(db: Db, app: Pick<Api, 'contributions'>, request: FastifyRequest) {
+  const account = ownAccount(request);
+  const { id: accountId, granted, reach } = account;
+  const kinds = closedKinds(app, account);
   const managesAccounts = reach === null && covers(granted, 'accounts:write', true);
   const closed = told.filter(([, resource]) => !covers(granted, `${resource}:read`));
   const readAt = sql<
@@ -36,6 +45,7 @@ function visible(db: Db, request: FastifyRequest) {
     query: db
       .selectFrom('notifications')
       .where('deletedAt', 'is', null)
+      .$if(kinds.length > 0, (query) => query.where('kind', 'not in', kinds))
       .where(({ and, eb, or }) =>
         or([
           eb('audience', '=', accountId),
@@ -75,21 +85,21 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
       },
     },
     async (request) => {
-      const { query, readAt } = visible(db, request);
+      const { query, readAt } = visible(db, app, request);
       const rows = await query
         .select(['id', 'version', 'createdAt', 'updatedAt', 'kind', 'title', 'body', 'path', 'subject', 'values'])
         .select(readAt.as('readAt'))
         .orderBy('id', 'desc')
         .limit(200)
         .execute();
-      const words = wordsOf(app.contributions.flatMap((known) => known()));
+      const words = wordsOf(app.contributions.flatMap((put) => put(null)));
       return rows.map(({ values, ...row }) =>
         inWords({ ...row, values: JSON.parse(values) as Notification['values'] }, words),
       ) as Notification[];
     },
   );
   const unread = async (request: FastifyRequest): Promise<number> => {
-    const { query, readAt } = visible(db, request);
+    const { query, readAt } = visible(db, app, request);
     const row = await query
       .where(readAt, 'is', null)
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -111,7 +121,7 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
       schema: { summary: 'Mark every notification as read', response: { 200: counted } },
     },
     async (request) => {
-      const { accountId, query, readAt } = visible(db, request);
+      const { accountId, query, readAt } = visible(db, app, request);
       const rows = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
       await markRead(
         db,
@@ -128,7 +138,7 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
       schema: { summary: 'Mark a notification as read', params: byId, response: { 200: counted } },
     },
     async (request) => {
-      const { accountId, query } = visible(db, request);
+      const { accountId, query } = visible(db, app, request);
       const found = await query.where('id', '=', request.params.id).select('id').executeTakeFirst();
       if (!found) throw notFound('This notification does not exist, or not any more.');
       await markRead(db, accountId, [request.params.id]);

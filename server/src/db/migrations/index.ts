@@ -31,6 +31,7 @@ import { replays } from './181-replays';
 import { roles } from './185-roles';
 import { notificationValues } from './190-notification-values';
 import { clientRecords } from './195-client-records';
+import { flagChanges } from './211-flag-changes';
 import { savedViews } from './231-saved-views';
 import type { Migration } from './migration';
 
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   notificationValues,
   roles,
   savedViews,
+  flagChanges,
 ];

@@ -1,9 +1,9 @@
 import type { Check, CheckContext } from './check';
 import { claimsAreFree } from './claimsAreFree';
+import { conditionsFit } from './conditionsFit';
 import { contributionsFit } from './contributionsFit';
 import { pagesExist } from './pagesExist';
 import { resourcesFit } from './resourcesFit';
-import { rightsExist } from './rightsExist';
 import { sharedDependenciesFit } from './sharedDependenciesFit';
 import { shellApiFits } from './shellApiFits';
 import { usesFit } from './usesFit';
@@ -11,7 +11,14 @@ import { usesFit } from './usesFit';
 /** What a release takes of the shell and the API is there. */
 const contract: readonly Check[] = [shellApiFits, sharedDependenciesFit, usesFit];
 
-const checks: readonly Check[] = [...contract, pagesExist, claimsAreFree, contributionsFit, rightsExist, resourcesFit];
+const checks: readonly Check[] = [
+  ...contract,
+  pagesExist,
+  claimsAreFree,
+  contributionsFit,
+  conditionsFit,
+  resourcesFit,
+];
 
 /** Every reason why a release can't run here; empty when it can. */
 export const reasonsAgainst = (context: CheckContext): string[] => checks.flatMap((check) => check(context));

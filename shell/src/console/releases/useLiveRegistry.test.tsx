@@ -1,7 +1,10 @@
 import '../modules/federation.fixture';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { Registry } from 'shared/contract';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { type Account, session } from 'shared/platform';
+import { fakeApi, owner, renderScreen } from 'shared/testing';
 import { registerRelease } from '../../loader/federation';
 import { createNavigation } from '../../navigation/createNavigation';
 import { useLiveRegistry } from './useLiveRegistry';
@@ -19,9 +22,14 @@ const registryOf = (revision: number, first: string, second: string): Registry =
 beforeEach(() => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible'));
 afterEach(() => jest.restoreAllMocks());
 
+/** The manifest of `first` with pages. */
+const withPages = (registry: Registry, ...paths: string[]): Registry => {
+  registry.modules.first?.manifest.routes.push(...paths.map((path) => ({ path, page: 'Page' })));
+  return registry;
+};
+
 /** A tab of a registry that has code of `first`; shows what it has, and whether it is told of something newer. */
-function open(newer: Registry) {
-  const opened = registryOf(1, '1', '1');
+function open(newer: Registry, opened = registryOf(1, '1', '1')) {
   registerRelease(opened.modules.first?.current ?? moduleOf('first', '1').current);
   const navigation = createNavigation(window);
   const guard = jest.spyOn(navigation, 'guard');
@@ -29,9 +37,20 @@ function open(newer: Registry) {
   api.on('GET', 'registry/revision', () => ({ status: 200, body: { revision: newer.revision } }));
   api.on('GET', 'registry', () => ({ status: 200, body: newer }));
   function Tab() {
-    const { registry, isNewer } = useLiveRegistry(opened, navigation);
+    const [pathname, setPathname] = useState('/here');
+    const { registry, isNewer, isAwaited } = useLiveRegistry(opened, { navigation, pathname, isSignedIn: true });
     const versions = Object.values(registry.modules).map(({ current }) => current.container);
-    return <p>{`${versions.join(' ')}${isNewer ? ', newer' : ''}`}</p>;
+    const pages = registry.modules.first?.manifest.routes.map(({ path }) => path) ?? [];
+    return (
+      <>
+        <p>{`${versions.join(' ')}${isNewer ? ', newer' : ''}`}</p>
+        <p>{`Pages: ${pages.join(' ')}${isAwaited ? ', awaited' : ''}`}</p>
+        <input aria-label="A note" />
+        <button type="button" onClick={() => setPathname('/there')}>
+          Leave
+        </button>
+      </>
+    );
   }
   renderScreen(<Tab />, { api });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -48,4 +67,34 @@ test('of what it has code of it is told, and its next step loads the new documen
   const { leave } = open(registryOf(2, '2', '2'));
   expect(await screen.findByText('first_1 second_2, newer')).toBeVisible();
   expect(leave()).toBe('document');
+});
+
+test('what is switched on is there at once, and what is switched off is gone, of a release that stays', async () => {
+  open(withPages(registryOf(2, '1', '1'), '/old', '/new'), withPages(registryOf(1, '1', '1'), '/old', '/gone'));
+  expect(await screen.findByText('Pages: /old /new')).toBeVisible();
+});
+
+test('while something is typed, what is switched on is there, and what is switched off goes with the page', async () => {
+  const newer = withPages(registryOf(1, '1', '1'), '/old', '/gone');
+  open(newer, withPages(registryOf(1, '1', '1'), '/old', '/gone'));
+  await userEvent.type(screen.getByLabelText('A note'), 'Typed');
+  newer.revision = 2;
+  newer.modules.first?.manifest.routes.splice(1, 1, { path: '/new', page: 'Page' });
+  expect(await screen.findByText('Pages: /old /new /gone', {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByLabelText('A note')).toHaveValue('Typed');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.getByText('Pages: /old /new')).toBeVisible());
+});
+
+test('where some people get more than the document holds, the person’s own registry is asked for at once', async () => {
+  const opened: Registry = { ...withPages(registryOf(1, '1', '1'), '/old'), forSome: true };
+  open(withPages(registryOf(1, '1', '1'), '/old', '/mine'), opened);
+  expect(screen.getByText('Pages: /old, awaited')).toBeVisible();
+  expect(await screen.findByText('Pages: /old /mine')).toBeVisible();
+});
+
+test('with other rights it is asked for anew', async () => {
+  open(withPages(registryOf(1, '1', '1'), '/old', '/mine'), withPages(registryOf(1, '1', '1'), '/old'));
+  act(() => session.setAccount({ ...owner, rights: ['centers:read'] } as Account));
+  expect(await screen.findByText('Pages: /old /mine')).toBeVisible();
 });

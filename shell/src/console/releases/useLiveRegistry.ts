@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Registry, RegistryModule } from 'shared/contract';
 import { CONTRACT_VERSION } from 'shared/contract/version';
-import { api, hasUnsavedChanges } from 'shared/platform';
+import { api, hasUnsavedChanges, useRights } from 'shared/platform';
 import { isRegistered } from '../../loader/federation';
 import type { Navigation } from '../../navigation/createNavigation';
 import { apiBase } from '../../registry/apiBase';
@@ -17,36 +17,80 @@ interface LiveRegistry {
   registry: Registry;
   /** Whether a module that the tab has code of was released anew. */
   isNewer: boolean;
+  /** Whether there may be more in it for the person, once the server has answered. */
+  isAwaited: boolean;
+}
+
+/** Whether something was typed into the page since it was opened. */
+function useTyped(pathname: string): { readonly current: boolean } {
+  const typed = useRef(false);
+  useEffect(() => {
+    typed.current = false;
+    const note = () => {
+      typed.current = true;
+    };
+    document.addEventListener('input', note, true);
+    return () => document.removeEventListener('input', note, true);
+  }, [pathname]);
+  return typed;
 }
 
 /**
- * Follows promotions. The tab keeps the modules that it has code of: its next navigation, when nothing is unsaved, loads
- * the new document. The others it changes in place, in `opened`, which the links of the document are preloaded by.
+ * Follows promotions, flags and the person's rights. The tab keeps the modules that it has code of: its next navigation,
+ * when nothing is unsaved, loads the new document. The others it changes in place, in `opened`, which the links of the
+ * document are preloaded by. What is switched on is there at once; what is switched off is gone at once, too, unless
+ * something was typed into the page: then it goes with the page. `isSignedIn`: nothing is asked for before.
  */
-export function useLiveRegistry(opened: Registry, navigation: Navigation): LiveRegistry {
-  const [live, setLive] = useState<LiveRegistry>({ registry: opened, isNewer: false });
+export function useLiveRegistry(
+  opened: Registry,
+  { navigation, pathname, isSignedIn }: { navigation: Navigation; pathname: string; isSignedIn: boolean },
+): LiveRegistry {
+  const [live, setLive] = useState<LiveRegistry>({
+    registry: opened,
+    isNewer: false,
+    isAwaited: opened.forSome === true,
+  });
   const isNewer = useRef(false);
   const [known] = useState(() => ({ revision: opened.revision, modules: { ...opened.modules } }));
+  const typed = useTyped(pathname);
+  const held = useRef<Registry>(undefined);
+  const may = useRights();
 
-  useEffect(
-    () =>
-      watchRevision(
-        () => known.revision,
-        apiBase(),
-        () =>
-          void api.get<Registry>('registry').then(
-            (newer) => {
-              if (newer.contract !== CONTRACT_VERSION) return;
-              const modules = usableModules(newer);
-              isNewer.current = takeOver(opened, known.modules, modules, isInUse) || isNewer.current;
-              Object.assign(known, { revision: newer.revision, modules });
-              setLive({ registry: { ...opened }, isNewer: isNewer.current });
-            },
-            () => undefined,
-          ),
-      ),
-    [opened, known],
+  const take = useCallback(
+    (newer: Registry) => {
+      const modules = usableModules(newer);
+      const keeps = typed.current || hasUnsavedChanges();
+      held.current = keeps ? newer : undefined;
+      isNewer.current = takeOver(opened, known.modules, modules, isInUse, keeps) || isNewer.current;
+      Object.assign(opened, { forSome: newer.forSome });
+      Object.assign(known, { revision: newer.revision, modules });
+      setLive({ registry: { ...opened }, isNewer: isNewer.current, isAwaited: false });
+    },
+    [opened, known, typed],
   );
+  const ask = useCallback(
+    () =>
+      api.get<Registry>('registry').then(
+        (newer) => {
+          if (newer.contract === CONTRACT_VERSION) take(newer);
+        },
+        () => setLive((before) => ({ ...before, isAwaited: false })),
+      ),
+    [take],
+  );
+
+  useEffect(() => watchRevision(() => known.revision, apiBase(), ask), [known, ask]);
+
+  const asked = useRef(opened.forSome === true ? undefined : may);
+  useEffect(() => {
+    if (!isSignedIn || asked.current === may) return;
+    asked.current = may;
+    void ask();
+  }, [isSignedIn, may, ask]);
+
+  useEffect(() => {
+    if (held.current && !hasUnsavedChanges()) take(held.current);
+  }, [pathname, take]);
 
   useEffect(() => {
     const isHere = (to: URL) => to.pathname === navigation.getState().location.pathname;

@@ -26,35 +26,6 @@ test('what is for the owner is not shown to others', () => {
   expect(JSON.stringify(sidebarOf(registryFixture, staff, isStaffs))).not.toContain('Audit log');
 });
 
-test('pages that a person may not use are not among their entries; a section of none is left out', () => {
-  const route = (path: string, right: string) => ({ path, page: 'Page', right });
-  const clients = registryFixture.modules['mfe-clients'];
-  const invoicing = registryFixture.modules['mfe-invoicing'];
-  if (!clients || !invoicing) throw new Error('The fixture lacks a module.');
-  const registry = {
-    ...registryFixture,
-    modules: {
-      'mfe-clients': {
-        ...clients,
-        manifest: {
-          ...clients.manifest,
-          routes: [route('/dashboard/newCenter', 'centers:write'), route('/dashboard/clientList', 'centers:read')],
-        },
-      },
-      'mfe-invoicing': {
-        ...invoicing,
-        manifest: {
-          ...invoicing.manifest,
-          routes: ['', '/new', '/list'].map((path) => route(`/dashboard/invoicing${path}`, 'invoices:read')),
-        },
-      },
-    },
-  };
-  const shown = sidebarOf(registry, staff, (right) => right === 'centers:read');
-  expect(shown.map(({ id }) => id)).not.toContain('invoicing');
-  expect(shown.find(({ id }) => id === 'clients')?.children?.map(({ label }) => label)).toEqual(['Overview', 'View']);
-});
-
 test.each([
   ['/dashboard', 'Dashboard', undefined],
   ['/dashboard/clientList/view', 'Clients', 'View'],

@@ -1,5 +1,4 @@
 import type { Registry, SidebarItem } from 'shared/contract';
-import { findRoute } from 'shared/contract/findRoute';
 import type { Account } from 'shared/platform';
 
 /** Whether the person has a right. */
@@ -39,24 +38,11 @@ function withOwnPage(item: SidebarItem): SidebarItem {
   };
 }
 
-/** What is left of an entry for whom some pages are not: those of its children that are, and it itself when its page is or a child is. */
-function forPerson(item: SidebarItem, isFor: (path: string) => boolean): SidebarItem[] {
-  if (!item.children) return isFor(item.path) ? [item] : [];
-  const children = item.children.filter(({ path }) => isFor(path));
-  const [first] = children;
-  if (isFor(item.path)) return [{ ...item, children }];
-  return first ? [{ ...item, path: first.path, children }] : [];
-}
-
 /**
  * The sidebar: the entries of the shell and of all modules, those with one `id` made one parent
- * (the shell's label and icon count, else the first module's), in their order, without those whose page needs a right that the person lacks.
+ * (the shell's label and icon count, else the first module's), in their order. `registry` holds what is for the person.
  */
 export function sidebarOf(registry: Registry, account: Account | undefined, may: May): SidebarItem[] {
-  const isFor = (path: string) => {
-    const right = findRoute(registry, path)?.route.right;
-    return right === undefined || may(right);
-  };
   const items = new Map<string, SidebarItem>();
   for (const item of [
     ...own(account, may),
@@ -69,8 +55,5 @@ export function sidebarOf(registry: Registry, account: Account | undefined, may:
       known ? { ...item, ...known, children: [...(known.children ?? []), ...(item.children ?? [])] } : item,
     );
   }
-  return [...items.values()]
-    .sort(byOrder)
-    .flatMap((item) => forPerson(item, isFor))
-    .map(withOwnPage);
+  return [...items.values()].sort(byOrder).map(withOwnPage);
 }

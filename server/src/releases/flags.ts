@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { Contribution, ModuleManifest, Registry, Release, SlotName } from 'shared/contract';
+import { registryFor } from 'shared/contract/partFor';
+import { type FlagAudience, type FlagSwitch, flagKey, forNobody, type ModuleFlag } from 'shared/domain/flag';
+import { builtInRoles } from 'shared/domain/role';
+import type { StoredAccount } from 'shared/domain/session';
+import type { Actor } from '../api/core/actorOf';
+import { audit } from '../api/core/audit';
+import { badInput, conflict, notFound } from '../api/core/errors';
+import type { Db, Queries } from '../db/tables';
+import type { RegistryState } from './registryState';
+import { type FlagChangeRow, releaseTables } from './tables';
+
+/** How many changes of a flag are shown. */
+const SHOWN = 20;
+
+const audienceOf = ({ audience }: Pick<FlagChangeRow, 'audience'>) => JSON.parse(audience) as FlagAudience;
+
+/** The number of the last switch of any flag; 0 before the first. */
+export async function lastFlagChange(db: Queries): Promise<number> {
+  const row = await releaseTables(db)
+    .selectFrom('flag_changes')
+    .select(sql<number>`coalesce(max("revision"), 0)`.as('revision'))
+    .executeTakeFirstOrThrow();
+  return Number(row.revision);
+}
+
+/** For whom each flag is on that was ever switched, and the number of the last switch. */
+export async function readFlags(db: Queries): Promise<Pick<RegistryState, 'flags'> & { revision: number }> {
+  const changes = await releaseTables(db).selectFrom('flag_changes').selectAll().orderBy('revision').execute();
+  return {
+    flags: new Map(changes.map((change) => [flagKey(change.module, change.flag), audienceOf(change)])),
+    revision: Number(changes.at(-1)?.revision ?? 0),
+  };
+}
+
+/** Whether a flag is on for an account; for null, whether it is for everybody. */
+export function isOnFor(
+  audience: FlagAudience | undefined,
+  account: Pick<StoredAccount, 'id' | 'role'> | null,
+): boolean {
+  if (audience?.to !== 'some') return audience?.to === 'everybody';
+  return account !== null && (audience.roles.includes(account.role) || audience.accounts.includes(account.id));
+}
+
+/** What everybody gets of a registry, whatever they may do: documents carry it, made before it is known who asks. */
+export function openRegistry(whole: Registry, flags: RegistryState['flags']): Registry {
+  const open = registryFor(whole, {
+    may: () => true,
+    has: (module, flag) => isOnFor(flags.get(flagKey(module, flag)), null),
+  });
+  const isForSome = Object.values(whole.modules).some(({ manifest }) =>
+    conditionsIn(manifest).some(
+      ({ flag }) => flag !== undefined && flags.get(flagKey(manifest.name, flag))?.to === 'some',
+    ),
+  );
+  return isForSome ? { ...open, forSome: true } : open;
+}
+
+/** What of a manifest may stand behind a flag. */
+const conditionsIn = ({ routes, contributions = [] }: Pick<ModuleManifest, 'routes' | 'contributions'>) => [
+  ...routes,
+  ...contributions,
+];
+
+/** What a contribution to each slot is called. */
+const nouns: Readonly<Record<SlotName, string>> = {
+  'dashboard.card': 'Card',
+  'record.center': 'Panel of centers',
+  'record.company': 'Panel of companies',
+  'record.candidate': 'Panel of candidates',
+  'record.employee': 'Panel of employees',
+  'record.invoice': 'Panel of invoices',
+  'list.row-action': 'Act of rows',
+  'list.bulk-action': 'Act of several rows',
+  'palette.command': 'Command',
+  'settings.page': 'Settings',
+  'site.section': 'Section of the website',
+  'notification.kind': 'Notification',
+  'search.kind': 'Kind of search',
+  'dashboard.stage': 'Stage of progress',
+  'welcome.act': 'First act',
+};
+
+/** A contribution in words: "Card “Leads”". */
+const inWords = (contribution: Contribution): string => {
+  const named =
+    'title' in contribution ? contribution.title : 'label' in contribution ? contribution.label : contribution.id;
+  return `${nouns[contribution.slot]} “${named}”`;
+};
+
+/** The flags of the current releases with what each switches. */
+function flagsOf(current: readonly Release[]): Pick<ModuleFlag, 'module' | 'flag' | 'holds'>[] {
+  return current.flatMap(({ manifest: { name, routes, contributions = [] } }) => {
+    const names = new Set([...routes, ...contributions].flatMap(({ flag }) => flag ?? []));
+    return [...names].sort().map((flag) => ({
+      module: name,
+      flag,
+      holds: [
+        ...routes.flatMap((route) => (route.flag === flag ? [`Page ${route.path}`] : [])),
+        ...contributions.flatMap((each) => (each.flag === flag ? [inWords(each)] : [])),
+      ],
+    }));
+  });
+}
+
+/** The names of all roles and accounts that there are, by id. */
+async function readNames(db: Queries): Promise<{ roles: Map<string, string>; accounts: Map<string, string> }> {
+  const own = await db.selectFrom('roles').select(['id', 'name']).where('deletedAt', 'is', null).execute();
+  const accounts = await db.selectFrom('accounts').select(['id', 'name']).where('deletedAt', 'is', null).execute();
+  return {
+    roles: new Map([
+      ...Object.entries(builtInRoles).map(([id, { name }]) => [id, name] as const),
+      ...own.map(({ id, name }) => [id, name] as const),
+    ]),
+    accounts: new Map(accounts.map(({ id, name }) => [id, name] as const)),
+  };
+}
+
+/** Whom an audience is, in words; who is gone since is not named. */
+function wordsFor(audience: FlagAudience, { roles, accounts }: Awaited<ReturnType<typeof readNames>>): string {
+  if (audience.to !== 'some') return audience.to === 'nobody' ? 'Nobody' : 'Everybody';
+  const named = [
+    ...audience.roles.flatMap((id) => roles.get(id) ?? []),
+    ...audience.accounts.flatMap((id) => accounts.get(id) ?? []),
+  ];
+  return new Intl.ListFormat('en').format(named) || 'Nobody who is still here';
+}
+
+/** The flags of the current releases: what each switches, whom it is on for, and who switched it when. */
+export async function listFlags(db: Queries, current: readonly Release[]): Promise<ModuleFlag[]> {
+  const names = await readNames(db);
+  const changes = await releaseTables(db).selectFrom('flag_changes').selectAll().orderBy('revision', 'desc').execute();
+  return flagsOf(current).map((known) => {
+    const history = changes
+      .filter(({ module, flag }) => module === known.module && flag === known.flag)
+      .slice(0, SHOWN)
+      .map(({ revision, at, by, ...change }) => {
+        const audience = audienceOf(change);
+        return { revision: Number(revision), audience, text: wordsFor(audience, names), at, by };
+      });
+    const audience = history[0]?.audience ?? forNobody;
+    return { ...known, audience, text: wordsFor(audience, names), history };
+  });
+}
+
+/** Switches a flag of a current release. Throws when there is none, when a role or account is not there, or somebody else has switched it since. */
+export async function switchFlag(
+  db: Db,
+  current: readonly Release[],
+  module: string,
+  flag: string,
+  { audience, revision }: FlagSwitch,
+  by: Actor,
+): Promise<void> {
+  if (!flagsOf(current).some((each) => each.module === module && each.flag === flag))
+    throw notFound(`The current release of ${module} has no flag ${flag}. Load the page again to see which there are.`);
+  await db.transaction().execute(async (tx) => {
+    const names = await readNames(tx);
+    if (audience.to === 'some') {
+      const unknown = [
+        ...audience.roles.filter((id) => !names.roles.has(id)).map((id) => ['roles', `role ${id}`] as const),
+        ...audience.accounts
+          .filter((id) => !names.accounts.has(id))
+          .map((id) => ['accounts', `account ${id}`] as const),
+      ];
+      if (unknown.length > 0)
+        throw badInput(
+          unknown.map(([path, what]) => ({ path: `audience.${path}`, msg: `There is no ${what}, or not any more.` })),
+        );
+    }
+    const last = await releaseTables(tx)
+      .selectFrom('flag_changes')
+      .selectAll()
+      .where('module', '=', module)
+      .where('flag', '=', flag)
+      .orderBy('revision', 'desc')
+      .executeTakeFirst();
+    const stale = () =>
+      conflict(
+        'stale',
+        'Somebody else has switched this flag meanwhile. Look at its history, and switch it again if it is still wanted.',
+      );
+    if (Number(last?.revision ?? 0) !== revision) throw stale();
+    const { numInsertedOrUpdatedRows } = await releaseTables(tx)
+      .insertInto('flag_changes')
+      .values({
+        revision: (await lastFlagChange(tx)) + 1,
+        module,
+        flag,
+        audience: JSON.stringify(audience),
+        at: new Date().toISOString(),
+        by: by.name,
+      })
+      // Two switches at once want the same number; the second is told.
+      .onConflict((clash) => clash.column('revision').doNothing())
+      .executeTakeFirst();
+    if (Number(numInsertedOrUpdatedRows) === 0) throw stale();
+    await audit(tx, by, 'flag.switched', {
+      record: ['modules', module],
+      detail: `${flag}: ${wordsFor(audience, names)}`,
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import type { Contribution, Registry } from 'shared/contract';
+import { type Beholder, partOf, registryFor } from 'shared/contract/partFor';
+import { flagKey } from 'shared/domain/flag';
+import { covers } from 'shared/domain/right';
+import { rightsOf, type ServedRoutes } from '../api/auth/grants';
+import type { GrantedAccount } from '../api/core/types';
+import { contributionsOf } from '../moduleData/contributionsOf';
+import { isOnFor } from './flags';
+import type { RegistryState } from './registryState';
+
+/** An account, by the rights that it has of those that are asked for now, and the flags that are on for it. */
+function beholderOf(served: ServedRoutes, { flags }: RegistryState, account: GrantedAccount): Beholder {
+  const rights = rightsOf(served, account);
+  return {
+    may: (right) => covers(rights, right),
+    has: (module, flag) => isOnFor(flags.get(flagKey(module, flag)), account),
+  };
+}
+
+/** The registry as an account gets it. */
+export const personalRegistry = (served: ServedRoutes, state: RegistryState, account: GrantedAccount): Registry => ({
+  ...registryFor(state.whole, beholderOf(served, state, account)),
+  forSome: true,
+});
+
+/** What the current releases put into slots for an account, what only the server reads too. */
+export function offerTo(served: ServedRoutes, state: RegistryState, account: GrantedAccount): Contribution[] {
+  const part = partOf(state.whole, beholderOf(served, state, account));
+  return state.current.flatMap((release) => part.contributions(release.manifest.name, contributionsOf(release)));
+}

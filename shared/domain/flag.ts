@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const ids = z.array(z.string().min(1).max(64)).max(200, 'Choose at most 200.').default([]);
+
+/** Whom a flag is on for: nobody, everybody (visitors too), or whoever has one of some roles or is one of some accounts. */
+export const flagAudience = z.discriminatedUnion(
+  'to',
+  [
+    z.strictObject({ to: z.literal('nobody') }),
+    z.strictObject({ to: z.literal('everybody') }),
+    z
+      .strictObject({ to: z.literal('some'), roles: ids, accounts: ids })
+      .refine(({ roles, accounts }) => roles.length + accounts.length > 0, {
+        path: ['roles'],
+        error: 'Choose at least one role or account, or switch it on for everybody.',
+      }),
+  ],
+  { error: 'Say whom it is for: to is nobody, everybody or some.' },
+);
+export type FlagAudience = z.infer<typeof flagAudience>;
+
+/** How a flag is before anybody switches it. */
+export const forNobody: FlagAudience = { to: 'nobody' };
+
+/** A switch of a flag. `revision` is that of the change before it, 0 for the first: one that somebody else was quicker with is refused. */
+export const flagSwitch = z.object({ audience: flagAudience, revision: z.number().int().min(0) });
+export type FlagSwitch = z.infer<typeof flagSwitch>;
+
+/** A change of a flag in its history. */
+const flagChange = z.object({
+  revision: z.number().int(),
+  audience: flagAudience,
+  /** Whom it is for, in words. */
+  text: z.string(),
+  at: z.string(),
+  by: z.string(),
+});
+
+/** A flag of a current release: what stands behind it, whom it is on for, and its last changes, the newest first. */
+export const moduleFlag = z.object({
+  module: z.string(),
+  flag: z.string(),
+  /** The pages and contributions that it switches, each in words. */
+  holds: z.array(z.string()),
+  audience: flagAudience,
+  /** Whom it is for, in words: "Accountant and Bela". */
+  text: z.string(),
+  history: z.array(flagChange),
+});
+export type ModuleFlag = z.infer<typeof moduleFlag>;
+
+/** The name of a flag among those of all modules. */
+export const flagKey = (module: string, flag: string): string => `${module}/${flag}`;
