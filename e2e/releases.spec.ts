@@ -41,6 +41,18 @@ test.describe
         ?.current;
     };
 
+    /** Releases a module as its team's pipeline does. */
+    const deploy = async (
+      team: keyof typeof tokens,
+      version: string,
+      change: (file: string, content: string) => string,
+      promote = true,
+    ) => {
+      const [token, module] = [tokens[team], `mfe-${team}`];
+      const { status } = await republish({ url: server.url, token, module, version, change, promote });
+      expect(status).toBe(201);
+    };
+
     test.beforeAll(async () => {
       server = await startServer();
       owner = await ownerOf(server.url);
@@ -57,28 +69,8 @@ test.describe
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
 
-      expect(
-        (
-          await republish({
-            url: server.url,
-            token: tokens.clients,
-            module: 'mfe-clients',
-            version: '1.0.0',
-            change: saying('clients', 'one'),
-          })
-        ).status,
-      ).toBe(201);
-      expect(
-        (
-          await republish({
-            url: server.url,
-            token: tokens.products,
-            module: 'mfe-products',
-            version: '2.0.0',
-            change: saying('products', 'two'),
-          })
-        ).status,
-      ).toBe(201);
+      await deploy('clients', '1.0.0', saying('clients', 'one'));
+      await deploy('products', '2.0.0', saying('products', 'two'));
       await page.goto(`${server.url}/dashboard/leads`);
       await expect.poll(() => said).toContain('clients: one');
       await page.goto(`${server.url}/dashboard/instahires`);
@@ -106,17 +98,7 @@ test.describe
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => Object.assign(window, { stays: true }));
 
-      expect(
-        (
-          await republish({
-            url: server.url,
-            token: tokens.clients,
-            module: 'mfe-clients',
-            version: '1.1.0',
-            change: saying('clients', 'newer'),
-          })
-        ).status,
-      ).toBe(201);
+      await deploy('clients', '1.1.0', saying('clients', 'newer'));
       await page.locator('nav a[href="/dashboard/newCenter"]').evaluate((link: HTMLAnchorElement) => link.click());
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => 'stays' in window)).toBe(true);
@@ -136,17 +118,7 @@ test.describe
       await page.goto(`${server.url}/dashboard/leads`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => Object.assign(window, { stays: true }));
-      expect(
-        (
-          await republish({
-            url: server.url,
-            token: tokens.products,
-            module: 'mfe-products',
-            version: '2.0.5',
-            change: saying('products', 'in place'),
-          })
-        ).status,
-      ).toBe(201);
+      await deploy('products', '2.0.5', saying('products', 'in place'));
       const followed = page.waitForResponse((response) => response.url().endsWith('/api/registry'));
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await followed;
@@ -160,17 +132,9 @@ test.describe
 
     test('break a release: its previous one takes its place', async ({ page, problems }) => {
       const before = await currentOf('mfe-products');
-      expect(
-        (
-          await republish({
-            url: server.url,
-            token: tokens.products,
-            module: 'mfe-products',
-            version: '2.1.0',
-            change: (file, text) => (file.startsWith('entry.') ? 'throw new Error("broken release");' : text),
-          })
-        ).status,
-      ).toBe(201);
+      await deploy('products', '2.1.0', (file, text) =>
+        file.startsWith('entry.') ? 'throw new Error("broken release");' : text,
+      );
       await page.goto(`${server.url}/dashboard/instahires/manage-hr`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-module-failure]')).toHaveCount(0);
@@ -181,18 +145,7 @@ test.describe
     });
 
     test('preview a release in one tab before it is current, and leave it', async ({ page }) => {
-      expect(
-        (
-          await republish({
-            url: server.url,
-            token: tokens.clients,
-            module: 'mfe-clients',
-            version: '1.2.0',
-            promote: false,
-            change: saying('clients', 'preview'),
-          })
-        ).status,
-      ).toBe(201);
+      await deploy('clients', '1.2.0', saying('clients', 'preview'), false);
       expect(await currentOf('mfe-clients')).toBe('1.1.0');
       const arrived = page.waitForEvent('console', (message) => message.text() === 'clients: preview');
       await page.goto(`${server.url}/dashboard/leads?preview=mfe-clients@1.2.0`);
