@@ -1,17 +1,5 @@
 import { z } from 'zod';
 
-/** A figure that leads somewhere: how many records a list shows, and the page on which it shows exactly them. */
-export const figure = z.object({
-  count: z.number().int(),
-  path: z.string(),
-});
-
-export type Figure = z.infer<typeof figure>;
-
-/** A figure of money: what its records come to, in paise. */
-export const moneyFigure = figure.extend({ amountPaise: z.number().int() });
-export type MoneyFigure = z.infer<typeof moneyFigure>;
-
 /** A stage from the first contact to the money. One that stands in two lists has parts in place of a page. */
 export const pipelineStage = z.object({
   id: z.string(),
@@ -21,7 +9,7 @@ export const pipelineStage = z.object({
   path: z.string().optional(),
   /** Of invoices: what they come to. */
   amountPaise: z.number().int().optional(),
-  parts: z.array(figure.extend({ label: z.string() })).optional(),
+  parts: z.array(z.object({ label: z.string(), count: z.number().int(), path: z.string() })).optional(),
 });
 export type PipelineStage = z.infer<typeof pipelineStage>;
 

@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { moneyFigure } from './figure';
 
-/** Where invoicing stands today: each figure with the page that lists it. */
+/** Some invoices: how many, what they come to, and what narrows the invoices' list to exactly them, `shown=Overdue`. */
+const invoiceFigure = z.object({ count: z.number().int(), amountPaise: z.number().int(), query: z.string() });
+export type InvoiceFigure = z.infer<typeof invoiceFigure>;
+
+/** Where invoicing stands today. */
 export const invoicingSummary = z.object({
   /** `YYYY-MM`: the month of `billed` and `received`. */
   month: z.string(),
-  drafts: moneyFigure,
-  outstanding: moneyFigure,
-  overdue: moneyFigure,
-  billed: moneyFigure,
-  /** The month's payments, which no page lists. */
-  received: moneyFigure.omit({ path: true }),
+  drafts: invoiceFigure,
+  outstanding: invoiceFigure,
+  overdue: invoiceFigure,
+  billed: invoiceFigure,
+  /** The month's payments, which no list has. */
+  received: invoiceFigure.omit({ query: true }),
   /** What is overdue, by how long. */
-  ageing: z.array(moneyFigure.extend({ label: z.string() })),
+  ageing: z.array(invoiceFigure.extend({ label: z.string() })),
 });
 export type InvoicingSummary = z.infer<typeof invoicingSummary>;
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { InvoicingSummary } from 'shared/domain/invoicingAnswers';
 import { formatCount, formatMoney, Panel, Text } from 'shared/ui';
+import { invoicesPath } from '../invoices/invoicePath';
 import styles from './Ageing.module.css';
 
 const invoices = { one: 'invoice', many: 'invoices' };
@@ -22,15 +23,15 @@ export function Ageing({ ages }: { ages: InvoicingSummary['ageing'] }) {
             </tr>
           </thead>
           <tbody>
-            {ages.map(({ label, count, amountPaise, path }) => (
+            {ages.map(({ label, count, amountPaise, query }) => (
               <tr key={label}>
                 <th scope="row">
                   {label}
                   <span className={styles.bar} style={{ inlineSize: `${Math.round((amountPaise / most) * 100)}%` }} />
                 </th>
                 <td>
-                  {count > 0 && path !== undefined ? (
-                    <Link to={path} className={styles.count}>
+                  {count > 0 ? (
+                    <Link to={invoicesPath(query)} className={styles.count}>
                       {formatCount(count, invoices)}
                     </Link>
                   ) : (

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { formatMonth } from 'shared/domain/dates';
-import type { MoneyFigure } from 'shared/domain/figure';
-import type { InvoicingSummary } from 'shared/domain/invoicingAnswers';
+import type { InvoiceFigure, InvoicingSummary } from 'shared/domain/invoicingAnswers';
 import { formatCount, formatMoney } from 'shared/ui';
+import { invoicesPath } from '../invoices/invoicePath';
 import styles from './Tallies.module.css';
 
 const invoices = { one: 'invoice', many: 'invoices' };
 
 function Card({
   label,
-  tally: { count, amountPaise, path },
+  tally: { count, amountPaise, query },
   tone,
   name = invoices,
 }: {
   label: string;
-  tally: Partial<Pick<MoneyFigure, 'path'>> & Omit<MoneyFigure, 'path'>;
+  tally: Partial<Pick<InvoiceFigure, 'query'>> & Omit<InvoiceFigure, 'query'>;
   tone?: 'bad';
   name?: { one: string; many: string };
 }) {
@@ -28,10 +28,10 @@ function Card({
   const shared = { className: styles.card, 'data-tone': count > 0 ? tone : undefined };
   return (
     <li>
-      {path === undefined ? (
+      {query === undefined ? (
         <div {...shared}>{content}</div>
       ) : (
-        <Link to={path} {...shared}>
+        <Link to={invoicesPath(query)} {...shared}>
           {content}
         </Link>
       )}

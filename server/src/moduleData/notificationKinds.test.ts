@@ -29,7 +29,7 @@ async function promote(version: string, words: object[]) {
   await payroll.live.follow();
 }
 const paid = {
-  ...{ slot: 'notification.kind', id: 'payroll.paid', icon: 'invoice' },
+  ...{ slot: 'notification.kind', id: 'payroll.paid', icon: 'receipt' },
   ...{
     title: '{employee} is paid',
     body: 'On {paidOn}, {nothing}',
@@ -49,7 +49,7 @@ test('what happens to a module’s records is told in its words, with a link, an
       title: 'Asha & Rao is paid',
       body: 'On 2026-04-30,',
       path: `/dashboard/mfe-payroll?slip=${id}&of=Asha%20%26%20Rao`,
-      icon: 'invoice',
+      icon: 'receipt',
     },
   ]);
 });

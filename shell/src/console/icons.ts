@@ -19,10 +19,10 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** The icons that manifests may name. */
+/** The icons that manifests may name, by what they show. */
 const icons: Record<string, LucideIcon> = {
-  home: House,
-  invoice: ReceiptIndianRupee,
+  house: House,
+  receipt: ReceiptIndianRupee,
   building: Building2,
   phone: Phone,
   user: UserRound,
@@ -30,8 +30,8 @@ const icons: Record<string, LucideIcon> = {
   users: UsersRound,
   calendar: CalendarDays,
   shield: ShieldCheck,
-  report: ChartColumn,
-  modules: Blocks,
+  chart: ChartColumn,
+  blocks: Blocks,
   'phone-incoming': PhoneIncoming,
   'user-plus': UserPlus,
   'calendar-clock': CalendarClock,

@@ -17,7 +17,7 @@ const manifests = [
       id: 'invoicing',
       label: 'Invoicing',
       path: '/dashboard/invoicing',
-      icon: 'invoice',
+      icon: 'receipt',
       order: 20,
       children: [
         { label: 'New Invoice', path: '/dashboard/invoicing/new' },

@@ -70,6 +70,7 @@ test('each figure of the dashboard and of invoicing counts what its page lists',
   interface Figure {
     count: number;
     path?: string;
+    query?: string;
     parts?: Figure[];
   }
   const { drafts, outstanding, overdue, billed, ageing } = (await get('invoices/summary')) as Record<string, Figure> & {
@@ -77,11 +78,10 @@ test('each figure of the dashboard and of invoicing counts what its page lists',
   };
   const figures = [
     ...((await get('pipeline')) as Figure[]).flatMap((stage) => stage.parts ?? [stage]),
-    drafts,
-    outstanding,
-    overdue,
-    billed,
-    ...ageing,
+    ...[drafts, outstanding, overdue, billed, ...ageing].map((figure) => ({
+      ...figure,
+      path: `/dashboard/invoicing/list?${figure?.query}`,
+    })),
   ] as Required<Figure>[];
   expect(figures).toHaveLength(13);
   for (const { count, path } of figures) {

@@ -14,11 +14,16 @@ import { withinReach } from '../resource/withinReach';
 interface Stage {
   id: string;
   label: string;
-  lists: readonly (FigureSource & { label: string })[];
+  lists: readonly (FigureSource & { label: string; page: string })[];
 }
 
 async function measure(db: Db, { id, label, lists }: Stage): Promise<PipelineStage> {
-  const figures = await Promise.all(lists.map(async (list) => ({ label: list.label, ...(await figureOf(db, list)) })));
+  const figures = await Promise.all(
+    lists.map(async ({ label: own, page, ...list }) => {
+      const { query, ...figure } = await figureOf(db, list);
+      return { label: own, ...figure, path: query === '' ? page : `${page}?${query}` };
+    }),
+  );
   const [only, ...others] = figures;
   if (only && others.length === 0) return { id, ...only, label };
   return { id, label, count: figures.reduce((sum, { count }) => sum + count, 0), parts: figures };

@@ -5,18 +5,15 @@ import type { Queries } from '../../db/tables';
 import { figureOf } from '../resource/figureOf';
 import { invoices } from './invoices';
 
-const LIST = '/dashboard/invoicing/list';
-
 /**
- * Where invoicing stands today: each figure is a list's own count, with the page that lists it. What was billed is
+ * Where invoicing stands today: each figure is a list's own count, with what narrows the list to it. What was billed is
  * what was issued this month without the cancelled ones; what was received, the month's payments, has no list.
  */
 export async function invoicingSummary(db: Queries) {
   const now = today();
   const month = now.slice(0, 7);
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
-  const listed = (sum: string, query: Record<string, string>) =>
-    figureOf(db, { definition: invoices, page: LIST, query, sum });
+  const listed = (sum: string, query: Record<string, string>) => figureOf(db, { definition: invoices, query, sum });
   const received = await db
     .selectFrom('payments')
     .where('deletedAt', 'is', null)

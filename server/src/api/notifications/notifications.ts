@@ -12,8 +12,8 @@ import { notFound } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api, GrantedAccount } from '../core/types';
 import { defineResource } from '../resource/defineResource';
-import type { Sample } from '../resource/definition';
 import { inWords, wordsOf } from './inWords';
+import { notificationSamples } from './notificationSamples';
 
 /** How the subject of what is told begins, with the resource that it is about. */
 const told: readonly (readonly [beginning: string, resource: string])[] = [
@@ -147,22 +147,6 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
   );
 }
 
-const samples: Sample<Notification>[] = [
-  { kind: 'lead', title: 'Someone asks for a callback', body: '9876500101', path: '/dashboard/leads?q=9876500101' },
-  {
-    kind: 'lead',
-    title: 'Meera Nair wrote a message',
-    body: 'We need 40 pickers for our Ranchi warehouse before Diwali.',
-    path: '/dashboard/leads?q=Meera%20Nair',
-  },
-  {
-    kind: 'due',
-    title: 'Look at the coming due dates',
-    body: 'GST, TDS, PF and ESI of this month.',
-    path: '/dashboard/compliances/upcoming-dues',
-  },
-];
-
 /** What staff should know; written by the server only, read state is each account's own. */
 export const notifications = defineResource({
   path: 'notifications',
@@ -173,5 +157,5 @@ export const notifications = defineResource({
   named: ['title'],
   search: [],
   operations: [],
-  seed: () => samples,
+  seed: () => notificationSamples,
 });

@@ -19,7 +19,7 @@ export const firstActs: Record<Role, FirstActs> = {
     ],
   },
   staff: {
-    may: 'You may read and change leads, clients, candidates, invoices and compliances. Staff accounts, releases and the figures below are the owner’s.',
+    may: 'What you may read and change follows from your role. Staff accounts, releases and the figures below are the owner’s.',
     acts: [],
   },
 };

@@ -43,7 +43,7 @@ export function NotificationsPanel({ unread, onDone }: { unread: number; onDone:
       )}
       {data?.length === 0 && (
         <p className={styles.note}>
-          Nothing has happened yet. New leads, accounts that wait and due dates appear here.
+          Nothing has happened yet. What the sections have to tell, and accounts that wait, appear here.
         </p>
       )}
       {data && data.length > 0 && (

@@ -6,7 +6,7 @@ type May = (right: string) => boolean;
 
 /** The shell's own entries for a person; what is not everybody's is not shown before it is known who asks. */
 const own = (account: Account | undefined, may: May): SidebarItem[] => [
-  { id: 'home', label: 'Dashboard', path: '/dashboard', icon: 'home', order: 10 },
+  { id: 'home', label: 'Dashboard', path: '/dashboard', icon: 'house', order: 10 },
   {
     id: 'account',
     label: 'Account',
@@ -20,7 +20,7 @@ const own = (account: Account | undefined, may: May): SidebarItem[] => [
     ],
   },
   ...(account && may('modules:read')
-    ? [{ id: 'modules', label: 'Modules', path: '/dashboard/modules', icon: 'modules', order: 95 }]
+    ? [{ id: 'modules', label: 'Modules', path: '/dashboard/modules', icon: 'blocks', order: 95 }]
     : []),
 ];
 
