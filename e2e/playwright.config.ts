@@ -20,7 +20,8 @@ const withoutFeatures = [
 /** Browser tests of the built product. No request of theirs leaves this machine. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // Playwright empties it, and Jest's report lies beside it.
+  outputDir: '../test-results/browser',
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
+import { Output } from './test/Output.mjs';
 import { checks, jest, playwright } from './test/runners.mjs';
 
 /**
- * `npm test [-- stages]`: everything, from a fresh clone, or the named stages of it: lint, unit, browser. Ends with what failed and why, if anything did, and one line,
- * `N passed, N failed`, that counts every runner; the exit code is 0 when nothing failed. `--long` makes ten times as
- * many requests from the API's document.
+ * `npm test [-- stages]`: everything, from a fresh clone, or the named stages of it: lint, unit, browser. Stages run
+ * side by side; what they print comes one after another. Ends with what failed and why, if anything did, a line for
+ * each stage with its result and its time, and one line, `N passed, N failed`, that counts every runner; the exit code
+ * is 0 when nothing failed. `--long` makes ten times as many requests from the API's document.
  */
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -17,55 +19,79 @@ await ensureInstalled(root);
 // Only now: it needs a package.
 const { ensureChromium } = await import('./test/ensureChromium.mjs');
 
-const steps = [
+/** What a run consists of, in rounds: the steps of a round run side by side, because none keeps two processors busy from its beginning to its end. */
+const rounds = [
   [
-    'lint',
-    'Types and lint',
-    () =>
-      checks(
-        ['npx', 'tsgo', '-b'],
-        ['npx', 'biome', 'check', '--error-on-warnings', '.'],
-        ['npx', 'oxlint'],
-        ['npx', 'knip'],
-      ),
+    {
+      stage: 'lint',
+      title: 'Types and lint',
+      run: (output) =>
+        checks(
+          output,
+          ['npx', 'tsgo', '-b'],
+          ['npx', 'biome', 'check', '--error-on-warnings', '.'],
+          ['npx', 'oxlint'],
+          ['npx', 'knip'],
+        ),
+    },
+    {
+      stage: 'browser',
+      title: 'Build',
+      run: (output) => checks(output, [process.execPath, '--import', 'tsx', 'scripts/build.ts', '--all']),
+    },
   ],
-  ['unit', 'Rules, components and API on both databases', () => jest([])],
-  ['browser', 'Build', () => checks([process.execPath, '--import', 'tsx', 'scripts/build.ts', '--all'])],
   [
-    'browser',
-    'The product in a browser',
-    async () =>
-      (await ensureChromium())
-        ? playwright([])
-        : {
-            passed: 0,
-            failed: 1,
-            reasons: ['There is no Chromium for the browser tests, and none could be installed.'],
-          },
+    { stage: 'unit', title: 'Rules, components and API on both databases', run: jest },
+    {
+      stage: 'browser',
+      title: 'The product in a browser',
+      run: async (output) =>
+        hasChromium
+          ? playwright(output)
+          : {
+              passed: 0,
+              failed: 1,
+              reasons: ['There is no Chromium for the browser tests, and none could be installed.'],
+            },
+    },
   ],
 ];
 
-const stages = new Set(steps.map(([stage]) => stage));
-const unknown = wanted.filter((stage) => !stages.has(stage));
+const stages = ['lint', 'unit', 'browser'];
+const unknown = wanted.filter((stage) => !stages.includes(stage));
 if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}; the stages are ${[...stages].join(', ')}.`);
+  console.error(`There is no stage ${unknown.join(', ')}; the stages are ${stages.join(', ')}.`);
   process.exit(1);
 }
+const asked = wanted.length === 0 ? stages : stages.filter((stage) => wanted.includes(stage));
+const hasChromium = asked.includes('browser') && (await ensureChromium()) !== undefined;
 
-let passed = 0;
-let failed = 0;
-const reasons = [];
-for (const [, title, step] of steps.filter(([stage]) => wanted.length === 0 || wanted.includes(stage))) {
-  console.log(`\n— ${title}`);
+/** Begins a step; what it prints is kept until it is its turn. */
+function begin({ stage, title, run }) {
+  const output = new Output();
   const started = Date.now();
-  const result = await step();
-  passed += result.passed;
-  failed += result.failed;
-  reasons.push(...result.reasons);
-  console.log(
-    `— ${title}: ${result.passed} passed, ${result.failed} failed, in ${Math.round((Date.now() - started) / 1000)} s`,
-  );
+  const result = run(output).then((outcome) => ({ ...outcome, seconds: Math.round((Date.now() - started) / 1000) }));
+  return { stage, title, output, result };
 }
-for (const reason of reasons) console.log(`\n✘ ${reason}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+
+const results = [];
+for (const round of rounds) {
+  for (const { stage, title, output, result } of round.filter(({ stage }) => asked.includes(stage)).map(begin)) {
+    console.log(`\n— ${title}`);
+    output.show();
+    const { passed, failed, reasons, seconds } = await result;
+    results.push({ stage, passed, failed, reasons, seconds });
+    console.log(`— ${title}: ${passed} passed, ${failed} failed, in ${seconds} s`);
+  }
+}
+
+for (const reason of results.flatMap(({ reasons }) => reasons)) console.log(`\n✘ ${reason}`);
+console.log('');
+const sum = (parts, key) => parts.reduce((total, part) => total + part[key], 0);
+for (const stage of asked) {
+  const parts = results.filter((result) => result.stage === stage);
+  console.log(`stage ${stage}: ${sum(parts, 'failed') === 0 ? 'passed' : 'failed'} in ${sum(parts, 'seconds')} s`);
+}
+const failed = sum(results, 'failed');
+console.log(`\n${sum(results, 'passed')} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,12 +1,27 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { relative } from 'node:path';
 
-/** Runs a command with its output on the console; answers its exit code. */
-function run(command, parameters, environment = {}) {
+/**
+ * Runs a command; answers its exit code.
+ * @param {import('./Output.mjs').Output} output what takes what it prints
+ * @param {string[]} command
+ * @param {{ environment?: Record<string, string>, priority?: number }} [options] `environment`: what is set beside the present one; `priority`: of the operating system, 0 by default, more for less
+ * @returns {Promise<number>}
+ */
+function run(output, [program, ...parameters], { environment = {}, priority = 0 } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } });
-    child.on('exit', (code) => resolve(code ?? 1));
+    const child = spawn(program, parameters, {
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...process.env, ...environment },
+    });
+    if (priority > 0 && child.pid) setPriority(child.pid, priority);
+    child.stdout.on('data', (chunk) => output.write(chunk));
+    child.stderr.on('data', (chunk) => output.write(chunk));
+    child.on('close', (code) => resolve(code ?? 1));
+    // What it leaves running may hold its output open.
+    child.on('exit', (code) => setTimeout(resolve, 1_000, code ?? 1));
     child.on('error', () => resolve(1));
   });
 }
@@ -17,8 +32,8 @@ function run(command, parameters, environment = {}) {
  */
 
 /** Commands that run side by side, each counting as one test. @returns {Promise<Outcome>} */
-export async function checks(...commands) {
-  const codes = await Promise.all(commands.map(([command, ...parameters]) => run(command, parameters)));
+export async function checks(output, ...commands) {
+  const codes = await Promise.all(commands.map((command) => run(output, command)));
   const reasons = commands
     .filter((_, index) => codes[index] !== 0)
     .map((command) => `${command.join(' ')} failed; its output is above.`);
@@ -39,12 +54,19 @@ function outcome(runner, code, passed, failed, reasons) {
 const results = 'test-results';
 const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too. @returns {Promise<Outcome>} */
-export async function jest(parameters) {
+/**
+ * Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too. Browser tests beside
+ * them come first: what a person waits for is timed there, and these fill what they leave of the processors.
+ * @returns {Promise<Outcome>}
+ */
+export async function jest(output) {
   mkdirSync(results, { recursive: true });
   const file = `${results}/jest.json`;
   rmSync(file, { force: true });
-  const code = await run('npx', ['jest', '--json', `--outputFile=${file}`, ...parameters], { TEST_TOGETHER: '1' });
+  const code = await run(output, ['npx', 'jest', '--json', `--outputFile=${file}`], {
+    environment: { TEST_TOGETHER: '1' },
+    priority: 5,
+  });
   const report = readResults(file);
   if (!report) return { passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests;
@@ -58,10 +80,10 @@ export async function jest(parameters) {
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** Browser tests. A skipped or flaky test counts as a failure. @returns {Promise<Outcome>} */
-export async function playwright(parameters) {
+export async function playwright(output) {
   const file = `${results}/results.json`;
   rmSync(file, { force: true });
-  const code = await run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...parameters]);
+  const code = await run(output, ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts']);
   const report = readResults(file);
   if (!report) return { passed: 0, failed: 1, reasons: ['Playwright gave no report; its output is above.'] };
   const { expected, unexpected, skipped, flaky } = report.stats;
