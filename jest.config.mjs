@@ -5,6 +5,8 @@ import { together } from './scripts/jest/together.mjs';
 
 /** Unit, component and API tests; see scripts/test.mjs for how the runners are put together. */
 const base = {
+  // One for all projects: they transform the same files.
+  id: 'tests',
   rootDir: import.meta.dirname,
   transform,
   transformIgnorePatterns: [
@@ -38,6 +40,7 @@ const inParts = (name, files, options) =>
   process.env.TEST_TOGETHER === '1'
     ? together(join(base.rootDir, '.cache/tests', name), files, { root: base.rootDir, ...options })
     : files;
+const apiSetup = ['<rootDir>/server/test/timeLimit.ts', '<rootDir>/server/test/namePlugins.ts'];
 const apiParts = { parts: 6, first: [join(base.rootDir, 'server/test/openTestApp.ts')] };
 
 export default {
@@ -63,14 +66,14 @@ export default {
     {
       ...base,
       displayName: 'api-sqlite',
-      setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'],
+      setupFilesAfterEnv: apiSetup,
       testEnvironment: '<rootDir>/server/test/sqliteEnvironment.cjs',
       testMatch: inParts('api-sqlite', apiTests, apiParts),
     },
     {
       ...base,
       displayName: 'api-postgres',
-      setupFilesAfterEnv: ['<rootDir>/server/test/timeLimit.ts'],
+      setupFilesAfterEnv: apiSetup,
       testEnvironment: '<rootDir>/server/test/postgresEnvironment.cjs',
       globalSetup: '<rootDir>/server/test/startPostgres.ts',
       globalTeardown: '<rootDir>/server/test/stopPostgres.ts',

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import './findLabels';
 import './keepVisibilityRules';
 
 /** With `test` antd gives every element that needs an id the same one, and dialogs lose their names. */
@@ -37,6 +38,15 @@ window.getComputedStyle = (element) => styleOf(element);
 
 /** What a screen waits for may take a while on a busy machine; it is met as soon as it is there. */
 configure({ asyncUtilTimeout: 8_000 });
+
+/** The page is written out for whoever reads that something is missing, not each time that it is waited for: then, the end of the wait adds it. */
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 /** A person who types a form takes a while on a busy machine. */
 jest.setTimeout(60_000);

@@ -8,14 +8,18 @@ import { answersOf } from '../src/api/docs/describeApi';
 // That the schemas themselves are right is held by the document's own test.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, meta: false, validateSchema: false });
 ajv.addSchema({ ...z.toJSONSchema(refusal), $id: 'refusal' });
-const validators = new WeakMap<object, ValidateFunction>();
+/** By what they say: each server of a test has schemas of its own that say the same. */
+const validators = new Map<string, ValidateFunction>();
+const texts = new WeakMap<object, string>();
 
 /** The check of a schema of the document; what it refers to is the refusal. */
 function validatorOf(schema: object): ValidateFunction {
-  const known = validators.get(schema);
+  const text = texts.get(schema) ?? JSON.stringify(schema);
+  texts.set(schema, text);
+  const known = validators.get(text);
   if (known) return known;
   const made = ajv.compile('$ref' in schema ? { $ref: 'refusal' } : schema);
-  validators.set(schema, made);
+  validators.set(text, made);
   return made;
 }
 
