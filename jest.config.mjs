@@ -53,7 +53,7 @@ export default {
       ...base,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/shared/{domain,contract}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      testMatch: ['<rootDir>/shared/{domain,contract}/**/*.test.ts', '<rootDir>/{bench,scripts}/**/*.test.ts'],
     },
     {
       ...base,

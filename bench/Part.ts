@@ -21,11 +21,20 @@ export interface Plot {
   rows: { name: string; values: number[] }[];
 }
 
+/** What of a part the README tells: what was measured, how it is here, and what stands beside it. */
+interface Telling {
+  what: string;
+  here: string;
+  beside: string;
+}
+
 /** What one part of a bench has found. */
 export interface Part {
   sections: Section[];
   goals: Goal[];
   plots?: Plot[];
+  /** By default, the README says nothing of it. */
+  telling?: Telling;
 }
 
 /** A part as it was measured last. */

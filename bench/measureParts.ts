@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { withinLimit } from '../scripts/withinLimit';
 import type { Goal, Measured, Part, Section } from './Part';
 import { printTable } from './printTable';
 import { readResults, resultsFolder } from './results';
@@ -27,7 +27,7 @@ function commit(): string | undefined {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
-    const isChanged = git('status', '--porcelain', '--', '..', ':!results', ':!RESULTS.md') !== '';
+    const isChanged = git('status', '--porcelain', '--', '..', ':!results', ':!RESULTS.md', ':!../README.md') !== '';
     return git('rev-parse', '--short', 'HEAD').trim() + (isChanged ? '+' : '');
   } catch {
     return undefined;
@@ -36,24 +36,19 @@ function commit(): string | undefined {
 
 async function measure(name: string, part: () => Promise<Part>): Promise<Measured> {
   const at = new Date();
-  const ended = new AbortController();
-  const late = wait(LIMIT_MS, undefined, { signal: ended.signal }).then(() => {
-    throw new Error(`The part ${name} was not done within ${LIMIT_MS / 60_000} minutes.`);
-  });
-  late.catch(() => undefined);
-  try {
-    const found = await Promise.race([part(), late]);
-    return {
-      at: at.toISOString(),
-      took: Math.round((Date.now() - at.getTime()) / 1000),
-      load: Number((loadavg()[0] ?? 0).toFixed(1)),
-      machine: `${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`,
-      commit: commit(),
-      ...found,
-    };
-  } finally {
-    ended.abort();
-  }
+  const found = await withinLimit(
+    part(),
+    LIMIT_MS,
+    `The part ${name} was not done within ${LIMIT_MS / 60_000} minutes.`,
+  );
+  return {
+    at: at.toISOString(),
+    took: Math.round((Date.now() - at.getTime()) / 1000),
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
+    machine: `${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`,
+    commit: commit(),
+    ...found,
+  };
 }
 
 /**

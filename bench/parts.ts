@@ -1,5 +1,6 @@
 /** The parts of the benches that have some, in their order. Each takes about two minutes at most, and can be measured alone. */
 export const parts = {
+  site: ['home', 'offer', 'company', 'legal', 'acts'],
   server: ['sqlite', 'postgres', 'pages', 'memory', 'heavy', 'rows', 'audit'],
   console: ['opening', 'lists', 'typing', 'switches', 'slots'],
   twins: ['dashboard', 'cold', 'warm', 'everything', 'memory', 'live', 'modules'],

@@ -10,7 +10,7 @@ import { parts } from './parts';
  */
 const root = join(import.meta.dirname, '..');
 const benches = {
-  site: async () => (await import('./site/benchSite')).benchSite(await chromium()),
+  site: async (wanted: string[]) => (await import('./site/benchSite')).benchSite(await chromium(), wanted),
   lighthouse: async () => (await import('./lighthouse/benchLighthouse')).benchLighthouse(await chromium()),
   console: async (wanted: string[]) => (await import('./console/benchConsole')).benchConsole(await chromium(), wanted),
   twins: async (wanted: string[]) => (await import('./twins/benchTwins')).benchTwins(await chromium(), wanted),

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { onConnection } from './support/onConnection';
+import { ownerOf } from './support/ownerOf';
+import { publicPages } from './support/publicPages';
 import { recordDownloads } from './support/recordDownloads';
+import { republish } from './support/republish';
+import { startServer } from './support/startServer';
 import { act, isHydrated } from './support/visit';
 import { withoutMap } from './support/withoutMap';
 
@@ -151,6 +155,34 @@ test.describe('Before any code is there', () => {
   });
 });
 
+test.describe('With its code at work', () => {
+  for (const { path } of publicPages)
+    test(`${path} looks as it did without, to the pixel, at three widths, light and dark`, async ({ page }) => {
+      await onConnection(page, { effectiveType: '3g' });
+      await withoutMap(page);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const pictures = async () => {
+        const taken = new Map<string, Buffer>();
+        for (const colorScheme of ['light', 'dark'] as const)
+          for (const width of [390, 768, 1280]) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            await page.setViewportSize({ width, height: 900 });
+            taken.set(`${width} px, ${colorScheme}`, await page.screenshot({ fullPage: true, animations: 'disabled' }));
+          }
+        return taken;
+      };
+      const before = await pictures();
+      expect(await isHydrated(page)).toBe(false);
+      await act(page);
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      const after = await pictures();
+      expect([...before].filter(([name, picture]) => !after.get(name)?.equals(picture)).map(([name]) => name)).toEqual(
+        [],
+      );
+    });
+});
+
 test.describe('While code is on its way', () => {
   /** Holds the shell's code back until the result is called. */
   async function hold(page: Page): Promise<() => void> {
@@ -259,6 +291,87 @@ test('Without scripts a visitor opens menu, questions and map, and follows links
   await page.getByText('Show the map').click();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Map' })).toBeVisible();
   await context.close();
+});
+
+test.describe('What a hire costs', () => {
+  const salary = (page: Page) => page.getByLabel('Yearly salary (CTC) in rupees');
+
+  test('is answered by a page without scripts, and asked for again when no amount was typed', async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+    const page = await context.newPage();
+    await page.goto('/pricing');
+    await salary(page).fill('12 lakh');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a hire costs');
+    await expect(page.getByText('₹1,20,000.00')).toBeVisible();
+    await page.goBack();
+    await salary(page).fill('a lot');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not an amount yet');
+    await expect(page.getByText('for example 6,00,000 or 6 lakh')).toBeVisible();
+    await context.close();
+  });
+
+  test('is answered by a page when Enter comes before the code, and below the field once that is there', async ({
+    page,
+    problems,
+  }) => {
+    await page.route('**/shell/shell.*.js', (route) => route.abort('connectionrefused'));
+    await page.goto('/pricing');
+    await salary(page).fill('12 lakh');
+    await salary(page).press('Enter');
+    await expect(page.getByText('₹1,20,000.00')).toBeVisible();
+    await expect(page).toHaveURL(/recruitment-fee/);
+    await page.unroute('**/shell/shell.*.js');
+    await page.goto('/pricing');
+    await salary(page).fill('20 lakh');
+    await expect(page.getByRole('status').filter({ hasText: '2,00,000' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
+    await salary(page).press('Enter');
+    await expect(page).toHaveURL('/pricing');
+    problems.length = 0;
+  });
+});
+
+test('What modules put below a page comes by itself when a reader is near on a good connection, and with an act on another', async ({
+  page,
+}) => {
+  const server = await startServer();
+  try {
+    const { status } = await republish({
+      url: server.url,
+      token: (await ownerOf(server.url)).token,
+      module: 'mfe-public',
+      version: '9.0.0',
+      changeRelease: ({ manifest }) => {
+        manifest.contributions = [
+          { slot: 'site.section', id: 'public.press', page: '/terms-of-service', component: 'PressPage' },
+        ];
+      },
+    });
+    expect(status).toBe(201);
+    const below = page.getByRole('heading', { name: 'Press', exact: true });
+    const read = async () => {
+      await page.goto(`${server.url}/terms-of-service`);
+      await page.waitForTimeout(PAUSE);
+      await expect(below).toHaveCount(0);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    };
+    await onConnection(page, { effectiveType: '4g' });
+    await read();
+    await expect(below).toBeVisible();
+    await onConnection(page, { effectiveType: '3g' });
+    await read();
+    await page.waitForTimeout(PAUSE);
+    await expect(below).toHaveCount(0);
+    await act(page);
+    await expect(below).toBeVisible();
+  } finally {
+    await server.stop();
+  }
 });
 
 test('A tab that leaves the site and comes back goes on: before its code, and with it', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test';
 import { ownerOf } from '../../e2e/support/ownerOf';
 import type { TestServer } from '../../e2e/support/startServer';
+import { launchChromium } from '../../scripts/test/launchChromium';
 import { measureParts } from '../measureParts';
 import type { Part } from '../Part';
 import type { PartsOf } from '../parts';
@@ -18,10 +18,7 @@ import { startFilledProduct } from './startFilledProduct';
  * behind it, lists, forms and switches. Answers whether every target is met. `wanted`: the parts to measure, by default all.
  */
 export async function benchConsole(executablePath: string, wanted: readonly string[]): Promise<boolean> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await launchChromium(executablePath);
   let filled: Promise<Staff & { product: TestServer }> | undefined;
   const staffOf = async (product: TestServer) => ({
     product,

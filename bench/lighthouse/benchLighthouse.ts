@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
+import { launchChromium } from '../../scripts/test/launchChromium';
 import { median } from '../median';
 import { printTable } from '../printTable';
 import { publicPaths } from '../site/publicPaths';
@@ -45,7 +45,7 @@ async function audit(url: string, port: number, settings: Settings): Promise<Res
 export async function benchLighthouse(executablePath: string): Promise<boolean> {
   const product = await startProduct();
   const port = 9300 + (process.pid % 500);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', `--remote-debugging-port=${port}`] });
+  const browser = await launchChromium(executablePath, { args: [`--remote-debugging-port=${port}`] });
   const rows: (string | number)[][] = [];
   const missed: string[] = [];
   for (const settings of Object.keys(targets) as Settings[]) {

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { ownerOf, type SignedIn } from '../../e2e/support/ownerOf';
 import { signInAs } from '../../e2e/support/signInAs';
 import { startDev } from '../../e2e/support/startDev';
+import { launchChromium } from '../../scripts/test/launchChromium';
 import { printTable } from '../printTable';
 import { startProduct } from '../startProduct';
 
@@ -80,7 +81,7 @@ async function go(shell: string, owner: SignedIn, browser: Browser, cache: strin
 export async function benchSdk(executablePath: string): Promise<boolean> {
   const server = await startProduct();
   const cache = mkdtempSync(join(tmpdir(), 'npm-cache-'));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await launchChromium(executablePath);
   const ways: [name: string, way: Way][] = [];
   try {
     const owner = await ownerOf(server.url);

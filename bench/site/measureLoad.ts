@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { withinLimit } from '../../scripts/withinLimit';
 import type { Chromium, Tab } from './openChromium';
 
 /** What a first visit to one page took. */
@@ -15,27 +17,16 @@ export interface Load {
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PROCESSOR_SLOWDOWN = 4;
+/** The longest that a page may take to load, in milliseconds. */
+const LIMIT = 60_000;
 /** How long the new tab stands empty before, in milliseconds. */
 const SETTLED = 500;
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Opens an address in a tab, until its load event. */
-async function open(tab: Tab, url: string): Promise<void> {
-  const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
-  await tab.send('Page.navigate', { url });
-  await Promise.race([
-    loaded,
-    wait(60_000).then(() => Promise.reject(new Error(`${url} was not loaded within a minute.`))),
-  ]);
-}
-
 /**
- * Loads a page as a first visit on a phone does: nothing cached, slow network, slow processor. The new tab has
- * stood empty for a moment before, so that the start of its process counts for no variant.
- * @param watched how long it is watched after its load event, in milliseconds: what it does then counts too
+ * Opens a tab as a phone's: 390 px, slow network, processor 4 times slower. It has stood empty for a moment, so that the
+ * start of its process counts for nothing.
  */
-export async function measureLoad(chromium: Chromium, url: string, watched: number): Promise<Load> {
+export async function openPhone(chromium: Chromium): Promise<Tab> {
   const tab = await chromium.newTab();
   await tab.send('Page.enable');
   await tab.send('Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 2, mobile: true });
@@ -44,6 +35,33 @@ export async function measureLoad(chromium: Chromium, url: string, watched: numb
   await tab.send('Network.emulateNetworkConditions', network);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
   await wait(SETTLED);
+  return tab;
+}
+
+/** Opens an address in a tab, until its load event. */
+export async function openAt(tab: Tab, url: string): Promise<void> {
+  const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
+  await tab.send('Page.navigate', { url });
+  await withinLimit(loaded, LIMIT, `${url} was not loaded within ${LIMIT / 1000} s.`);
+}
+
+/** What an expression comes to in a tab, once its promise is settled. */
+export async function evaluate<T>(tab: Tab, expression: string): Promise<T> {
+  const { result, exceptionDetails } = await tab.send<{
+    result: { value: T };
+    exceptionDetails?: { exception?: { description?: string } };
+  }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  if (exceptionDetails)
+    throw new Error(exceptionDetails.exception?.description ?? 'The expression failed in the page.');
+  return result.value;
+}
+
+/**
+ * Loads a page as a first visit on a phone does, nothing cached.
+ * @param watched how long it is watched after its load event, in milliseconds: what it does then counts too
+ */
+export async function measureLoad(chromium: Chromium, url: string, watched: number): Promise<Load> {
+  const tab = await openPhone(chromium);
   let javascript = 0;
   const scripts = new Set<string>();
   tab.on<{ requestId: string; type: string }>(
@@ -56,15 +74,10 @@ export async function measureLoad(chromium: Chromium, url: string, watched: numb
       if (scripts.has(requestId)) javascript += encodedDataLength;
     },
   );
-  await open(tab, url);
+  await openAt(tab, url);
   await wait(watched);
-  const { result } = await tab.send<{ result: { value: Entries } }>('Runtime.evaluate', {
-    expression: `(${readEntries.toString()})()`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
+  const { fcp, lcp, cls, tasks } = await evaluate<Entries>(tab, `(${readEntries.toString()})()`);
   await tab.close();
-  const { fcp, lcp, cls, tasks } = result.value;
   const tbt = tasks.reduce(
     (sum, [start, duration]) => sum + Math.max(0, start + duration - Math.max(start, fcp) - 50),
     0,

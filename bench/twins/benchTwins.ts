@@ -1,6 +1,7 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { ownerOf } from '../../e2e/support/ownerOf';
 import { root } from '../../scripts/build/targets';
+import { launchChromium } from '../../scripts/test/launchChromium';
 import { fast4g, measureOpening, type Opened } from '../console/measureOpening';
 import { measureColdSwitch, measureWarmSwitches, sections } from '../console/measureSwitches';
 import type { Staff } from '../console/openConsole';
@@ -49,6 +50,9 @@ const plot = (title: string, unit: string, rows: [string, OfEach<number>][]): Pl
   series: twinNames.map((name) => shown[name]),
   rows: rows.map(([name, values]) => ({ name, values: twinNames.map((each) => values[each]) })),
 });
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
 const tableOf = (title: string, rows: [string, OfEach<number | string>][]) => ({
   title,
@@ -107,6 +111,11 @@ const dashboard = (browser: Browser): Promise<Part> =>
           ],
         ),
       ],
+      telling: {
+        what: 'a first dashboard on fast 4G, processor 4 times slower',
+        here: `${kilobytes(javascript.product)} of JavaScript, figures after ${seconds(usable.product)}`,
+        beside: `one bundle ${kilobytes(javascript.bundle)} and ${seconds(usable.bundle)}, plain federation ${kilobytes(javascript.plain)} and ${seconds(usable.plain)}`,
+      },
       plots: [
         plot('Until the dashboard can be read', 'ms', [
           ['first paint', painted],
@@ -221,6 +230,11 @@ const live = async (): Promise<Part> => {
         [['changed line to live', times]],
       ),
     ],
+    telling: {
+      what: 'from a changed line of one module to live',
+      here: `${times.product.toFixed(1)} s`,
+      beside: `one bundle, built anew, ${times.bundle.toFixed(1)} s`,
+    },
     plots: [plot('From a changed line to live', 's', [['one module', times]])],
     goals: [ratio('time to live', times, LIVE_SHARE)],
   };
@@ -236,7 +250,20 @@ const modules = async (browser: Browser): Promise<Part> => {
     found: value.toFixed(2),
     isMet: value <= NO_MORE,
   });
+  const [paint, bytes, build] = [
+    growth(({ painted }) => painted),
+    growth(({ document, javascript }) => document + javascript),
+    growth(({ build }) => build),
+  ];
+  const first = (value: (each: (typeof grown)[number]) => number) => (few && many ? [value(few), value(many)] : []);
+  const [paintedFew = 0, paintedMany = 0] = first(({ painted }) => painted);
+  const [builtFew = 0, builtMany = 0] = first(({ build }) => build);
   return {
+    telling: {
+      what: 'the dashboard’s first paint, and one module built and live, with 40 more modules',
+      here: `${seconds(paintedMany)} and ${builtMany.toFixed(1)} s`,
+      beside: `with 5 more ${seconds(paintedFew)} and ${builtFew.toFixed(1)} s; bytes grow ${((bytes - 1) * 100).toFixed(1)}%`,
+    },
     sections: [
       {
         title: `The dashboard with generated modules beside the product’s own, ${conditions}; medians of 3`,
@@ -258,20 +285,7 @@ const modules = async (browser: Browser): Promise<Part> => {
         ]),
       },
     ],
-    goals: [
-      keeps(
-        'first paint',
-        growth(({ painted }) => painted),
-      ),
-      keeps(
-        'bytes',
-        growth(({ document, javascript }) => document + javascript),
-      ),
-      keeps(
-        'build of one',
-        growth(({ build }) => build),
-      ),
-    ],
+    goals: [keeps('first paint', paint), keeps('bytes', bytes), keeps('build of one', build)],
   };
 };
 
@@ -280,10 +294,7 @@ const modules = async (browser: Browser): Promise<Part> => {
  * examples have it. Answers whether every goal is met. `wanted`: the parts to measure, by default all.
  */
 export async function benchTwins(executablePath: string, wanted: readonly string[]): Promise<boolean> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await launchChromium(executablePath);
   const measures: PartsOf<'twins', () => Promise<Part>> = {
     dashboard: () => dashboard(browser),
     cold: () => cold(browser),

@@ -5,15 +5,15 @@ import { hashInputs } from '../../scripts/build/hashing';
 import { moduleNames, root } from '../../scripts/build/targets';
 import { twinFolder } from './buildTwins';
 
-/** What the twins are made of. */
-const inputs = [
-  'shell',
-  ...moduleNames,
+/** What every build is made of, besides the folders of its parts. */
+const common = [
   'shared',
   'package-lock.json',
   'webpack.common.ts',
   'scripts/build',
-  'bench/twins',
+  'bench/twins/buildTwins.ts',
+  'bench/twins/FileModules.ts',
+  'bench/twins/sources',
 ];
 
 /** The parts of the twins: what is given to `buildTwin.ts`, and the folder that it fills. */
@@ -27,9 +27,9 @@ const builds = [
 
 /** Builds what is not there or was built from other sources. Minutes, the first time. */
 export function ensureTwins(): void {
-  const hash = hashInputs(inputs);
   for (const build of builds) {
     const [twin = '', ...part] = build;
+    const hash = hashInputs([...common, ...(part.length > 0 ? part : ['shell', ...moduleNames])]);
     const stamp = join(twinFolder(root, twin), ...part, 'stamp');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     process.stdout.write(`Building ${build.join(' ')} …\n`);

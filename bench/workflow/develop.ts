@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ownerOf } from '../../e2e/support/ownerOf';
 import { signInAs } from '../../e2e/support/signInAs';
 import { startDev } from '../../e2e/support/startDev';
 import { startServer } from '../../e2e/support/startServer';
+import { launchChromium } from '../../scripts/test/launchChromium';
 import { median } from '../median';
 import type { Measurement } from './Measurement';
 
@@ -28,10 +29,7 @@ export async function develop(project: string, executablePath: string): Promise<
   const released = await startServer({ DATA_DIR: dataDir }, project);
   const owner = await ownerOf(released.url);
   await released.stop();
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await launchChromium(executablePath);
   try {
     const context = await browser.newContext();
     await signInAs(context, owner);

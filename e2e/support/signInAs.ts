@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { SignedIn } from './ownerOf';
 
 /** A tab, or every tab of a context of one's own, begins as this person's; who signs out in it stays so. */
-export async function signInAs(tab: Page | BrowserContext, { token, account }: SignedIn): Promise<void> {
+export async function signInAs(
+  tab: Page | BrowserContext,
+  { token, account }: { token: string; account: object },
+): Promise<void> {
   await tab.addInitScript(
     ([key, person]) => {
       if (origin === 'null' || sessionStorage.getItem('signed-in')) return;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ReplayedRoute } from '../../shared/contract/replay.ts';
+import { withinLimit } from '../withinLimit.ts';
 import type { Seen } from './addressOf.ts';
 import { axeViolations } from './axeViolations.ts';
 import { Findings } from './Findings.ts';
@@ -160,20 +161,17 @@ export async function openPage(context: BrowserContext, visit: Visit): Promise<{
   const page = await context.newPage();
   await page.setViewportSize({ width: WIDE, height: HEIGHT });
   listen(page, visit, findings, seen);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<number>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`it did not answer within ${PAGE_LIMIT_MS / 1000} s`)), PAGE_LIMIT_MS);
-  });
-  const looked = look(page, visit, findings, seen);
   let ms = 0;
   try {
-    ms = await Promise.race([looked, late]);
+    ms = await withinLimit(
+      look(page, visit, findings, seen),
+      PAGE_LIMIT_MS,
+      `it did not answer within ${PAGE_LIMIT_MS / 1000} s`,
+    );
   } catch (error) {
     if (!context.browser()?.isConnected()) throw error;
     findings.add('not quiet', error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   } finally {
-    clearTimeout(timer);
-    looked.catch(() => undefined);
     // One whose code never ends does not close either; the browser ends it.
     await Promise.race([page.close().catch(() => undefined), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
   }

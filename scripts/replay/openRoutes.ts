@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { signInAs } from '../../e2e/support/signInAs.ts';
 import { shellClaims } from '../../shared/contract/claims.ts';
 import type { Release } from '../../shared/contract/release.ts';
 import type { ReplayedRoute } from '../../shared/contract/replay.ts';
 import { findChromium } from '../test/ensureChromium.mjs';
+import { launchChromium } from '../test/launchChromium.ts';
 import { addressesOf, needsRecord, type Seen } from './addressOf.ts';
 import { openPage } from './openPage.ts';
 import type { ThrowAway } from './throwAway.ts';
@@ -15,42 +16,14 @@ const MOST_TRIED = 2;
 
 async function launch() {
   try {
-    return await chromium.launch({
-      executablePath: findChromium(),
-      // This process ends it, after all else that it has begun.
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-      args: [
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ],
-    });
+    // This process ends it, after all else that it has begun.
+    return await launchChromium(findChromium(), { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
   } catch (cause) {
     throw new Error(
       'A replay needs a Chromium, and none could be started: npx playwright install chromium, or set CHROMIUM_PATH to its program.',
       { cause },
     );
   }
-}
-
-/** A tab that is signed in from its first page on, stands still, and reaches nothing but the server. */
-async function signedIn(context: BrowserContext, { url, token, account }: ThrowAway): Promise<void> {
-  await context.addInitScript(
-    ([key, person]) => {
-      if (origin === 'null') return;
-      localStorage.setItem('token', key ?? '');
-      localStorage.setItem('account', person ?? '');
-    },
-    [token, JSON.stringify(account)],
-  );
-  await context.route(
-    (address) => address.origin !== url,
-    (route) => route.abort(),
-  );
 }
 
 /**
@@ -68,7 +41,11 @@ export async function openRoutes(
   const browser = await launch();
   onStop(() => browser.close());
   const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
-  await signedIn(context, server);
+  await signInAs(context, server);
+  await context.route(
+    (address) => address.origin !== server.url,
+    (route) => route.abort(),
+  );
 
   const claims = [
     ...shellClaims,

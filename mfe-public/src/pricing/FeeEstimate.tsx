@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import { estimateOf, feePercent, parseSalary, salaryExample } from 'shared/domain/recruitmentFee';
 import form from '../forms/form.module.css';
+import button from '../ui/button.module.css';
 import styles from './FeeEstimate.module.css';
-import { feePercent, formatRupees, parseSalary, recruitmentFee } from './fee';
 
 const EXAMPLE = '6,00,000';
 
-/** What the recruitment fee comes to for a salary typed in; starts with an example. */
+/** What the recruitment fee comes to for a salary typed in; starts with an example. Without its code the server answers with a page. */
 export function FeeEstimate() {
   const [typed, setTyped] = useState(EXAMPLE);
   const input = useRef<HTMLInputElement>(null);
   const salary = parseSalary(typed);
+  const estimate = salary === undefined ? undefined : estimateOf(salary);
 
   // The page can be typed into before its code is there; what was typed then counts.
   useEffect(() => setTyped(input.current?.value ?? EXAMPLE), []);
 
   return (
     <section aria-labelledby="estimate-title" className={styles.ground}>
-      <div className={styles.estimate}>
+      <form action="/api/recruitment-fee" onSubmit={(event) => event.preventDefault()} className={styles.estimate}>
         <h2 id="estimate-title" className={styles.title}>
           What would a hire cost?
         </h2>
@@ -27,6 +29,7 @@ export function FeeEstimate() {
           <input
             ref={input}
             id="salary"
+            name="salary"
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -34,19 +37,20 @@ export function FeeEstimate() {
             className={form.input}
           />
           <p id="salary-hint" className={styles.hint}>
-            {salary || !typed ? 'For example 6,00,000 or 6 lakh' : 'Type an amount, for example 6,00,000 or 6 lakh'}
+            {estimate || !typed ? `For example ${salaryExample}` : `Type an amount, for example ${salaryExample}`}
           </p>
+          <button type="submit" className={`${button.primary} ${styles.send}`}>
+            Work it out
+          </button>
         </div>
         <p className={styles.result}>
           <span className={form.label}>Our fee, {feePercent}% of CTC</span>
           <output htmlFor="salary" className={styles.fee}>
-            {salary ? formatRupees(recruitmentFee(salary)) : '₹ –'}
+            {estimate?.fee ?? '₹ –'}
           </output>
-          <span className={styles.hint}>
-            {salary ? `once, plus GST, for ${formatRupees(salary)} a year` : 'once, plus GST'}
-          </span>
+          <span className={styles.hint}>{estimate?.terms ?? 'once, plus GST'}</span>
         </p>
-      </div>
+      </form>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { feePercent } from 'shared/domain/recruitmentFee';
 import button from '../ui/button.module.css';
 import { CheckList } from '../ui/CheckList';
-import { feePercent } from './fee';
 import styles from './Plans.module.css';
 
 const recruitment = [

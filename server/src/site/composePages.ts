@@ -50,11 +50,18 @@ export const policyOf = (styles: { css: string }[], { apiBase }: PageSources): s
 export const fill = (frame: string | undefined, values: Record<string, string>): string =>
   (frame ?? '').replace(/%([A-Z]+)%/g, (slot, name: string) => values[name] ?? slot);
 
-/** Puts the prerendered pages of a release, whose files lie in `folder`, into the shell's frame. Throws when a file is not there. */
+/** Where modules put sections below a page: the shell renders the same. */
+const sectionsPlace = '<div data-code="near"></div>';
+
+/**
+ * Puts the prerendered pages of a release, whose files lie in `folder`, into the shell's frame. Throws when a file is not there.
+ * @param hasSections whether modules put sections below the page at a path; by default, none do
+ */
 export async function composePages(
   release: Release,
   folder: string,
   sources: PageSources,
+  hasSections: (pagePath: string) => boolean = () => false,
 ): Promise<Map<string, PageParts>> {
   const { shell, origin, apiBase } = sources;
   const common = await shellStyles(sources);
@@ -74,7 +81,10 @@ export async function composePages(
       image: head.image === undefined ? undefined : `${origin}/${head.image}`,
       inlineStyles: [...common, ...(await stylesOf(release, folder, pagePath))],
       code: codeOf(shell, scriptsOf(release, pagePath)),
-      body: fill(shell.frames[pagePath] ?? shell.frames['*'], { PAGE: markup }),
+      body: fill(shell.frames[pagePath] ?? shell.frames['*'], {
+        PAGE: markup,
+        BELOW: hasSections(pagePath) ? sectionsPlace : '',
+      }),
     });
   }
   return pages;

@@ -50,11 +50,21 @@ test('where a page is drawn by its code, the document says that it needs it at o
 });
 
 test('all public documents have one policy, so that a page can be shown in the document of another', async () => {
+  await opened.publishCurrent({
+    name: 'mfe-styled',
+    version: '1.0.0',
+    files: { 'prerendered/page.html': '<h1>Styled</h1>', 'Page.css': 'h1 { color: red }' },
+    change: (release) => {
+      withPage('/styled')(release);
+      release.pages.Page = { js: ['Page.js'], css: ['Page.css'] };
+    },
+  });
   const { pages, notFound, policy } = await composeSite(
     await opened.store.registry(),
     opened.store.files,
     opened.sources,
   );
+  expect(pages.get('/styled')?.raw.toString()).toContain('color: red');
   for (const file of [...pages.values(), notFound]) expect(file.headers['Content-Security-Policy']).toBe(policy);
 });
 
@@ -76,4 +86,18 @@ test('a public document carries the modules that have public pages or put someth
     'mfe-payroll',
     'mfe-section',
   ]);
+});
+
+test('below a page stands the place of what other modules put there, and on no other page', async () => {
+  const state = await opened.store.registry();
+  const [module] = Object.values(state.registry.modules);
+  const bodyOf = async () =>
+    (await composeSite(state, opened.store.files, opened.sources)).pages.get('/jobs')?.raw.toString();
+  expect(await bodyOf()).toContain('<main><h1>Jobs</h1></main>');
+  Object.assign(module?.manifest ?? {}, {
+    contributions: [{ slot: 'site.section', id: 'jobs.more', page: '/jobs', component: 'Page' }],
+  });
+  expect(await bodyOf()).toContain('<main><h1>Jobs</h1><div data-code="near"></div></main>');
+  for (const section of module?.manifest.contributions ?? []) Object.assign(section, { page: '/elsewhere' });
+  expect(await bodyOf()).toContain('<main><h1>Jobs</h1></main>');
 });

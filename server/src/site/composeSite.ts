@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Registry } from 'shared/contract';
+import { sectionsOf } from 'shared/contract/sectionsOf';
 import { company } from 'shared/domain/companyFacts';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { RegistryState } from '../releases/registryState';
@@ -42,10 +43,12 @@ export async function composeSite(
   const carried = ofPublicModules(registry);
   const composed = new Map<string, PageParts>();
   const publicFiles = new Map<string, string>();
+  const hasSections = (pagePath: string) => sectionsOf(registry, pagePath).length > 0;
   for (const release of current) {
     const folder = files.folderOf(release.manifest.name, release.version);
     for (const file of release.publicFiles) publicFiles.set(`/${file}`, path.join(folder, 'public'));
-    for (const [pagePath, parts] of await composePages(release, folder, sources)) composed.set(pagePath, parts);
+    for (const [pagePath, parts] of await composePages(release, folder, sources, hasSections))
+      composed.set(pagePath, parts);
   }
   // One policy for all of them: the start script shows one page in the document of another.
   const policy = policyOf([...styles, ...[...composed.values()].flatMap((parts) => parts.inlineStyles ?? [])], sources);

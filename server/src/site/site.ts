@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ApiOptions } from '../api/core/context';
+import type { PublicFormKind } from '../api/core/types';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { PageSources } from './composePages';
@@ -17,6 +18,14 @@ export interface SiteOptions {
   sources: PageSources;
 }
 
+/** The titles of the pages that answer forms. */
+const sent = { answered: 'Message sent', refused: 'Not sent yet' };
+const formTitles: Record<PublicFormKind, typeof sent> = {
+  callback: sent,
+  contact: sent,
+  fee: { answered: 'What a hire costs', refused: 'Not an amount yet' },
+};
+
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */
 export function site({ live, files, sources }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
@@ -30,12 +39,13 @@ export function site({ live, files, sources }: SiteOptions) {
       return composed;
     };
 
-    app.decorate('renderFormAnswer', (_kind: 'callback' | 'contact', ok: boolean, message: string) =>
-      now().formAnswer(ok ? 'Message sent' : 'Not sent yet', message),
+    app.decorate('renderFormAnswer', (kind: PublicFormKind, ok: boolean, message: string) =>
+      now().formAnswer(formTitles[kind][ok ? 'answered' : 'refused'], message),
     );
     app.addHook('onSend', (request, reply, payload, done) => {
       const type = String(reply.getHeader('content-type') ?? '');
-      if (type.startsWith('text/html') && request.method === 'POST') reply.headers(documentHeaders(now().policy));
+      if (type.startsWith('text/html') && request.routeOptions.config.answersForm)
+        reply.headers(documentHeaders(now().policy));
       done(null, payload);
     });
 

@@ -2,13 +2,13 @@ import { lazy, Suspense, use, useEffect, useState, useSyncExternalStore } from '
 import { useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
+import { sectionsOf } from 'shared/contract/sectionsOf';
 import type { ModuleFailure } from '../loader/ModuleFailure';
 import { ModulePage } from '../loader/ModulePage';
 import type { Remedies } from '../loader/ModulePart';
 import { handover } from '../start/handover';
 import { NotFoundPage } from './NotFoundPage';
 import { SiteFrame } from './SiteFrame';
-import { sectionsOf } from './sectionsOf';
 
 /** Never settles: what waits for it keeps the markup that the server sent. */
 const forever = new Promise<never>(() => undefined);
@@ -45,8 +45,9 @@ const never = () => () => undefined;
 const tellWhole = () => void document.dispatchEvent(new Event(handover.whole));
 
 /**
- * What modules put below the page. It is not in the markup that the server sent, so it comes once that is taken over; by
- * itself, for a page whose markup waits for its code would be thrown away if what is around it changed meanwhile.
+ * What modules put below the page. The server sends its place alone, and code comes for it when a reader is near. What
+ * stands in it comes once that is taken over; by itself, for a page whose markup waits for its code would be thrown away
+ * if what is around it changed meanwhile.
  */
 function BelowPage({ registry, pathname }: { registry: Registry; pathname: string }) {
   const isHere = useSyncExternalStore(
@@ -54,11 +55,15 @@ function BelowPage({ registry, pathname }: { registry: Registry; pathname: strin
     () => true,
     () => false,
   );
-  return isHere ? (
-    <Suspense fallback={null}>
-      <SiteSections registry={registry} pathname={pathname} />
-    </Suspense>
-  ) : null;
+  return (
+    <div data-code="near">
+      {isHere && (
+        <Suspense fallback={null}>
+          <SiteSections registry={registry} pathname={pathname} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 /** The pages outside the dashboard, in their frame. `prerendered` is the path whose markup the document came with. */

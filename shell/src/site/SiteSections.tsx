@@ -1,6 +1,6 @@
 import type { Registry } from 'shared/contract';
+import { sectionsOf } from 'shared/contract/sectionsOf';
 import { ModuleContribution } from '../loader/ModuleContribution';
-import { sectionsOf } from './sectionsOf';
 
 /** What modules put below a page of the site; it comes once the page is there. */
 export function SiteSections({ registry, pathname }: { registry: Registry; pathname: string }) {

@@ -34,6 +34,9 @@ export interface RouteAccess {
   keepsReach?: boolean;
 }
 
+/** The public site's forms: who asks for a call, who writes, who wants to know what a hire costs. */
+export type PublicFormKind = 'callback' | 'contact' | 'fee';
+
 /** A route that is there, for the API's document and the tests that walk them all. */
 export interface ListedRoute extends RouteAccess {
   method: string;
@@ -52,6 +55,8 @@ declare module 'fastify' {
   interface FastifyContextConfig extends Partial<RouteAccess> {
     /** Whether it may be called in a session that is limited to setting up a second factor. By default false. */
     whileLimited?: boolean;
+    /** Whether a browser may send it a form by itself, and shows the page that comes back. By default false. */
+    answersForm?: boolean;
   }
   interface FastifySchema {
     /** The statuses that the route refuses with beside those that every route of its kind does. */
@@ -70,7 +75,7 @@ declare module 'fastify' {
     furtherDocuments: (() => FurtherDocument | undefined)[];
     /** What the current releases put into slots for an account; for null, all of it. */
     contributions: ((account: GrantedAccount | null) => readonly Contribution[])[];
-    /** The page that answers a plain form post, when the site supplies one. By default a redirect to `/?sent=…` or `/?failed=…`. */
-    renderFormAnswer?: (kind: 'callback' | 'contact', ok: boolean, message: string) => string;
+    /** The page that answers a form which a browser has sent by itself, when the site supplies one. */
+    renderFormAnswer?: (kind: PublicFormKind, ok: boolean, message: string) => string;
   }
 }

@@ -1,26 +1,54 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from 'shared/domain/answers';
+import { z } from 'zod';
+import { answerError, toApiError } from '../core/answerError';
+import type { PublicFormKind } from '../core/types';
 
 /** What the public forms say when they are sent. */
 export const THANK_YOU = 'Thank you! We will contact you soon.';
 
+/** What a public form answers: JSON, or a page for one that a browser has sent by itself (`Accept: text/html`). */
+export const orPage = (schema: z.ZodType) => ({
+  content: { 'application/json': { schema }, 'text/html': { schema: z.string() } },
+});
+
+/** What a public form refuses with, by status. */
+export const refusalsOrPages = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, orPage(refusal)]));
+
 /** Whether a browser has sent the form by itself, without the site's code, and so shows what comes back. */
-export function isPlainPost(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').includes('text/html');
-}
+const isPlain = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/html');
 
 /**
- * Answers a plain form post: the site's page when it supplies one (`renderFormAnswer`),
- * else a redirect to `/?sent=<form>` or `/?failed=<form>`.
+ * Answers a form that a browser has sent by itself: with the site's page when it supplies one (`renderFormAnswer`), else
+ * what was sent leads back to the home page, which is told so. Undefined for what is to be answered with JSON.
  */
-export function answerPlainPost(
+function answerPlainForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: 'callback' | 'contact',
+  kind: PublicFormKind,
   status: number,
   message: string,
-): FastifyReply {
+): FastifyReply | undefined {
+  if (!isPlain(request)) return undefined;
   const ok = status < 400;
   const page = request.server.renderFormAnswer?.(kind, ok, message);
-  if (page === undefined) return reply.redirect(`/?${ok ? 'sent' : 'failed'}=${kind}`, 303);
-  return reply.status(status).type('text/html; charset=utf-8').send(page);
+  if (page !== undefined) return reply.status(status).type('text/html; charset=utf-8').send(page);
+  return kind === 'fee' ? undefined : reply.redirect(`/?${ok ? 'sent' : 'failed'}=${kind}`, 303);
 }
+
+/** Answers a public form with a sentence. */
+export const answerForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: PublicFormKind,
+  message: string,
+): FastifyReply => answerPlainForm(request, reply, kind, 200, message) ?? reply.send({ message });
+
+/** Answers what a public form is refused with. */
+export const formErrorHandler =
+  (kind: PublicFormKind): FastifyInstance['errorHandler'] =>
+  (error, request, reply) => {
+    const { status, message } = toApiError(error as Error);
+    return answerPlainForm(request, reply, kind, status, message) ?? answerError(error as Error, request, reply);
+  };

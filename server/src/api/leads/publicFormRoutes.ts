@@ -1,14 +1,14 @@
-import { refusal, said } from 'shared/domain/answers';
+import { said } from 'shared/domain/answers';
 import { callbackInput, contactInput } from 'shared/domain/lead';
+import { estimateOf, feePercent, parseSalary, salaryExample } from 'shared/domain/recruitmentFee';
 import { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import { type Actor, actorOf } from '../core/actorOf';
 import { addressKey } from '../core/addressKey';
-import { answerError, toApiError } from '../core/answerError';
 import { type ApiOptions } from '../core/context';
 import { throttle } from '../core/throttle';
 import { type Api } from '../core/types';
-import { answerPlainPost, isPlainPost, THANK_YOU } from './formAnswer';
+import { answerForm, formErrorHandler, orPage, refusalsOrPages, THANK_YOU } from './formAnswer';
 import { storeCallback, storeContact } from './storeLead';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,11 +16,12 @@ const HOUR_MS = 60 * 60 * 1000;
 const perAddress = { most: 30, windowMs: HOUR_MS };
 const perNumber = { most: 10, windowMs: HOUR_MS };
 
-/** JSON, or a page for a plain form post (`Accept: text/html`). */
-const orPage = (schema: z.ZodType) => ({
-  content: { 'application/json': { schema }, 'text/html': { schema: z.string() } },
+/** A yearly salary as somebody types it, `6 lakh`. */
+const salaryQuery = z.object({
+  salary: z
+    .string({ error: `Type an amount, for example ${salaryExample}.` })
+    .refine((typed) => parseSalary(typed) !== undefined, `Type an amount, for example ${salaryExample}.`),
 });
-const refusals = Object.fromEntries([400, 408, 413, 415, 429, 500, 503].map((status) => [status, orPage(refusal)]));
 
 interface PublicForm<S extends z.ZodType<{ website: string }>> {
   url: string;
@@ -31,30 +32,25 @@ interface PublicForm<S extends z.ZodType<{ website: string }>> {
   store(tx: Queries, input: z.output<S>, visitor: Actor): Promise<void>;
 }
 
-/** The callback and contact forms of the public site: JSON or form-encoded, with or without the site's code. */
+/** The forms of the public site, callback, contact and what a hire costs: with or without the site's code. */
 export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<void> {
   function serve<S extends z.ZodType<{ website: string }>>({ url, kind, input, subject, store }: PublicForm<S>): void {
     app.post(
       url,
       {
-        config: { access: 'public' },
+        config: { access: 'public', answersForm: true },
         schema: {
           summary: `The ${kind} form`,
           consumes: ['application/json', 'application/x-www-form-urlencoded'],
           body: input,
           response: {
-            ...refusals,
+            ...refusalsOrPages(400, 408, 413, 415, 429, 500, 503),
             200: orPage(said),
             303: z.undefined().describe('To the page that says so, for a plain form post'),
           },
         },
         bodyLimit: 32 * 1024,
-        errorHandler: (error, request, reply) => {
-          const known = toApiError(error as Error);
-          return isPlainPost(request)
-            ? answerPlainPost(request, reply, kind, known.status, known.message)
-            : answerError(error as Error, request, reply);
-        },
+        errorHandler: formErrorHandler(kind),
       },
       async (request, reply) => {
         const form = request.body as z.output<S>;
@@ -63,9 +59,7 @@ export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<vo
           await throttle(db, `${kind}:${subject(form)}`, perNumber, 'Too many requests.');
           await db.transaction().execute((tx) => store(tx, form, actorOf(request)));
         }
-        return isPlainPost(request)
-          ? answerPlainPost(request, reply, kind, 200, THANK_YOU)
-          : reply.send({ message: THANK_YOU });
+        return answerForm(request, reply, kind, THANK_YOU);
       },
     );
   }
@@ -84,4 +78,21 @@ export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<vo
     subject: (form) => form.email.toLowerCase(),
     store: storeContact,
   });
+
+  app.get(
+    '/recruitment-fee',
+    {
+      config: { access: 'public', answersForm: true },
+      schema: {
+        summary: 'What a hire costs',
+        querystring: salaryQuery,
+        response: { ...refusalsOrPages(400, 408, 500, 503), 200: orPage(said) },
+      },
+      errorHandler: formErrorHandler('fee'),
+    },
+    (request, reply) => {
+      const { fee, terms } = estimateOf(parseSalary(request.query.salary) ?? 0);
+      return answerForm(request, reply, 'fee', `Our fee, ${feePercent}% of CTC, is ${fee}: ${terms}.`);
+    },
+  );
 }

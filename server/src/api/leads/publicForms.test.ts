@@ -4,7 +4,10 @@ let server: TestApp;
 beforeEach(async () => {
   server = await openTestApp();
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  delete server.app.renderFormAnswer;
+  await server.close();
+});
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const page = { ...form, accept: 'text/html,application/xhtml+xml' };
@@ -106,4 +109,36 @@ test('the site may answer such a form with a page of its own', async () => {
   ]);
   const sent = await send('send_otp.php', 'mobile=9876543210', page);
   expect([sent.statusCode, sent.body]).toEqual([200, '<p>callback true Thank you! We will contact you soon.</p>']);
+});
+
+describe('what a hire costs', () => {
+  const ask = (salary: string, headers: Record<string, string> = {}) =>
+    server.call('GET', `recruitment-fee?${new URLSearchParams({ salary })}`, undefined, { token: '', headers });
+
+  test('is worked out for a salary however it is typed', async () => {
+    for (const salary of ['12 lakh', '12,00,000', '₹1200000']) {
+      const answer = await ask(salary);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        200,
+        'Our fee, 10% of CTC, is ₹1,20,000.00: once, plus GST, for ₹12,00,000.00 a year.',
+      ]);
+    }
+  });
+
+  test.each(['', 'six', '0', '-5'])('is asked for again when "%s" is typed', async (salary) => {
+    const answer = await ask(salary);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'Type an amount, for example 6,00,000 or 6 lakh.',
+    ]);
+  });
+
+  test('is told to a browser without the site’s code by a page, or where there is none as JSON', async () => {
+    expect((await ask('6 lakh', page)).json().message).toContain('₹60,000.00');
+    server.app.renderFormAnswer = (kind, ok, message) => `<p>${kind} ${ok} ${message}</p>`;
+    const told = await ask('6 lakh', page);
+    expect([told.statusCode, told.body]).toEqual([200, expect.stringMatching(/^<p>fee true Our fee, .*₹60,000\.00/)]);
+    const refused = await ask('six', page);
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringMatching(/^<p>fee false Type an amount/)]);
+  });
 });

@@ -1,4 +1,5 @@
-import type { ContributionTo, Registry, RegistryModule } from 'shared/contract';
+import type { Registry, RegistryModule } from './registry';
+import type { ContributionTo } from './slots';
 
 /** A section of the site, and the module that it is of. */
 interface OwnedSection {

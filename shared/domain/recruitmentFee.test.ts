@@ -1,4 +1,4 @@
-import { formatRupees, parseSalary, recruitmentFee } from './fee';
+import { estimateOf, parseSalary } from './recruitmentFee';
 
 test.each([
   ['6,00,000', 600_000],
@@ -16,6 +16,6 @@ test.each(['', '0', '-5', 'six', '6 months', '1.2.3', '99999999999', '₹', ',']
 });
 
 test('takes ten percent, to the paisa, in Indian grouping', () => {
-  expect(formatRupees(recruitmentFee(1_200_000))).toBe('₹1,20,000.00');
-  expect(formatRupees(recruitmentFee(333_333.33))).toBe('₹33,333.33');
+  expect(estimateOf(1_200_000)).toEqual({ fee: '₹1,20,000.00', terms: 'once, plus GST, for ₹12,00,000.00 a year' });
+  expect(estimateOf(333_333.33).fee).toBe('₹33,333.33');
 });

@@ -20,9 +20,17 @@ export function parseSalary(typed: string): number | undefined {
 }
 
 /** The recruitment fee for a salary, both in rupees, rounded to the paisa. */
-export const recruitmentFee = (salary: number) => Math.round(salary * feePercent) / 100;
+const recruitmentFee = (salary: number) => Math.round(salary * feePercent) / 100;
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** An amount in rupees as `₹1,20,000.00`. */
-export const formatRupees = (rupees: number) => rupeeFormat.format(rupees);
+const formatRupees = (rupees: number) => rupeeFormat.format(rupees);
+
+/** How a salary is typed, for who typed something else. */
+export const salaryExample = '6,00,000 or 6 lakh';
+
+/** What a hire costs for a salary in rupees a year: the fee, and what it is for. */
+export const estimateOf = (salary: number): { fee: string; terms: string } => ({
+  fee: formatRupees(recruitmentFee(salary)),
+  terms: `once, plus GST, for ${formatRupees(salary)} a year`,
+});

@@ -1,0 +1,13 @@
+/** What a promise comes to within so many milliseconds; rejects with `message` after them. What is waited for goes on. */
+export async function withinLimit<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
+  work.catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
