@@ -79,7 +79,7 @@ export async function measureActs(chromium: Chromium, url: string): Promise<Acts
     await tap(tab, FEE);
     await type(tab, 'h');
   });
-  const later = await timed(tab, 'keydown', feeIs('–'), () => type(tab, 'x'));
+  const later = await timed(tab, 'beforeinput', feeIs('–'), () => type(tab, 'x'));
   await tab.close();
 
   const reader = await openPhone(chromium);

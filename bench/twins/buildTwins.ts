@@ -27,6 +27,8 @@ export interface TwinBuild {
 /** Where twins lie below a project, and the address that their files have. */
 export const twinFolder = (project: string, name: string): string => join(project, '.cache/bench/twins', name);
 export const TWIN_BASE = '/twin/';
+/** From how much on what several pages share is worth a request of its own, in bytes before minifying. */
+const SHARED_SIZE = 5_000;
 
 const importName = (module: string) => module.replaceAll('-', '_');
 
@@ -80,6 +82,8 @@ export async function buildBundle(project: string): Promise<void> {
   const config: Configuration = {
     ...shell,
     output: { ...shell.output, path: join(folder, 'dist'), publicPath: TWIN_BASE, uniqueName: 'bundle' },
+    // What several pages share is a chunk of its own, small libraries too.
+    optimization: { ...shell.optimization, splitChunks: { minSize: SHARED_SIZE } },
     resolve: {
       ...shell.resolve,
       alias: {

@@ -13,7 +13,6 @@ const common = [
   'scripts/build',
   'bench/twins/buildTwins.ts',
   'bench/twins/FileModules.ts',
-  'bench/twins/sources',
 ];
 
 /** The parts of the twins: what is given to `buildTwin.ts`, and the folder that it fills. */
@@ -29,7 +28,11 @@ const builds = [
 export function ensureTwins(): void {
   for (const build of builds) {
     const [twin = '', ...part] = build;
-    const hash = hashInputs([...common, ...(part.length > 0 ? part : ['shell', ...moduleNames])]);
+    const hash = hashInputs([
+      ...common,
+      ...(twin === 'product' ? [] : ['bench/twins/sources']),
+      ...(part.length > 0 ? part : ['shell', ...moduleNames]),
+    ]);
     const stamp = join(twinFolder(root, twin), ...part, 'stamp');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     process.stdout.write(`Building ${build.join(' ')} …\n`);

@@ -7,6 +7,7 @@ import { pages } from './pages';
 interface Part {
   module: RegistryModule;
   name: string;
+  kind: 'page' | 'contribution';
 }
 interface LoadedPart {
   Component: ComponentType<object>;
@@ -14,14 +15,15 @@ interface LoadedPart {
 }
 
 const loaded = new Map<string, LoadedPart>();
-const keyOf = ({ module, name }: Part) => `${module.manifest.name}/${name}`;
+const keyOf = ({ module, name }: Pick<Part, 'module' | 'name'>) => `${module.manifest.name}/${name}`;
 
 export const loadedPart = (part: Part): LoadedPart | undefined => loaded.get(keyOf(part));
 
 export async function loadPart(part: Part): Promise<LoadedPart> {
   const load = pages[keyOf(part)];
   if (!load) throw new Error(`The twin has no ${keyOf(part)}.`);
-  const [{ default: Component }] = await Promise.all([load(), ...[...laterParts].map((later) => later())]);
+  const later = part.kind === 'page' ? [...laterParts].map((each) => each()) : [];
+  const [{ default: Component }] = await Promise.all([load(), ...later]);
   const result = { Component, release: part.module.current };
   loaded.set(keyOf(part), result);
   return result;
