@@ -1,5 +1,5 @@
+import type { ContributionTo } from './contribution';
 import type { Registry, RegistryModule } from './registry';
-import type { ContributionTo } from './slots';
 
 /** A section of the site, and the module that it is of. */
 interface OwnedSection {
