@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from 'shared/platform';
+import { session, shortcuts } from 'shared/platform';
 import { fakeApi, owner, renderScreen, staff, type TestContribution } from 'shared/testing';
 import { ConsoleFrame } from './ConsoleFrame';
 import { registryFixture } from './registry.fixture';
@@ -25,7 +25,7 @@ const commands: readonly TestContribution[] = [
 ];
 const onCommand = jest.fn();
 
-function openConsole(route = '/dashboard', account: typeof owner | null = owner) {
+function openConsole(route = '/dashboard', account: typeof owner | null = owner, keepsStorage = false) {
   onCommand.mockClear();
   const api = fakeApi();
   const stored = [unread, { ...unread, id: 'n2', title: 'Look at the coming due dates', kind: 'due' }].map((each) => ({
@@ -64,7 +64,7 @@ function openConsole(route = '/dashboard', account: typeof owner | null = owner)
       <ConsoleFrame registry={registryFixture} onCommand={onCommand}>
         <h1>The page</h1>
       </ConsoleFrame>,
-      { route, api, account, contributions: commands },
+      { route, api, account, contributions: commands, keepsStorage },
     ),
     api,
   };
@@ -186,6 +186,51 @@ test('Ctrl-K opens search over the page, and its first hit is chosen with the ar
   await userEvent.keyboard('invoice{ArrowDown}{Enter}');
   expect(location().pathname).toBe('/dashboard/invoicing/list');
   expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
+});
+
+test('the empty search offers where the person was last: pages, and records that are still there; never where they are', async () => {
+  const first = openConsole('/dashboard/clientList/c1');
+  first.unmount();
+  const record = { id: 'centers/c1', kind: 'Center', icon: '', title: 'Everkart', detail: 'Ranchi' };
+  const { api: of, user } = openConsole('/dashboard/invoicing/list', owner, true);
+  of.on('GET', 'search/visited', () => ({ status: 200, body: [{ ...record, path: '/dashboard/clientList/c1' }] }));
+  expect(of.calls.filter(({ path }) => path === 'search/visited')).toEqual([]);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('option', { name: /Everkart/ })).toBeVisible();
+  const recent = screen.getByRole('group', { name: 'Recently visited' });
+  expect(
+    within(recent)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['EverkartCenter · Ranchi']);
+  expect(screen.getAllByRole('option')[0]).toBe(within(recent).getByRole('option'));
+  expect(of.calls.find(({ path }) => path === 'search/visited')?.query.get('paths')).toBe('/dashboard/clientList/c1');
+  expect(localStorage.getItem('visited.a1')).toBe('["/dashboard/invoicing/list","/dashboard/clientList/c1"]');
+  await user.keyboard('zzz');
+  expect(screen.queryByRole('group', { name: 'Recently visited' })).toBeNull();
+});
+
+test('another person in the same browser does not see where the first one was', async () => {
+  openConsole('/dashboard/clientList/c1').unmount();
+  const { user, api } = openConsole('/dashboard/invoicing/list', staff, true);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('group', { name: 'Pages' });
+  expect(screen.queryByRole('group', { name: 'Recently visited' })).toBeNull();
+  expect(api.calls.filter(({ path }) => path === 'search/visited')).toEqual([]);
+});
+
+test('a question mark shows every shortcut of the table, and so does the palette; single keys can be switched off', async () => {
+  const { user } = openConsole();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const { does } of Object.values(shortcuts)) expect(within(dialog).getByText(does)).toBeVisible();
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull());
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+  await user.keyboard('{Control>}k{/Control}shortcuts{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('on small screens a menu button opens the sidebar, and a followed link closes it', async () => {

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Registry } from 'shared/contract';
-import { type Offered, useRights } from 'shared/platform';
+import { type Offered, useRights, useShortcut } from 'shared/platform';
 import { PaletteDialog } from './search/PaletteDialog';
-import { usePaletteKey } from './search/usePaletteKey';
+import { useRememberedVisits } from './search/visits';
 import { Sidebar } from './sidebar/Sidebar';
 import { SidebarDrawer } from './sidebar/SidebarDrawer';
 import { sidebarOf } from './sidebar/sidebarOf';
@@ -12,6 +12,8 @@ import { useRemembered } from './useRemembered';
 import 'shared/ui/icons.css';
 import './print.css';
 import styles from './ConsoleFrame.module.css';
+
+const ShortcutsDialog = lazy(() => import(/* webpackChunkName: "shortcuts" */ './shortcuts/ShortcutsDialog'));
 
 /** Sidebar, top bar and the main area. It needs no antd, so that it stands while a page is still on its way. */
 export function ConsoleFrame({
@@ -32,7 +34,10 @@ export function ConsoleFrame({
   const [isCollapsed, setCollapsed] = useRemembered('sidebar.collapsed', false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  usePaletteKey(() => setPaletteOpen(true));
+  const [isOverviewOpen, setOverviewOpen] = useState(false);
+  useShortcut('search', () => setPaletteOpen(true));
+  useShortcut('overview', () => setOverviewOpen(true));
+  useRememberedVisits();
   return (
     <div className={styles.frame} data-collapsed={isCollapsed || undefined}>
       <a className={styles.skip} href="#content">
@@ -56,6 +61,11 @@ export function ConsoleFrame({
       </div>
       <SidebarDrawer items={items} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <PaletteDialog items={items} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} onCommand={onCommand} />
+      {isOverviewOpen && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setOverviewOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

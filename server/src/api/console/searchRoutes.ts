@@ -93,11 +93,58 @@ async function search(
   return (await Promise.all(results)).flat();
 }
 
-/** `GET /search?q=`: records in which all words occur, five at most of each kind that a module has (`search.kind`). */
+/** The record that a page is of, by the address that a kind's records have; undefined for any other page. */
+function idIn(template: string, path: string): string | undefined {
+  const [before = '', after] = template.split('{id}');
+  if (after !== '' || !path.startsWith(before)) return undefined;
+  return /^[\w-]{1,64}$/.exec(path.slice(before.length))?.[0];
+}
+
+/** What the pages that somebody has visited show, of what is still there and may be read, in the order of the pages. */
+async function visited(
+  db: Db,
+  resources: readonly Resource[],
+  kinds: readonly SearchKind[],
+  paths: readonly string[],
+  account: GrantedAccount,
+): Promise<SearchResult[]> {
+  const results = kinds.map(async (kind) => {
+    const ids = paths.flatMap((path) => idIn(kind.path, path) ?? []);
+    const definition = resources.find(({ path }) => path === kind.resource);
+    if (ids.length === 0 || !definition || !mayRead(definition, account)) return [];
+    const selection = declaredSelection(definition, { ...kind.query, id: ids.join(',') });
+    if (!selection) return [];
+    const records = await selectSome(db, withinReach(definition, account), { ...selection, sort: [] }, ids.length);
+    return records.map((record) => toResult(definition, kind, record));
+  });
+  const found = (await Promise.all(results)).flat();
+  return paths.flatMap((path) => found.find((each) => each.path === path) ?? []);
+}
+
+/** The pages that may be asked about at once. */
+const MOST_VISITED = 30;
+
+const visitedQuery = z.object({
+  paths: z
+    .string({ error: 'Give paths, the addresses of pages with commas between them.' })
+    .max(6000, 'Ask about pages of at most 6000 characters.')
+    .refine((text) => text.split(',').length <= MOST_VISITED, `Ask about at most ${MOST_VISITED} pages.`),
+});
+
+/**
+ * `GET /search?q=`: records in which all words occur, five at most of each kind that a module has (`search.kind`).
+ * `GET /search/visited?paths=`: the records of pages that somebody has visited.
+ */
 export async function searchRoutes(
   app: Api,
   { db, resources }: ApiOptions & { resources: readonly Resource[] },
 ): Promise<void> {
+  const all = () => [...resources, ...app.furtherResources.flatMap((further) => further())];
+  const kinds = (account: GrantedAccount) =>
+    [...ofShell, ...app.contributions.flatMap((put) => put(account))]
+      .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
+      .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
+
   app.get(
     '/search',
     {
@@ -110,13 +157,24 @@ export async function searchRoutes(
     },
     async (request) => {
       const words = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
-      const all = [...resources, ...app.furtherResources.flatMap((further) => further())];
       const { account } = request;
-      if (words.length === 0 || !account) return [];
-      const kinds = [...ofShell, ...app.contributions.flatMap((put) => put(account))]
-        .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
-        .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
-      return search(db, all, kinds, words, account);
+      return words.length === 0 || !account ? [] : search(db, all(), kinds(account), words, account);
     },
+  );
+
+  app.get(
+    '/search/visited',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'The records that pages are of, by the pages’ addresses: those that are still there for you',
+        querystring: visitedQuery,
+        response: { 200: z.array(searchResult) },
+      },
+    },
+    async (request) =>
+      request.account
+        ? visited(db, all(), kinds(request.account), request.query.paths.split(','), request.account)
+        : [],
   );
 }

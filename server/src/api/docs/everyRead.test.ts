@@ -10,6 +10,7 @@ afterAll(() => server.close());
 /** The parameters that calls need beside the id of a record. */
 const queries: Record<string, string> = {
   '/api/search': '?q=a',
+  '/api/search/visited': '?paths=/dashboard/leads',
   '/api/views': '?list=centers:centers',
   '/api/recruitment-fee': '?salary=6+lakh',
   '/api/calendar': '?from=2026-04-01&to=2026-06-30',

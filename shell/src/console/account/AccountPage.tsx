@@ -1,7 +1,9 @@
+import { Button } from 'antd';
+import { Keyboard } from 'lucide-react';
 import { useRef } from 'react';
 import { type ProfileInput, profileInput } from 'shared/domain/account';
 import type { Account } from 'shared/domain/session';
-import { api, refresh, session, useGet } from 'shared/platform';
+import { api, refresh, runShortcut, session, useGet } from 'shared/platform';
 import { describeFailure, FailedState, type Field, LoadingState, PageHeader, Panel, SchemaForm } from 'shared/ui';
 import styles from './account.module.css';
 import { FormSetter, type SetFormValue } from './FormSetter';
@@ -63,6 +65,11 @@ export default function AccountPage() {
       <PageHeader
         title="My Account"
         purpose="Your name, how you can be reached, how you sign in, and where you are signed in."
+        actions={
+          <Button icon={<Keyboard />} onClick={() => runShortcut('overview')}>
+            Keyboard shortcuts
+          </Button>
+        }
       />
       <div className={styles.narrow}>
         <Panel dense title="Profile">

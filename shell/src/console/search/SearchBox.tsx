@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
-import type { Offered } from 'shared/platform';
+import { isPressed, type Offered, runShortcut } from 'shared/platform';
 import type { SearchHit } from './pagesOf';
 import styles from './SearchBox.module.css';
 import { SearchResults } from './SearchResults';
@@ -27,7 +27,7 @@ export function SearchBox({ items, isOpen, onOpen, onCommand, hint, autoFocus = 
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { groups, ...status } = useSearch(items, query);
+  const { groups, ...status } = useSearch(items, query, isOpen);
   const hits = groups.flatMap((group) => group.hits);
   const index = Math.min(chosen, hits.length - 1);
 
@@ -35,27 +35,28 @@ export function SearchBox({ items, isOpen, onOpen, onCommand, hint, autoFocus = 
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
 
-  const go = ({ path, command }: SearchHit) => {
+  const go = ({ path, command, shortcut }: SearchHit) => {
     setQuery('');
     onOpen(false);
     input.current?.blur();
-    if (command) onCommand(command);
+    if (shortcut) runShortcut(shortcut);
+    else if (command) onCommand(command);
     else void navigate(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    const step = Number(isPressed(event, 'found.next')) - Number(isPressed(event, 'found.previous'));
+    if (step !== 0) {
       event.preventDefault();
       if (isOpen) setChosen((index + step + hits.length) % Math.max(hits.length, 1));
       onOpen(true);
-    } else if (event.key === 'Enter' && isOpen && hits[index]) {
+    } else if (isPressed(event, 'found.open') && isOpen && hits[index]) {
       event.preventDefault();
       go(hits[index]);
-    } else if (event.key === 'Escape' && query !== '') {
+    } else if (isPressed(event, 'found.close') && query !== '') {
       event.preventDefault();
       event.stopPropagation();
       setQuery('');
-    } else if (event.key === 'Escape') {
+    } else if (isPressed(event, 'found.close')) {
       onOpen(false);
     }
   };

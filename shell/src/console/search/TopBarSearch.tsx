@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { SidebarItem } from 'shared/contract';
-import { type Offered, useOutside } from 'shared/platform';
+import { type Offered, shortcuts, useOutside } from 'shared/platform';
+import { keyText } from '../shortcuts/keyText';
 import { SearchBox } from './SearchBox';
 import styles from './TopBarSearch.module.css';
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The top bar's search box, with what it finds below it. */
 export function TopBarSearch({
@@ -24,7 +23,7 @@ export function TopBarSearch({
         isOpen={isOpen}
         onOpen={setOpen}
         onCommand={onCommand}
-        hint={<kbd className={styles.key}>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>}
+        hint={<kbd className={styles.key}>{keyText(shortcuts.search.keys)}</kbd>}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { SidebarItem } from 'shared/contract';
-import type { Offered } from 'shared/platform';
+import type { Offered, ShortcutName } from 'shared/platform';
 
 /** Something that search can go to. */
 export interface SearchHit {
@@ -14,6 +14,8 @@ export interface SearchHit {
   keywords?: string | undefined;
   /** What is run in place of going somewhere. By default, nothing is. */
   command?: Offered<'palette.command'>;
+  /** The shell's own act that is done in place of going somewhere. By default, none is. */
+  shortcut?: ShortcutName;
 }
 
 /** The pages of the sidebar. */
@@ -35,6 +37,19 @@ export const commandHit = (command: Offered<'palette.command'>): SearchHit => ({
   path: command.path ?? '',
   ...(command.path === undefined && { command }),
 });
+
+/** The shell's own commands: those that have a key. */
+export const ownCommands: readonly SearchHit[] = [
+  {
+    id: 'shell.shortcuts',
+    title: 'Keyboard shortcuts',
+    detail: '?',
+    icon: 'command',
+    keywords: 'keys hotkeys help',
+    path: '',
+    shortcut: 'overview',
+  },
+];
 
 /** The pages in whose name, or the name of whose parent, every word occurs. Without words, all. */
 export function matchingPages(pages: readonly SearchHit[], query: string): SearchHit[] {

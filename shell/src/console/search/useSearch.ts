@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { SidebarItem } from 'shared/contract';
 import type { SearchResult } from 'shared/domain/figure';
 import { useContributions, useDebounced, useGet } from 'shared/platform';
-import { commandHit, matchingPages, pagesOf, type SearchHit } from './pagesOf';
+import { commandHit, matchingPages, ownCommands, pagesOf, type SearchHit } from './pagesOf';
+import { useRecentVisits } from './visits';
 
 /** Hits of one kind under a heading. */
 export interface SearchGroup {
@@ -13,18 +14,20 @@ export interface SearchGroup {
 /** Records are looked for from so many letters on. */
 const FEWEST_LETTERS = 2;
 
-/** What fits a query: pages at once, records as soon as the server has answered. */
-export function useSearch(items: readonly SidebarItem[], query: string) {
+/** What fits a query: pages at once, records as soon as the server has answered; without one, where the person was last and every page. `isOpen`: whether it is shown. */
+export function useSearch(items: readonly SidebarItem[], query: string, isOpen: boolean) {
   const pages = useMemo(() => pagesOf(items), [items]);
   const commands = useContributions('palette.command');
+  const recent = useRecentVisits(pages, isOpen && query.trim() === '');
   const settled = useDebounced(query.trim(), 200);
   const asks = settled.length >= FEWEST_LETTERS;
   const { data, state, reload } = useGet<SearchResult[]>(asks ? 'search' : undefined, { q: settled });
   const found = asks ? data : undefined;
   const groups = useMemo(() => {
     const all: SearchGroup[] = [
+      { title: 'Recently visited', hits: [...recent] },
       { title: 'Pages', hits: matchingPages(pages, query) },
-      { title: 'Commands', hits: matchingPages(commands.map(commandHit), query) },
+      { title: 'Commands', hits: matchingPages([...ownCommands, ...commands.map(commandHit)], query) },
     ];
     for (const record of found ?? []) {
       const last = all.at(-1);
@@ -32,7 +35,7 @@ export function useSearch(items: readonly SidebarItem[], query: string) {
       else all.push({ title: record.kind, hits: [record] });
     }
     return all.filter(({ hits }) => hits.length > 0);
-  }, [pages, commands, query, found]);
+  }, [recent, pages, commands, query, found]);
   const isBehind = query.trim() !== settled;
   return {
     groups,

@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SearchResult } from 'shared/domain/figure';
+import { useAccount, useGet } from 'shared/platform';
+import { readRemembered, remember } from '../useRemembered';
+import type { SearchHit } from './pagesOf';
+
+/** So many addresses are remembered; some are of pages that nobody goes back to. */
+const KEPT = 30;
+/** So many are shown. */
+const SHOWN = 6;
+const HOME = '/dashboard';
+
+/** Addresses without a word of what stands there: who looks into this browser learns no names. */
+const keyOf = (accountId: string) => `visited.${accountId}`;
+const none: readonly string[] = [];
+
+/** Remembers in this browser where the person has been, the last first. */
+export function useRememberedVisits(): void {
+  const { pathname } = useLocation();
+  const accountId = useAccount()?.id;
+  useEffect(() => {
+    if (accountId === undefined || pathname === HOME) return;
+    const earlier = readRemembered(keyOf(accountId), none).filter((path) => path !== pathname);
+    remember(keyOf(accountId), [pathname, ...earlier].slice(0, KEPT));
+  }, [accountId, pathname]);
+}
+
+/** Where the person was last, but for where they are: pages of the sidebar, and records that the server says are still there for them, as they are called now. */
+export function useRecentVisits(pages: readonly SearchHit[], isAsked: boolean): readonly SearchHit[] {
+  const { pathname } = useLocation();
+  const accountId = useAccount()?.id;
+  const paths = useMemo(
+    () =>
+      isAsked && accountId !== undefined
+        ? readRemembered(keyOf(accountId), none).filter((path) => path !== pathname)
+        : none,
+    [isAsked, accountId, pathname],
+  );
+  const others = paths.filter((path) => !pages.some((page) => page.path === path));
+  const { data } = useGet<SearchResult[]>(others.length > 0 ? 'search/visited' : undefined, {
+    paths: others.join(','),
+  });
+  return useMemo(
+    () =>
+      paths
+        .flatMap((path): SearchHit[] => {
+          const page = pages.find((each) => each.path === path);
+          if (page) return [page];
+          const record = data?.find((each) => each.path === path);
+          return record ? [{ ...record, detail: [record.kind, record.detail].filter(Boolean).join(' · ') }] : [];
+        })
+        .slice(0, SHOWN),
+    [paths, pages, data],
+  );
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type Shortcut, shortcuts, singleKeys } from 'shared/platform';
+import { useModal } from '../useModal';
+import { keyText } from './keyText';
+import styles from './ShortcutsDialog.module.css';
+
+/** The shortcuts by where they work, in the table's order. */
+function byPlace(): [place: string, of: Shortcut[]][] {
+  const places = new Map<string, Shortcut[]>();
+  for (const shortcut of Object.values(shortcuts))
+    places.set(shortcut.where, [...(places.get(shortcut.where) ?? []), shortcut]);
+  return [...places];
+}
+
+/** Every shortcut of the console, and the choice to go without those of a single key. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useModal(true);
+  const title = useId();
+  const [areOn, setOn] = useState(singleKeys.areOn);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id={title}>Keyboard shortcuts</h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+            <X size={20} />
+          </button>
+        </header>
+        <div className={styles.places}>
+          {byPlace().map(([place, of]) => (
+            <section key={place} aria-label={place}>
+              <h3>{place}</h3>
+              <dl>
+                {of.map(({ keys, does }) => (
+                  <div key={keys}>
+                    <dt>
+                      <kbd>{keyText(keys)}</kbd>
+                    </dt>
+                    <dd>{does}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={areOn}
+            onChange={({ target }) => {
+              singleKeys.choose(target.checked);
+              setOn(target.checked);
+            }}
+          />
+          <span>
+            Single keys work
+            <small>Without Ctrl or ⌘, when nobody is typing. Kept in this browser.</small>
+          </span>
+        </label>
+      </div>
+    </dialog>
+  );
+}
