@@ -84,13 +84,17 @@ export function providedVersions(): Record<string, string> {
   );
 }
 
-/** swc in terser's place: smaller, and the builds much shorter. */
+/**
+ * swc in terser's place: smaller, and the builds much shorter. Both minify in threads of their own: processes beside
+ * this one would only have to be started.
+ */
 const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     minimizerOptions: { ecma: 2022, module: false, compress: { passes: 3 }, mangle: true },
+    parallel: false,
   }),
-  new CssMinimizerPlugin(),
+  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify, parallel: false }),
 ];
 
 const production = process.env.NODE_ENV !== 'development';

@@ -6,9 +6,17 @@ import { type ReplacedInternal, replacedInternals } from './replacedInternals.ts
 const root = join(import.meta.dirname, '../..');
 const loader = join(import.meta.dirname, 'replacedInternalLoader.cjs');
 
+/** The folders of packages that were looked for: each file of a build asks for all of them. */
+const folders = new Map<string, string>();
+
 /** Where webpack finds the package's files: most belong to what Module Federation brings. */
-const folderOf = (entry: ReplacedInternal) =>
-  join(packageFolder(entry.package, packageFolder('@module-federation/enhanced')), '/');
+function folderOf({ package: name }: ReplacedInternal): string {
+  const known = folders.get(name);
+  if (known !== undefined) return known;
+  const folder = join(packageFolder(name, packageFolder('@module-federation/enhanced')), '/');
+  folders.set(name, folder);
+  return folder;
+}
 
 /** Whether `path` is a file that the entry means. */
 function isMeant(entry: ReplacedInternal, path: string): boolean {

@@ -32,9 +32,12 @@ function keptOf(dir: string, name: string): FileCacheOptions {
 
 /** Builds the shell that lies in `dir` into `dist/`, with `shell.json` beside its files. */
 export async function buildShell(dir: string): Promise<ShellBuild> {
-  const { compilation } = await compile({ ...host(dir), cache: keptOf(dir, 'shell-production') });
   const config = prerenderer(dir, 'shell');
-  await compile({ ...config, cache: keptOf(dir, 'shell-prerenderer') });
+  // Each has the processor while the other waits for files and minifiers.
+  const [{ compilation }] = await Promise.all([
+    compile({ ...host(dir), cache: keptOf(dir, 'shell-production') }),
+    compile({ ...config, cache: keptOf(dir, 'shell-prerenderer') }),
+  ]);
   const { prerenderFrames } = require(join(config.output?.path ?? '', 'prerender.cjs')) as {
     prerenderFrames(): Record<string, string>;
   };

@@ -1,5 +1,5 @@
 import { Button, Modal, notification } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ConfirmOptions, Notification, PlatformHost } from 'shared/platform';
 import { followFocus, rememberFocus } from './focus';
 
@@ -39,8 +39,8 @@ export type InterfaceHost = Pick<PlatformHost, 'confirm' | 'notify'>;
 
 /** Gives the platform its dialogs and messages; mounted once by the shell, inside ThemeProvider: `<PlatformUi onReady={configurePlatform} />`. */
 export function PlatformUi({ onReady }: { onReady: (host: InterfaceHost) => void }) {
-  const [messages, holder] = notification.useNotification();
   const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const { notify, holder } = useMessages();
   useEffect(followFocus, []);
   const ask = useCallback(
     (options: ConfirmOptions) =>
@@ -49,13 +49,78 @@ export function PlatformUi({ onReady }: { onReady: (host: InterfaceHost) => void
       ),
     [],
   );
-  useEffect(() => onReady({ confirm: ask, notify: (message) => show(messages, message) }), [ask, messages, onReady]);
+  const [question] = questions;
+  const next = () => setQuestions((waiting) => waiting.slice(1));
+  useEffect(() => onReady({ confirm: ask, notify }), [ask, notify, onReady]);
   return (
     <>
       {holder}
-      <ConfirmDialog question={questions[0]} onAnswered={() => setQuestions((waiting) => waiting.slice(1))} />
+      <WhenHere
+        onFailed={() => {
+          question?.resolve(askByBrowser(question.options));
+          next();
+        }}
+      >
+        <ConfirmDialog question={question} onAnswered={next} />
+      </WhenHere>
     </>
   );
+}
+
+/** The browser's own question, which needs no code. */
+const askByBrowser = ({ title, body }: ConfirmOptions) =>
+  // biome-ignore lint/suspicious/noAlert: what draws our own did not come
+  window.confirm([title, body].filter(Boolean).join('\n\n'));
+
+/** Shows what waits for its code once that is here; tells when it does not come, and tries anew at the next change. */
+class WhenHere extends Component<{ onFailed: () => void; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed();
+  }
+
+  override componentDidUpdate({ children }: { children: ReactNode }) {
+    if (this.state.hasFailed && children !== this.props.children) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}
+
+/** Messages over the page. What draws them comes with the first, which waits for it. */
+function useMessages(): { notify: (message: Notification) => void; holder: ReactNode } {
+  const [isNeeded, setNeeded] = useState(false);
+  const waiting = useRef<Notification[]>([]);
+  const drawn = useRef<Messages>(undefined);
+  const notify = useCallback((message: Notification) => {
+    if (drawn.current) return show(drawn.current, message);
+    waiting.current.push(message);
+    setNeeded(true);
+  }, []);
+  const onDrawn = useCallback((messages: Messages) => {
+    drawn.current = messages;
+    for (const message of waiting.current.splice(0)) show(messages, message);
+  }, []);
+  return {
+    notify,
+    holder: isNeeded && (
+      <WhenHere onFailed={() => setNeeded(false)}>
+        <MessageHolder onReady={onDrawn} />
+      </WhenHere>
+    ),
+  };
+}
+
+function MessageHolder({ onReady }: { onReady: (messages: Messages) => void }) {
+  const [messages, holder] = notification.useNotification();
+  useEffect(() => onReady(messages), [messages, onReady]);
+  return holder;
 }
 
 /** How long what asked has to draw itself with its answer. */

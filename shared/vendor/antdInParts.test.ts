@@ -1,5 +1,9 @@
 import * as antd from './antd';
 import * as parts from './antdInParts';
+import { missingParts } from './laterParts';
+
+// Other tests have antd whole.
+afterAll(() => missingParts.clear());
 
 const isOwn = (name: string) =>
   !/^(\$\$typeof|render|type|compare|displayName|defaultProps|_Internal|SECRET|__esModule)/.test(name);

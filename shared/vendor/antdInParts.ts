@@ -1,18 +1,19 @@
-import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
-import { laterParts } from 'shared/vendor/laterParts';
+import { type ComponentType, createElement, type FunctionComponent, use, useState } from 'react';
+import { laterParts, missingParts } from 'shared/vendor/laterParts';
 
 /**
- * What the shell provides as antd: all that `antd.ts` offers, in two parts. What the dashboard and the console's own
- * messages are made of is here at once; the rest comes when a page renders something of it, or when somebody first acts.
+ * What the shell provides as antd: all that `antd.ts` offers, in two parts. What the dashboard is made of is here at
+ * once; the rest comes when a page renders something of it, or when somebody first acts.
  */
 
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
-export { default as Modal } from 'antd/es/modal';
-export { default as notification } from 'antd/es/notification';
 export { default as theme } from 'antd/es/theme';
 
 type Props = Record<string, unknown>;
+
+const NAME = 'antd';
+missingParts.add(NAME);
 
 let whole: object | undefined;
 let coming: Promise<object> | undefined;
@@ -22,8 +23,12 @@ const FAILED_FOR = 1000;
 
 /** All of antd. */
 function load(): Promise<object> {
+  laterParts.add(load);
   coming ??= import(/* webpackChunkName: "antd" */ './antd').then(
-    (antd) => (whole = antd),
+    (antd) => {
+      missingParts.delete(NAME);
+      return (whole = antd);
+    },
     (failure: unknown) => {
       setTimeout(() => (coming = undefined), FAILED_FOR);
       throw failure;
@@ -31,7 +36,6 @@ function load(): Promise<object> {
   );
   return coming;
 }
-laterParts.add(load);
 
 let isAwaited = false;
 
@@ -51,15 +55,59 @@ function onAct(): void {
 }
 for (const act of acts) addEventListener(act, onAct, { passive: true });
 
+/** Something of the rest by its place in it. */
+const at = (antd: object, path: readonly string[]): unknown =>
+  path.reduce<unknown>((found, name) => Reflect.get(found as object, name), antd);
+
 /** A component of the rest, by its place in it. Until it is here, the page that renders it waits, as it waits for its own code. */
 function later(path: readonly string[], marks: readonly string[] = []): FunctionComponent<Props> {
-  const Later = (props: Props) => {
-    let found: object = useAntd();
-    for (const name of path) found = Reflect.get(found, name);
-    return createElement(found as ComponentType<Props>, props);
-  };
+  const Later = (props: Props) => createElement(at(useAntd(), path) as ComponentType<Props>, props);
   return Object.assign(Later, Object.fromEntries(marks.map((mark) => [mark, true])));
 }
+
+/** A component of the rest that shows nothing before it is opened, and waits for nothing till then. */
+function laterOnceOpen(name: string): FunctionComponent<Props> {
+  const Shown = later([name]);
+  return (props) => {
+    const [isNeeded, setNeeded] = useState(false);
+    const isAsked = Boolean(props.open ?? props.forceRender);
+    if (isAsked && !isNeeded) setNeeded(true);
+    return isAsked || isNeeded ? createElement(Shown, props) : null;
+  };
+}
+
+type Call = (...args: unknown[]) => unknown;
+
+/** A hook of the rest. The component that asks waits, as for a component. */
+const laterHook =
+  (path: readonly string[]): Call =>
+  (...args) =>
+    (at(useAntd(), path) as Call)(...args);
+
+/** What antd's functions that show something answer. */
+interface Handle {
+  destroy: () => void;
+  update: (change: unknown) => void;
+}
+
+/** A function of the rest: what it does, it does once that is here. */
+const laterAct =
+  (path: readonly string[]): Call =>
+  (...args) => {
+    if (whole) return (at(whole, path) as Call)(...args);
+    const done = load().then((antd) => (at(antd, path) as Call)(...args) as Handle | undefined);
+    done.catch(() => undefined);
+    return {
+      destroy: () => void done.then((handle) => handle?.destroy()),
+      update: (change) => void done.then((handle) => handle?.update(change)),
+    } satisfies Handle;
+  };
+
+/** Functions that hang on something of the rest; those named like hooks are. */
+const functions = (name: string, keys: readonly string[]) =>
+  Object.fromEntries(
+    keys.map((key) => [key, key.startsWith('use') ? laterHook([name, key]) : laterAct([name, key])] as const),
+  );
 
 /** A component of the rest with those that hang on it, and the marks by which antd knows it (`{ Name: marks }`). */
 const part = (name: string, hanging: Record<string, readonly string[]> = {}, marks: readonly string[] = []) =>
@@ -87,12 +135,26 @@ export const DatePicker = part('DatePicker', {
 });
 export const Descriptions = part('Descriptions', { Item: [] });
 export const Divider = part('Divider');
-export const Drawer = part('Drawer');
+export const Drawer = laterOnceOpen('Drawer');
 export const Dropdown = part('Dropdown', { Button: ['__ANT_BUTTON'] });
 export const Flex = part('Flex');
 export const Input = part('Input', { Group: [], OTP: [], Password: [], Search: [], TextArea: [] });
 export const InputNumber = part('InputNumber');
 export const Menu = part('Menu', { Divider: [], Item: [], ItemGroup: [], SubMenu: [] });
+export const Modal = Object.assign(
+  laterOnceOpen('Modal'),
+  functions('Modal', ['useModal', 'info', 'success', 'error', 'warning', 'warn', 'confirm', 'destroyAll', 'config']),
+);
+export const notification = functions('notification', [
+  'useNotification',
+  'open',
+  'success',
+  'info',
+  'warning',
+  'error',
+  'destroy',
+  'config',
+]);
 export const Popover = part('Popover');
 export const Progress = part('Progress');
 export const Radio = part('Radio', { Button: [], Group: [] }, ['__ANT_RADIO']);

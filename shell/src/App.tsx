@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Registry } from 'shared/contract';
 import type { Navigation } from './navigation/createNavigation';
@@ -7,7 +7,21 @@ import { PublicApp } from './site/PublicApp';
 import { SiteFrame } from './site/SiteFrame';
 
 const SignInPage = lazy(() => import(/* webpackChunkName: "signin" */ './signin/SignInPage'));
-const ConsoleApp = lazy(() => import(/* webpackChunkName: "console" */ './console/ConsoleApp'));
+const loadConsole = () => import(/* webpackChunkName: "console" */ './console/ConsoleApp');
+
+/** The console where the document is one of its pages, so that it is rendered at once; else what waits for it. */
+let ConsoleApp: ComponentType<ComponentProps<Awaited<ReturnType<typeof loadConsole>>['default']>> = lazy(loadConsole);
+
+const isOfConsole = (pathname: string) => /^\/dashboard(?:\/|$)/.test(pathname);
+
+/** Waits for the code of the screen at a path. What does not come fails when it is rendered. */
+export async function screenCode(pathname: string): Promise<void> {
+  if (!isOfConsole(pathname)) return;
+  await loadConsole().then(
+    (code) => (ConsoleApp = code.default),
+    () => undefined,
+  );
+}
 
 interface Props {
   registry: Registry;
@@ -36,7 +50,7 @@ function Screens({ registry, navigation, prerendered }: Props) {
         </Suspense>
       </SiteFrame>
     );
-  if (/^\/dashboard(?:\/|$)/.test(pathname))
+  if (isOfConsole(pathname))
     return (
       <Suspense fallback={null}>
         <ConsoleApp registry={registry} navigation={navigation} />

@@ -6,10 +6,14 @@ const steps = [
   () => import(/* webpackMode: "eager" */ './main'),
 ];
 
-/** The visitor reads already: each step is a task of its own, so that a press in between is answered at once. */
+/**
+ * A visitor reads already: each step is a task of its own, so that a press in between is answered at once. In the
+ * console nothing can be pressed before the last.
+ */
 async function boot(): Promise<void> {
+  const isRead = document.documentElement.dataset.world !== 'console';
   for (const step of steps) {
-    await nextTask();
+    if (isRead) await nextTask();
     await step();
   }
 }

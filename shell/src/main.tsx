@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './App';
+import { App, screenCode } from './App';
 import { offerFederationRuntime } from './loader/offerFederationRuntime';
 import { preloadOnIntent, preloadPath, whenPageIsHere } from './loader/preload';
 import { offerChunkRetry } from './loader/retryChunk';
@@ -45,4 +45,4 @@ const app = (
 );
 // As a transition, so that hydration pauses for what the visitor does.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+else void screenCode(location.pathname).then(() => createRoot(root).render(app));

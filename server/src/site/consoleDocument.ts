@@ -68,7 +68,7 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
   const isSignIn = path === '/signin';
   const { signin, frame, console, sections } = shell.chunks;
   const first = isSignIn ? signin : frame;
-  const next = isSignIn ? [] : owned ? [...console, ...sections] : console;
+  const next = isSignIn ? [] : console;
   const asset = (file: string) => ({ href: `/shell/${file}`, integrity: shell.integrity[file] ?? '' });
   const html = documentHtml({
     world: 'console',
@@ -82,7 +82,12 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
     stylesheets: [...shell.entry, ...first, ...next].filter((file) => file.endsWith('.css')).map(asset),
     isScriptUrgent: !isSignIn,
     urgent: scriptsOf(first).map(asset),
-    preloads: [...scriptsOf(next).map(asset), ...(isHome(path) ? filesOfFirstCards(registry) : filesOfPage(owned))],
+    // What a list is read without comes behind all that it is read with.
+    preloads: [
+      ...scriptsOf(next).map(asset),
+      ...(isHome(path) ? filesOfFirstCards(registry) : filesOfPage(owned)),
+      ...(owned && !isSignIn ? scriptsOf(sections).map(asset) : []),
+    ],
     prefetches: isSignIn ? [...frame, ...console].map((file) => `/shell/${file}`) : [],
     nonce,
     apiBase,

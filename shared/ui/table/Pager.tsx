@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { formatNumber } from '../format';
+import { LaterControl } from '../LaterControl';
 import styles from './Pager.module.css';
 
 const range = (from: number, to: number) =>
@@ -52,14 +53,16 @@ export function Pager({ kind, page, size, shown = { page, size }, total, onChang
         {formatNumber(Math.min(shown.page * shown.size, total))} of {formatNumber(total)}
       </p>
       {sizes.length > 1 && (
-        <Select<number>
-          size="small"
-          aria-label="Rows per page"
-          value={size}
-          options={sizes.map((value) => ({ value, label: `${value} per page` }))}
-          onChange={(next) => onChange(1, next)}
-          className={styles.size}
-        />
+        <LaterControl isReadable isSmall className={styles.size}>
+          <Select<number>
+            size="small"
+            aria-label="Rows per page"
+            value={size}
+            options={sizes.map((value) => ({ value, label: `${value} per page` }))}
+            onChange={(next) => onChange(1, next)}
+            className={styles.size}
+          />
+        </LaterControl>
       )}
       <span className={styles.buttons}>
         {hasEnds && <PageButton label="First" disabled={page <= 1} onClick={() => go(1)} />}

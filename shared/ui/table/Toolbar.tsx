@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { api, downloadFile, notify, type StoredRecord, useDebounced, useMay, useShortcut } from 'shared/platform';
 import { DateInput } from '../form/DateInput';
 import { toOptions } from '../form/field';
+import { LaterControl } from '../LaterControl';
 import type { ResourceDefinition } from '../resource';
 import { errorSentence } from '../texts';
 import type { Column } from './column';
@@ -32,6 +33,7 @@ export function Toolbar<T extends StoredRecord, I extends object>({
   const [isExporting, setExporting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const folded = useId();
+  const isReadable = list.state !== 'loading';
   const inForce = Object.values(list.filters).filter((value) => value !== '').length;
   const root = useRef<HTMLDivElement>(null);
   const focusOn = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -57,7 +59,9 @@ export function Toolbar<T extends StoredRecord, I extends object>({
     <div ref={root} className={styles.toolbar} role="search" aria-label={`Search and filter ${name.many}`}>
       {search !== false && (
         <div className={styles.search}>
-          <SearchBox label={search} value={list.q} onSearch={list.search} />
+          <LaterControl isReadable={isReadable}>
+            <SearchBox label={search} value={list.q} onSearch={list.search} />
+          </LaterControl>
         </div>
       )}
       <Button
@@ -71,9 +75,15 @@ export function Toolbar<T extends StoredRecord, I extends object>({
       </Button>
       <div id={folded} className={styles.folded} data-open={isOpen || undefined}>
         {filters.map((filter) => (
-          <FilterControl key={filter.name} filter={filter} values={list.filters} onChange={list.setFilter} />
+          <FilterControl
+            key={filter.name}
+            filter={filter}
+            values={list.filters}
+            onChange={list.setFilter}
+            isReadable={isReadable}
+          />
         ))}
-        <SortSelect columns={resource.columns} sort={list.sort} onSort={list.setSort} />
+        <SortSelect columns={resource.columns} sort={list.sort} onSort={list.setSort} isReadable={isReadable} />
         <div className={styles.end}>
           {children}
           {canPrint && <Button icon={<Printer />} aria-label="Print" title="Print" onClick={() => window.print()} />}
@@ -123,21 +133,24 @@ interface FilterControlProps {
   filter: Filter;
   values: Readonly<Record<string, string>>;
   onChange: (name: string, value: string) => void;
+  isReadable: boolean;
 }
 
 /** The control of one filter. */
-function FilterControl({ filter, values, onChange }: FilterControlProps) {
+function FilterControl({ filter, values, onChange, isReadable }: FilterControlProps) {
   if (filter.kind === 'dateRange') {
     return filterParams(filter).map((name, index) => {
       const label = `${filter.label} ${index === 0 ? 'from' : 'to'}`;
       return (
         <span key={name} className={styles.date}>
-          <DateInput
-            aria-label={label}
-            placeholder={label}
-            value={values[name]}
-            onChange={(date) => onChange(name, date ?? '')}
-          />
+          <LaterControl isReadable={isReadable}>
+            <DateInput
+              aria-label={label}
+              placeholder={label}
+              value={values[name]}
+              onChange={(date) => onChange(name, date ?? '')}
+            />
+          </LaterControl>
         </span>
       );
     });
@@ -152,23 +165,24 @@ function FilterControl({ filter, values, onChange }: FilterControlProps) {
     popupMatchSelectWidth: false,
     showSearch: filter.options.length > 8 ? { optionFilterProp: 'label' } : false,
   };
-  if (filter.multiple) {
-    return (
-      <Select<string[]>
-        {...shared}
-        mode="multiple"
-        maxTagCount="responsive"
-        value={value === '' ? [] : value.split(',')}
-        onChange={(chosen) => onChange(filter.name, chosen.join(','))}
-      />
-    );
-  }
   return (
-    <Select<string>
-      {...shared}
-      value={value === '' ? undefined : value}
-      onChange={(chosen?: string) => onChange(filter.name, chosen ?? '')}
-    />
+    <LaterControl isReadable={isReadable} className={styles.choice}>
+      {filter.multiple ? (
+        <Select<string[]>
+          {...shared}
+          mode="multiple"
+          maxTagCount="responsive"
+          value={value === '' ? [] : value.split(',')}
+          onChange={(chosen) => onChange(filter.name, chosen.join(','))}
+        />
+      ) : (
+        <Select<string>
+          {...shared}
+          value={value === '' ? undefined : value}
+          onChange={(chosen?: string) => onChange(filter.name, chosen ?? '')}
+        />
+      )}
+    </LaterControl>
   );
 }
 
@@ -176,10 +190,11 @@ interface SortSelectProps<T extends StoredRecord> {
   columns: readonly Column<T>[];
   sort: string;
   onSort: (sort: string) => void;
+  isReadable: boolean;
 }
 
 /** Sorting where rows are cards and there is no header to press. */
-function SortSelect<T extends StoredRecord>({ columns, sort, onSort }: SortSelectProps<T>) {
+function SortSelect<T extends StoredRecord>({ columns, sort, onSort, isReadable }: SortSelectProps<T>) {
   const options = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ key, title }) => [
@@ -189,14 +204,16 @@ function SortSelect<T extends StoredRecord>({ columns, sort, onSort }: SortSelec
   if (options.length === 0) return null;
   return (
     <span className={styles.sort}>
-      <Select
-        aria-label="Sort by"
-        prefix={<ArrowUpDown size={14} />}
-        placeholder="Sort by"
-        value={sort === '' ? undefined : sort}
-        options={options}
-        onChange={onSort}
-      />
+      <LaterControl isReadable={isReadable}>
+        <Select
+          aria-label="Sort by"
+          prefix={<ArrowUpDown size={14} />}
+          placeholder="Sort by"
+          value={sort === '' ? undefined : sort}
+          options={options}
+          onChange={onSort}
+        />
+      </LaterControl>
     </span>
   );
 }

@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { missingParts } from 'shared/vendor/laterParts';
+import styles from './LaterControl.module.css';
+
+/** The longest that a readable screen is left without its controls, in milliseconds. */
+const LIMIT = 1_000;
+/** How long a browser that can't tell when it has time is left alone, in milliseconds. */
+const PAUSE = 100;
+
+/** Calls back once the browser has time; returns a function that takes that back. */
+function whenThereIsTime(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(callback, { timeout: LIMIT });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(callback, PAUSE);
+  return () => clearTimeout(timer);
+}
+
+export interface LaterControlProps {
+  /** What people came to read is on the screen. */
+  isReadable: boolean;
+  /** Of the place that stands there until then. */
+  className?: string;
+  /** A lower control. By default false. */
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A control of antd that a screen can be read without. Where antd is here whole, it is rendered at once; else its place
+ * stands empty until the screen can be read and the browser has time to run what draws it.
+ */
+export function LaterControl({ isReadable, className, isSmall = false, children }: LaterControlProps) {
+  const [mayCome, setMayCome] = useState(() => missingParts.size === 0);
+  const waits = isReadable && !mayCome;
+  useEffect(() => (waits ? whenThereIsTime(() => setMayCome(true)) : undefined), [waits]);
+  const place = (
+    <span
+      className={className === undefined ? styles.place : `${styles.place} ${className}`}
+      data-small={isSmall || undefined}
+    />
+  );
+  return mayCome ? <Suspense fallback={place}>{children}</Suspense> : place;
+}
