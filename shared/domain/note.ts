@@ -46,11 +46,14 @@ const noteFields = () => ({
 });
 export type NoteFields = z.infer<z.ZodObject<ReturnType<typeof noteFields>>>;
 
+/** What is known of a note when it is answered: also whose it is, by its invoice; empty for who is no company on record. */
+const answeredFields = () => ({ ...noteFields(), companyId: z.string() });
+
 /** Notes as the API answers them. */
-export const creditNoteRecord = /* @__PURE__ */ recordOf(creditNoteInput, noteFields);
-export const debitNoteRecord = /* @__PURE__ */ recordOf(debitNoteInput, noteFields);
+export const creditNoteRecord = /* @__PURE__ */ recordOf(creditNoteInput, answeredFields);
+export const debitNoteRecord = /* @__PURE__ */ recordOf(debitNoteInput, answeredFields);
 export type CreditNote = z.infer<typeof creditNoteRecord>;
 export type DebitNote = z.infer<typeof debitNoteRecord>;
 
-/** What both kinds of note have. */
-export type Note = Omit<CreditNote, 'creditNoteNumber'>;
+/** What both kinds of note have, as they are stored. */
+export type Note = Omit<CreditNote, 'creditNoteNumber' | 'companyId'>;

@@ -49,6 +49,16 @@ test('a row’s history says who changed what, the newest first, in the words an
   expect(acts[1]).toHaveTextContent(/^Ravi Das added this .*NameRanchi$/);
 });
 
+test('a record that it names leads to its page', async () => {
+  const api = fakeApi({ places: [{ id: 'p1', name: 'Ranchi' }] });
+  const [first] = changes;
+  const entry = { ...first, changes: { companyId: ['Acme', 'Zeta'] }, pages: { companyId: [null, '/companies/z'] } };
+  api.on('GET', 'places/p1/history', () => ({ status: 200, body: [entry] }));
+  open(api, '/?history=places/p1');
+  expect(await within(await drawer()).findByRole('link', { name: 'Zeta' })).toHaveAttribute('href', '/companies/z');
+  expect(within(await drawer()).queryByRole('link', { name: 'Acme' })).toBeNull();
+});
+
 test('whose history is open stands in the address: a link opens it, and closing it takes it away', async () => {
   const { user, location } = open(withHistory(), '/?history=places/p1&q=ran');
   expect(await within(await drawer()).findAllByRole('listitem')).toHaveLength(2);

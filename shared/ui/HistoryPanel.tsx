@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { HistoryEntry } from 'shared/domain/answers';
 import { fieldWords } from 'shared/domain/valueText';
 import { type StoredRecord, useGet, useUrlState } from 'shared/platform';
@@ -44,7 +45,7 @@ export function HistoryPanel<T extends StoredRecord, I extends object>({
   if (data.length === 0) return <EmptyState title="No changes yet" />;
   return (
     <ol className={styles.history}>
-      {data.map(({ at, by, action, changes }) => (
+      {data.map(({ at, by, action, changes, pages = {} }) => (
         <li key={at + action}>
           <p className={styles.head}>
             <strong>{by}</strong> {acts[action] ?? action} <time dateTime={at}>{formatInstant(at)}</time>
@@ -52,16 +53,20 @@ export function HistoryPanel<T extends StoredRecord, I extends object>({
           <dl className={styles.changes}>
             {Object.entries(changes).map(([name, [before, after]]) => {
               const field = known.find((each) => each.name === name);
+              const told = (value: unknown, page: string | null | undefined) => {
+                const text = formatFieldValue(field, value, name);
+                return page ? <Link to={page}>{text}</Link> : text;
+              };
               return (
                 <div key={name}>
                   <dt>{field?.label ?? fieldWords(name)}</dt>
                   <dd>
                     {action !== 'create' && (
                       <>
-                        <del>{formatFieldValue(field, before, name)}</del> →{' '}
+                        <del>{told(before, pages[name]?.[0])}</del> →{' '}
                       </>
                     )}
-                    <ins>{formatFieldValue(field, after, name)}</ins>
+                    <ins>{told(after, pages[name]?.[1])}</ins>
                   </dd>
                 </div>
               );

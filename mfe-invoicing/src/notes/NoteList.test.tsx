@@ -46,6 +46,21 @@ test.each([
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
+test.each(['credit', 'debit'] as const)('a %s note leads to its client, to itself and to its invoice', async (kind) => {
+  renderScreen(kind === 'credit' ? <CreditNotesPage /> : <DebitNotesPage />, {
+    route: `/dashboard/invoicing/${kind}`,
+    api: serve([{ ...note, companyId: 'k1' }]),
+    records: { company: '/companies/:id', invoice: '/invoices/:id' },
+  });
+  const table = await screen.findByRole('table');
+  await within(table).findByRole('link', { name: 'Acme Foods' });
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/companies/k1', `/dashboard/invoicing/${kind}/n1`, '/invoices/i1']);
+});
+
 test('a note begins from its invoice, says what is left to credit, and leaves the number to the series', async () => {
   const { user, api } = open('credit', serve(), '?form=new&invoice=i1');
   const form = within(await screen.findByRole('dialog'));

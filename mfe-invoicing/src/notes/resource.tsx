@@ -11,6 +11,7 @@ import {
 import { linkTo } from 'shared/platform';
 import type { Field, ResourceDefinition } from 'shared/ui';
 import { InvoicePicker } from './InvoicePicker';
+import { notePath } from './notePath';
 
 interface NoteInput {
   invoiceId: string;
@@ -40,6 +41,12 @@ const common = () =>
     defaults: { date: today() },
   }) as const;
 
+const clientColumn = {
+  key: 'clientName',
+  title: 'Client name',
+  sortable: true,
+  to: ({ companyId }: { companyId: string }) => linkTo('company', companyId),
+} as const;
 const invoiceColumn = {
   key: 'invoiceNo',
   title: 'Invoice',
@@ -69,8 +76,14 @@ export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> =
     emptyHint: 'A credit note takes back part of an issued invoice: a worker who left early, a price agreed later.',
   },
   columns: [
-    { key: 'clientName', title: 'Client name', sortable: true },
-    { key: 'creditNoteNumber', title: 'Credit note number', kind: 'code', sortable: true },
+    clientColumn,
+    {
+      key: 'creditNoteNumber',
+      title: 'Credit note number',
+      kind: 'code',
+      sortable: true,
+      to: ({ id }) => notePath('credit', id),
+    },
     invoiceColumn,
     { key: 'date', title: 'Date', kind: 'date', sortable: true },
     { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },
@@ -96,8 +109,14 @@ export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => (
     emptyHint: 'A debit note charges more for an issued invoice: overtime, a replacement, a rate that rose.',
   },
   columns: [
-    { key: 'clientName', title: 'Client name', sortable: true },
-    { key: 'debitNoteNumber', title: 'Debit note number', kind: 'code', sortable: true },
+    clientColumn,
+    {
+      key: 'debitNoteNumber',
+      title: 'Debit note number',
+      kind: 'code',
+      sortable: true,
+      to: ({ id }) => notePath('debit', id),
+    },
     invoiceColumn,
     { key: 'date', title: 'Date', kind: 'date', sortable: true },
     { key: 'amountPaise', title: 'Amount', kind: 'money', sortable: true },

@@ -2,11 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Candidate } from 'shared/domain/candidate';
-import type { Center } from 'shared/domain/center';
 import { type Company, isActiveCompany } from 'shared/domain/company';
-import type { ShownInvoice } from 'shared/domain/invoice';
-import type { Lead } from 'shared/domain/lead';
 import { stateName } from 'shared/domain/states';
 import { linkTo } from 'shared/platform';
 import {
@@ -22,17 +18,9 @@ import {
   StatusDot,
   Text,
 } from 'shared/ui';
-import { apiPath, type Section } from '../section/sections';
+import { apiPath } from '../section/sections';
 import { useSection } from '../section/useSection';
-import {
-  candidateColumns,
-  centerColumns,
-  centerName,
-  invoiceColumns,
-  invoiceName,
-  leadColumns,
-  leadName,
-} from './belongings';
+import { itsCandidates, itsCenters, itsInvoices, itsLeads } from './belongings';
 import { CompanyFigures } from './CompanyFigures';
 import styles from './CompanyPage.module.css';
 import { hangingOn } from './hangingOn';
@@ -61,7 +49,7 @@ export default function CompanyPage() {
     >
       {(company) => (
         <Columns split="side">
-          <Belongings company={company} section={section} />
+          <Belongings company={company} />
           <Stack>
             <ContactPersons company={company} />
             <BillsAndTerms company={company} />
@@ -86,7 +74,7 @@ function NewInvoice({ company: { id, product, status } }: { company: Company }) 
 }
 
 /** What it owes, and the records that belong to it; centers, invoices and leads are those of the first product's clients. */
-function Belongings({ company, section }: { company: Company; section: Section }) {
+function Belongings({ company }: { company: Company }) {
   const { id, product } = company;
   const query = { companyId: id };
   return (
@@ -94,42 +82,12 @@ function Belongings({ company, section }: { company: Company; section: Section }
       {product === 'instahires' && (
         <>
           <CompanyFigures path={apiPath(product, 'companies')} id={id} />
-          <RelatedRecords<ShownInvoice>
-            title="Invoices"
-            path="invoices"
-            query={query}
-            columns={invoiceColumns}
-            rowTitle={invoiceName}
-            none="Nothing was billed yet."
-          />
-          <RelatedRecords<Center>
-            title="Centers"
-            path="centers"
-            query={query}
-            columns={centerColumns}
-            rowTitle={centerName}
-            none="It has no center yet. A center’s form says whose it is."
-          />
+          <RelatedRecords {...itsInvoices} query={query} />
+          <RelatedRecords {...itsCenters} query={query} />
         </>
       )}
-      <RelatedRecords<Candidate>
-        title="Candidates"
-        path={apiPath(section.product, 'candidates')}
-        query={query}
-        columns={candidateColumns(section.product)}
-        rowTitle={({ name }) => name}
-        none="Nobody is meant for it yet. A candidate’s form says for which company."
-      />
-      {product === 'instahires' && (
-        <RelatedRecords<Lead>
-          title="Leads"
-          path="leads"
-          query={query}
-          columns={leadColumns}
-          rowTitle={leadName}
-          none="Nobody of it has called or written."
-        />
-      )}
+      <RelatedRecords {...itsCandidates(product)} query={query} />
+      {product === 'instahires' && <RelatedRecords {...itsLeads} query={query} />}
       <RecordPanels slot="record.company" record={company} />
     </Stack>
   );

@@ -159,8 +159,8 @@ export interface Tables {
   holidays: TableOf<Holiday>;
   invoices: TableOf<Invoice>;
   payments: TableOf<Payment>;
-  credit_notes: TableOf<CreditNote>;
-  debit_notes: TableOf<DebitNote>;
+  credit_notes: TableOf<CreditNote, 'companyId'>;
+  debit_notes: TableOf<DebitNote, 'companyId'>;
   /** The last number that was given in each series of documents. */
   document_series: { series: string; last: number };
   letterhead: TableOf<Letterhead>;

@@ -1,4 +1,3 @@
-import type { ContributionTo } from 'shared/contract';
 import { type SearchResult, searchResult } from 'shared/domain/figure';
 import { valueText } from 'shared/domain/valueText';
 import { z } from 'zod';
@@ -12,22 +11,7 @@ import { nameOf } from '../resource/recordNames';
 import { declaredSelection } from '../resource/selection';
 import { selectPage, selectSome } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
-
-type SearchKind = ContributionTo<'search.kind'>;
-
-/** What is found on the shell's own pages; every other kind is a module's. */
-const ofShell: readonly SearchKind[] = [
-  {
-    slot: 'search.kind',
-    id: 'shell.account',
-    order: 900,
-    resource: 'accounts',
-    label: 'Account',
-    icon: 'user',
-    detail: ['email', 'status'],
-    path: '/dashboard/account/settings?q={name}',
-  },
-];
+import { beforeId, type SearchKind, searchKinds } from './searchKinds';
 
 /** Of each kind. */
 const MOST = 5;
@@ -94,9 +78,9 @@ async function search(
 }
 
 /** The record that a page is of, by the address that a kind's records have; undefined for any other page. */
-function idIn(template: string, path: string): string | undefined {
-  const [before = '', after] = template.split('{id}');
-  if (after !== '' || !path.startsWith(before)) return undefined;
+function idIn(kind: SearchKind, path: string): string | undefined {
+  const before = beforeId(kind);
+  if (before === undefined || !path.startsWith(before)) return undefined;
   return /^[\w-]{1,64}$/.exec(path.slice(before.length))?.[0];
 }
 
@@ -109,7 +93,7 @@ async function visited(
   account: GrantedAccount,
 ): Promise<SearchResult[]> {
   const results = kinds.map(async (kind) => {
-    const ids = paths.flatMap((path) => idIn(kind.path, path) ?? []);
+    const ids = paths.flatMap((path) => idIn(kind, path) ?? []);
     const definition = resources.find(({ path }) => path === kind.resource);
     if (ids.length === 0 || !definition || !mayRead(definition, account)) return [];
     const selection = declaredSelection(definition, { ...kind.query, id: ids.join(',') });
@@ -140,11 +124,6 @@ export async function searchRoutes(
   { db, resources }: ApiOptions & { resources: readonly Resource[] },
 ): Promise<void> {
   const all = () => [...resources, ...app.furtherResources.flatMap((further) => further())];
-  const kinds = (account: GrantedAccount) =>
-    [...ofShell, ...app.contributions.flatMap((put) => put(account))]
-      .flatMap((each) => (each.slot === 'search.kind' ? [each] : []))
-      .sort((a, b) => (a.order ?? 100) - (b.order ?? 100));
-
   app.get(
     '/search',
     {
@@ -158,7 +137,7 @@ export async function searchRoutes(
     async (request) => {
       const words = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
       const { account } = request;
-      return words.length === 0 || !account ? [] : search(db, all(), kinds(account), words, account);
+      return words.length === 0 || !account ? [] : search(db, all(), searchKinds(app, account), words, account);
     },
   );
 
@@ -174,7 +153,7 @@ export async function searchRoutes(
     },
     async (request) =>
       request.account
-        ? visited(db, all(), kinds(request.account), request.query.paths.split(','), request.account)
+        ? visited(db, all(), searchKinds(app, request.account), request.query.paths.split(','), request.account)
         : [],
   );
 }

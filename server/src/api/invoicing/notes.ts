@@ -32,7 +32,9 @@ import { invoices } from './invoices';
 import { letterheadForIssue } from './letterhead';
 import { lockInvoice, settleInvoice } from './settleInvoice';
 
-type NoteChange = Change<CreditNote, CreditNoteInput> | Change<DebitNote, DebitNoteInput>;
+type NoteChange =
+  | Change<Omit<CreditNote, 'companyId'>, CreditNoteInput>
+  | Change<Omit<DebitNote, 'companyId'>, DebitNoteInput>;
 type NewNote = Pick<Note, 'date' | 'amountPaise'>;
 
 function debitProblem(invoice: Invoice): string | null {
@@ -100,6 +102,15 @@ function refuseChange(kind: NoteKind, { operation, before, after }: NoteChange):
     : undefined;
 }
 
+/** Notes with whose they are, by their invoices. */
+async function withCompany<N extends Note>(notes: readonly N[], db: Queries): Promise<(N & { companyId: string })[]> {
+  if (notes.length === 0) return [];
+  const ids = [...new Set(notes.map(({ invoiceId }) => invoiceId))];
+  const rows = await db.selectFrom('invoices').select(['id', 'companyId']).where('id', 'in', ids).execute();
+  const companies = new Map(rows.map(({ id, companyId }) => [id, companyId]));
+  return notes.map((note) => ({ ...note, companyId: companies.get(note.invoiceId) ?? '' }));
+}
+
 const common = { refers: { invoiceId: 'invoices' }, quiet: ['invoiceNo'] } as const;
 
 const csv = {
@@ -123,6 +134,8 @@ export const creditNotes = defineResource({
   title: 'credit note',
   input: creditNoteInput,
   record: creditNoteRecord,
+  derived: ['companyId'],
+  derive: withCompany,
   named: ['creditNoteNumber', 'clientName'],
   search: ['clientName', 'creditNoteNumber', 'invoiceNo', 'reason'],
   prepare: async (change) => {
@@ -148,6 +161,8 @@ export const debitNotes = defineResource({
   title: 'debit note',
   input: debitNoteInput,
   record: debitNoteRecord,
+  derived: ['companyId'],
+  derive: withCompany,
   named: ['debitNoteNumber', 'clientName'],
   search: ['clientName', 'debitNoteNumber', 'invoiceNo', 'reason'],
   prepare: async (change) => {

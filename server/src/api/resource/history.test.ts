@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/openTestApp';
 interface Entry {
   action: string;
   changes: Record<string, [unknown, unknown]>;
+  pages?: Record<string, [string | null, string | null]>;
 }
 
 let server: TestApp;
@@ -23,6 +24,19 @@ test('a history names the people and records that ids stand for', async () => {
   const [converted, assigned] = await history(`leads/${lead.id}`);
   expect(assigned?.changes).toEqual({ owner: ['', 'Asha Rao'] });
   expect(converted?.changes.convertedTo).toEqual(['', 'Nair Foods']);
+});
+
+test('a history tells on which page a record that it names is shown, as long as it is there and may be read', async () => {
+  const company = (await server.call('POST', 'companies', { name: 'Zeta Foods' })).json();
+  const center = (await server.call('POST', 'centers', { client_name: 'Zeta Foods', companyId: company.id })).json();
+  const page = `/dashboard/account/manageCompanies/${company.id}`;
+  const told = async () => (await history(`centers/${center.id}`)).at(-1);
+  expect([(await told())?.changes.companyId, (await told())?.pages]).toEqual([
+    [null, 'Zeta Foods'],
+    { companyId: [null, page] },
+  ]);
+  await server.call('DELETE', `companies/${company.id}`);
+  expect([(await told())?.changes.companyId, (await told())?.pages]).toEqual([[null, 'Zeta Foods'], undefined]);
 });
 
 test('also of what was deleted since', async () => {

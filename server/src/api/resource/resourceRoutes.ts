@@ -3,6 +3,7 @@ import { historyEntry } from 'shared/domain/answers';
 import type { Act } from 'shared/domain/right';
 import { z } from 'zod';
 import { anyTable, type Db, type Queries } from '../../db/tables';
+import { beforeId, searchKinds } from '../console/searchKinds';
 import { actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
 import { byId, changeOf, checkedByHandler, csvFile, nothing } from '../core/routeSchemas';
@@ -15,7 +16,7 @@ import { listQueryOf, readSelection } from './selection';
 import { answered, findRecord } from './selectRecords';
 import { sendCsv } from './sendCsv';
 import { sendList } from './sendList';
-import { tellHistory } from './tellHistory';
+import { type PageOf, tellHistory } from './tellHistory';
 import { withinReach } from './withinReach';
 
 const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
@@ -97,7 +98,15 @@ export function resourceRoutes(
       async ({ params: { id }, account }) => {
         // Who works here, everybody knows.
         const told = resources.filter((each) => each.path === 'accounts' || (account && mayRead(each, account)));
-        const [history, record] = [await tellHistory(db, told, definition, id), await findRecord(db, definition, id)];
+        const kinds = account ? searchKinds(app, account) : [];
+        const pageOf: PageOf = (path, of) => {
+          const before = kinds.flatMap((kind) => (kind.resource === path ? (beforeId(kind) ?? []) : []))[0];
+          return before === undefined ? undefined : before + of;
+        };
+        const [history, record] = [
+          await tellHistory(db, told, definition, id, pageOf),
+          await findRecord(db, definition, id),
+        ];
         if (history.length === 0 && !record) throw unknownRecord(definition);
         return history;
       },

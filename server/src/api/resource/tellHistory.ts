@@ -1,5 +1,5 @@
 import type { HistoryEntry } from 'shared/domain/answers';
-import type { Queries } from '../../db/tables';
+import { anyTable, type Queries } from '../../db/tables';
 import { type Changes, readHistory } from './audit';
 import type { Resource } from './definition';
 import { recordNames } from './recordNames';
@@ -17,29 +17,44 @@ function referenceOf(path: string | undefined, value: unknown): Reference | unde
   return { path: value.slice(0, cut), id: value.slice(cut + 1) };
 }
 
-/** The names of everything that a history refers to, by path and id. */
+/** A record that a history refers to: its name, and whether it is still there. */
+interface Named {
+  name: string;
+  isThere: boolean;
+}
+
+/** Everything that a history refers to, by path and id. */
 async function namesOf(
   db: Queries,
   resources: readonly Resource[],
   references: readonly Reference[],
-): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
+): Promise<Map<string, Named>> {
+  const names = new Map<string, Named>();
   for (const definition of resources) {
     const ids = [...new Set(references.filter(({ path }) => path === definition.path).map(({ id }) => id))];
-    for (const [id, name] of await recordNames(db, definition, ids)) names.set(`${definition.path}/${id}`, name);
+    if (ids.length === 0) continue;
+    const live = anyTable(db).selectFrom(definition.table).select('id').where('id', 'in', ids);
+    const there = new Set((await live.where('deletedAt', 'is', null).execute()).map(({ id }) => String(id)));
+    for (const [id, name] of await recordNames(db, definition, ids))
+      names.set(`${definition.path}/${id}`, { name, isThere: there.has(id) });
   }
   return names;
 }
 
+/** Where a record is shown, by its resource's path and its id; undefined where it has no page. */
+export type PageOf = (path: string, id: string) => string | undefined;
+
 /**
  * A record's history in people's terms, newest first: other records by their names, also deleted ones, and without the
- * columns that only follow from others. A change of nothing else is left out. `resources` are all that it may refer to.
+ * columns that only follow from others. A change of nothing else is left out. `resources` are all that it may refer to,
+ * `pageOf` says where these are shown.
  */
 export async function tellHistory(
   db: Queries,
   resources: readonly Resource[],
   definition: Resource,
   id: string,
+  pageOf: PageOf,
 ): Promise<HistoryEntry[]> {
   const { quiet = [], scope = {}, refers = {} } = definition;
   const silent = new Set([...quiet, ...Object.keys(scope)]);
@@ -58,17 +73,23 @@ export async function tellHistory(
     resources,
     references.filter((reference) => reference !== undefined),
   );
-  const named = (column: string, value: unknown) => {
+  const known = (column: string, value: unknown) => {
     const reference = referenceOf(refers[column], value);
-    return (reference && names.get(`${reference.path}/${reference.id}`)) || value;
+    const record = reference && names.get(`${reference.path}/${reference.id}`);
+    const page = record?.isThere ? pageOf(reference?.path ?? '', reference?.id ?? '') : undefined;
+    return { text: record?.name || value, page: page ?? null };
   };
-  return told.map((entry) => ({
-    ...entry,
-    changes: Object.fromEntries(
-      Object.entries(entry.changes).map(([column, [before, after]]) => [
-        column,
-        [named(column, before), named(column, after)],
-      ]),
-    ),
-  }));
+  return told.map((entry) => {
+    const fields = Object.entries(entry.changes).map(
+      ([column, [before, after]]) => [column, known(column, before), known(column, after)] as const,
+    );
+    const paged = fields.filter(([, before, after]) => before.page !== null || after.page !== null);
+    return {
+      ...entry,
+      changes: Object.fromEntries(fields.map(([column, before, after]) => [column, [before.text, after.text]])),
+      ...(paged.length > 0 && {
+        pages: Object.fromEntries(paged.map(([column, before, after]) => [column, [before.page, after.page]])),
+      }),
+    };
+  });
 }
