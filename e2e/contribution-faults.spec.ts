@@ -21,6 +21,12 @@ type Outcome = keyof typeof outcomes;
 const all = Object.keys(outcomes) as Outcome[];
 const broken = all.filter((outcome) => outcome !== 'works');
 
+// What waits for an answer is given up with the page, before the problems are counted that were made here.
+test.afterEach(async ({ staffPage: page, problems }) => {
+  await page.goto('/robots.txt');
+  problems.length = 0;
+});
+
 const labelOf = (outcome: Outcome) => `It ${outcome}`;
 
 /** A module for each outcome, which the server never had and this tab has; each puts one thing into the slot. */
@@ -86,17 +92,13 @@ async function restStands(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
-test('Cards that throw, hang, lack or do not come fail each alone on the dashboard', async ({
-  staffPage: page,
-  problems,
-}) => {
+test('Cards that throw, hang, lack or do not come fail each alone on the dashboard', async ({ staffPage: page }) => {
   await fill(page, 'dashboard.card', { order: 5 });
   await page.goto('/dashboard');
   await eachSaysSo(page);
   await expect(page.getByText('Total Employees')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Project Progress' })).toBeVisible();
   await restStands(page);
-  problems.length = 0;
 });
 
 /** The page of one record of each kind that has a slot. */
@@ -112,7 +114,6 @@ for (const [kind, { list, page: path }] of Object.entries(records))
   test(`Panels and a tab of a record that fail leave the page of a ${kind} as it is`, async ({
     staffPage: page,
     api,
-    problems,
   }) => {
     const [record] = await api<{ id: string }[]>('GET', `${list}?page=1&size=1`);
     await fill(page, `record.${kind}` as SlotName, {});
@@ -122,10 +123,9 @@ for (const [kind, { list, page: path }] of Object.entries(records))
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await restStands(page);
-    problems.length = 0;
   });
 
-test('Tabs of a record that fail leave the others', async ({ staffPage: page, api, problems }) => {
+test('Tabs of a record that fail leave the others', async ({ staffPage: page, api }) => {
   const [record] = await api<{ id: string }[]>('GET', 'companies?page=1&size=1');
   await fill(page, 'record.company', { as: 'tab' });
   await page.goto(`/dashboard/account/manageCompanies/${record?.id}`);
@@ -136,10 +136,9 @@ test('Tabs of a record that fail leave the others', async ({ staffPage: page, ap
   await page.getByRole('tab', { name: 'It works' }).click();
   await expect(page.getByRole('tabpanel', { name: 'It works' })).toContainText('It works');
   await restStands(page);
-  problems.length = 0;
 });
 
-test('Acts of a row that fail leave the list as it is', async ({ staffPage: page, problems }) => {
+test('Acts of a row that fail leave the list as it is', async ({ staffPage: page }) => {
   await fill(page, 'list.row-action', { list: 'leads' });
   await page.goto('/dashboard/leads');
   const row = page.getByRole('row').nth(1);
@@ -155,13 +154,9 @@ test('Acts of a row that fail leave the list as it is', async ({ staffPage: page
   await choose('works');
   await expect(page.getByText('It works', { exact: true }).last()).toBeVisible();
   await restStands(page);
-  problems.length = 0;
 });
 
-test('Acts on several rows that fail leave the list and what is chosen as they are', async ({
-  staffPage: page,
-  problems,
-}) => {
+test('Acts on several rows that fail leave the list and what is chosen as they are', async ({ staffPage: page }) => {
   await fill(page, 'list.bulk-action', { list: 'leads' });
   await page.goto('/dashboard/leads');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
@@ -173,10 +168,9 @@ test('Acts on several rows that fail leave the list and what is chosen as they a
   await page.getByRole('button', { name: 'It works' }).click();
   await expect(page.getByText('It works', { exact: true }).last()).toBeVisible();
   await restStands(page);
-  problems.length = 0;
 });
 
-test('Commands that fail leave the page and the palette as they are', async ({ staffPage: page, problems }) => {
+test('Commands that fail leave the page and the palette as they are', async ({ staffPage: page }) => {
   await fill(page, 'palette.command', {});
   await page.goto('/dashboard/leads');
   const run = async (outcome: Outcome) => {
@@ -191,10 +185,9 @@ test('Commands that fail leave the page and the palette as they are', async ({ s
   await run('works');
   await expect(page.getByText('It works', { exact: true }).last()).toBeVisible();
   await restStands(page);
-  problems.length = 0;
 });
 
-test('Sections of the settings that fail leave the others', async ({ staffPage: page, problems }) => {
+test('Sections of the settings that fail leave the others', async ({ staffPage: page }) => {
   await fill(page, 'settings.page', {});
   await page.goto('/dashboard/account/settings');
   await expect(page.getByRole('region', { name: 'It works' })).toContainText('It works');
@@ -202,10 +195,9 @@ test('Sections of the settings that fail leave the others', async ({ staffPage: 
   await expect(page.getByRole('region', { name: 'Staff accounts' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Theme' })).toBeVisible();
   await restStands(page);
-  problems.length = 0;
 });
 
-test('Sections of a public page that fail leave the page', async ({ staffPage: page, problems }) => {
+test('Sections of a public page that fail leave the page', async ({ staffPage: page }) => {
   await fill(page, 'site.section', { page: '/services' });
   await page.goto('/services');
   const heading = page.getByRole('heading', { level: 1 });
@@ -216,5 +208,4 @@ test('Sections of a public page that fail leave the page', async ({ staffPage: p
   await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).first().click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(heading).toBeVisible();
-  problems.length = 0;
 });
