@@ -25,28 +25,9 @@ const accounts = [
     status: 'active',
   },
 ];
-const letterhead = {
-  id: 'l1',
-  version: 1,
-  name: 'Shramdeep',
-  address: '',
-  state: '20',
-  pin: '828306',
-  gstin: '',
-  cin: '',
-  email: '',
-  phone: '',
-  bankName: '',
-  bankAccount: '',
-  bankIfsc: '',
-  upi: '',
-  terms: '',
-  signatory: '',
-};
 function openSettings(account?: typeof staff, status = 'waiting', contributions: readonly TestContribution[] = []) {
   const api = fakeApi({
     accounts: accounts.map((each) => (each.id === 'a2' ? { ...each, status } : each)),
-    letterhead: [letterhead],
     roles: [],
     companies: [],
     centers: [],
@@ -184,21 +165,6 @@ test('who is not the owner sets the theme, and sees no accounts; the password ha
   expect(screen.queryByRole('region', { name: 'Staff accounts' })).toBeNull();
   expect(screen.queryByLabelText(/password/i)).toBeNull();
   expect(api.calls).toEqual([]);
-});
-
-test('the company’s details are kept here, and the panel says what keeps documents from being issued', async () => {
-  const { api } = openSettings();
-  const panel = within(await screen.findByRole('region', { name: 'Company details' }));
-  expect(
-    await panel.findByText(/Nothing can be issued yet: enter the company’s address; enter the company’s GSTIN/),
-  ).toBeVisible();
-  await userEvent.type(await panel.findByLabelText('GSTIN'), '29AAFCA7488L1Z0');
-  await userEvent.click(panel.getByRole('button', { name: 'Save company details' }));
-  expect(await panel.findByText('Enter a valid 15-character GSTIN; check each letter and digit.')).toBeVisible();
-  await userEvent.clear(panel.getByLabelText('GSTIN'));
-  await userEvent.type(panel.getByLabelText('GSTIN'), '20aapfu0939f1z9');
-  await userEvent.click(panel.getByRole('button', { name: 'Save company details' }));
-  await waitFor(() => expect(api.rows('letterhead')[0]).toMatchObject({ gstin: '20AAPFU0939F1Z9' }));
 });
 
 test('an owner gives an account another role', async () => {

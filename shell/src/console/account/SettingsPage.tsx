@@ -4,7 +4,6 @@ import { PageHeader, Panel } from 'shared/ui';
 import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './account.module.css';
-import { LetterheadPanel } from './LetterheadPanel';
 import { RolesPanel } from './roles/RolesPanel';
 import { SecondFactorRulePanel } from './secondFactor/SecondFactorRulePanel';
 
@@ -14,16 +13,12 @@ export default function SettingsPage() {
   const isOwner = useIsOwner();
   const ofModules = useContributions('settings.page').filter(({ role }) => role === undefined || isOwner);
   const managesAccounts = useMay('accounts:read');
-  const [setsRules, makesRoles, setsLetterhead] = [
-    useMay('accounts:write'),
-    useMay('roles:read'),
-    useMay('letterhead:write'),
-  ];
+  const [setsRules, makesRoles] = [useMay('accounts:write'), useMay('roles:read')];
   return (
     <>
       <PageHeader
         title="Settings"
-        purpose={managesAccounts ? 'Your theme; who may sign in; what documents say of the company.' : 'Your theme.'}
+        purpose={managesAccounts ? 'Your theme; who may sign in; what the sections go by.' : 'Your theme.'}
       />
       <div className={styles.sections}>
         {managesAccounts && <AccountsPanel />}
@@ -42,7 +37,6 @@ export default function SettingsPage() {
             }))}
           />
         </Panel>
-        {setsLetterhead && <LetterheadPanel />}
         {ofModules.map((offered) => (
           <Panel key={offered.id} dense title={offered.title}>
             <Contributed offered={offered} props={{}} />

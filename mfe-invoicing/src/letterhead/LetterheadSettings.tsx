@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { History } from 'lucide-react';
+import { LetterheadForm, letterheadResource, Row, Stack, Text, useHistoryDrawer, useLetterhead } from 'shared/ui';
+
+/** What the company's documents say of it, among the settings of whoever may keep it right. */
+export default function LetterheadSettings() {
+  const { record, problems } = useLetterhead();
+  const history = useHistoryDrawer(letterheadResource);
+  const lacks =
+    problems.length > 0 &&
+    ` Nothing can be issued yet: ${problems.map(({ msg }) => msg.replace(/\.$/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())).join('; ')}.`;
+  return (
+    <Stack>
+      <Row justify="space-between" align="start" wraps={false}>
+        <Text>On invoices, credit and debit notes. What was issued keeps those of its day.{lacks}</Text>
+        {record && (
+          <Button icon={<History />} onClick={() => history.show(record)}>
+            History
+          </Button>
+        )}
+      </Row>
+      <LetterheadForm />
+      {history.drawer}
+    </Stack>
+  );
+}
