@@ -63,14 +63,19 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The ranges of all shared dependencies, as `release.json` lists them. */
-export function sharedRanges(shellApi: string): Record<string, string> {
-  return Object.fromEntries(Object.keys(sharedDependencies).map((name) => [name, rangeOf(name, shellApi)]));
+/** Whose runtime the shell offers and each module's container is built for; all its packages have one version. */
+const FEDERATION = '@module-federation/enhanced';
+const federationVersion = dependenciesOf('')[FEDERATION] ?? '';
+
+/** The ranges of all that a module asks the shell for, as `release.json` lists them. */
+export function requiredRanges(shellApi: string): Record<string, string> {
+  const ranges = Object.keys(sharedDependencies).map((name) => [name, rangeOf(name, shellApi)]);
+  return { ...Object.fromEntries(ranges), [FEDERATION]: `^${federationVersion}` };
 }
 
 /** The versions that the host provides, as `shell.json` lists them. */
 export function providedVersions(): Record<string, string> {
-  return Object.fromEntries(
+  const versions = Object.fromEntries(
     Object.keys(sharedDependencies).map((name) => [
       name,
       name.startsWith('shared/')
@@ -82,6 +87,7 @@ export function providedVersions(): Record<string, string> {
           ).version,
     ]),
   );
+  return { ...versions, [FEDERATION]: federationVersion };
 }
 
 /**

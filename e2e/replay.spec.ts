@@ -46,14 +46,16 @@ test('A replay of a candidate names the page that throws, the one with a console
   });
   expect(published.status).toBe(201);
 
-  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/replay.ts', 'mfe-clients', '9.0.0', '--shell', project],
-      { cwd: project, env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: token }, timeout: 120_000 },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
-    );
-  });
+  const run = (script: string, ...parameters: string[]) =>
+    new Promise<{ code: unknown; said: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', `scripts/${script}`, 'mfe-clients', ...parameters],
+        { cwd: project, env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: token }, timeout: 120_000 },
+        (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+      );
+    });
+  const { code, said } = await run('replay.ts', '9.0.0', '--shell', project);
   expect(said).toMatch(/^mfe-clients 9\.0\.0, \/dashboard\/leads, failure: .+/m);
   expect(said).toMatch(
     /^mfe-clients 9\.0\.0, \/dashboard\/newCenter, console error: the center has no form, \/modules\/mfe-clients\/9\.0\.0\/entry\./m,
@@ -75,4 +77,16 @@ test('A replay of a candidate names the page that throws, the one with a console
     .click();
   await page.getByRole('button', { name: /^Show what was found in 9\.0\.0/ }).click();
   await expect(page.getByRole('list', { name: /^Found in 9\.0\.0/ })).toContainText('the center has no form');
+
+  const [before] = (await api<{ module: string; current: string }[]>('GET', 'releases')).filter(
+    ({ module }) => module === 'mfe-clients',
+  );
+  const promoted = await run('promote.ts', '9.0.0');
+  expect(promoted.said).toMatch(
+    /^mfe-clients 9\.0\.0: Replayed on shell \S+: \d+ pages?, \d+ findings.*\. And \d+ more\.$/m,
+  );
+  expect(promoted.said).toContain(`mfe-clients 9.0.0 is current at ${server.url}.`);
+  expect(promoted.code).toBe(0);
+  const back = await run('promote.ts', before?.current ?? '');
+  expect(back.said).toContain(`mfe-clients ${before?.current}: It has not been replayed.`);
 });

@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Uses } from '../shared/contract/surface.ts';
 import { hashInputs } from './build/hashing.ts';
-import { root, type Target, targets } from './build/targets.ts';
+import { moduleNames, root, type Target, targets } from './build/targets.ts';
+import { addUses, saysUses } from './contract/addUses.ts';
 import { showProgress } from './showProgress.mjs';
 
 /**
@@ -66,12 +68,32 @@ function build({ target, hash }: (typeof queue)[number]): Promise<void> {
   });
 }
 
+/** Reads what modules use, in a process of its own, and answers it in their order. */
+function readUses(names: readonly string[]): Promise<Uses[]> {
+  const script = ['--import', 'tsx', 'scripts/contract/readUses.ts', ...names.map((name) => join(root, name))];
+  return new Promise((resolve, reject) => {
+    let read: Uses[] | undefined;
+    const child = spawn(process.execPath, script, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    child.on('message', (uses: Uses[]) => (read = uses));
+    child.on('exit', () => (read ? resolve(read) : reject(new Error('What the modules use'))));
+  });
+}
+
+/** Those whose releases are to say what they use: those that are built now, and those of which it was not read to the end. */
+const read = targets
+  .map(({ name }) => name)
+  .filter((name) => moduleNames.includes(name) && (wanted.length === 0 || wanted.includes(name)))
+  .filter((name) => queue.some(({ target }) => target.name === name) || !saysUses(join(root, name)));
+const uses = read.length > 0 ? readUses(read) : Promise.resolve([]);
+
 const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
   for (let next = queue.shift(); next; next = queue.shift()) await build(next);
 });
-await Promise.all(workers).catch((error: Error) => {
-  progress?.end();
-  console.error(`Stopped: ${error.message} could not be built.`);
-  process.exit(1);
-});
+await Promise.all([uses, ...workers])
+  .then(([known]) => known.forEach((each, index) => addUses(join(root, read[index] ?? ''), each)))
+  .catch((error: Error) => {
+    progress?.end();
+    console.error(`Stopped: ${error.message} could not be built.`);
+    process.exit(1);
+  });
 progress?.end();

@@ -6,7 +6,8 @@ import type { Release } from '../shared/contract/release.ts';
 import { SHELL_API_VERSION } from '../shared/contract/shellApi.ts';
 import { isPackage, type ModulePlace, namedModule } from './build/modules.ts';
 import { root } from './build/targets.ts';
-import { addUses } from './contract/moduleUses.ts';
+import { addUses } from './contract/addUses.ts';
+import { moduleUses } from './contract/moduleUses.ts';
 import { checkSources } from './release/gate/checkSources.ts';
 import { fitsShell } from './release/gate/fitsShell.ts';
 import type { Reason } from './release/gate/GatedModule.ts';
@@ -65,7 +66,8 @@ await withTarget(async (target) => {
 
   console.log(`Building ${name} ${version}, and checking its types, rules, tests and pages …`);
   const built = build(place, version).then((isBuilt) => {
-    if (isBuilt) addUses(dir);
+    const [uses] = moduleUses([dir]);
+    if (isBuilt && uses) addUses(dir, uses);
     return isBuilt;
   });
   const [isBuilt, reasons] = await Promise.all([built, checkSources(gatedModule(place))]);

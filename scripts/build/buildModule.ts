@@ -5,7 +5,7 @@ import type { Stats } from 'webpack';
 import { containerName } from '../../shared/contract/containerName.ts';
 import { type HeadData, type Release, releaseSchema } from '../../shared/contract/release.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
-import { buildVersion, exposedBy, federatedModule, prerenderer, sharedRanges } from '../../webpack.common.ts';
+import { buildVersion, exposedBy, federatedModule, prerenderer, requiredRanges } from '../../webpack.common.ts';
 import { compile } from './compile.ts';
 import { compressFiles } from './compressFiles.ts';
 import { filesBelow, integrityOf } from './hashing.ts';
@@ -54,7 +54,7 @@ export async function buildModule(dir: string): Promise<Release> {
         return [file, { bytes: content.length, integrity: integrityOf(content) }];
       }),
     ),
-    requires: sharedRanges(manifest.shellApi),
+    requires: requiredRanges(manifest.shellApi),
     prerendered,
     publicFiles: existsSync(publicDir) ? filesBelow(publicDir) : [],
   });

@@ -12,6 +12,8 @@ export const moduleNames: string[] = readdirSync(root).filter(
 /** What every build depends on. */
 const everywhere = ['package-lock.json', 'tsconfig.json', 'company.json', 'shared'];
 const bundling = [...everywhere, 'webpack.common.ts', 'scripts/build'];
+/** What reads from a module's sources what it uses, which its release says. */
+const reading = ['scripts/contract', 'types', 'tsconfig'];
 
 /** One thing that is built, and what its build depends on. */
 export interface Target {
@@ -29,7 +31,11 @@ const shell = ['shell', ...bundling];
 /** Everything that is built, the longest first. */
 export const targets: Target[] = [
   { name: 'shell', inputs: shell, output: 'shell/dist/shell.json' },
-  ...moduleNames.map((name) => ({ name, inputs: [name, ...bundling], output: `${name}/dist/release.json` })),
+  ...moduleNames.map((name) => ({
+    name,
+    inputs: [name, ...bundling, ...reading],
+    output: `${name}/dist/release.json`,
+  })),
   { name: 'server', inputs: ['server', 'scripts/build/buildServer.ts', ...everywhere], output: 'server/dist/main.js' },
   {
     name: 'sdk',

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { join } from 'node:path';
 import ts from 'typescript';
 import { SHELL_API_VERSION } from '../../shared/contract/shellApi';
-import { type Misfit, misfitsOf, type Uses } from '../../shared/contract/surface';
+import { containerOf, demandsOf, type Misfit, misfitsOf, type Uses } from '../../shared/contract/surface';
 import { root } from '../build/targets';
 import { declarationsFolder, entries, offeredNow } from './declarations';
 import { readSurface } from './readSurface';
@@ -14,11 +14,31 @@ let folder: string;
 let uses: Uses;
 const declared = offeredNow();
 
+/** Calls whose addresses are put together in many ways. */
+const addresses = `import { api, useGet } from 'shared/platform';
+const query = (values: object): string => '?' + JSON.stringify(values);
+const pathOf = (product: string): 'one/addresses' | 'two-addresses' => (product === '1' ? 'one/addresses' : 'two-addresses');
+const below = <R extends string>(records: R): \`ultrahrms/\${R}\` => \`ultrahrms/\${records}\`;
+export async function ask(id: string, kind: 'old' | 'new', isAsked: boolean) {
+  await api.get('addresses?x=1');
+  await api.get(\`addresses\${query({ id })}\`);
+  await api.get(\`addresses/\${id}\${query({ id })}\`);
+  await api.get(\`addresses/\${kind}?q=\${id}\`);
+  await api.get(\`addresses/part-\${id}/parts\`);
+  await api.get(pathOf(id));
+  await api.get(id);
+  await api.get(below('addresses'));
+  await api.get(\`\${id}/addresses\`);
+  return useGet(isAsked ? 'addresses' : undefined);
+}
+`;
+
 beforeAll(() => {
   folder = mkdtempSync(join(root, '.cache/contract-'));
   mkdirSync(join(folder, 'src'));
   cpSync(declarationsFolder, join(folder, 'declarations'), { recursive: true });
   copyFileSync(join(root, 'shared/testing/SlipsPage.fixture.tsx'), join(folder, 'src/SlipsPage.tsx'));
+  writeFileSync(join(folder, 'src/addresses.ts'), addresses);
   const options = {
     strict: true,
     jsx: ts.JsxEmit.ReactJSX,
@@ -60,8 +80,24 @@ test('what a module uses is read from its sources, with places', () => {
   expect(Object.keys(uses.symbols.antd ?? {})).toEqual(['Button', 'Tag']);
   expect(uses.places['shared/ui#StatusDot(0).tone']).toMatch(/^src\/SlipsPage\.tsx:\d+$/);
   expect(uses.makes['shared/ui#PanelProps']).toEqual(['children']);
-  expect(uses.calls).toEqual(['GET slips', 'POST slips']);
+  expect(uses.calls.filter((call) => call.includes('slip'))).toEqual(['GET slips', 'POST slips']);
+  expect(uses.places['POST slips']).toMatch(/^src\/SlipsPage\.tsx:\d+$/);
   expect(misfitsOf(uses, declared.surface)).toEqual([]);
+});
+
+test('addresses of the API are read as far as text and types show them, each with its place', () => {
+  expect(uses.calls.filter((call) => call.includes('address'))).toEqual([
+    'GET addresses',
+    'GET addresses/:',
+    'GET addresses/:/parts',
+    'GET addresses/new',
+    'GET addresses/old',
+    'GET one/addresses',
+    'GET two-addresses',
+    'GET ultrahrms/addresses',
+  ]);
+  expect(uses.places['GET addresses/:/parts']).toBe('src/addresses.ts:10');
+  expect(uses.places['GET ultrahrms/addresses']).toBe('src/addresses.ts:13');
 });
 
 /** What the module is told of when the shell's declarations are changed so. */
@@ -86,4 +122,20 @@ test('every seeded break of what the module uses is noticed', () => {
 test('no seeded addition, and no change of what the module does not use, is reported', () => {
   expect(harmless.length).toBeGreaterThanOrEqual(30);
   expect(harmless.flatMap((seed) => misfitsAfter(seed).map(({ text }) => [...seed, text]))).toEqual([]);
+});
+
+test('what five modules use, each of them all that the shell offers, is compared in less than a second', () => {
+  const offers = declared.surface;
+  const containers = Object.entries(offers).flatMap(([shellPackage, lines]) =>
+    [...new Set(Object.keys(lines).map(containerOf))].map((name) => `${shellPackage}#${name}`),
+  );
+  const makes = Object.fromEntries(
+    containers.map((made) => [made, demandsOf(made, offers).map((symbol) => symbol.slice(made.length + 1))]),
+  );
+  const everything: Uses = { symbols: offers, places: {}, makes, calls: [] };
+  const begun = process.cpuUsage();
+  const misfits = Array.from({ length: 5 }, () => misfitsOf(everything, offers)).flat();
+  const { user, system } = process.cpuUsage(begun);
+  expect(misfits).toEqual([]);
+  expect((user + system) / 1000).toBeLessThan(1000);
 });

@@ -150,13 +150,15 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
           noteMade(node, property.name, property.name.text, value);
         }
       }
-      const call = callOf(node);
-      if (call) calls.add(call);
+      for (const call of callsAt(node)) {
+        calls.add(call);
+        places[call] ??= placeIn(node);
+      }
       ts.forEachChild(node, visit);
     };
 
-    /** The call of the API that stands here, as far as its text shows it. */
-    const callOf = (node: ts.Node): string | undefined => {
+    /** The calls of the API that may be made here, as far as text and types show them. */
+    const callsAt = (node: ts.Node): string[] => {
       if (ts.isCallExpression(node)) {
         const callee = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
         const symbol = checker.getSymbolAtLocation(callee);
@@ -164,8 +166,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
         const method = namesOf(target)
           .map((name) => methods[name])
           .find(Boolean);
-        const path = method && pathOf(node.arguments[0]);
-        return method && path ? `${method} ${path}` : undefined;
+        return method ? addressesOf(node.arguments[0], checker).map((address) => `${method} ${address}`) : [];
       }
       if (
         ts.isPropertyAssignment(node) &&
@@ -176,10 +177,9 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
         const type = checker.getContextualType(node.parent);
         const isResource =
           type && namesOf(checker.getPropertyOfType(type, 'path')).includes('shared/ui#ResourceDefinition.path');
-        const path = isResource ? pathOf(node.initializer) : undefined;
-        return path ? `GET ${path}` : undefined;
+        return isResource ? addressesOf(node.initializer, checker).map((address) => `GET ${address}`) : [];
       }
-      return undefined;
+      return [];
     };
 
     for (const file of files[index] ?? []) {
@@ -209,13 +209,44 @@ const methods: Readonly<Record<string, string>> = {
   'shared/platform#useSave': 'POST',
 };
 
-/** An address as the text shows it, what varies as `:`; nothing where all of it does. */
-function pathOf(node: ts.Expression | undefined): string | undefined {
-  if (!node) return undefined;
-  if (ts.isStringLiteralLike(node)) return node.text.split('?')[0];
-  if (ts.isConditionalExpression(node)) return pathOf(node.whenTrue) ?? pathOf(node.whenFalse);
-  if (!ts.isTemplateExpression(node) || node.head.text === '') return undefined;
-  return [node.head.text, ...node.templateSpans.map(({ literal }) => `:${literal.text}`)].join('').split('?')[0];
+/** What an expression may be, by its text or its type; nothing when that is not known. */
+function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  const type = checker.getTypeAtLocation(node);
+  const parts = (type.isUnion() ? type.types : [type]).filter((part) => !(part.flags & ts.TypeFlags.Undefined));
+  return parts.every((part) => part.isStringLiteral()) ? parts.map(({ value }) => value) : [];
+}
+
+/** What stands for something that varies, until its segment is known to have nothing else. */
+const VARIES = '\u0000';
+
+/**
+ * The addresses that an expression may be, what varies in them as `:`: a whole segment, also where text stands beside it
+ * (`lists/:` for `lists/${kind}-notes`). What varies at the end of a segment and of the whole is a query that is put
+ * together elsewhere. None where nothing is known.
+ */
+function addressesOf(node: ts.Expression | undefined, checker: ts.TypeChecker): string[] {
+  if (!node) return [];
+  if (ts.isParenthesizedExpression(node)) return addressesOf(node.expression, checker);
+  if (ts.isConditionalExpression(node))
+    return [...addressesOf(node.whenTrue, checker), ...addressesOf(node.whenFalse, checker)];
+  let texts = textsOf(node, checker);
+  if (texts.length === 0 && ts.isTemplateExpression(node)) {
+    texts = [node.head.text];
+    for (const { expression, literal } of node.templateSpans) {
+      const known = textsOf(expression, checker);
+      texts = texts.flatMap((text) => (known.length > 0 ? known : [VARIES]).map((part) => text + part + literal.text));
+    }
+  }
+  return texts.flatMap((text) => {
+    const [path = ''] = text.split('?');
+    const address = path
+      .replace(new RegExp(`([^/])${VARIES}$`), '$1')
+      .split('/')
+      .map((segment) => (segment.includes(VARIES) ? ':' : segment))
+      .join('/');
+    return address === '' || address.startsWith(':') ? [] : [address];
+  });
 }
 
 const joined = (known: string | undefined, given: string) =>

@@ -20,7 +20,7 @@ const surfaceSchema: z.ZodType<Surface> = z.record(z.string(), z.record(z.string
 export const usesSchema = z.strictObject({
   /** The lines that it was built against, by package and name; their way is that in which the module's values go. */
   symbols: surfaceSchema,
-  /** Where each stands first, `src/centers/CentersPage.tsx:12`, by `package#name`. */
+  /** Where each stands first, `src/centers/CentersPage.tsx:12`, by `package#name`, or by the call. */
   places: z.record(z.string(), z.string()),
   /** The types of which it makes values, `package#name`, and what each asked for then: it must not become more. */
   makes: z.record(z.string(), z.array(z.string())),

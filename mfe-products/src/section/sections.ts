@@ -26,7 +26,7 @@ export function sectionOf(pathname: string): Section {
 }
 
 /** Where the API keeps a product's records: `candidates` for instahires, `ultrahrms/candidates` for ultrahrms. */
-export function apiPath(product: Product, records: string): string {
+export function apiPath<R extends string>(product: Product, records: R): R | `ultrahrms/${R}` {
   return product === 'instahires' ? records : `${product}/${records}`;
 }
 

@@ -52,12 +52,12 @@ test('a release that uses what is offered is published and made current', async 
 
 test('a release that uses what is not offered is refused, with the place, before anything changes', async () => {
   const symbols = { 'shared/ui': { ...uses.symbols['shared/ui'], 'PanelProps.tone': "in 'bad'" } };
-  const places = { 'shared/ui#PanelProps.tone': 'src/Page.tsx:9' };
+  const places = { 'shared/ui#PanelProps.tone': 'src/Page.tsx:9', 'PUT centers/:': 'src/Page.tsx:12' };
   const refused = opened.publish(using({ symbols, places, calls: ['GET centers', 'PUT centers/:', 'GET rooms'] }));
   await expect(refused).rejects.toMatchObject({
     reasons: [
       'PanelProps.tone of shared/ui is gone. It is used in src/Page.tsx:9.',
-      'It calls PUT centers/:, which this server does not answer.',
+      'It calls PUT centers/: in src/Page.tsx:12, which this server does not answer.',
       'It calls GET rooms, which this server does not answer.',
     ],
   });

@@ -41,11 +41,10 @@ export const usesFit: Check = ({ release, shell, calls, others }) => {
   );
   return [
     ...misfits,
-    ...unanswered.map((call) =>
-      isOfModule(call)
-        ? `It calls ${call}, which no current release declares.`
-        : `It calls ${call}, which this server does not answer.`,
-    ),
+    ...unanswered.map((call) => {
+      const place = uses.places[call] === undefined ? '' : ` in ${uses.places[call]}`;
+      return `It calls ${call}${place}, which ${isOfModule(call) ? 'no current release declares' : 'this server does not answer'}.`;
+    }),
   ];
 };
 

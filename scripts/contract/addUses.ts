@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '../../shared/contract/release.ts';
+import type { Uses } from '../../shared/contract/surface.ts';
+
+const fileIn = (dir: string) => join(dir, 'dist/release.json');
+const readRelease = (dir: string) => JSON.parse(readFileSync(fileIn(dir), 'utf8')) as Release;
+
+/** Writes into the built release of the module in `dir` what its code uses. */
+export function addUses(dir: string, uses: Uses): void {
+  writeFileSync(fileIn(dir), JSON.stringify({ ...readRelease(dir), uses }, null, 1));
+}
+
+/** Whether the built release of the module in `dir` says what its code uses. */
+export const saysUses = (dir: string): boolean => readRelease(dir).uses !== undefined;
