@@ -34,7 +34,8 @@ describe('the addresses at which a route is opened', () => {
 
   test('without a record that leads there it has none', () => {
     expect(addressesOf('/dashboard/slips/:id', seen([]), claims)).toEqual([]);
-    expect(addressesOf('/dashboard/:kind/:id', seen([], ['7']), claims)).toEqual([]);
+    const above = new Map([['/dashboard/:kind', { links: [], ids: ['7'] }]]);
+    expect(addressesOf('/dashboard/:kind/:id', above, claims)).toEqual([]);
   });
 });
 

@@ -65,7 +65,7 @@ test('what a replay saw is kept with its release, and read by who may know of it
 
 test('a newer replay on the same shell takes the place of the older; of other shells the newest two stay, after this shell’s', async () => {
   let at = Date.parse('2026-04-05T09:00:00Z');
-  for (const shell of ['a', OWN, 'b', 'c', OWN]) {
+  for (const shell of ['a', OWN, 'b', OWN, 'c']) {
     await keep(seen({ shell, shellApi: shell === OWN ? '1.3.0' : '1.2.0' }));
     const time = new Date((at += 60_000)).toISOString();
     await releaseTables(server.db).updateTable('replays').set({ at: time }).where('shell', '=', shell).execute();
