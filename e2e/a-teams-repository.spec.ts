@@ -60,10 +60,10 @@ test.describe
     test.beforeAll(async () => {
       // The package is made when it is first asked for.
       test.setTimeout(300_000);
-      server = await startServer();
-      owner = await ownerOf(server.url);
       empty = realpathSync(mkdtempSync(join(tmpdir(), 'empty-')));
       repository = join(empty, 'mfe-payroll');
+      server = await startServer({}, root, 120_000);
+      owner = await ownerOf(server.url);
       await installPackage(join(empty, 'tools'), server.url);
     });
     test.afterAll(async () => {

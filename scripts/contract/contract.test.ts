@@ -21,7 +21,7 @@ const pathOf = (product: string): 'one/addresses' | 'two-addresses' => (product 
 const below = <R extends string>(records: R): \`ultrahrms/\${R}\` => \`ultrahrms/\${records}\`;
 export async function ask(id: string, kind: 'old' | 'new', isAsked: boolean) {
   await api.get('addresses?x=1');
-  await api.get(\`addresses\${query({ id })}\`);
+  await api.get(\`asked-addresses\${query({ id })}\`);
   await api.get(\`addresses/\${id}\${query({ id })}\`);
   await api.get(\`addresses/\${kind}?q=\${id}\`);
   await api.get(\`addresses/part-\${id}/parts\`);
@@ -92,6 +92,7 @@ test('addresses of the API are read as far as text and types show them, each wit
     'GET addresses/:/parts',
     'GET addresses/new',
     'GET addresses/old',
+    'GET asked-addresses',
     'GET one/addresses',
     'GET two-addresses',
     'GET ultrahrms/addresses',
