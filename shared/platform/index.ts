@@ -1,5 +1,6 @@
 /** What the shell provides to modules at run time, as one instance. No antd here: it loads at sign-in. */
 
+export { Allowed, type AllowedProps } from './Allowed';
 export {
   ApiError,
   api,

@@ -30,12 +30,14 @@ let account: Known | undefined;
 /** An account with its role as modules know it. */
 const known = (stored: Known): Known => ({ ...stored, role: stored.role === 'owner' ? 'owner' : 'staff' });
 
-/** Parsed once per stored text, so that the same account stays the same object. */
+/** Parsed once per stored text, so that the same account stays the same object; the same rights stay it of another text, too. */
 function knownAccount(): Known | undefined {
   const text = localStore.get(TOKEN_KEY) === undefined ? undefined : localStore.get(ACCOUNT_KEY);
   if (text !== accountText) {
+    const rights = account?.rights;
     accountText = text;
     account = text === undefined ? undefined : known(JSON.parse(text) as Known);
+    if (account && rights && account.rights?.join() === rights.join()) account.rights = rights;
   }
   return account;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { places } from './table/places.fixture';
 import { ResourceTable } from './table/ResourceTable';
 import { useFormDrawer } from './useFormDrawer';
@@ -90,4 +90,15 @@ describe('save and add another', () => {
     expect(await screen.findByRole('button', { name: 'Save changes' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save and add another' })).not.toBeInTheDocument();
   });
+});
+
+test('an address that opens a form tells who may not fill it whom to ask', async () => {
+  renderScreen(<Places />, {
+    api: one(),
+    route: '/?form=new',
+    account: { ...staff, rights: ['places:read'] } as typeof staff,
+  });
+  expect(await screen.findByText('This is not part of your role')).toBeVisible();
+  expect(screen.getByText('Ask an owner of this console for the right to create and change places.')).toBeVisible();
+  expect(screen.queryByLabelText('Name')).toBeNull();
 });

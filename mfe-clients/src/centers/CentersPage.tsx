@@ -3,7 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Center } from 'shared/domain/center';
-import { linkTo } from 'shared/platform';
+import { Allowed, linkTo } from 'shared/platform';
 import {
   PageHeader,
   ResourceTable,
@@ -81,9 +81,11 @@ function CentersList({ addButton }: { addButton: ReactNode }) {
 export default function CentersPage() {
   const navigate = useNavigate();
   const addButton = (
-    <Button type="primary" icon={<Plus />} onClick={() => void navigate('/dashboard/newCenter')}>
-      Add center
-    </Button>
+    <Allowed right="centers:write">
+      <Button type="primary" icon={<Plus />} onClick={() => void navigate('/dashboard/newCenter')}>
+        Add center
+      </Button>
+    </Allowed>
   );
   return (
     <>

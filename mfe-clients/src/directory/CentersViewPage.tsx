@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUrlState } from 'shared/platform';
+import { Allowed, useUrlState } from 'shared/platform';
 import {
   describeFailure,
   EmptyState,
@@ -72,9 +72,11 @@ function CenterDirectory({ addButton }: { addButton: ReactNode }) {
 export default function CentersViewPage() {
   const navigate = useNavigate();
   const addButton = (
-    <Button type="primary" icon={<Plus />} onClick={() => void navigate('/dashboard/newCenter')}>
-      Add center
-    </Button>
+    <Allowed right="centers:write">
+      <Button type="primary" icon={<Plus />} onClick={() => void navigate('/dashboard/newCenter')}>
+        Add center
+      </Button>
+    </Allowed>
   );
   return (
     <>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer } from 'shared/ui';
 import { LeadDrawer, useLeadDrawer } from './LeadDrawer';
 import { leadsResource, usePeople } from './resource';
@@ -17,9 +18,11 @@ export default function LeadsPage() {
   const [params] = useSearchParams();
   const linkTo = ({ id }: { id: string }) => `?${new URLSearchParams([...params, ['lead', id]]).toString()}`;
   const addButton = (
-    <Button type="primary" icon={<Plus />} onClick={add}>
-      Add lead
-    </Button>
+    <Allowed right="leads:write">
+      <Button type="primary" icon={<Plus />} onClick={add}>
+        Add lead
+      </Button>
+    </Allowed>
   );
   return (
     <>

@@ -5,6 +5,9 @@ import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveActi
 import type { LeadDrawerState } from './LeadDrawer';
 import type { LeadForm } from './leadForm';
 
+const WRITE = 'leads:write';
+const CONVERT = 'leads:convert';
+
 /** What can be done with one lead and with several; `drawer` opens one. */
 export function useLeadActions(
   resource: ResourceDefinition<Lead, LeadForm>,
@@ -21,11 +24,12 @@ export function useLeadActions(
 
   const nextStep = (lead: Lead): RowAction<Lead> => {
     if (lead.status === 'new')
-      return { label: 'Mark called', inline: true, failed, onClick: put({ status: 'called' }) };
+      return { label: 'Mark called', right: WRITE, inline: true, failed, onClick: put({ status: 'called' }) };
     if (lead.status === 'called')
-      return { label: 'Convert', inline: true, onClick: ({ id }) => drawer.open(id, 'company') };
+      return { label: 'Convert', right: CONVERT, inline: true, onClick: ({ id }) => drawer.open(id, 'company') };
     return {
       label: 'Reopen',
+      right: WRITE,
       inline: true,
       failed,
       disabled: lead.convertedTo !== '',
@@ -36,16 +40,20 @@ export function useLeadActions(
     actions: (lead) => [
       nextStep(lead),
       { kind: 'open', label: 'Open', icon: <SquarePen />, onClick: ({ id }) => drawer.open(id) },
-      ...(lead.owner === me ? [] : [{ label: 'Assign to me', icon: <Hand />, failed, onClick: put({ owner: me }) }]),
+      ...(lead.owner === me
+        ? []
+        : [{ label: 'Assign to me', right: WRITE, icon: <Hand />, failed, onClick: put({ owner: me }) }]),
       ...(lead.convertedTo === ''
         ? [
             {
               label: 'Convert to company',
+              right: CONVERT,
               icon: <Repeat />,
               onClick: ({ id }: Lead) => drawer.open(id, 'company'),
             },
             {
               label: 'Convert to candidate',
+              right: CONVERT,
               icon: <Repeat />,
               onClick: ({ id }: Lead) => drawer.open(id, 'candidate'),
             },
@@ -53,13 +61,19 @@ export function useLeadActions(
         : []),
       ...(lead.status === 'closed' || lead.convertedTo !== ''
         ? []
-        : [{ label: 'Close', icon: <X />, failed, onClick: put({ status: 'closed' }) }]),
+        : [{ label: 'Close', right: WRITE, icon: <X />, failed, onClick: put({ status: 'closed' }) }]),
       remove,
     ],
     bulkActions: [
-      { label: 'Mark called', icon: <CheckCheck />, failed, onClick: putUnconverted({ status: 'called' }) },
-      { label: 'Assign to me', icon: <Hand />, failed, onClick: putAll({ owner: me }) },
-      { label: 'Close', icon: <X />, failed, onClick: putUnconverted({ status: 'closed' }) },
+      {
+        label: 'Mark called',
+        right: WRITE,
+        icon: <CheckCheck />,
+        failed,
+        onClick: putUnconverted({ status: 'called' }),
+      },
+      { label: 'Assign to me', right: WRITE, icon: <Hand />, failed, onClick: putAll({ owner: me }) },
+      { label: 'Close', right: WRITE, icon: <X />, failed, onClick: putUnconverted({ status: 'closed' }) },
     ],
   };
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { CalendarPlus, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { today } from 'shared/domain/dates';
-import { api, downloadFile, notify } from 'shared/platform';
+import { Allowed, api, downloadFile, notify } from 'shared/platform';
 import { describeFailure, errorSentence, FailedState, PageHeader, useFormDrawer } from 'shared/ui';
 import { HolidayList } from '../holidays/HolidayList';
 import { holidays } from '../holidays/resource';
@@ -28,9 +28,11 @@ export default function CalendarPage() {
   const [isSubscribing, setSubscribing] = useState(false);
   const form = useFormDrawer(holidays, { initial: { date: day ?? today() } });
   const add = (
-    <Button type="primary" icon={<Plus />} onClick={form.add}>
-      Add holiday
-    </Button>
+    <Allowed right="holidays:write">
+      <Button type="primary" icon={<Plus />} onClick={form.add}>
+        Add holiday
+      </Button>
+    </Allowed>
   );
   return (
     <>

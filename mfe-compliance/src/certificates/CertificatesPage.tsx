@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Pencil, Upload } from 'lucide-react';
+import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { certificates } from './resource';
@@ -10,9 +11,11 @@ export default function CertificatesPage() {
   const remove = useRemoveAction(certificates);
   const history = useHistoryDrawer(certificates);
   const addButton = (
-    <Button type="primary" icon={<Upload />} onClick={add}>
-      Add certificate
-    </Button>
+    <Allowed right="certificates:write">
+      <Button type="primary" icon={<Upload />} onClick={add}>
+        Add certificate
+      </Button>
+    </Allowed>
   );
   return (
     <>

@@ -2,6 +2,7 @@ import { Button, Segmented } from 'antd';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Allowed } from 'shared/platform';
 import { PageHeader, Row, Stack, useFormDrawer } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { useDialogs } from '../obligations/useDialogs';
@@ -27,14 +28,18 @@ export default function UpcomingDuesPage() {
   const dialogs = useDialogs();
   const [isSettling, setSettling] = useState(false);
   const add = (
-    <Button type="primary" icon={<Plus />} onClick={form.add}>
-      Add due
-    </Button>
+    <Allowed right="dues:write">
+      <Button type="primary" icon={<Plus />} onClick={form.add}>
+        Add due
+      </Button>
+    </Allowed>
   );
   const applies = (
-    <Button icon={<SlidersHorizontal />} onClick={() => setSettling(true)}>
-      What applies
-    </Button>
+    <Allowed right="compliance:write">
+      <Button icon={<SlidersHorizontal />} onClick={() => setSettling(true)}>
+        What applies
+      </Button>
+    </Allowed>
   );
   return (
     <>

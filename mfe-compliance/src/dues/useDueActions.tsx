@@ -15,6 +15,7 @@ export function useDueActions(dialogs: Dialogs): (row: Due) => RowAction<Due>[] 
       ? [
           {
             label: 'Renew',
+            right: 'certificates:write',
             icon: <ArrowRight />,
             inline: true,
             onClick: ({ id }) => navigate(`${areaPage('certificate')}?form=${id}`),
@@ -23,11 +24,17 @@ export function useDueActions(dialogs: Dialogs): (row: Due) => RowAction<Due>[] 
       : [
           {
             label: doneWords[doneStatusOf({ type })].act,
+            right: 'obligations:write',
             icon: <Check />,
             inline: true,
             onClick: ({ id }) => dialogs.markDone(id),
           },
-          { label: 'Extend due date', icon: <CalendarClock />, onClick: ({ id }) => dialogs.extend(id) },
+          {
+            label: 'Extend due date',
+            right: 'obligations:write',
+            icon: <CalendarClock />,
+            onClick: ({ id }) => dialogs.extend(id),
+          },
           dialogs.history,
         ];
 }

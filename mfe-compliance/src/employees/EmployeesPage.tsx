@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
-import { linkTo } from 'shared/platform';
+import { Allowed, linkTo } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { WAGES_PAGE } from '../wages/pages';
 import { employees } from './resource';
@@ -15,9 +15,11 @@ export default function EmployeesPage() {
   const history = useHistoryDrawer(employees);
   const employeeImport = useImport(importable);
   const addButton = (
-    <Button type="primary" icon={<Plus />} onClick={add}>
-      Add employee
-    </Button>
+    <Allowed right="employees:write">
+      <Button type="primary" icon={<Plus />} onClick={add}>
+        Add employee
+      </Button>
+    </Allowed>
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import type { Obligation, ObligationArea } from 'shared/domain/obligation';
+import { Allowed } from 'shared/platform';
 import {
   LoadingState,
   PageHeader,
@@ -31,9 +32,11 @@ export function ObligationList<I extends object>({ title, purpose, area, resourc
   const dialogs = useDialogs();
   const { actions, bulkActions, dialog } = useObligationActions(area, resource, dialogs, form.edit);
   const add = (
-    <Button type="primary" icon={<Plus />} onClick={form.add}>
-      {resourceTexts(resource.name, resource.texts).add}
-    </Button>
+    <Allowed right={`${resource.path}:write`}>
+      <Button type="primary" icon={<Plus />} onClick={form.add}>
+        {resourceTexts(resource.name, resource.texts).add}
+      </Button>
+    </Allowed>
   );
   return (
     <>

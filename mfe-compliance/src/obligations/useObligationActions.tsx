@@ -30,14 +30,36 @@ export function useObligationActions<I extends object>(
     const main: RowAction<Row> = isPending
       ? {
           label: doneWords[doneStatusOf(row)].act,
+          right: 'obligations:write',
           icon: <Check />,
           inline: true,
           onClick: ({ id }) => dialogs.markDone(id),
         }
-      : { label: 'Details', icon: <Pencil />, inline: true, onClick: ({ id }) => dialogs.markDone(id) };
+      : {
+          label: 'Details',
+          right: 'obligations:write',
+          icon: <Pencil />,
+          inline: true,
+          onClick: ({ id }) => dialogs.markDone(id),
+        };
     const rest: RowAction<Row>[] = [
-      ...(isPending ? [] : [{ label: 'Reopen', icon: <Undo2 />, failed: 'Failed to update status', onClick: reopen }]),
-      { label: 'Extend due date', icon: <CalendarClock />, onClick: ({ id }) => dialogs.extend(id) },
+      ...(isPending
+        ? []
+        : [
+            {
+              label: 'Reopen',
+              right: 'obligations:write',
+              icon: <Undo2 />,
+              failed: 'Failed to update status',
+              onClick: reopen,
+            },
+          ]),
+      {
+        label: 'Extend due date',
+        right: 'obligations:write',
+        icon: <CalendarClock />,
+        onClick: ({ id }) => dialogs.extend(id),
+      },
       ...(row.ruleId === '' ? [{ kind: 'edit' as const, label: 'Edit', icon: <Pencil />, onClick: edit }] : []),
       dialogs.history,
       remove,
@@ -46,6 +68,6 @@ export function useObligationActions<I extends object>(
   };
   const { markAll, dialog } = useBulkDone();
   const label = area === 'gst' ? 'Mark filed' : 'Mark as done';
-  const bulkActions: BulkAction<Row>[] = [{ label, icon: <Check />, onClick: markAll }];
+  const bulkActions: BulkAction<Row>[] = [{ label, right: 'obligations:write', icon: <Check />, onClick: markAll }];
   return { actions, bulkActions, dialog };
 }

@@ -5,7 +5,7 @@ import { formatMonth } from 'shared/domain/dates';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import type { WageRegister } from 'shared/domain/wage';
 import type { RegisterSums as Sums } from 'shared/domain/wageAnswers';
-import { useGet } from 'shared/platform';
+import { Allowed, useGet } from 'shared/platform';
 import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { LinePreview } from './LinePreview';
@@ -32,9 +32,11 @@ export function RegisterBody({ register }: { register: WageRegister }) {
   const { action, dialog } = usePayment();
   const pay = action(register);
   const addButton = (
-    <Button icon={<Plus />} disabled={isPaid} onClick={add}>
-      Add line
-    </Button>
+    <Allowed right="wages/lines:write">
+      <Button icon={<Plus />} disabled={isPaid} onClick={add}>
+        Add line
+      </Button>
+    </Allowed>
   );
   return (
     <>
@@ -45,13 +47,19 @@ export function RegisterBody({ register }: { register: WageRegister }) {
         actions={
           <>
             {addButton}
-            <Button type={isPaid ? 'default' : 'primary'} icon={pay.icon} onClick={() => void pay.onClick(register)}>
-              {pay.label}
-            </Button>
+            <Allowed right="wages:write">
+              <Button type={isPaid ? 'default' : 'primary'} icon={pay.icon} onClick={() => void pay.onClick(register)}>
+                {pay.label}
+              </Button>
+            </Allowed>
           </>
         }
       />
-      {!isPaid && sums?.administrationPaise === 0 && <WorkOutAgain wageId={id} />}
+      {!isPaid && sums?.administrationPaise === 0 && (
+        <Allowed right="wages:write">
+          <WorkOutAgain wageId={id} />
+        </Allowed>
+      )}
       <RegisterSums totalPaise={register.totalPaise} sums={sums} />
       <ResourceTable
         resource={lines}

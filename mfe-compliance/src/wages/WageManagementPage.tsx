@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Plus, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { EMPLOYEES_PAGE, registerPage } from './pages';
@@ -15,9 +16,11 @@ export default function WageManagementPage() {
   const history = useHistoryDrawer(resource);
   const { action, dialog } = usePayment();
   const addButton = (
-    <Button type="primary" icon={<Plus />} onClick={add}>
-      Add wage month
-    </Button>
+    <Allowed right="wages:write">
+      <Button type="primary" icon={<Plus />} onClick={add}>
+        Add wage month
+      </Button>
+    </Allowed>
   );
   return (
     <>

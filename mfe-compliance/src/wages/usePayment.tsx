@@ -57,7 +57,7 @@ export function usePayment(): { action: (row: WageRegister) => RowAction<WageReg
   const dialog = row && id !== '' && <PaymentDialog row={row} onClose={() => setUrl({ pay: '' })} />;
   const action = ({ status }: WageRegister): RowAction<WageRegister> =>
     status === 'Paid'
-      ? { label: 'Reopen', icon: <Undo2 />, failed: 'Failed to update status', onClick: reopen }
-      : { label: 'Mark paid', icon: <Check />, onClick: (chosen) => setUrl({ pay: chosen.id }) };
+      ? { label: 'Reopen', right: 'wages:write', icon: <Undo2 />, failed: 'Failed to update status', onClick: reopen }
+      : { label: 'Mark paid', right: 'wages:write', icon: <Check />, onClick: (chosen) => setUrl({ pay: chosen.id }) };
   return { action, dialog };
 }

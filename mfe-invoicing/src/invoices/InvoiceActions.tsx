@@ -16,6 +16,7 @@ import {
 import { type ComponentType, useState } from 'react';
 import type { ShownInvoice } from 'shared/domain/invoice';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
+import { useRights } from 'shared/platform';
 import { downloadPdf } from './download';
 import { useInvoiceActs } from './useInvoiceActs';
 
@@ -45,6 +46,7 @@ export function InvoiceActions({
   onFailed,
 }: InvoiceActionsProps) {
   const acts = useInvoiceActs(invoice, askLetterhead);
+  const may = useRights();
   const [running, setRunning] = useState<string>();
   const run = (title: string, act: () => Promise<unknown>) => async () => {
     if (running !== undefined) return;
@@ -67,15 +69,15 @@ export function InvoiceActions({
           },
         ]),
     { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
-    { key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone },
-    ...(isOpen
-      ? [
-          { key: 'credit', label: 'Credit note', icon: icon(FileMinus), onClick: () => acts.note('credit') },
-          { key: 'debit', label: 'Debit note', icon: icon(FilePlus), onClick: () => acts.note('debit') },
-        ]
+    ...(may('invoices:write') ? [{ key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone }] : []),
+    ...(isOpen && may('credit-notes:write')
+      ? [{ key: 'credit', label: 'Credit note', icon: icon(FileMinus), onClick: () => acts.note('credit') }]
+      : []),
+    ...(isOpen && may('debit-notes:write')
+      ? [{ key: 'debit', label: 'Debit note', icon: icon(FilePlus), onClick: () => acts.note('debit') }]
       : []),
     { key: 'history', label: 'History', icon: icon(History), onClick: onHistory },
-    ...(isOpen
+    ...(isOpen && may('invoices:cancel')
       ? [
           {
             key: 'cancel',
@@ -87,7 +89,7 @@ export function InvoiceActions({
           },
         ]
       : []),
-    ...(isDraft
+    ...(isDraft && may('invoices:delete')
       ? [
           {
             key: 'delete',
@@ -108,7 +110,7 @@ export function InvoiceActions({
       >
         PDF
       </Button>
-      {isDraft && (
+      {isDraft && may('invoices:write') && (
         <Button icon={icon(Pencil)} onClick={onEdit}>
           Edit
         </Button>
@@ -116,7 +118,7 @@ export function InvoiceActions({
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
         <Button aria-label="More" icon={icon(Ellipsis)} />
       </Dropdown>
-      {isDraft && (
+      {isDraft && may('invoices:issue') && (
         <Button
           type="primary"
           icon={icon(Send)}
@@ -126,7 +128,7 @@ export function InvoiceActions({
           Issue
         </Button>
       )}
-      {isOpen && invoice.balancePaise > 0 && (
+      {isOpen && invoice.balancePaise > 0 && may('payments:write') && (
         <Button type="primary" icon={icon(IndianRupee)} onClick={onPay}>
           Record payment
         </Button>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Copy, FileArchive, FileDown, Plus, Sheet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { downloadCsv, downloadPdf, downloadPdfs } from './download';
 import { invoicePath } from './invoicePath';
@@ -12,11 +13,13 @@ export default function InvoiceListPage() {
   const remove = useRemoveAction(invoices);
   const history = useHistoryDrawer(invoices);
   const newButton = (
-    <Link to="/dashboard/invoicing/new">
-      <Button type="primary" tabIndex={-1} icon={<Plus />}>
-        New invoice
-      </Button>
-    </Link>
+    <Allowed right="invoices:write">
+      <Link to="/dashboard/invoicing/new">
+        <Button type="primary" tabIndex={-1} icon={<Plus />}>
+          New invoice
+        </Button>
+      </Link>
+    </Allowed>
   );
   return (
     <>
@@ -32,12 +35,14 @@ export default function InvoiceListPage() {
         bulkActions={[
           {
             label: 'PDFs',
+            right: 'invoices:export',
             icon: <FileArchive />,
             onClick: downloadPdfs,
             failed: 'The PDFs could not be made',
           },
           {
             label: 'CSV',
+            right: 'invoices:export',
             icon: <Sheet />,
             onClick: downloadCsv,
             failed: 'The export failed',
@@ -54,6 +59,7 @@ export default function InvoiceListPage() {
           },
           {
             label: 'Clone',
+            right: 'invoices:write',
             icon: <Copy />,
             onClick: () => void navigate(`/dashboard/invoicing/new?clone=${row.id}`),
           },

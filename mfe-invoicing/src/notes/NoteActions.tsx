@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { Ban, Ellipsis, FileDown, History, Printer } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { Copy } from 'shared/domain/copyMark';
-import { api, downloadFile } from 'shared/platform';
+import { api, downloadFile, useMay } from 'shared/platform';
 
 const icon = (Symbol: ComponentType) => <Symbol />;
 const pdfFailed = 'The PDF could not be made';
@@ -23,6 +23,7 @@ export interface NoteActionsProps {
 /** What can be done with a note. */
 export function NoteActions({ path, number, one, isCancelled, onCancel, onHistory, onFailed }: NoteActionsProps) {
   const [isRunning, setRunning] = useState(false);
+  const mayCancel = useMay(`${path.slice(0, path.indexOf('/'))}:cancel`);
   const run = (title: string, act: () => Promise<unknown>) => async () => {
     if (isRunning) return;
     setRunning(true);
@@ -43,7 +44,7 @@ export function NoteActions({ path, number, one, isCancelled, onCancel, onHistor
     },
     { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
     { key: 'history', label: 'History', icon: icon(History), onClick: onHistory },
-    ...(isCancelled
+    ...(isCancelled || !mayCancel
       ? []
       : [
           {

@@ -3,6 +3,7 @@ import { Ban, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Note, NoteKind } from 'shared/domain/note';
+import { Allowed } from 'shared/platform';
 import { PageHeader, type ResourceDefinition, ResourceTable, useFormDrawer, useHistoryDrawer } from 'shared/ui';
 import { notePath } from './notePath';
 import { useCancelNote } from './useCancelNote';
@@ -29,7 +30,11 @@ export function NoteList<T extends Note, I extends { invoiceId: string }>({
     alsoRefresh: ['invoices'],
   });
   const history = useHistoryDrawer(notes);
-  const addButton = <Button type="primary" icon={<Plus />} onClick={add}>{`Add ${one}`}</Button>;
+  const addButton = (
+    <Allowed right={`${notes.path}:write`}>
+      <Button type="primary" icon={<Plus />} onClick={add}>{`Add ${one}`}</Button>
+    </Allowed>
+  );
   const cancel = useCancelNote(notes);
   return (
     <>
@@ -41,6 +46,7 @@ export function NoteList<T extends Note, I extends { invoiceId: string }>({
         actions={(row) => [
           {
             label: 'Cancel',
+            right: `${notes.path}:cancel`,
             icon: <Ban />,
             onClick: cancel,
             danger: true,

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Allowed } from 'shared/platform';
 import { Columns, describeFailure, FailedState, LoadingState, PageHeader, Stack } from 'shared/ui';
 import { Ageing } from './Ageing';
 import { Gstr1Panel } from './Gstr1Panel';
@@ -12,11 +13,13 @@ import { useSummary } from './useSummary';
 export default function InvoicingPage() {
   const { data, state, error, reload } = useSummary();
   const newButton = (
-    <Link to="/dashboard/invoicing/new">
-      <Button type="primary" tabIndex={-1} icon={<Plus />}>
-        New invoice
-      </Button>
-    </Link>
+    <Allowed right="invoices:write">
+      <Link to="/dashboard/invoicing/new">
+        <Button type="primary" tabIndex={-1} icon={<Plus />}>
+          New invoice
+        </Button>
+      </Link>
+    </Allowed>
   );
   return (
     <>
@@ -29,7 +32,9 @@ export default function InvoicingPage() {
         {data && <Tallies summary={data} />}
         <Columns split="3:2">
           {data && <Ageing ages={data.ageing} />}
-          <Gstr1Panel />
+          <Allowed right="invoices:export">
+            <Gstr1Panel />
+          </Allowed>
         </Columns>
         <LatestInvoices />
       </Stack>

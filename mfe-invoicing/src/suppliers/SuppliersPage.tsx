@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Pencil, Plus } from 'lucide-react';
-import { linkTo } from 'shared/platform';
+import { Allowed, linkTo } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useImport, useRemoveAction } from 'shared/ui';
 import { suppliers } from './resource';
 
@@ -11,9 +11,11 @@ export default function SuppliersPage() {
   const history = useHistoryDrawer(suppliers);
   const supplierImport = useImport(suppliers);
   const addButton = (
-    <Button type="primary" icon={<Plus />} onClick={add}>
-      Add supplier
-    </Button>
+    <Allowed right="suppliers:write">
+      <Button type="primary" icon={<Plus />} onClick={add}>
+        Add supplier
+      </Button>
+    </Allowed>
   );
   return (
     <>

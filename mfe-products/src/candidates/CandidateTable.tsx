@@ -34,6 +34,7 @@ export function CandidateTable({ resource, actions, emptyAction, toolbar }: List
   const bulkActions = candidateStatuses.map(
     (status): BulkAction<Candidate> => ({
       label: `Mark as ${status}`,
+      right: `${resource.path}:write`,
       failed: 'Failed to update status',
       onClick: async (rows) => {
         for (const row of rows.filter((chosen) => chosen.status !== status))

@@ -23,7 +23,11 @@ function CandidateList({ section }: { section: Section }) {
   const history = useHistoryDrawer(resource);
   const candidateImport = useImport(useMemo(() => importableOf(resource), [resource]));
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
-  const addButton = <AddButton onClick={add}>Add candidate</AddButton>;
+  const addButton = (
+    <AddButton path={resource.path} onClick={add}>
+      Add candidate
+    </AddButton>
+  );
   const actions: RowAction<Candidate>[] = [
     { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: edit },
     history.action,

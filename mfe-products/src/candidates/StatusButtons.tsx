@@ -1,4 +1,6 @@
 import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/candidate';
+import { useMay } from 'shared/platform';
+import { apiPath } from '../section/sections';
 import { candidateTones } from './resource';
 import styles from './StatusButtons.module.css';
 
@@ -7,11 +9,13 @@ export interface StatusButtonsProps {
   onChange: (candidate: Candidate, status: CandidateStatus) => void;
 }
 
-/** One button a status; the candidate's own is pressed. Any may follow any other. */
+/** One button a status; the candidate's own is pressed. Any may follow any other; who may not change it sees its own. */
 export function StatusButtons({ candidate, onChange }: StatusButtonsProps) {
+  const mayWrite = useMay(`${apiPath(candidate.product, 'candidates')}:write`);
+  const offered = candidateStatuses.filter((status) => mayWrite || status === candidate.status);
   return (
     <span role="group" aria-label={`Status of ${candidate.name}`} className={styles.group}>
-      {candidateStatuses.map((status) => {
+      {offered.map((status) => {
         const isOwn = status === candidate.status;
         return (
           <button

@@ -27,10 +27,15 @@ function CompanyList({ section }: { section: Section }) {
   const companyImport = useImport(useMemo(() => importableOf(resource), [resource]));
   const showNewest = useShowNewest();
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true, onSaved: showNewest, width: 760 });
-  const addButton = <AddButton onClick={add}>Add company</AddButton>;
+  const addButton = (
+    <AddButton path={resource.path} onClick={add}>
+      Add company
+    </AddButton>
+  );
 
   const toggle = (row: Company): RowAction<Company> => ({
     label: isActiveCompany(row.status) ? 'Deactivate' : 'Activate',
+    right: `${resource.path}:write`,
     inline: true,
     failed: STATUS_FAILED,
     onClick: () => save({ status: toggledCompanyStatus(row.status) }, row.id, { optimistic: true }),

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { type Company, isActiveCompany } from 'shared/domain/company';
 import { stateName } from 'shared/domain/states';
-import { linkTo } from 'shared/platform';
+import { Allowed, linkTo } from 'shared/platform';
 import {
   Columns,
   EmailLink,
@@ -65,11 +65,13 @@ export default function CompanyPage() {
 function NewInvoice({ company: { id, product, status } }: { company: Company }) {
   if (linkTo('invoice', id) === undefined || product !== 'instahires' || !isActiveCompany(status)) return null;
   return (
-    <Link to={`/dashboard/invoicing/new?company=${encodeURIComponent(id)}`}>
-      <Button type="primary" tabIndex={-1} icon={<Plus />}>
-        New invoice
-      </Button>
-    </Link>
+    <Allowed right="invoices:write">
+      <Link to={`/dashboard/invoicing/new?company=${encodeURIComponent(id)}`}>
+        <Button type="primary" tabIndex={-1} icon={<Plus />}>
+          New invoice
+        </Button>
+      </Link>
+    </Allowed>
   );
 }
 

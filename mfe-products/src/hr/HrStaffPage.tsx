@@ -15,7 +15,11 @@ function HrStaffList({ section }: { section: Section }) {
   const history = useHistoryDrawer(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true, children: <RequiredAlert /> });
   const formLink = useFormLink();
-  const addButton = <AddButton onClick={add}>Add HR</AddButton>;
+  const addButton = (
+    <AddButton path={resource.path} onClick={add}>
+      Add HR
+    </AddButton>
+  );
   return (
     <>
       <PageHeader

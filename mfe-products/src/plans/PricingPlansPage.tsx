@@ -23,7 +23,11 @@ function PricingPlanList({ section }: { section: Section }) {
   const history = useHistoryDrawer(resource);
   const { add, edit, drawer } = useFormDrawer(resource, { silent: true });
   const formLink = useFormLink();
-  const addButton = <AddButton onClick={add}>Add plan</AddButton>;
+  const addButton = (
+    <AddButton path={resource.path} onClick={add}>
+      Add plan
+    </AddButton>
+  );
   const actions: RowAction<PricingPlan>[] = [
     {
       kind: 'edit',

@@ -1,11 +1,14 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
+import { Allowed } from 'shared/platform';
 
 /** The one primary button of a page. */
-export function AddButton({ children, onClick }: { children: string; onClick: () => void }) {
+export function AddButton({ path, children, onClick }: { path: string; children: string; onClick: () => void }) {
   return (
-    <Button type="primary" icon={<Plus />} onClick={onClick}>
-      {children}
-    </Button>
+    <Allowed right={`${path}:write`}>
+      <Button type="primary" icon={<Plus />} onClick={onClick}>
+        {children}
+      </Button>
+    </Allowed>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type StoredRecord, useRecord } from 'shared/platform';
+import { Allowed, type StoredRecord, useRecord } from 'shared/platform';
 import { useHistoryDrawer } from '../HistoryPanel';
 import { Stack } from '../page/layout';
 import { PageHeader } from '../page/PageHeader';
@@ -86,12 +86,16 @@ function Loaded<T extends StoredRecord, I extends object>({
             <Button icon={<History />} onClick={() => history.show(record)}>
               History
             </Button>
-            <Button type="text" danger icon={<Trash2 />} loading={isRemoving} onClick={() => void runRemove()}>
-              {remove.label}
-            </Button>
-            <Button icon={<Pencil />} onClick={() => edit(record)}>
-              Edit
-            </Button>
+            <Allowed right={`${resource.path}:delete`}>
+              <Button type="text" danger icon={<Trash2 />} loading={isRemoving} onClick={() => void runRemove()}>
+                {remove.label}
+              </Button>
+            </Allowed>
+            <Allowed right={`${resource.path}:write`}>
+              <Button icon={<Pencil />} onClick={() => edit(record)}>
+                Edit
+              </Button>
+            </Allowed>
             {actions?.(record)}
           </>
         }

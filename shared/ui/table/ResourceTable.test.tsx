@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import { useRemoveAction } from '../useRemoveAction';
 import { type Place, places } from './places.fixture';
 import { ResourceTable } from './ResourceTable';
@@ -270,4 +270,45 @@ test('the columns are those that were chosen before', async () => {
   show(api);
   await screen.findByText('Place 001');
   await waitFor(() => expect(headers()).toEqual(['Name', 'Amount', 'Date', 'Status', 'Actions']));
+});
+
+test('what a person may not do with rows and lists is not offered', async () => {
+  const list = (
+    <ResourceTable
+      resource={places}
+      actions={() => [
+        { kind: 'edit', label: 'Edit', onClick: () => undefined },
+        { kind: 'remove', label: 'Delete', onClick: () => undefined },
+        { label: 'Approve', right: 'places:approve', onClick: () => undefined },
+        { label: 'Look', onClick: () => undefined },
+      ]}
+      bulkActions={[{ label: 'Approve all', right: 'places:approve', onClick: () => undefined }]}
+    />
+  );
+  const api = fakeApi({ places: [{ name: 'Ranchi' }] });
+  const offered = async (...rights: string[]) => {
+    const { unmount, user } = renderScreen(list, { api, account: { ...staff, rights } as typeof staff });
+    const row = within((await screen.findByText('Ranchi')).closest('tr') as HTMLElement);
+    const more = row.queryByRole('button', { name: /^More/ });
+    if (more) await user.click(more);
+    const labels = ['Edit', 'Delete', 'Approve', 'Look'].filter(
+      (label) => row.queryByRole('button', { name: label }) ?? screen.queryByRole('menuitem', { name: label }),
+    );
+    const isChosen = row.queryByRole('checkbox') !== null;
+    const canExport = screen.queryByRole('button', { name: 'Export CSV' }) !== null;
+    unmount();
+    return [labels.join(' '), isChosen, canExport];
+  };
+  expect(await offered('places:read')).toEqual(['Look', false, false]);
+  expect(await offered('places:write')).toEqual(['Edit Look', false, false]);
+  expect(await offered('places:delete', 'places:export')).toEqual(['Delete Look', false, true]);
+  expect(await offered('places:approve')).toEqual(['Approve Look', true, false]);
+  expect(await offered('*')).toEqual(['Edit Delete Approve Look', true, true]);
+});
+
+test('a list with nothing to narrow, print or export has no strip of tools above its empty state', async () => {
+  const bare = { ...places, search: false as const, filters: [], exportable: false };
+  renderScreen(<ResourceTable resource={bare} />, { api: fakeApi({ places: [] }) });
+  await screen.findByText('No places yet');
+  expect(screen.queryByRole('search')).toBeNull();
 });

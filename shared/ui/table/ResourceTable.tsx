@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Bookmark, Columns3Cog } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { type Query, type StoredRecord, useMay, useShortcut } from 'shared/platform';
+import { type Query, type StoredRecord, useRights, useShortcut } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { EmptyState, FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
@@ -48,33 +48,34 @@ export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   footer?: Footer;
 }
 
-/** A row's actions without those of the kinds that the person may not do. */
-function allowed<T>(
-  actions: ((row: T) => readonly RowAction<T>[]) | undefined,
-  mayWrite: boolean,
-  mayDelete: boolean,
-): ((row: T) => readonly RowAction<T>[]) | undefined {
-  if (!actions || (mayWrite && mayDelete)) return actions;
-  return (row) => actions(row).filter(({ kind }) => (kind !== 'edit' || mayWrite) && (kind !== 'remove' || mayDelete));
+/** The right that an action of a resource's row needs; undefined for what everybody may do who sees it. */
+function rightOf<T>({ right, kind }: RowAction<T>, path: string): string | undefined {
+  return right ?? (kind === 'edit' ? `${path}:write` : kind === 'remove' ? `${path}:delete` : undefined);
 }
 
 /** A resource's list: toolbar, table or one of the states loading, empty, no match and failed, and the pager. */
 export function ResourceTable<T extends StoredRecord, I extends object>(props: ResourceTableProps<T, I>) {
   const { resource } = props;
   const acts = useListActs<T>(resource.path);
-  const bulkActions = acts.ofRows.length > 0 ? [...(props.bulkActions ?? []), ...acts.ofRows] : props.bulkActions;
+  const may = useRights();
+  const isOffered = (right: string | undefined) => right === undefined || may(right);
+  const bulk = [...(props.bulkActions ?? []), ...acts.ofRows].filter(({ right }) => isOffered(right));
+  const bulkActions = bulk.length > 0 ? bulk : undefined;
   const list = useResourceList(resource, props.query);
   const selection = useSelection(list.rows);
   const focus = useKeptFocus(list.rows);
   const [failure, setFailure] = useState<Failure>();
-  const [mayWrite, mayDelete] = [useMay(`${resource.path}:write`), useMay(`${resource.path}:delete`)];
-  const own = allowed(props.actions, mayWrite, mayDelete);
+  const actionsOf = (row: T) =>
+    [...(props.actions?.(row) ?? []), ...acts.ofRow].filter((action) => isOffered(rightOf(action, resource.path)));
   const texts = resourceTexts(resource.name, resource.texts);
   const fail = (action: { failed?: FailureText; label: string }, error: unknown) =>
     setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
   const loadFailure = list.error && describeFailure(texts.loadFailed, list.error);
   const isEmpty = list.state === 'ready' && list.total === 0;
   const hasTable = list.state !== 'failed' && !isEmpty;
+  const isNarrowable = resource.search !== false || (resource.filters ?? []).length > 0;
+  // Nothing to narrow, export or print: a strip of nothing.
+  const hasTools = hasTable || isNarrowable || resource.exportable !== false || props.toolbar !== undefined;
   const choice = useListView(resource);
   const hasViews = (list.total > 0 || list.isNarrowed) && (resource.search !== false || resource.filters !== undefined);
   const turn = (to: number) => {
@@ -89,7 +90,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
     rowTitle: resource.title,
     sort: list.sort,
     onSort: list.setSort,
-    actions: acts.ofRow.length > 0 ? (row) => [...(own?.(row) ?? []), ...acts.ofRow] : own,
+    actions: props.actions || acts.ofRow.length > 0 ? actionsOf : undefined,
     onActionFailed: fail,
     selection: bulkActions && selection,
     rowLink: props.rowLink,
@@ -109,36 +110,39 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
       data-paper={paper !== undefined || undefined}
       aria-label={resource.name.many}
     >
-      <Toolbar resource={resource} list={list} canPrint={hasTable}>
-        {props.toolbar}
-        {hasViews && (
-          <ListMenu
-            icon={<Bookmark />}
-            label={
-              <>
-                {choice.view?.name ?? 'Views'} {choice.isChanged && <span className={menu.hidden}>changed</span>}
-              </>
-            }
-            shortcut="list.views"
-            onOpen={choice.ask}
-          >
-            {(close) => <ViewsMenu resource={resource} choice={choice} onClose={close} />}
-          </ListMenu>
-        )}
-        {hasTable && resource.columns.length > 2 && (
-          <ListMenu
-            icon={<Columns3Cog />}
-            label={
-              <>
-                Columns {layout.hidden.length > 0 && <span className={menu.hidden}>{layout.hidden.length} hidden</span>}
-              </>
-            }
-            shortcut="list.columns"
-          >
-            {() => <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />}
-          </ListMenu>
-        )}
-      </Toolbar>
+      {hasTools && (
+        <Toolbar resource={resource} list={list} canPrint={hasTable}>
+          {props.toolbar}
+          {hasViews && (
+            <ListMenu
+              icon={<Bookmark />}
+              label={
+                <>
+                  {choice.view?.name ?? 'Views'} {choice.isChanged && <span className={menu.hidden}>changed</span>}
+                </>
+              }
+              shortcut="list.views"
+              onOpen={choice.ask}
+            >
+              {(close) => <ViewsMenu resource={resource} choice={choice} onClose={close} />}
+            </ListMenu>
+          )}
+          {hasTable && resource.columns.length > 2 && (
+            <ListMenu
+              icon={<Columns3Cog />}
+              label={
+                <>
+                  Columns{' '}
+                  {layout.hidden.length > 0 && <span className={menu.hidden}>{layout.hidden.length} hidden</span>}
+                </>
+              }
+              shortcut="list.columns"
+            >
+              {() => <ColumnsMenu columns={resource.columns} choice={choice} hidden={layout.hidden} />}
+            </ListMenu>
+          )}
+        </Toolbar>
+      )}
       {failure && (
         <div className={styles.line}>
           <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />
@@ -155,7 +159,11 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
       {list.state === 'failed' && loadFailure && <FailedState {...loadFailure} onRetry={list.reload} />}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && (
-        <EmptyState title={texts.empty} detail={texts.emptyHint} action={mayWrite ? props.emptyAction : undefined} />
+        <EmptyState
+          title={texts.empty}
+          detail={texts.emptyHint}
+          action={may(`${resource.path}:write`) ? props.emptyAction : undefined}
+        />
       )}
       {hasTable && <TableView {...table} layout={layout} />}
       {acts.chosen}

@@ -6,6 +6,8 @@ export interface RowAction<T> {
   label: string;
   /** Where it stands among the others, the same in every list: opening first, then acts, editing, the history, and last what destroys. By default an act. */
   kind?: 'open' | 'act' | 'edit' | 'history' | 'remove';
+  /** Without it, a list does not offer the action: `invoices:issue`. By default, the right to write its resource for editing, to delete for what removes, none for others. */
+  right?: string;
   /** Before the label. By default none. */
   icon?: ReactNode;
   /** The button waits while the promise is pending; what it throws is shown above the table. */
@@ -27,6 +29,8 @@ export interface RowAction<T> {
 /** One thing that can be done with all selected rows. */
 export interface BulkAction<T> {
   label: string;
+  /** Without it, a list does not offer the action. By default, everybody is offered it. */
+  right?: string;
   icon?: ReactNode;
   /** The rows are no longer chosen once it is done; they stay so when it throws, or answers false because it was called off. */
   onClick: (rows: T[]) => unknown;

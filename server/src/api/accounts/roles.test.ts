@@ -154,3 +154,39 @@ test('who is limited to a company finds, changes and makes what is its own, and 
   const { rights }: SignedIn = (await call('GET', 'auth/me')).json();
   expect([rights.includes('centers:write'), rights.includes('suppliers:read')]).toEqual([true, false]);
 });
+
+test('of invoices, who is limited to a company gets its figures and papers, none of another’s, and no return of all', async () => {
+  const bela = await add('Bela');
+  const company = async (name: string) => (await server.call('POST', 'companies', { name })).json().id as string;
+  const [mine, other] = [await company('Mine Works'), await company('Other Works')];
+  const draft = async (companyId: string, pricePaise: number) => {
+    const items = [{ description: 'Guards', quantity: 1, pricePaise }];
+    return (await server.call('POST', 'invoices', { clientName: 'Works', companyId, items })).json().id as string;
+  };
+  const [here, there] = [await draft(mine, 100_000), await draft(other, 700_000)];
+  await put(bela.id, { role: 'accountant', reach: { companies: [mine], centers: [] } });
+  const get = (path: string) => server.call('GET', path, undefined, { token: bela.token });
+
+  expect((await get('invoices/summary')).json().drafts).toMatchObject({ count: 1, amountPaise: 100_000 });
+  expect((await get('invoices/summary')).json().received).toEqual({ count: 0, amountPaise: 0 });
+  const statuses = async (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => [path, (await get(path)).statusCode]));
+  expect(
+    await statuses(
+      `invoices/${here}/pdf`,
+      `invoices/${there}/pdf`,
+      `invoices/pdfs.zip?ids=${here}`,
+      `invoices/pdfs.zip?ids=${here},${there}`,
+    ),
+  ).toEqual([
+    [`invoices/${here}/pdf`, 200],
+    [`invoices/${there}/pdf`, 404],
+    [`invoices/pdfs.zip?ids=${here}`, 200],
+    [`invoices/pdfs.zip?ids=${here},${there}`, 404],
+  ]);
+  const gstr1 = await get('invoices/gstr1.csv?month=2026-04');
+  expect([gstr1.statusCode, gstr1.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'beyond_reach', message: expect.stringContaining('Ask') }),
+  ]);
+});

@@ -4,6 +4,7 @@ import type { Note, NoteKind } from 'shared/domain/note';
 import { isoDate, isoMonth, oneOf, text } from 'shared/domain/validation';
 import { z } from 'zod';
 import type { Queries } from '../../db/tables';
+import { ownAccount } from '../auth/ownAccount';
 import { type Actor, actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
 import { byId, csvFile, fileOf, pdfFile } from '../core/routeSchemas';
@@ -70,13 +71,13 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/summary',
     {
-      config: { access: 'invoices:read' },
+      config: mayDo(invoices, 'read'),
       schema: {
         summary: 'Drafts, outstanding, overdue and this month, counted and added up, with the pages that list them',
         response: { 200: invoicingSummaryAnswer },
       },
     },
-    () => invoicingSummary(db),
+    (request) => invoicingSummary(db, ownAccount(request)),
   );
   app.get(
     '/next-number',
@@ -111,7 +112,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   app.get(
     '/pdfs.zip',
     {
-      config: { access: 'invoices:export' },
+      config: mayDo(invoices, 'export'),
       schema: {
         summary: 'The PDFs of the chosen invoices',
         querystring: several,
@@ -119,7 +120,7 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
         refuses: [404],
       },
     },
-    async (request, reply) => sendInvoicePdfs(db, request.query.ids, reply),
+    async (request, reply) => sendInvoicePdfs(db, request.query.ids, ownAccount(request), reply),
   );
   app.get(
     '/:id/pdf',

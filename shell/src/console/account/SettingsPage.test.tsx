@@ -192,6 +192,19 @@ test('an owner makes a role of single rights', async () => {
   await waitFor(() => expect(api.rows('roles')[0]).toMatchObject({ name: 'Payroll clerk', rights: ['wages:read'] }));
 });
 
+test('a role that is not saved is not closed without a question', async () => {
+  openSettings();
+  const panel = within(await screen.findByRole('region', { name: 'Roles' }));
+  await userEvent.click(panel.getByRole('button', { name: 'New role' }));
+  await userEvent.type(await screen.findByLabelText('Name'), 'Payroll clerk');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Payroll clerk');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+});
+
 test('a theme is chosen', async () => {
   openSettings(staff);
   await userEvent.click(screen.getByText('Dark'));

@@ -3,20 +3,11 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DeployToken } from 'shared/contract';
 import { tokenWarningDays } from 'shared/domain/deployToken';
-import { api, confirm, notify, refresh, useGet } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  describeFailure,
-  EmptyState,
-  errorSentence,
-  FailedState,
-  formatCount,
-  formatInstant,
-  Panel,
-} from 'shared/ui';
+import { api, confirm, notify, refresh } from 'shared/platform';
+import { type Column, formatCount, formatInstant } from 'shared/ui';
 import { ShownOnce } from '../account/ShownOnce';
 import { DeployTokenForm } from './DeployTokenForm';
+import { RowsPanel } from './RowsPanel';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => (days === 0 ? 'Today' : `In ${formatCount(days, { one: 'day', many: 'days' })}`);
@@ -63,7 +54,6 @@ async function revoke({ id, name, module }: DeployToken): Promise<void> {
 
 /** The tokens with which a team's pipeline releases its own module. */
 export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
-  const { data, state, error, reload } = useGet<DeployToken[]>('deploy-tokens');
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<{ module: string; token: string }>();
   const add = (
@@ -72,11 +62,25 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
     </Button>
   );
   return (
-    <Panel
-      dense
+    <RowsPanel
       title="Deploy tokens"
       purpose="Each lets a team’s pipeline release one module and nothing else, until it ends."
-      actions={isAdding ? undefined : add}
+      path="deploy-tokens"
+      toRow={(token: DeployToken) => token}
+      columns={columns}
+      rowTitle={({ name }) => name}
+      failed="Failed to load deploy tokens"
+      empty={
+        isAdding
+          ? undefined
+          : {
+              icon: <KeyRound />,
+              title: 'No deploy tokens yet',
+              detail: 'Make one for each module that is released by a pipeline.',
+            }
+      }
+      actions={() => [{ label: 'Revoke', danger: true, failed: 'Failed to revoke the token', onClick: revoke }]}
+      head={isAdding ? undefined : add}
     >
       {made && (
         <ShownOnce
@@ -96,27 +100,6 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
           onCancel={() => setAdding(false)}
         />
       )}
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load deploy tokens', error)} onRetry={reload} />
-      )}
-      {data?.length === 0 && !isAdding && (
-        <EmptyState
-          icon={<KeyRound />}
-          title="No deploy tokens yet"
-          detail="Make one for each module that is released by a pipeline."
-        />
-      )}
-      {(state === 'loading' || (data && data.length > 0)) && (
-        <DataTable
-          label="Deploy tokens"
-          columns={columns}
-          rows={data ?? []}
-          rowTitle={({ name }) => name}
-          skeletonRows={state === 'loading' ? 2 : undefined}
-          actions={() => [{ label: 'Revoke', danger: true, failed: 'Failed to revoke the token', onClick: revoke }]}
-          onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
-        />
-      )}
-    </Panel>
+    </RowsPanel>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { ModuleReport } from 'shared/contract';
-import { useGet } from 'shared/platform';
-import { type Column, DataTable, describeFailure, EmptyState, FailedState, formatInstant, Panel } from 'shared/ui';
+import { type Column, formatInstant } from 'shared/ui';
 import styles from './modules.module.css';
+import { RowsPanel } from './RowsPanel';
 
 type Row = Omit<ModuleReport, 'version'> & { id: string; release: string };
 
@@ -33,29 +33,20 @@ function toRow({ version, ...report }: ModuleReport): Row {
 
 /** What failed in people's browsers lately, the latest first. */
 export function FailuresPanel() {
-  const { data, state, error, reload } = useGet<ModuleReport[]>('module-reports');
-  const rows = (data ?? []).map(toRow);
   return (
-    <Panel dense title="Recent failures" purpose="Reported by the browsers of visitors and staff.">
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load the failures', error)} onRetry={reload} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          icon={<CircleCheck />}
-          title="No failures reported"
-          detail="A module that can’t be loaded or that throws is listed here, with version, phase and reason."
-        />
-      )}
-      {(state === 'loading' || rows.length > 0) && (
-        <DataTable
-          label="Recent failures"
-          columns={columns}
-          rows={rows}
-          rowTitle={({ module, release }) => `${module} ${release}`}
-          skeletonRows={state === 'loading' ? 2 : undefined}
-        />
-      )}
-    </Panel>
+    <RowsPanel
+      title="Recent failures"
+      purpose="Reported by the browsers of visitors and staff."
+      path="module-reports"
+      toRow={toRow}
+      columns={columns}
+      rowTitle={({ module, release }) => `${module} ${release}`}
+      failed="Failed to load the failures"
+      empty={{
+        icon: <CircleCheck />,
+        title: 'No failures reported',
+        detail: 'A module that can’t be loaded or that throws is listed here, with version, phase and reason.',
+      }}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader } fr
 import type { OwnPageProps } from '../ownPages';
 import { DeployTokensPanel } from './DeployTokensPanel';
 import { FailuresPanel } from './FailuresPanel';
+import { FlagsPanel } from './FlagsPanel';
 import { ModulesPanel } from './ModulesPanel';
 import styles from './modules.module.css';
 import { SharedPanel } from './SharedPanel';
@@ -17,7 +18,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
   const header = (
     <PageHeader
       title="Modules"
-      purpose="Which release of each module is current, what this tab runs, what has failed, what modules keep, and what may release."
+      purpose="Which release of each module is current, what this tab runs, what stands behind flags, what has failed, what modules keep, and what may release."
     />
   );
   if (!mayRead)
@@ -40,6 +41,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
           <FailedState {...describeFailure('Failed to load the releases', error)} onRetry={reload} />
         )}
         {data && <ModulesPanel registry={registry} releases={data} />}
+        <FlagsPanel />
         <FailuresPanel />
         <StoredDataPanel />
         <DeployTokensPanel modules={data?.map(({ module }) => module) ?? []} />

@@ -1,18 +1,10 @@
 import { Database } from 'lucide-react';
 import type { StoredTable } from 'shared/contract';
-import { api, confirm, downloadFile, notify, refresh, useGet } from 'shared/platform';
-import {
-  type Column,
-  DataTable,
-  describeFailure,
-  EmptyState,
-  errorSentence,
-  FailedState,
-  formatCount,
-  Panel,
-} from 'shared/ui';
+import { api, confirm, downloadFile, notify, refresh } from 'shared/platform';
+import { type Column, formatCount } from 'shared/ui';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
+import { RowsPanel } from './RowsPanel';
 
 interface Row extends StoredTable {
   id: string;
@@ -68,39 +60,26 @@ async function deleteAll({ path, module, resource, records, deleted }: Row): Pro
 
 /** What modules keep on the server, and what is left of those that are no more. */
 export function StoredDataPanel() {
-  const { data, state, error, reload } = useGet<StoredTable[]>('module-data');
   return (
-    <Panel
-      dense
+    <RowsPanel
       title="Records of modules"
       purpose="What modules keep here. Records that no current release uses stay until you delete them."
-    >
-      {state === 'failed' && (
-        <FailedState {...describeFailure('Failed to load the records of modules', error)} onRetry={reload} />
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          icon={<Database />}
-          title="No module keeps records"
-          detail="A module that declares resources in its manifest has them listed here."
-        />
-      )}
-      {(state === 'loading' || (data && data.length > 0)) && (
-        <DataTable
-          label="Records of modules"
-          columns={columns}
-          rows={(data ?? []).map(toRow)}
-          rowTitle={({ resource, module }) => `${resource} of ${module}`}
-          skeletonRows={state === 'loading' ? 2 : undefined}
-          actions={({ isDeclared }) => [
-            { label: 'Export CSV', failed: 'Failed to export the records', onClick: exportCsv },
-            ...(isDeclared
-              ? []
-              : [{ label: 'Delete', danger: true, failed: 'Failed to delete the records', onClick: deleteAll }]),
-          ]}
-          onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
-        />
-      )}
-    </Panel>
+      path="module-data"
+      toRow={toRow}
+      columns={columns}
+      rowTitle={({ resource, module }) => `${resource} of ${module}`}
+      failed="Failed to load the records of modules"
+      empty={{
+        icon: <Database />,
+        title: 'No module keeps records',
+        detail: 'A module that declares resources in its manifest has them listed here.',
+      }}
+      actions={({ isDeclared }) => [
+        { label: 'Export CSV', failed: 'Failed to export the records', onClick: exportCsv },
+        ...(isDeclared
+          ? []
+          : [{ label: 'Delete', danger: true, failed: 'Failed to delete the records', onClick: deleteAll }]),
+      ]}
+    />
   );
 }

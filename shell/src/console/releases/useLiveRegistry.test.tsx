@@ -54,7 +54,7 @@ function open(newer: Registry, opened = registryOf(1, '1', '1')) {
   }
   renderScreen(<Tab />, { api });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  return { leave: () => guard.mock.lastCall?.[0](new URL('/there', location.href)) };
+  return { api, leave: () => guard.mock.lastCall?.[0](new URL('/there', location.href)) };
 }
 
 test('a promotion of what the tab has no code of changes it in place, and its next step loads no document', async () => {
@@ -93,8 +93,16 @@ test('where some people get more than the document holds, the person’s own reg
   expect(await screen.findByText('Pages: /old /mine')).toBeVisible();
 });
 
-test('with other rights it is asked for anew', async () => {
-  open(withPages(registryOf(1, '1', '1'), '/old', '/mine'), withPages(registryOf(1, '1', '1'), '/old'));
-  act(() => session.setAccount({ ...owner, rights: ['centers:read'] } as Account));
+test('with other rights it is asked for anew, and with the same it is not', async () => {
+  const newer: Registry = { ...withPages(registryOf(1, '1', '1'), '/old', '/mine'), forSome: true };
+  const { api } = open(newer, { ...registryOf(1, '1', '1'), forSome: true });
   expect(await screen.findByText('Pages: /old /mine')).toBeVisible();
+  const asked = () => api.calls.filter(({ path }) => path === 'registry').length;
+  const withRights = (name: string, ...rights: string[]) =>
+    act(() => session.setAccount({ ...owner, name, rights } as Account));
+  withRights('Asha', 'centers:read');
+  await waitFor(() => expect(asked()).toBe(2));
+  withRights('Asha R', 'centers:read');
+  withRights('Asha Rao', 'centers:read', 'leads:read');
+  await waitFor(() => expect(asked()).toBe(3));
 });

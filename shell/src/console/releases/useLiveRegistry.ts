@@ -81,12 +81,13 @@ export function useLiveRegistry(
 
   useEffect(() => watchRevision(() => known.revision, apiBase(), ask), [known, ask]);
 
-  const asked = useRef(opened.forSome === true ? undefined : may);
+  // What everybody gets holds what any right gives; what one person gets holds no more than theirs.
+  const asked = useRef<typeof may>(undefined);
   useEffect(() => {
-    if (!isSignedIn || asked.current === may) return;
+    if (!isSignedIn || opened.forSome !== true || asked.current === may) return;
     asked.current = may;
     void ask();
-  }, [isSignedIn, may, ask]);
+  }, [isSignedIn, opened, may, ask]);
 
   useEffect(() => {
     if (held.current && !hasUnsavedChanges()) take(held.current);

@@ -9,9 +9,11 @@ import { z } from 'zod';
 import type { Db } from '../../../db/tables';
 import { papers } from '../../../threads/pools';
 import { untilGone } from '../../../threads/untilGone';
+import type { GrantedAccount } from '../../core/types';
 import { begun } from '../../resource/begun';
 import { unknownRecord } from '../../resource/changeRecord';
 import { findRecord } from '../../resource/selectRecords';
+import { withinReach } from '../../resource/withinReach';
 import { invoices } from '../invoices';
 import { currentLetterhead } from '../letterhead';
 import { invoicePaper, notePaper } from './invoicePaper';
@@ -24,8 +26,8 @@ export const copyQuery = z.object({ copy: oneOf('copy', copies).default('origina
 const copyName = (name: string, copy: Copy): string =>
   copy === 'original' ? name : name.replace(/\.pdf$/, `-${copy}.pdf`);
 
-async function find(db: Db, id: string): Promise<Invoice> {
-  const invoice = await findRecord(db, invoices, id);
+async function find(db: Db, id: string, definition = invoices): Promise<Invoice> {
+  const invoice = await findRecord(db, definition, id);
   if (!invoice) throw unknownRecord(invoices);
   return invoice;
 }
@@ -65,9 +67,15 @@ async function* files(
   }
 }
 
-/** Answers several invoices as an archive of their originals, as they are made. Throws 404 when one does not exist. */
-export async function sendInvoicePdfs(db: Db, ids: readonly string[], reply: FastifyReply): Promise<FastifyReply> {
-  const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id)));
+/** Answers several invoices as an archive of their originals, as they are made. Throws 404 when one does not exist for the account. */
+export async function sendInvoicePdfs(
+  db: Db,
+  ids: readonly string[],
+  account: Pick<GrantedAccount, 'reach'>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const own = withinReach(invoices, account);
+  const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id, own)));
   const archive = await begun(zip(files(chosen, await currentLetterhead(db), untilGone(reply))));
   return reply
     .type('application/zip')

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Drawer, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Role, RoleCatalog, RoleInput } from 'shared/domain/role';
-import { fieldErrors, notify, useSave, useUnsavedChanges } from 'shared/platform';
+import { confirmLeave, fieldErrors, notify, useSave, useUnsavedChanges } from 'shared/platform';
 import { describeFailure, type Failure, FailureNotice } from 'shared/ui';
 import styles from './RoleDrawer.module.css';
 
@@ -36,6 +36,9 @@ export function RoleDrawer({
   const isChanged = name !== draft.name || about !== draft.about || [...rights].join() !== draft.rights.join();
   useUnsavedChanges(isChanged);
 
+  const closeAsking = async () => {
+    if (await confirmLeave()) onClose();
+  };
   const set = (changed: readonly string[], isOn: boolean) => {
     const next = new Set(rights);
     for (const right of changed) {
@@ -59,10 +62,10 @@ export function RoleDrawer({
       open
       size={760}
       title={draft.id === undefined ? 'New role' : `Edit ${draft.name}`}
-      onClose={onClose}
+      onClose={() => void closeAsking()}
       footer={
         <div className={styles.footer}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void closeAsking()}>Cancel</Button>
           <Button type="primary" loading={isSaving} onClick={() => void send()}>
             Save role
           </Button>

@@ -51,7 +51,7 @@ export function RolesPanel() {
         resource={roles}
         actions={(role) => [
           { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: () => setDraft(role) },
-          { label: 'Copy', icon: <Copy />, onClick: () => copyOf(role) },
+          { label: 'Copy', right: 'roles:write', icon: <Copy />, onClick: () => copyOf(role) },
           remove,
           history.action,
         ]}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { notify, type StoredRecord, useGet } from 'shared/platform';
+import {
+  DataTable,
+  type DataTableProps,
+  describeFailure,
+  EmptyState,
+  errorSentence,
+  FailedState,
+  Panel,
+} from 'shared/ui';
+
+interface Props<A, R extends StoredRecord>
+  extends Pick<DataTableProps<R>, 'columns' | 'rowTitle' | 'actions' | 'detail'> {
+  /** The panel's heading, and the table's name. */
+  title: string;
+  purpose: string;
+  /** Where the rows come from, below `/api`. */
+  path: string;
+  toRow: (answer: A) => R;
+  /** What is said when they can't be loaded. */
+  failed: string;
+  /** What stands in the place of the table while there are no rows; undefined leaves the place to `children`. */
+  empty: { icon: ReactNode; title: string; detail: string } | undefined;
+  /** At the right of the heading. By default nothing. */
+  head?: ReactNode;
+  /** Above the table. By default nothing. */
+  children?: ReactNode;
+}
+
+/** A panel with all rows that the API answers: its table, or that it is on its way, empty or failed; what an act throws is told over the page. */
+export function RowsPanel<A, R extends StoredRecord>({
+  title,
+  purpose,
+  path,
+  toRow,
+  failed,
+  empty,
+  head,
+  children,
+  ...table
+}: Props<A, R>) {
+  const { data, state, error, reload } = useGet<A[]>(path);
+  return (
+    <Panel dense title={title} purpose={purpose} actions={head}>
+      {children}
+      {state === 'failed' && <FailedState {...describeFailure(failed, error)} onRetry={reload} />}
+      {data?.length === 0 && empty && <EmptyState {...empty} />}
+      {(state === 'loading' || (data && data.length > 0)) && (
+        <DataTable
+          {...table}
+          label={title}
+          rows={(data ?? []).map(toRow)}
+          skeletonRows={state === 'loading' ? 2 : undefined}
+          onActionFailed={(action, thrown) =>
+            notify.error(errorSentence(action.failed ?? `${action.label} failed`, thrown))
+          }
+        />
+      )}
+    </Panel>
+  );
+}
