@@ -40,6 +40,8 @@ async function timed(tab: Tab, event: string, isAnswered: string, act: () => Pro
     tab,
     `(${watchAnswer.toString()})(${JSON.stringify(event)}, () => ${isAnswered}, ${LIMIT})`,
   );
+  // What is evaluated is so in turn, but a press overtakes it.
+  await evaluate(tab, 'true');
   await act();
   return answered;
 }

@@ -255,14 +255,13 @@ const modules = async (browser: Browser): Promise<Part> => {
     growth(({ document, javascript }) => document + javascript),
     growth(({ build }) => build),
   ];
-  const first = (value: (each: (typeof grown)[number]) => number) => (few && many ? [value(few), value(many)] : []);
-  const [paintedFew = 0, paintedMany = 0] = first(({ painted }) => painted);
-  const [builtFew = 0, builtMany = 0] = first(({ build }) => build);
+  const told = (each: (typeof grown)[number] | undefined) =>
+    each ? `${seconds(each.painted)} and ${each.build.toFixed(1)} s` : '';
   return {
     telling: {
       what: 'the dashboard’s first paint, and one module built and live, with 40 more modules',
-      here: `${seconds(paintedMany)} and ${builtMany.toFixed(1)} s`,
-      beside: `with 5 more ${seconds(paintedFew)} and ${builtFew.toFixed(1)} s; bytes grow ${((bytes - 1) * 100).toFixed(1)}%`,
+      here: told(many),
+      beside: `with 5 more ${told(few)}; bytes grow ${((bytes - 1) * 100).toFixed(1)}%`,
     },
     sections: [
       {
