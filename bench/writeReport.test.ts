@@ -15,3 +15,10 @@ test('no drawing is left of what is no longer measured', () => {
   const drawings = readdirSync(resultsFolder).filter((file) => file.endsWith('.svg'));
   expect(drawings.filter((file) => !(`bench/results/${file}` in files))).toEqual([]);
 });
+
+test('the README tells five figures, each beside what it is compared with', () => {
+  const [, shown = ''] = /<!-- figures -->\n([^]*)<!-- \/figures -->/.exec(files['README.md'] ?? '') ?? [];
+  const [, , ...rows] = shown.trim().split('\n');
+  expect(rows).toHaveLength(5);
+  for (const row of rows) expect(row).toMatch(/^\| [^|]*\S [|] [^|]*\d[^|]* [|] [^|]*\d[^|]* [|]$/);
+});

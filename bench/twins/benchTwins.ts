@@ -23,7 +23,7 @@ const OPENINGS = 5;
 const COLD_ROUNDS = 3;
 const WARM_ROUNDS = 4;
 const SWITCHES = 200;
-const LIVE_ROUNDS = 2;
+const LIVE_ROUNDS = 3;
 const MODULES = [0, 5, 10, 20, 40];
 
 const shown: Record<TwinName, string> = { product: 'product', bundle: 'one bundle', plain: 'plain federation' };

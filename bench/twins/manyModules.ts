@@ -70,6 +70,7 @@ export async function measureManyModules(
         headers: { 'accept-encoding': 'br' },
         signal: AbortSignal.timeout(15_000),
       });
+      await answer.arrayBuffer();
       const opened: Opened[] = [];
       for (let round = 0; round <= rounds; round += 1)
         opened.push(await measureOpening({ browser, url: product.url, owner }, '/dashboard', fast4g));
@@ -83,7 +84,6 @@ export async function measureManyModules(
         javascript: of(({ javascript }) => javascript),
         build,
       });
-      await answer.arrayBuffer();
     }
     return grown;
   } finally {
