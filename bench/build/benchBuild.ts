@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedComponent, consoleFiles, renewedFiles } from '../../e2e/support/consoleFiles';
 import { copyProject } from '../../e2e/support/copyProject';
 import { moduleNames } from '../../scripts/build/targets';
-import type { ShellBuild } from '../../shared/contract/shellBuild';
 import { measureParts } from '../measureParts';
 import type { Goal, Part } from '../Part';
 import type { PartsOf } from '../parts';
@@ -12,10 +12,6 @@ import type { PartsOf } from '../parts';
 const SHELL = 20;
 const SHELL_AGAIN = 3;
 const MODULE = 6;
-
-/** A component that a line is added to, of the part of `shared/ui` that every page has. */
-const SOURCE = 'shared/ui/page/Panel.tsx';
-const LINE = "\nObject.assign(globalThis, { changed: 'a line' });\n";
 
 /** How much of the console's files may be new to a browser that has the build before. */
 const RENEWED = 0.3;
@@ -54,25 +50,13 @@ const tableOf = (rows: [string, number][]) => ({
   rows: rows.map(([name, seconds]) => [name, seconds.toFixed(1)]),
 });
 
-/** What the console loads of the shell until a section is open: its files, and how many bytes of each travel. */
-function consoleFiles(project: string): Map<string, number> {
-  const dist = join(project, 'shell/dist');
-  const { entry, chunks } = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellBuild;
-  const files = [...entry, ...chunks.frame, ...chunks.console, ...chunks.sections];
-  return new Map(files.map((file) => [file, statSync(join(dist, `${file}.br`)).size]));
-}
-
 const shell = (): Promise<Part> =>
   inCopy((project) => {
     const cold = build(project, 'shell');
     const before = consoleFiles(project);
-    const file = join(project, SOURCE);
-    writeFileSync(file, readFileSync(file, 'utf8') + LINE);
+    appendFileSync(join(project, changedComponent.file), changedComponent.line);
     const again = build(project, 'shell');
-    const after = [...consoleFiles(project)];
-    const bytes = (files: [string, number][]) => files.reduce((sum, [, size]) => sum + size, 0);
-    const renewed = after.filter(([name]) => !before.has(name));
-    const share = bytes(renewed) / bytes(after);
+    const renewed = renewedFiles(before, consoleFiles(project));
     return {
       sections: [
         tableOf([
@@ -80,9 +64,9 @@ const shell = (): Promise<Part> =>
           ['shell, one file changed since', again],
         ]),
         {
-          title: `What a browser that has the console asks for again after a changed line in ${SOURCE}, bytes`,
+          title: `What a browser that has the console asks for again after a changed line in ${changedComponent.file}, bytes`,
           headings: ['file', 'bytes'],
-          rows: [...renewed, ['all of the console', bytes(after)]],
+          rows: [...renewed.files, ['all of the console', renewed.all]],
         },
       ],
       goals: [
@@ -90,8 +74,8 @@ const shell = (): Promise<Part> =>
         atMost('the shell, one file changed', again, SHELL_AGAIN),
         {
           goal: `a changed component of shared/ui: at most ${RENEWED} of the console’s bytes are new`,
-          found: share.toFixed(2),
-          isMet: share <= RENEWED,
+          found: renewed.share.toFixed(2),
+          isMet: renewed.share <= RENEWED,
         },
       ],
     };
