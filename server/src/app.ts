@@ -7,7 +7,7 @@ import { drainable } from './http/drain';
 import { type LogStream, logAnswers, logging } from './http/logging';
 import { newServer } from './http/newServer';
 import { type Pace, refuseStalled } from './http/refuseStalled';
-import { closePools } from './threads/pools';
+import { joinPools, leavePools } from './threads/pools';
 
 /** A part of the server beside the API, such as the site. */
 export type ServerPlugin = FastifyPluginAsync<ApiOptions>;
@@ -46,7 +46,8 @@ export async function buildApp({
   app.decorate('contributions', []);
   drainable(app);
   logAnswers(app);
-  app.addHook('onClose', closePools);
+  joinPools();
+  app.addHook('onClose', leavePools);
   refuseStalled(app, pace);
   await app.register(api, { db, settings, apiParts, prefix: '/api' });
   for (const plugin of plugins) await app.register(plugin, { db, settings });

@@ -24,6 +24,19 @@ export const pools: Readonly<Record<string, Pick<Workers<typeof tasks>, 'load' |
   compression,
 };
 
+let users = 0;
+
+/** A server of this process begins to use them. */
+export const joinPools = (): void => {
+  users += 1;
+};
+
+/** A server of this process has ended: with the last one, the threads do. */
+export const leavePools = async (): Promise<void> => {
+  users -= 1;
+  if (users === 0) await closePools();
+};
+
 /** Ends all threads. */
 export const closePools = async (): Promise<void> => {
   await Promise.all(Object.values(pools).map((workers) => workers.close()));
