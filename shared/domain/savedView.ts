@@ -33,7 +33,6 @@ export const viewInput = z.object({
   /** Whether everyone sees it who may see the list. */
   isShared: z.boolean({ error: 'Say with true or false whether everyone sees the view.' }).default(false),
 });
-export type ViewInput = z.infer<typeof viewInput>;
 
 /** A view as it is stored: with whose it is. */
 export const storedView = /* @__PURE__ */ recordOf(viewInput, () => ({ accountId: z.string() }));
