@@ -7,7 +7,7 @@ export interface Conditions {
 }
 
 /** A word that a module switches some of its pages and contributions by. */
-export const flagName = z
+const flagName = z
   .string()
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between, new-board')
   .max(40);

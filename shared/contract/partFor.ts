@@ -37,7 +37,7 @@ function entryFor(item: SidebarItem, opens: (path: string) => boolean): SidebarI
 }
 
 /** What somebody gets of a registry, decided by what the whole of it holds. */
-export interface Part {
+interface Part {
   /** Whether the page at a path is for them. */
   opens: (path: string) => boolean;
   /** Those of a module's contributions that are for them: whose conditions they meet, and which lead to no page that is not. */
