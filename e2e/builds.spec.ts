@@ -49,6 +49,12 @@ test.describe('The built files', () => {
       const release = JSON.parse(textOf(name, 'release.json')) as Release;
       expect(Object.keys(release.requires).sort()).toEqual(Object.keys(marks).sort());
     });
+
+    test(`of ${name} say what they use, each call of the API with its place`, () => {
+      const { uses } = JSON.parse(textOf(name, 'release.json')) as Release;
+      expect(Object.keys(uses?.symbols ?? {})).toContain('react-router-dom');
+      expect(uses?.calls.filter((call) => !/^src\/.+:\d+$/.test(uses.places[call] ?? ''))).toEqual([]);
+    });
   }
 
   for (const [dependency, mark] of Object.entries(marks)) {
