@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './fixtures';
+import { expect, test } from '@playwright/test';
 import { budgets } from './support/budgets';
 import { changedComponent, consoleFiles, renewedFiles } from './support/consoleFiles';
 import { copyProject } from './support/copyProject';
