@@ -22,6 +22,7 @@ export default {
       // Started as a process, bundled or loaded by name.
       entry: [
         'scripts/build/runBuild.ts',
+        'scripts/contract/readUses.ts',
         'scripts/build/*Loader.cjs',
         'scripts/dev/{hotReload,refreshRuntime,runModule,runShellBuild}.ts',
         'scripts/dev/refreshLoader.cjs',
