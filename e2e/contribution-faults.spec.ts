@@ -10,7 +10,10 @@ test.setTimeout(90_000);
 
 /** What becomes of a contribution: its component's code, or how its entry is answered; and what its line says. */
 const outcomes = {
-  works: { component: `() => 'It works'`, says: undefined },
+  works: {
+    component: `() => ({ $$typeof: Symbol.for('react.transitional.element'), type: 'p', key: null, ref: null, props: { children: 'It works' } })`,
+    says: undefined,
+  },
   throws: { component: `() => { throw new Error('boom'); }`, says: /its code failed: boom/ },
   hangs: { component: '() => { throw never; }', says: /it was not ready within 10 seconds/ },
   lacks: { component: 'undefined', says: /it has no contribution Shown/ },

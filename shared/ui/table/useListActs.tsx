@@ -38,5 +38,5 @@ export function useListActs<T extends StoredRecord>(path: string): ListActs<T> {
     void refresh(path);
   };
   const props = run && { rows: run.rows, onClose: close };
-  return { ofRow, ofRows, chosen: run && props && <Contributed offered={run.act} props={props} /> };
+  return { ofRow, ofRows, chosen: run && props && <Contributed key={run.act.id} offered={run.act} props={props} /> };
 }
