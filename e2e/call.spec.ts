@@ -50,7 +50,7 @@ test('a call becomes a company, its center and its first invoice, and nothing is
   await drawer.getByLabel('Registered address').fill('Kokar Industrial Area, Ranchi, Jharkhand 834001');
   await drawer.getByRole('button', { name: 'Convert to company' }).click();
 
-  await drawer.getByRole('link', { name: 'Toppo Cold Storage' }).click();
+  await drawer.getByRole('link', { name: 'Toppo Cold Storage' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Toppo Cold Storage' })).toBeVisible();
   const centers = page.getByRole('table', { name: 'Centers' });
   await expect(centers.getByRole('link', { name: 'Ranchi' })).toBeVisible();

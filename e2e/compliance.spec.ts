@@ -43,6 +43,8 @@ test.describe('Compliances', () => {
     const { deductions } = (await answer.json()) as { deductions: unknown[] };
     await expect(page.getByRole('table', { name: 'Deductions' }).locator('tbody tr')).toHaveCount(deductions.length);
     await expect(page.getByRole('button', { name: /3 unread/ })).toBeVisible();
+    // Its tabs ask the server every second what is new.
+    await page.goto('about:blank');
     await fresh.stop();
   });
 

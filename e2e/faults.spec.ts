@@ -177,6 +177,8 @@ async function works(page: Page, path: string): Promise<void> {
 for (const module of modules) {
   test.describe(`While ${module.name} is broken`, () => {
     for (const fault of faults) {
+      // What never comes is given up twice.
+      test.setTimeout(90_000);
       test(`because ${fault.what}, its section says so, the rest works, and Retry recovers`, async ({
         staffPage: page,
         problems,

@@ -55,7 +55,7 @@ test('The search finds a due, a certificate and a payment, and opens a list of j
     await box.getByRole('combobox').fill(words);
     await page.getByRole('banner').getByRole('group', { name: kind, exact: true }).getByRole('option').first().click();
   };
-  await search('gstr-3b', 'Due');
+  await search('gstr-3b', 'GST due');
   await expect(page).toHaveURL(/\/compliances\/gst\?year=/);
   await expect(page.getByText('Showing 1 - 1 of 1')).toBeVisible();
   await search('contract labour licence', 'Certificate');

@@ -94,6 +94,8 @@ test.describe
         'response',
         (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`),
       );
+      // It is not told yet.
+      await page.route('**/api/registry/revision', (route) => route.fulfill({ json: {} }));
       await page.goto(`${server.url}/dashboard/leads`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => Object.assign(window, { stays: true }));
@@ -103,7 +105,7 @@ test.describe
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.unroute('**/api/registry/revision');
       await expect(page.getByText('A newer version of this console is ready.')).toBeVisible();
       const arrived = page.waitForEvent('console', (message) => message.text() === 'clients: newer');
       await page.locator('nav a[href="/dashboard/leads"]').evaluate((link: HTMLAnchorElement) => link.click());
@@ -118,9 +120,8 @@ test.describe
       await page.goto(`${server.url}/dashboard/leads`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => Object.assign(window, { stays: true }));
-      await deploy('products', '2.0.5', saying('products', 'in place'));
       const followed = page.waitForResponse((response) => response.url().endsWith('/api/registry'));
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await deploy('products', '2.0.5', saying('products', 'in place'));
       await followed;
       const arrived = page.waitForEvent('console', (message) => message.text() === 'products: in place');
       await page.locator('nav a[href="/dashboard/instahires"]').evaluate((link: HTMLAnchorElement) => link.click());

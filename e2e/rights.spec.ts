@@ -1,30 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import type { SignedIn } from './support/ownerOf';
+import { colleagueOf } from './support/colleagueOf';
 import { signInAs } from './support/signInAs';
-
-type Api = <T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<T>;
-
-/** An account with a role, signed in. */
-async function person(api: Api, url: string, name: string, role: string) {
-  const own = { name, email: `${name.toLowerCase()}@example.com`, password: 'correct horse battery' };
-  await api('POST', 'auth/register', own);
-  const [account] = await api<{ id: string }[]>('GET', `accounts?q=${name}`);
-  await api('PUT', `accounts/${account?.id ?? ''}`, { status: 'active' });
-  await api('PUT', `accounts/${account?.id ?? ''}`, { role });
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...own, name: '' }),
-  });
-  return (await answer.json()) as SignedIn;
-}
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' });
 
 test('a recruiter, an accountant and a viewer each find their sections, cards and buttons, and are told whom to ask for the rest', async ({
   browser,
-  api,
+  owner,
   server,
 }) => {
   test.setTimeout(120_000);
@@ -35,7 +18,7 @@ test('a recruiter, an accountant and a viewer each find their sections, cards an
   ] as const;
   for (const [name, role, found, missing, closed] of known) {
     const context = await browser.newContext({ baseURL: server.url });
-    await signInAs(context, await person(api, server.url, name, role));
+    await signInAs(context, await colleagueOf(server.url, owner, { name, role }));
     const page = await context.newPage();
     await page.goto('/dashboard');
     await expect(page.locator('[data-card="compliance.reports"]')).toBeVisible();
@@ -46,4 +29,24 @@ test('a recruiter, an accountant and a viewer each find their sections, cards an
     await expect(page.getByText('Ask Asha Verma for it.')).toBeVisible();
     await context.close();
   }
+});
+
+test('who may read alone is offered nothing that changes, and who is limited to a company finds only it', async ({
+  browser,
+  api,
+  owner,
+  server,
+}) => {
+  const { id } = await api<{ id: string }>('POST', 'companies', { name: 'Limited Works' });
+  const reach = { companies: [id], centers: [] };
+  const context = await browser.newContext({ baseURL: server.url });
+  await signInAs(context, await colleagueOf(server.url, owner, { name: 'Leela', role: 'viewer', reach }));
+  const page = await context.newPage();
+  await page.goto('/dashboard/account/manageCompanies');
+  await expect(page.getByRole('main').getByText('Limited Works')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Add company' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Edit|Delete|Deactivate|Import/ })).toHaveCount(0);
+  await context.close();
+  await api('DELETE', `companies/${id}`);
 });

@@ -5,8 +5,8 @@ import { Output } from './test/Output.mjs';
 import { checks, jest, playwright } from './test/runners.mjs';
 
 /**
- * `npm test [-- stages]`: everything, from a fresh clone, or the named stages of it: lint, unit, browser. Stages run
- * side by side; what they print comes one after another. Ends with what failed and why, if anything did, a line for
+ * `npm test [-- stages]`: everything, from a fresh clone, or the named stages of it: lint, unit, browser. Lint runs
+ * beside the build; what they print comes one after another. Ends with what failed and why, if anything did, a line for
  * each stage with its result and its time, and one line, `N passed, N failed`, that counts every runner; the exit code
  * is 0 when nothing failed. `--long` makes ten times as many requests from the API's document.
  */
@@ -19,7 +19,7 @@ await ensureInstalled(root);
 // Only now: it needs a package.
 const { ensureChromium } = await import('./test/ensureChromium.mjs');
 
-/** What a run consists of, in rounds: the steps of a round run side by side, because none keeps two processors busy from its beginning to its end. */
+/** What a run consists of, in rounds: the steps of a round run side by side. Tests that watch the clock have the processors to themselves. */
 const rounds = [
   [
     {
@@ -40,8 +40,8 @@ const rounds = [
       run: (output) => checks(output, [process.execPath, '--import', 'tsx', 'scripts/build.ts', '--all']),
     },
   ],
+  [{ stage: 'unit', title: 'Rules, components and API on both databases', run: jest }],
   [
-    { stage: 'unit', title: 'Rules, components and API on both databases', run: jest },
     {
       stage: 'browser',
       title: 'The product in a browser',

@@ -6,7 +6,8 @@ export interface SignedIn {
 
 export const credentials = { name: 'Asha Verma', email: 'asha@example.com', password: 'correct horse battery' };
 
-async function post<T>(url: string, body: unknown): Promise<T> {
+/** Sends JSON to the API; answers the parsed body, and throws when the answer is an error. */
+export async function post<T>(url: string, body: unknown): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

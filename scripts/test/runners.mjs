@@ -1,22 +1,20 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { relative } from 'node:path';
 
 /**
  * Runs a command; answers its exit code.
  * @param {import('./Output.mjs').Output} output what takes what it prints
  * @param {string[]} command
- * @param {{ environment?: Record<string, string>, priority?: number }} [options] `environment`: what is set beside the present one; `priority`: of the operating system, 0 by default, more for less
+ * @param {Record<string, string>} [environment] what is set beside the present one
  * @returns {Promise<number>}
  */
-function run(output, [program, ...parameters], { environment = {}, priority = 0 } = {}) {
+function run(output, [program, ...parameters], environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       stdio: ['inherit', 'pipe', 'pipe'],
       env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...process.env, ...environment },
     });
-    if (priority > 0 && child.pid) setPriority(child.pid, priority);
     child.stdout.on('data', (chunk) => output.write(chunk));
     child.stderr.on('data', (chunk) => output.write(chunk));
     child.on('close', (code) => resolve(code ?? 1));
@@ -54,18 +52,13 @@ function outcome(runner, code, passed, failed, reasons) {
 const results = 'test-results';
 const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/**
- * Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too. Browser tests beside
- * them come first: what a person waits for is timed there, and these fill what they leave of the processors.
- * @returns {Promise<Outcome>}
- */
+/** Unit, component and API tests. A suite that could not run counts as one failure, a skipped test too. @returns {Promise<Outcome>} */
 export async function jest(output) {
   mkdirSync(results, { recursive: true });
   const file = `${results}/jest.json`;
   rmSync(file, { force: true });
   const code = await run(output, ['npx', 'jest', '--json', `--outputFile=${file}`], {
-    environment: { TEST_TOGETHER: '1' },
-    priority: 5,
+    TEST_TOGETHER: '1',
   });
   const report = readResults(file);
   if (!report) return { passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] };

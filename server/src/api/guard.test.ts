@@ -45,6 +45,7 @@ const publicCalls = [
   'POST /api/contact',
   'GET /api/calendar/:token/compliance.ics',
   'GET /api/module-keys',
+  'GET /api/recruitment-fee',
   'GET /api/registry/revision',
   'POST /api/module-reports',
 ];

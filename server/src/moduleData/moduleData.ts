@@ -65,12 +65,20 @@ const revisionOf = ({ resources, services, told }: Declared) =>
 /** A server of its own for what is declared now, with the routes, guard and document of the product's own resources: Fastify takes no route once it runs. */
 async function serve(
   { resources, services, told }: Declared,
-  { log, sign, limits, ...options }: ApiOptions & Passing & { log: FastifyBaseLogger },
+  {
+    log,
+    sign,
+    limits,
+    contributions,
+    ...options
+  }: ApiOptions & Passing & Pick<FastifyInstance, 'contributions'> & { log: FastifyBaseLogger },
 ): Promise<Served> {
   const app = await newServer(options.settings, {
     loggerInstance: log,
     genReqId: ({ headers }) => String(headers['x-request-id']),
   });
+  // A history says where the records that it names are shown.
+  app.decorate('contributions', contributions);
   let described: FurtherDocument | undefined;
   const definitions = resources.map(({ definition }) => definition);
   const known = [...ownResources, ...definitions];
@@ -113,7 +121,7 @@ export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passi
       if (served?.revision === revisionOf(declared)) return;
       changes += 1;
       const change = changes;
-      const made = await serve(declared, { ...options, log: app.log, sign, limits });
+      const made = await serve(declared, { ...options, log: app.log, contributions: app.contributions, sign, limits });
       // Of two changes at once, the later one is served, whichever is ready first.
       const outdated = change === changes ? served : made;
       if (change === changes) served = made;

@@ -1,5 +1,7 @@
 /** How long a visible tab waits before it asks again, in milliseconds: with the time that servers take to notice, all agree within 2 s. */
 const PAUSE = 1_000;
+/** The longest that it waits when the server can't be reached: each time twice as long as before, in milliseconds. */
+const LONGEST = 30_000;
 
 /**
  * Watches for changes of what the tab gets, promotions and flags: every second while it is visible, and whenever it comes
@@ -9,6 +11,7 @@ const PAUSE = 1_000;
 export function watchRevision(known: () => number, apiBase: string, onOther: () => Promise<void>): () => void {
   let isOver = false;
   let isLooking = false;
+  let pause = PAUSE;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     if (isLooking || document.visibilityState !== 'visible') return;
@@ -21,11 +24,13 @@ export function watchRevision(known: () => number, apiBase: string, onOther: () 
       });
       const { revision } = (await answer.json()) as { revision?: number };
       if (!isOver && revision !== undefined && revision !== known()) await onOther();
+      pause = PAUSE;
     } catch {
-      // The server can't be reached just now: it is asked again.
+      // The server can't be reached just now: it is asked again, less and less often.
+      pause = Math.min(pause * 2, LONGEST);
     }
     isLooking = false;
-    if (!isOver) timer = setTimeout(() => void look(), PAUSE);
+    if (!isOver) timer = setTimeout(() => void look(), pause);
   };
   const lookNow = () => void look();
   timer = setTimeout(lookNow, PAUSE);

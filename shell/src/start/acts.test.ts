@@ -18,6 +18,8 @@ beforeEach(() => {
     <details><summary>Why?</summary></details>`;
 });
 
+afterEach(() => document.body.replaceChildren());
+
 test.each([
   ['p', 'pointerup'],
   ['input', 'focusin'],
