@@ -187,7 +187,8 @@ for (const module of modules) {
           for (const entry of Object.values(registry.modules)) delete entry.previous;
         });
         const end = await fault.begin(page, module);
-        if (!page.url().includes(module.section)) await page.goto(module.section);
+        // What is never answered may keep the document from having loaded.
+        if (!page.url().includes(module.section)) await page.goto(module.section, { waitUntil: 'commit' });
 
         const card = page.locator(`[data-module-failure="${module.name}"]`);
         await expect(card).toBeVisible({ timeout: 20_000 });

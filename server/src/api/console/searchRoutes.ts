@@ -8,10 +8,10 @@ import type { Api, GrantedAccount } from '../core/types';
 import { type ApiRecord, type Resource } from '../resource/definition';
 import { mayRead } from '../resource/mayDo';
 import { nameOf } from '../resource/recordNames';
+import { beforeId, type SearchKind, searchKinds } from '../resource/searchKinds';
 import { declaredSelection } from '../resource/selection';
 import { selectPage, selectSome } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
-import { beforeId, type SearchKind, searchKinds } from './searchKinds';
 
 /** Of each kind. */
 const MOST = 5;

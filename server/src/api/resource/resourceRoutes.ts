@@ -3,7 +3,6 @@ import { historyEntry } from 'shared/domain/answers';
 import type { Act } from 'shared/domain/right';
 import { z } from 'zod';
 import { anyTable, type Db, type Queries } from '../../db/tables';
-import { beforeId, searchKinds } from '../console/searchKinds';
 import { actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
 import { byId, changeOf, checkedByHandler, csvFile, nothing } from '../core/routeSchemas';
@@ -12,6 +11,7 @@ import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord 
 import type { ApiRecord, Operation, Resource } from './definition';
 import { importRoute } from './importRoute';
 import { mayDo, mayRead } from './mayDo';
+import { beforeId, searchKinds } from './searchKinds';
 import { listQueryOf, readSelection } from './selection';
 import { answered, findRecord } from './selectRecords';
 import { sendCsv } from './sendCsv';
