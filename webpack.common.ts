@@ -8,7 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
 import { isCompressed } from './scripts/build/compressFiles.ts';
-import { FileIntegrityPlugin } from './scripts/build/FileIntegrityPlugin.ts';
+import { RegisteredFilesPlugin } from './scripts/build/RegisteredFilesPlugin.ts';
 import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/ReplacedInternalsPlugin.ts';
 import { componentOf, type DeclaredModule, readManifest } from './scripts/build/readManifest.ts';
 import { containerName } from './shared/contract/containerName.ts';
@@ -254,7 +254,7 @@ export function federatedModule(dir: string): Configuration {
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
     plugins: [
       extractCss(),
-      new FileIntegrityPlugin(),
+      new RegisteredFilesPlugin(),
       new ChunkRetryPlugin(),
       new ReplacedInternalsPlugin('module'),
       new ModuleFederationPlugin({

@@ -13,24 +13,28 @@ const modules = [
     name: 'mfe-invoicing',
     team: 'Finance',
     section: '/dashboard/invoicing/list',
+    title: 'Invoice List',
     siblings: ['/dashboard/leads', '/dashboard/compliances/gst'],
   },
   {
     name: 'mfe-clients',
     team: 'Client Operations',
     section: '/dashboard/leads',
+    title: 'Leads',
     siblings: ['/dashboard/invoicing/list', '/dashboard/instahires/manage-hr'],
   },
   {
     name: 'mfe-products',
     team: 'Products',
     section: '/dashboard/instahires/manage-hr',
+    title: 'Manage HR',
     siblings: ['/dashboard/compliances/gst', '/dashboard/leads'],
   },
   {
     name: 'mfe-compliance',
     team: 'Compliance',
     section: '/dashboard/compliances/gst',
+    title: 'GST',
     siblings: ['/dashboard/leads', '/dashboard/instahires/manage-hr'],
   },
 ] as const;
@@ -198,13 +202,13 @@ for (const module of modules) {
         await expect(page.getByText('Admin panel')).toBeVisible();
         for (const sibling of module.siblings) await works(page, sibling);
 
-        await page.goBack();
-        await page.goBack();
+        await page.goBack({ waitUntil: 'commit' });
+        await page.goBack({ waitUntil: 'commit' });
         await expect(card).toBeVisible({ timeout: 20_000 });
         await end();
         if (await card.isVisible()) await card.getByRole('button', { name: 'Retry' }).click();
         await expect(card).toBeHidden();
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(heading(page)).toHaveText(module.title);
         problems.length = 0;
       });
     }

@@ -41,9 +41,9 @@ async function totalOf(page: Page): Promise<number> {
 for (const [path, atLeast] of pages) {
   test(`Every figure that is a link on ${path} opens exactly what it counted`, async ({ staffPage: page }) => {
     await page.goto(path);
+    await expect.poll(async () => (await figuresOf(page)).length).toBeGreaterThanOrEqual(atLeast);
     await page.waitForLoadState('networkidle');
     const figures = await figuresOf(page);
-    expect(figures.length).toBeGreaterThanOrEqual(atLeast);
     const opened: [string, number][] = [];
     for (const [href] of figures) {
       await page.getByRole('main').locator(`a[href="${href}"]`).first().click();

@@ -71,12 +71,14 @@ function Loaded({ part, hydrates, pending, again, failed, children }: Required<P
     // Around a contribution, other parts of its module may be shown.
     if (isSettled && kind === 'page') removeStyles(module, shown);
   }, [module, kind, shown, isSettled]);
-  const retry = () => {
-    startAnew(part);
-    again();
-  };
+  const retryAfter =
+    ({ reason }: ModuleFailure) =>
+    () => {
+      startAnew(part, reason);
+      again();
+    };
   if (!result) return pending;
-  if ('failure' in result) return failed(result.failure, { retry });
+  if ('failure' in result) return failed(result.failure, { retry: retryAfter(result.failure) });
 
   const { Component: Shown, release } = result.part;
   const tryAnother = (error: Error) => {
@@ -90,12 +92,13 @@ function Loaded({ part, hydrates, pending, again, failed, children }: Required<P
         recordFailure(thrownIn(part, release, error));
         if (isOnTrial) tryAnother(error);
       }}
-      failed={(error) =>
-        failed(thrownIn(part, release, error), {
-          retry,
+      failed={(error) => {
+        const failure = thrownIn(part, release, error);
+        return failed(failure, {
+          retry: retryAfter(failure),
           ...(before && { goBack: { version: before.version, run: () => tryAnother(error) } }),
-        })
-      }
+        });
+      }}
     >
       {(fail) => children(Shown, fail)}
     </RenderBoundary>

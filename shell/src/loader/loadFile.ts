@@ -4,6 +4,28 @@ import type { FailureReason } from './ModuleFailure';
 /** The longest a script or stylesheet may take, in milliseconds. */
 export const FILE_LIMIT = 8000;
 
+declare global {
+  interface Window {
+    /** Where files are asked for that are not at their own address, by absolute URL; a module's own chunk loading reads it. */
+    moduleAddresses?: Record<string, string>;
+  }
+}
+
+let timesAsked = 0;
+
+/**
+ * Has files asked for by other addresses from now on. Whatever asks for a file again while an answer is awaited is
+ * given that answer by the browser, so that one that never comes would be awaited again and again.
+ */
+export function askElsewhere(urls: readonly string[]): void {
+  timesAsked += 1;
+  const addresses = (window.moduleAddresses ??= {});
+  for (const url of urls) addresses[url] = `${url}?again=${timesAsked}`;
+}
+
+/** Where a file is asked for. */
+export const addressOf = (url: string): string => window.moduleAddresses?.[url] ?? url;
+
 /** A file that could not be used. */
 export class FileError extends Error {
   override name = 'FileError';
@@ -21,11 +43,11 @@ export class FileError extends Error {
  */
 export async function loadScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
-  script.src = url;
+  script.src = addressOf(url);
   script.async = true;
   let thrown: string | undefined;
   const onError = (event: ErrorEvent) => {
-    if (event.filename === url) thrown = event.message;
+    if (event.filename === script.src) thrown = event.message;
   };
   window.addEventListener('error', onError);
   try {
@@ -45,7 +67,9 @@ export async function loadStylesheet(url: string, integrity: string): Promise<vo
   if (known) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = url;
+  link.href = addressOf(url);
+  // Here a module's own loading looks for it too, whatever its address.
+  link.dataset.href = url;
   try {
     await settle(link, url, 'css', integrity);
   } catch (error) {
@@ -62,7 +86,9 @@ export function removeStylesheets(base: string): void {
 
 /** A link to the file, or the style element in which the server has put its content. */
 const isStylesheetOf = (element: HTMLElement, url: string) =>
-  element instanceof HTMLLinkElement ? element.href === url : url.endsWith(`/${element.dataset.href ?? ''}`);
+  element instanceof HTMLLinkElement
+    ? (element.dataset.href ?? element.href) === url
+    : url.endsWith(`/${element.dataset.href ?? ''}`);
 
 function settle(
   element: HTMLScriptElement | HTMLLinkElement,

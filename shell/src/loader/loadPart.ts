@@ -4,8 +4,8 @@ import { CONTRACT_VERSION } from 'shared/contract/version';
 import { laterParts } from 'shared/vendor/laterParts';
 import { classify } from './classify';
 import { fileUrl, forgetRelease, isRegistered, loadExposed, registerRelease } from './federation';
-import { loadStylesheet, removeStylesheets } from './loadFile';
-import { ModuleFailure } from './ModuleFailure';
+import { askElsewhere, loadStylesheet, removeStylesheets } from './loadFile';
+import { type FailureReason, ModuleFailure } from './ModuleFailure';
 import { recordFailure, recordLoad } from './moduleHealth';
 import { isChunkError } from './retryChunk';
 import { retrying } from './retrying';
@@ -68,9 +68,10 @@ export function loadPart(part: Part): Promise<LoadedPart> {
   return promise;
 }
 
-/** Forgets that a part failed and what its module's code has kept of it, so that the next load asks for the current release anew. */
-export function startAnew(part: Part): void {
+/** Forgets that a part failed, and why, and what its module's code has kept of it, so that the next load asks for the current release anew. */
+export function startAnew(part: Part, reason: FailureReason): void {
   for (const release of releasesOf(part.module)) {
+    if (reason.kind === 'timeout') askElsewhere(Object.keys(release.integrity).map((file) => fileUrl(release, file)));
     quarantine.delete(release.container);
     quarantine.delete(quarantineKey(part, release));
     if (isRegistered(release)) forgetRelease(release);

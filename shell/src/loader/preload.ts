@@ -2,7 +2,7 @@ import type { Registry } from 'shared/contract';
 import { findRoute } from 'shared/contract/findRoute';
 import type { Verdict } from '../navigation/createNavigation';
 import { fileUrl } from './federation';
-import { isSameOrigin } from './loadFile';
+import { addressOf, isSameOrigin } from './loadFile';
 import { loadedPart, loadPart, type Part } from './loadPart';
 import { pageOf } from './ModulePage';
 
@@ -32,7 +32,8 @@ export function preloadPath(registry: Registry, pathname: string): void {
 
 /** Lets a part's own scripts travel beside its module's entry instead of after it. */
 export function hintFiles({ module: { current }, name }: Part): void {
-  for (const file of current.pages[name]?.js ?? []) hint(fileUrl(current, file), current.integrity[file] ?? '');
+  for (const file of current.pages[name]?.js ?? [])
+    hint(addressOf(fileUrl(current, file)), current.integrity[file] ?? '');
 }
 
 function hint(href: string, integrity: string): void {

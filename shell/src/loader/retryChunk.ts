@@ -35,7 +35,8 @@ export async function reasonOf(error: ChunkError): Promise<FailureReason> {
 async function find({ type, request }: ChunkError): Promise<FailureReason> {
   if (type === 'timeout') return { kind: 'timeout', milliseconds: FILE_LIMIT };
   if (!request) return { kind: 'network' };
-  const url = new URL(request, document.baseURI).href;
+  const { origin, pathname } = new URL(request, document.baseURI);
+  const url = origin + pathname;
   return diagnose(url, url.endsWith('.css') ? 'css' : 'javascript', window.moduleIntegrity?.[url] ?? '');
 }
 
