@@ -61,6 +61,7 @@ export { ResourceTable, type ResourceTableProps } from './table/ResourceTable';
 export { RowActions, type RowActionsProps } from './table/RowActions';
 export type { BulkAction, RowAction } from './table/rowAction';
 export { Toolbar } from './table/Toolbar';
+export { useOffered } from './table/useOffered';
 export { type ResourceList, useResourceList } from './table/useResourceList';
 export { type Selection, useSelection } from './table/useSelection';
 export type { DataTableProps } from './table/useTableLayout';

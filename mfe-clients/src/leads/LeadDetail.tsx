@@ -2,11 +2,13 @@ import { Button } from 'antd';
 import { Building2, UserPlus } from 'lucide-react';
 import type { Lead } from 'shared/domain/lead';
 import type { LeadNote } from 'shared/domain/leadNote';
-import { hasUnsavedChanges, useGet, useRecord } from 'shared/platform';
+import { Allowed, hasUnsavedChanges, useGet, useMay, useRecord } from 'shared/platform';
 import {
   describeFailure,
   EmailLink,
+  Facts,
   FailedState,
+  formatDate,
   formatInstant,
   HistoryPanel,
   LoadingState,
@@ -18,6 +20,7 @@ import {
 } from 'shared/ui';
 import { type ConversionKind, type ConvertedTo, isConversion, readConvertedTo } from './conversions';
 import styles from './LeadDrawer.module.css';
+import { leadStatusWords } from './lead';
 import { type LeadForm, saveLead } from './leadForm';
 
 export interface LeadDetailProps {
@@ -32,20 +35,29 @@ export interface LeadDetailProps {
 /** One lead: what came in, what it became, what staff keep about it, their notes, and its history. */
 export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: LeadDetailProps) {
   const became = readConvertedTo(lead.convertedTo);
+  const mayWrite = useMay('leads:write');
   return (
     <div className={styles.body}>
       <LeadFacts lead={lead} />
       {became && <ConvertedNote to={became} />}
-      <ResourceForm
-        resource={resource}
-        record={lead}
-        onSubmit={(input) => saveLead(lead.id, input)}
-        result="notify"
-        onSaved={(_, act) => (isConversion(act) ? onConvert(act) : onSaved())}
-        onCancel={onCancel}
-      >
-        {!became && <ConvertButtons onConvert={onConvert} />}
-      </ResourceForm>
+      {mayWrite ? (
+        <ResourceForm
+          resource={resource}
+          record={lead}
+          onSubmit={(input) => saveLead(lead.id, input)}
+          result="notify"
+          onSaved={(_, act) => (isConversion(act) ? onConvert(act) : onSaved())}
+          onCancel={onCancel}
+        >
+          {!became && (
+            <Allowed right="leads:convert">
+              <ConvertButtons onConvert={onConvert} />
+            </Allowed>
+          )}
+        </ResourceForm>
+      ) : (
+        <FollowUp lead={lead} />
+      )}
       <LeadNotes id={lead.id} />
       <section>
         <h2 className={styles.heading}>History</h2>
@@ -87,6 +99,19 @@ function LeadFacts({ lead }: { lead: Lead }) {
         {companyId !== '' && convertedTo === '' && <OfCompany id={companyId} />}
       </p>
     </div>
+  );
+}
+
+/** What staff keep about a lead, to read. */
+function FollowUp({ lead: { status, nextCallOn, ownerName } }: { lead: Lead }) {
+  return (
+    <Facts
+      facts={[
+        { label: 'Status', value: leadStatusWords[status].label },
+        { label: 'Next call', value: formatDate(nextCallOn) },
+        { label: 'Owner', value: ownerName },
+      ]}
+    />
   );
 }
 

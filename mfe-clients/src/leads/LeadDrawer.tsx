@@ -2,8 +2,8 @@ import { Drawer } from 'antd';
 import type { Lead } from 'shared/domain/lead';
 import { useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, type ResourceDefinition } from 'shared/ui';
-import { type ConversionKind, isConversion } from './conversions';
-import { askingToClose, LeadView } from './LeadView';
+import type { ConversionKind } from './conversions';
+import { askingToClose, LeadView, useConversion } from './LeadView';
 import { leadTitle } from './lead';
 import type { LeadForm } from './leadForm';
 
@@ -19,9 +19,10 @@ export interface LeadDrawerState {
 /** Opens and closes the drawer of a lead: `?lead=<id>&convert=company`. */
 export function useLeadDrawer(): LeadDrawerState {
   const [{ lead, convert }, setUrl] = useUrlState({ lead: '', convert: '' });
+  const conversion = useConversion(convert);
   return {
     id: lead,
-    convert: isConversion(convert) ? convert : undefined,
+    convert: conversion,
     open: (id, kind) => setUrl({ lead: id, convert: kind ?? '' }),
     close: () => setUrl({ lead: '', convert: '' }),
   };

@@ -3,8 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { Lead } from 'shared/domain/lead';
 import { useRecord, useUrlState } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, PageHeader, Panel, StatusDot } from 'shared/ui';
-import { isConversion } from './conversions';
-import { LeadView } from './LeadView';
+import { LeadView, useConversion } from './LeadView';
 import { leadStatusWords, leadTitle } from './lead';
 import { leadsResource, usePeople } from './resource';
 
@@ -18,7 +17,7 @@ export default function LeadPage() {
   const { data: lead, state, error, reload } = useRecord<Lead>('leads', id);
   const [{ convert }, setUrl] = useUrlState({ convert: '' });
   const navigate = useNavigate();
-  const kind = isConversion(convert) ? convert : undefined;
+  const kind = useConversion(convert);
   const title = lead ? leadTitle(lead) : 'Lead';
   return (
     <>

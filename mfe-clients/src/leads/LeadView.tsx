@@ -1,14 +1,20 @@
 import type { Lead } from 'shared/domain/lead';
-import { confirmClose } from 'shared/platform';
+import { confirmClose, useMay } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 import { ConvertForm } from './ConvertForm';
-import { type ConversionKind, toCandidate, toCompany } from './conversions';
+import { type ConversionKind, isConversion, toCandidate, toCompany } from './conversions';
 import { LeadDetail } from './LeadDetail';
 import type { LeadForm } from './leadForm';
 
 /** Closes a form, once whoever typed in it agrees. */
 export async function askingToClose(close: () => void): Promise<void> {
   if (await confirmClose()) close();
+}
+
+/** Into what a lead is to be converted that an address says so of; undefined for nothing, and for who may not. */
+export function useConversion(asked: string): ConversionKind | undefined {
+  const mayConvert = useMay('leads:convert');
+  return mayConvert && isConversion(asked) ? asked : undefined;
 }
 
 export interface LeadViewProps {

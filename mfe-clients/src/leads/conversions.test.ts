@@ -22,6 +22,7 @@ test('what is known of a lead need not be typed again', () => {
   const known = { product: 'instahires', email: 'meera@example.com', phone: '9876500101' };
   expect(toCompany.initial(lead)).toEqual({
     ...known,
+    paymentDays: 30,
     contacts: [{ name: 'Meera Nair', role: '', email: 'meera@example.com', phone: '9876500101' }],
     hasCenter: false,
     centerCity: '',

@@ -40,6 +40,9 @@ const productField = {
   ],
 };
 
+/** How long a new client has to pay, until something else is agreed. */
+const USUAL_DAYS = 30;
+
 const companyForm = companyInput.extend({
   product,
   hasCenter: yesNo('The first center').default(false),
@@ -65,7 +68,8 @@ export const toCompany: Conversion<CompanyForm> = {
     { name: 'phone', label: 'Phone', kind: 'tel' },
     { name: 'email', label: 'E-mail', kind: 'email', span: 2 },
     { name: 'gstin', label: 'GSTIN', maxLength: 20, help: 'Its first two digits are the state.' },
-    productField,
+    { name: 'paymentDays', label: 'Days to pay', kind: 'number', min: 0, max: 365, unit: 'days' },
+    { ...productField, span: 2 },
     { name: 'address', label: 'Registered address', kind: 'textarea', rows: 2, maxLength: 1000 },
     { name: 'hasCenter', label: 'With its first center, at this address', kind: 'checkbox', span: 2 },
     { name: 'centerCity', label: 'City of the center', maxLength: 120, shownWhen: 'hasCenter' },
@@ -74,6 +78,7 @@ export const toCompany: Conversion<CompanyForm> = {
     product: 'instahires',
     email,
     phone: mobile,
+    paymentDays: USUAL_DAYS,
     contacts: name === '' ? [] : [{ name, role: '', email, phone: mobile }],
     hasCenter: city !== '',
     centerCity: city,

@@ -45,9 +45,11 @@ export default function CalendarPage() {
               <Button icon={<CalendarPlus />} onClick={() => setSubscribing(true)}>
                 Subscribe
               </Button>
-              <Button icon={<Download />} onClick={() => void download()}>
-                Download .ics
-              </Button>
+              <Allowed right="calendar:export">
+                <Button icon={<Download />} onClick={() => void download()}>
+                  Download .ics
+                </Button>
+              </Allowed>
               {add}
             </>
           }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Due } from 'shared/domain/due';
 import { useList } from 'shared/platform';
-import { DataTable, describeFailure, EmptyState, FailedState, formatNumber } from 'shared/ui';
+import { DataTable, describeFailure, EmptyState, FailedState, formatNumber, useOffered } from 'shared/ui';
 import { useDialogs } from '../obligations/useDialogs';
 import { areaPage } from './areas';
 import styles from './NextDues.module.css';
@@ -23,6 +23,7 @@ export function NextDues() {
   });
   const dialogs = useDialogs();
   const actions = useDueActions(dialogs);
+  const offered = useOffered('dues');
   return (
     <section aria-labelledby="next-dues">
       <header className={styles.head}>
@@ -44,7 +45,7 @@ export function NextDues() {
             columns={columns}
             rows={rows}
             rowTitle={openDues.title}
-            actions={actions}
+            actions={(row) => offered(actions(row))}
             skeletonRows={state === 'loading' ? SHOWN : undefined}
             isRefreshing={isRefreshing}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FinancialYear } from 'shared/domain/financialYear';
-import { api, notify, refresh, useUrlState } from 'shared/platform';
+import { api, notify, refresh, useMay, useUrlState } from 'shared/platform';
 import { errorSentence } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
 import { financialYears, thisYear } from './financialYears';
@@ -12,12 +12,14 @@ export interface ChosenYear {
   isReady: boolean;
 }
 
-/** The financial year in the address (`?year=2025-26`; by default this one). Its rows are made when they are missing. */
+/** The financial year in the address (`?year=2025-26`; by default this one). Its rows are made when they are missing and the person may make them. */
 export function useFinancialYear(): ChosenYear {
   const [{ year: asked }, setUrl] = useUrlState({ year: thisYear() });
   const year = financialYears().includes(asked) ? asked : thisYear();
   const [made, setMade] = useState(thisYear);
+  const mayMake = useMay('compliance:write');
   useEffect(() => {
+    if (!mayMake) return undefined;
     let isCurrent = true;
     api
       .post<{ made: number }>('compliance/years', { financialYear: year })
@@ -29,6 +31,6 @@ export function useFinancialYear(): ChosenYear {
     return () => {
       isCurrent = false;
     };
-  }, [year]);
-  return { year, choose: (next) => setUrl({ year: next }), isReady: made === year || year === thisYear() };
+  }, [year, mayMake]);
+  return { year, choose: (next) => setUrl({ year: next }), isReady: !mayMake || made === year || year === thisYear() };
 }

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { StoredRecord } from 'shared/platform';
+import { Allowed, type StoredRecord } from 'shared/platform';
 import {
   PageHeader,
   Panel,
@@ -40,9 +40,11 @@ export function LedgerScreen<T extends StoredRecord, I extends object>({
     <>
       <PageHeader title={title} purpose={purpose} />
       <Stack>
-        <Panel title={`New ${ledger.name.one}`}>
-          <ResourceForm resource={ledger} />
-        </Panel>
+        <Allowed right={`${ledger.path}:write`}>
+          <Panel title={`New ${ledger.name.one}`}>
+            <ResourceForm resource={ledger} />
+          </Panel>
+        </Allowed>
         <LedgerTotals path={ledger.path} selection={selection} isNarrowed={isNarrowed} sums={sums} />
         <ResourceTable
           resource={ledger}

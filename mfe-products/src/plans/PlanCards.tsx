@@ -11,6 +11,7 @@ import {
   Pager,
   resourceTexts,
   Toolbar,
+  useOffered,
   useResourceList,
 } from 'shared/ui';
 import type { ListViewProps } from '../view/ListViewProps';
@@ -27,6 +28,7 @@ const orders = [
 /** The plans side by side, as a price list shows them. */
 export function PlanCards({ resource, actions, emptyAction, toolbar }: ListViewProps<PricingPlan, PricingPlanInput>) {
   const list = useResourceList(resource);
+  const offered = useOffered(resource.path);
   const texts = resourceTexts(resource.name, resource.texts);
   const isEmpty = list.state === 'ready' && list.total === 0;
   const hasRows = list.state === 'ready' && list.rows.length > 0;
@@ -57,7 +59,7 @@ export function PlanCards({ resource, actions, emptyAction, toolbar }: ListViewP
       {hasRows && (
         <ul className={styles.cards}>
           {list.rows.map((plan: PricingPlan) => (
-            <PlanCard key={plan.id} plan={plan} actions={actions} onFailed={onFailed} />
+            <PlanCard key={plan.id} plan={plan} actions={offered(actions)} onFailed={onFailed} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Bookmark, Columns3Cog } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { type Query, type StoredRecord, useRights, useShortcut } from 'shared/platform';
+import { type Query, type StoredRecord, useMay, useShortcut } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { EmptyState, FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
@@ -19,6 +19,7 @@ import { Toolbar } from './Toolbar';
 import { useKeptFocus } from './useKeptFocus';
 import { useListActs } from './useListActs';
 import { useListView } from './useListView';
+import { useOffered } from './useOffered';
 import { useResourceList } from './useResourceList';
 import { type Selection, useSelection } from './useSelection';
 import { type DataTableProps, useTableLayout } from './useTableLayout';
@@ -48,25 +49,19 @@ export interface ResourceTableProps<T extends StoredRecord, I extends object> {
   footer?: Footer;
 }
 
-/** The right that an action of a resource's row needs; undefined for what everybody may do who sees it. */
-function rightOf<T>({ right, kind }: RowAction<T>, path: string): string | undefined {
-  return right ?? (kind === 'edit' ? `${path}:write` : kind === 'remove' ? `${path}:delete` : undefined);
-}
-
 /** A resource's list: toolbar, table or one of the states loading, empty, no match and failed, and the pager. */
 export function ResourceTable<T extends StoredRecord, I extends object>(props: ResourceTableProps<T, I>) {
   const { resource } = props;
   const acts = useListActs<T>(resource.path);
-  const may = useRights();
-  const isOffered = (right: string | undefined) => right === undefined || may(right);
-  const bulk = [...(props.bulkActions ?? []), ...acts.ofRows].filter(({ right }) => isOffered(right));
+  const offered = useOffered(resource.path);
+  const mayAdd = useMay(`${resource.path}:write`);
+  const bulk = offered([...(props.bulkActions ?? []), ...acts.ofRows]);
   const bulkActions = bulk.length > 0 ? bulk : undefined;
   const list = useResourceList(resource, props.query);
   const selection = useSelection(list.rows);
   const focus = useKeptFocus(list.rows);
   const [failure, setFailure] = useState<Failure>();
-  const actionsOf = (row: T) =>
-    [...(props.actions?.(row) ?? []), ...acts.ofRow].filter((action) => isOffered(rightOf(action, resource.path)));
+  const actionsOf = (row: T) => offered([...(props.actions?.(row) ?? []), ...acts.ofRow]);
   const texts = resourceTexts(resource.name, resource.texts);
   const fail = (action: { failed?: FailureText; label: string }, error: unknown) =>
     setFailure(describeFailure(action.failed ?? `${action.label} failed`, error));
@@ -159,11 +154,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
       {list.state === 'failed' && loadFailure && <FailedState {...loadFailure} onRetry={list.reload} />}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
       {isEmpty && !list.isNarrowed && (
-        <EmptyState
-          title={texts.empty}
-          detail={texts.emptyHint}
-          action={may(`${resource.path}:write`) ? props.emptyAction : undefined}
-        />
+        <EmptyState title={texts.empty} detail={texts.emptyHint} action={mayAdd ? props.emptyAction : undefined} />
       )}
       {hasTable && <TableView {...table} layout={layout} />}
       {acts.chosen}

@@ -12,6 +12,7 @@ import {
   Stack,
   Text,
   useHistoryDrawer,
+  useOffered,
   useRemoveAction,
 } from 'shared/ui';
 import { payments } from './resource';
@@ -21,6 +22,7 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
   const { rows, state, error, reload } = useList<Payment>('payments', { invoiceId, sort: 'date' });
   const remove = useRemoveAction(payments);
   const history = useHistoryDrawer(payments);
+  const offered = useOffered(payments.path);
   const [failure, setFailure] = useState<Failure>();
   const known = useRef<readonly Payment[]>(undefined);
   useEffect(() => {
@@ -49,17 +51,13 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
             onActionFailed={(action, failed) =>
               setFailure(describeFailure(action.failed ?? `${action.label} failed`, failed))
             }
-            actions={() => [
-              {
-                kind: 'edit',
-                label: 'Edit',
-                icon: <Pencil />,
-                onClick: onEdit,
-                iconOnly: true,
-              },
-              { ...remove, iconOnly: true },
-              { ...history.action, inline: true, iconOnly: true },
-            ]}
+            actions={() =>
+              offered([
+                { kind: 'edit', label: 'Edit', icon: <Pencil />, onClick: onEdit, iconOnly: true },
+                { ...remove, iconOnly: true },
+                { ...history.action, inline: true, iconOnly: true },
+              ])
+            }
           />
         )}
       </Stack>

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type Candidate, type CandidateStatus, candidateStatuses } from 'shared/domain/candidate';
-import { notify } from 'shared/platform';
-import { EmailLink, errorSentence, FileLink, PhoneLink, type RowAction, RowActions } from 'shared/ui';
+import { notify, useMay } from 'shared/platform';
+import { EmailLink, errorSentence, FileLink, PhoneLink, type RowAction, RowActions, useOffered } from 'shared/ui';
 import styles from './CandidateCard.module.css';
 
 export interface CandidateCardProps {
@@ -20,11 +20,13 @@ export interface CandidateCardProps {
 export function CandidateCard({ path, candidate, actions, takesFocus, onMove, onDrag }: CandidateCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const [isDragged, setDragged] = useState(false);
+  const mayMove = useMay(`${path}:write`);
+  const offered = useOffered(path);
   useEffect(() => {
     if (takesFocus) card.current?.focus();
   }, [takesFocus]);
   const moves = candidateStatuses
-    .filter((status) => status !== candidate.status)
+    .filter((status) => mayMove && status !== candidate.status)
     .map(
       (status): RowAction<Candidate> => ({
         label: `Move to ${status}`,
@@ -47,7 +49,7 @@ export function CandidateCard({ path, candidate, actions, takesFocus, onMove, on
       ref={card}
       className={styles.card}
       tabIndex={-1}
-      draggable
+      draggable={mayMove}
       data-dragged={isDragged || undefined}
       onDragStart={begin}
       onDragEnd={end}
@@ -60,7 +62,7 @@ export function CandidateCard({ path, candidate, actions, takesFocus, onMove, on
         <RowActions
           row={candidate}
           title={candidate.name}
-          actions={[...moves, ...actions].map((action) => ({ ...action, inline: false }))}
+          actions={offered([...moves, ...actions]).map((action) => ({ ...action, inline: false }))}
           onFailed={(action, error) => notify.error(errorSentence(action.failed ?? `${action.label} failed`, error))}
         />
       </div>
