@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { nodeOptions } from '../jest/nodeOptions.mjs';
 
 /**
  * Runs a command; answers its exit code.
@@ -59,6 +60,7 @@ export async function jest(output) {
   rmSync(file, { force: true });
   const code = await run(output, ['npx', 'jest', '--json', `--outputFile=${file}`], {
     TEST_TOGETHER: '1',
+    NODE_OPTIONS: nodeOptions,
   });
   const report = readResults(file);
   if (!report) return { passed: 0, failed: 1, reasons: ['Jest gave no report; its output is above.'] };

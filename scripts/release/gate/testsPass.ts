@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import type { RenderedSlot } from '../../../shared/contract/slotProps.ts';
 import { componentOf, readManifest } from '../../build/readManifest.ts';
 import { root } from '../../build/targets.ts';
+import { nodeOptions } from '../../jest/nodeOptions.mjs';
 import { together } from '../../jest/together.mjs';
 import { askTool } from './askTool.ts';
 import type { GatedModule, Reason } from './GatedModule.ts';
@@ -88,7 +89,7 @@ async function failuresOf(
       ...['--testMatch', ...files, '--testSequencer', join(root, 'scripts/jest/PartsFirst.cjs')],
       ...['--maxWorkers', '100%', '--silent', '--json', '--outputFile', report],
     ],
-    { cwd: dir, env: { GATED_SCREENS: JSON.stringify(screens), NODE_ENV: 'test' } },
+    { cwd: dir, env: { GATED_SCREENS: JSON.stringify(screens), NODE_ENV: 'test', NODE_OPTIONS: nodeOptions } },
   );
   let results: Report['testResults'];
   try {

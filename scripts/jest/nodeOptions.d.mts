@@ -1,0 +1,2 @@
+/** What Node runs Jest with, as `NODE_OPTIONS`. */
+export declare const nodeOptions: string;
