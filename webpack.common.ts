@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
@@ -95,7 +94,7 @@ export function providedVersions(): Record<string, string> {
 }
 
 /**
- * swc in terser's place: smaller, and the builds much shorter. Both minify in threads of their own: processes beside
+ * swc in terser's place: smaller, and the builds much shorter. It and esbuild minify in threads of their own: processes beside
  * this one would only have to be started.
  */
 const minimizer = [
@@ -104,7 +103,7 @@ const minimizer = [
     minimizerOptions: { ecma: 2022, module: false, compress: { passes: 3 }, mangle: true },
     parallel: false,
   }),
-  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify, parallel: false }),
+  new MinimizerPlugin({ minify: MinimizerPlugin.esbuildMinifyCss, test: /\.css$/, parallel: false }),
 ];
 
 const production = process.env.NODE_ENV !== 'development';

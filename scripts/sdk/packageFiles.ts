@@ -41,7 +41,7 @@ const ofTheProduct = [
 
 /** The packages that a module is built, tested and checked with, each in the one version that the product is. */
 export function dependencies(): Record<string, string> {
-  const { packages } = readJson<{ packages: Record<string, { version: string }> }>('package-lock.json');
+  const { packages } = readJson<{ packages: Record<string, { name?: string; version: string }> }>('package-lock.json');
   const names = ['package.json', 'shared/package.json'].flatMap((file) => {
     const own = readJson<PackageJson>(file);
     return Object.keys({ ...own.dependencies, ...own.devDependencies });
@@ -50,7 +50,10 @@ export function dependencies(): Record<string, string> {
     [...new Set(names)]
       .filter((name) => !ofTheProduct.includes(name))
       .sort()
-      .map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']),
+      .map((name) => {
+        const { name: real, version = '' } = packages[`node_modules/${name}`] ?? {};
+        return [name, real === undefined ? version : `npm:${real}@${version}`];
+      }),
   );
 }
 
