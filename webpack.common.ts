@@ -303,6 +303,14 @@ const inOne = (resource: string | RegExp): RuleSetRule => ({
   },
 });
 
+/** Most of what the shell begins with, and the same from one release to the next: a file of its own is not fetched again. */
+const react = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  name: 'react',
+  chunks: 'initial',
+  enforce: true,
+} as const;
+
 /** The webpack configuration of the host shell that lies in `dir`. */
 export function host(dir: string): Configuration {
   const config = base(basename(dir), dir, 'web');
@@ -321,7 +329,12 @@ export function host(dir: string): Configuration {
         ...(config.module?.rules ?? []),
       ],
     },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer,
+      splitChunks: { cacheGroups: { react } },
+    },
     plugins: [
       extractCss(),
       new ReplacedInternalsPlugin('shell'),

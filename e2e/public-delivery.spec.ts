@@ -57,6 +57,7 @@ test.describe('A browser', () => {
     const [, code = ''] = /<script type="application\/json" id="code">(.+?)<\/script>/.exec(html) ?? [];
     const { scripts, beside } = JSON.parse(code) as PageCode;
     expect([...scripts, ...beside].map(({ href }) => href)).toEqual([
+      expect.stringMatching(/^\/shell\/react\.\w{10}\.js$/),
       expect.stringMatching(/^\/shell\/shell\.\w{10}\.js$/),
       expect.stringMatching(/^\/modules\/mfe-public\/[^/]+\/entry\.\w+\.js$/),
       expect.stringMatching(/^\/modules\/mfe-public\/[^/]+\/PricingPage\.\w+\.js$/),

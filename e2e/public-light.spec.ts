@@ -45,7 +45,7 @@ test.describe('A visitor who only reads', () => {
     await onConnection(page, { effectiveType: '4g' });
     const downloads = recordDownloads(page);
     await page.goto('/services');
-    await expect.poll(() => scriptsOf(downloads)).toHaveLength(4);
+    await expect.poll(() => scriptsOf(downloads)).toHaveLength(5);
     expect(await isHydrated(page)).toBe(false);
     await act(page);
     await expect.poll(() => isHydrated(page)).toBe(true);
@@ -264,6 +264,7 @@ test('Code that never comes is asked for again by the next act, and all that the
   await expect.poll(() => asked).toBe(1);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect.poll(() => problems.length).toBe(1);
+  await expect(page.locator('script[src*="/shell/shell."]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => isHydrated(page)).toBe(true);
   problems.length = 0;

@@ -17,6 +17,8 @@ function hint(rel: 'preload' | 'prefetch', href: string, integrity = ''): void {
 }
 
 let isRunning = false;
+/** What has run, and must not twice. */
+const done = new Set<string>();
 
 /** Runs the shell, once; its first files travel beside it. What does not come is asked for again by the next call. */
 export function runCode(): void {
@@ -24,7 +26,7 @@ export function runCode(): void {
   if (isRunning || !code) return;
   isRunning = true;
   for (const { href, integrity } of code.beside) hint('preload', href, integrity);
-  for (const file of code.scripts) document.head.append(scriptOf(file));
+  for (const file of code.scripts) if (!done.has(file.href)) document.head.append(scriptOf(file));
 }
 
 function scriptOf({ href, integrity }: CodeFile): HTMLScriptElement {
@@ -32,6 +34,7 @@ function scriptOf({ href, integrity }: CodeFile): HTMLScriptElement {
   // In the order in which they are added.
   script.async = false;
   script.integrity = integrity;
+  script.onload = () => done.add(href);
   script.onerror = () => {
     script.remove();
     isRunning = false;
