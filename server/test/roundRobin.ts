@@ -25,7 +25,8 @@ export async function roundRobin(): Promise<RoundRobin> {
     if (target === undefined) return void answer.writeHead(502).end();
     const { method, url, headers } = incoming;
     const outgoing = request(target + (url ?? ''), { method, headers, agent }, (response) => {
-      const { connection: _connection, ...passed } = response.headers;
+      // How long a connection is kept is said by each for its own.
+      const { connection: _connection, 'keep-alive': _keepAlive, ...passed } = response.headers;
       answer.writeHead(response.statusCode ?? 502, { ...passed, 'x-server': target });
       response.pipe(answer);
     });
