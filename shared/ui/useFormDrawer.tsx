@@ -1,11 +1,10 @@
 import { Drawer } from 'antd';
-import { Lock } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { confirmClose, type FieldError, type StoredRecord, useMay, useRecord, useUrlState } from 'shared/platform';
+import { confirmClose, type FieldError, type StoredRecord, useRecord, useUrlState } from 'shared/platform';
 import { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
 import { ANOTHER } from './form/SchemaForm';
 import type { ResourceDefinition } from './resource';
-import { EmptyState, FailedState, LoadingState } from './states';
+import { FailedState, LoadingState } from './states';
 import { describeFailure, resourceTexts } from './texts';
 import styles from './useFormDrawer.module.css';
 
@@ -38,7 +37,6 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(
   const id = open === '' || open === 'new' ? undefined : open;
   const texts = resourceTexts(resource.name, resource.texts);
   const { data: record, state, error, reload } = useRecord<T>(resource.path, id);
-  const mayWrite = useMay(`${resource.path}:write`);
   const [asked, setAsked] = useState<FieldError>();
   const close = useCallback(() => setUrl({ form: '' }), [setUrl]);
   const closeAsking = async () => {
@@ -70,19 +68,12 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(
       onClose={() => void closeAsking()}
       destroyOnHidden
     >
-      {open !== '' && !mayWrite && (
-        <EmptyState
-          icon={<Lock />}
-          title="This is not part of your role"
-          detail={`Ask an owner of this console for the right to create and change ${resource.name.many}.`}
-        />
-      )}
-      {mayWrite && open === 'new' && body()}
+      {open === 'new' && body()}
       {id !== undefined && state === 'loading' && <LoadingState shape="form" />}
       {id !== undefined && state === 'failed' && (
         <FailedState {...describeFailure(`Failed to load this ${resource.name.one}`, error)} onRetry={reload} />
       )}
-      {mayWrite && id !== undefined && record && body(record)}
+      {id !== undefined && record && body(record)}
     </Drawer>
   );
   return {

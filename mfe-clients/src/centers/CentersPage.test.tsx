@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Center } from 'shared/domain/center';
-import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import CentersPage from './CentersPage';
 import { centerOf, centersOf } from './center.fixture';
 
@@ -23,12 +23,13 @@ function open(
   centers: readonly Center[] = [ranchi, patna],
   route = '/dashboard/clientList',
   api: FakeApi = fakeApi({ centers }),
+  account?: typeof staff,
 ) {
   api.on('GET', 'centers/facets', () => ({
     status: 200,
     body: { state: ['Bihar', 'Jharkhand'], center_typ: ['Store'] },
   }));
-  return renderScreen(<CentersPage />, { route, api });
+  return renderScreen(<CentersPage />, { route, api, account });
 }
 
 const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
@@ -202,5 +203,15 @@ describe('the edit panel', () => {
     open(many, `/dashboard/clientList?edit=${many[10]?.id}`);
     expect(await panel('Client 11, Ranchi')).toBeVisible();
     expect(screen.getByText('Client 1')).toBeVisible();
+  });
+
+  test('tells who may read alone whom to ask, when a link leads there', async () => {
+    open(undefined, `/dashboard/clientList?edit=${ranchi.id}`, undefined, {
+      ...staff,
+      rights: ['centers:read'],
+    } as typeof staff);
+    const shown = within(await panel('Everkart, Ranchi'));
+    expect(shown.getByText('This is not part of your role')).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Center } from 'shared/domain/center';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { centerOf, centersOf } from '../centers/center.fixture';
 import CentersViewPage from './CentersViewPage';
 
@@ -17,8 +17,9 @@ const ranchi = centerOf({
 });
 const patna = centerOf({ client_name: 'Napoli', city: 'Patna', address: 'Boring Road' });
 
-function open(centers: readonly Center[] = [ranchi, patna], search = '') {
-  return renderScreen(<CentersViewPage />, { route: `/dashboard/clientList/view${search}`, api: fakeApi({ centers }) });
+function open(centers: readonly Center[] = [ranchi, patna], search = '', account = staff) {
+  const route = `/dashboard/clientList/view${search}`;
+  return renderScreen(<CentersViewPage />, { route, api: fakeApi({ centers }), account });
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -66,6 +67,13 @@ describe('the directory of centers', () => {
       'href',
       `/dashboard/clientList?edit=${ranchi.id}`,
     );
+  });
+
+  test('leads who may read alone to no edit panel', async () => {
+    open(undefined, '', { ...staff, rights: ['centers:read'] } as typeof staff);
+    const shown = within(await card('Everkart, Ranchi'));
+    expect(shown.getByRole('link', { name: 'Open map' })).toBeVisible();
+    expect(shown.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
   test('invites to add the first center', async () => {

@@ -1,7 +1,7 @@
 import { ArrowLeft, MapPin, Pencil } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Center } from 'shared/domain/center';
-import { useRecord } from 'shared/platform';
+import { Allowed, useRecord } from 'shared/platform';
 import { describeFailure, FailedState, LoadingState, RecordLink } from 'shared/ui';
 import { CenterContacts, CenterFacts } from '../centers/CenterDetail';
 import { centerTitle, mapLink } from '../centers/center';
@@ -46,9 +46,11 @@ function CenterCard({ center }: { center: Center }) {
               <MapPin /> Open map
             </a>
           )}
-          <Link to={`/dashboard/clientList?edit=${encodeURIComponent(center.id)}`}>
-            <Pencil /> Edit
-          </Link>
+          <Allowed right="centers:write">
+            <Link to={`/dashboard/clientList?edit=${encodeURIComponent(center.id)}`}>
+              <Pencil /> Edit
+            </Link>
+          </Allowed>
         </p>
       </header>
       <h3>Whom to call</h3>

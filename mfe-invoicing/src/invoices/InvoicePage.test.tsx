@@ -116,6 +116,13 @@ test('what the company’s paper lacks leads to the company’s details', async 
   expect(await screen.findByRole('dialog', { name: 'Company details on the paper' })).toBeVisible();
 });
 
+test('who may read alone is told what a draft lacks, and led to no field', async () => {
+  await open(draft({ clientName: '' }), undefined, { ...staff, rights: ['invoices:read'] } as typeof staff);
+  const list = within(screen.getByRole('region', { name: 'Before it can be issued' }));
+  expect(list.getByText('Enter the client name.')).toBeVisible();
+  expect(list.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('a colleague is told whom to ask', async () => {
   const api = serve(draft(), letterhead({ gstin: '', signatory: '' }));
   api.on('GET', 'people', () => ({

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { LETTERHEAD_PATH } from 'shared/domain/issueProblems';
 import type { FieldError } from 'shared/domain/validation';
+import { useMay } from 'shared/platform';
 import { Panel, Text } from 'shared/ui';
 import styles from './IssueChecklist.module.css';
 
@@ -18,8 +19,9 @@ export interface IssueChecklistProps {
   onLetterhead: () => void;
 }
 
-/** What a draft lacks before it can be issued, each a way to its field. */
+/** What a draft lacks before it can be issued, each a way to its field for who may change the draft. */
 export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklistProps) {
+  const mayMend = useMay('invoices:write');
   if (problems.length === 0)
     return (
       <Panel title="Ready to issue">
@@ -33,13 +35,17 @@ export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklis
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem.path + problem.msg}>
-            <Button
-              type="link"
-              className={styles.problem}
-              onClick={() => (problem.path.startsWith(LETTERHEAD_PATH) ? onLetterhead() : onMend(problem))}
-            >
-              {inWords(problem)}
-            </Button>
+            {mayMend ? (
+              <Button
+                type="link"
+                className={styles.problem}
+                onClick={() => (problem.path.startsWith(LETTERHEAD_PATH) ? onLetterhead() : onMend(problem))}
+              >
+                {inWords(problem)}
+              </Button>
+            ) : (
+              inWords(problem)
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FieldError, notify, type StoredRecord, useSave } from 'shared/platform';
+import { type FieldError, notify, type StoredRecord, useMay, useSave } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
+import { EmptyState } from '../states';
 import { resourceTexts } from '../texts';
 import type { Field } from './field';
 import { SchemaForm } from './SchemaForm';
@@ -35,11 +37,12 @@ export interface ResourceFormProps<T extends StoredRecord, I extends object> {
   children?: ReactNode;
 }
 
-/** Adds or edits one record of a resource. An edit names the version it began from; a stale one shows both versions. */
+/** Adds or edits one record of a resource. An edit names the version it began from; a stale one shows both versions. Who may not write the resource is told whom to ask. */
 export function ResourceForm<T extends StoredRecord, I extends object>(props: ResourceFormProps<T, I>) {
   const { resource, record, result = 'inline' } = props;
   const texts = resourceTexts(resource.name, resource.texts);
   const { save } = useSave<T, I & { version?: number }>(resource.path, props.alsoRefresh);
+  const mayWrite = useMay(`${resource.path}:write`);
   const done = record ? texts.saved : texts.added;
   const { fields, schema } = record ? resource : (resource.adding ?? resource);
   const submit = async (input: I, { version }: Readonly<Record<string, unknown>>, act: string) => {
@@ -49,6 +52,14 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
     props.onSaved?.(saved, act);
     return saved;
   };
+  if (!mayWrite)
+    return (
+      <EmptyState
+        icon={<Lock />}
+        title="This is not part of your role"
+        detail={`Ask an owner of this console for the right to create and change ${resource.name.many}.`}
+      />
+    );
   return (
     <SchemaForm<I>
       fields={props.fields ?? fields}
