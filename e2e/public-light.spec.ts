@@ -249,26 +249,31 @@ test.describe('While code is on its way', () => {
   });
 });
 
-test('Code that never comes is asked for again by the next act, and all that the browser answers works on', async ({
-  page,
-  problems,
-}) => {
-  let asked = 0;
-  await page.route('**/shell/shell.*.js', (route) => {
-    asked += 1;
-    return asked > 1 ? route.continue() : route.abort('connectionrefused');
+for (const [failing, other] of [
+  ['shell', 'react'],
+  ['react', 'shell'],
+])
+  test(`Code of which ${failing}.js never comes is asked for again by the next act, and none of it runs twice; all that the browser answers works on`, async ({
+    page,
+    problems,
+  }) => {
+    let asked = 0;
+    await page.route(`**/shell/${failing}.*.js`, (route) => {
+      asked += 1;
+      return asked > 1 ? route.continue() : route.abort('connectionrefused');
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.poll(() => asked).toBe(1);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect.poll(() => problems.length).toBe(1);
+    await expect(page.locator(`script[src*="/shell/${failing}."]`)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    for (const file of [failing, other]) await expect(page.locator(`script[src*="/shell/${file}."]`)).toHaveCount(1);
+    problems.length = 0;
   });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect.poll(() => asked).toBe(1);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect.poll(() => problems.length).toBe(1);
-  await expect(page.locator('script[src*="/shell/shell."]')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  problems.length = 0;
-});
 
 test('Without scripts a visitor opens menu, questions and map, and follows links', async ({ browser, server }) => {
   const context = await browser.newContext({
