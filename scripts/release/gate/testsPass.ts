@@ -128,13 +128,14 @@ export async function testsPass(module: GatedModule): Promise<Reason[]> {
   try {
     const everyScreen = join(folder, 'everyScreen.tsx');
     copyFileSync(join(import.meta.dirname, 'everyScreen.tsx'), everyScreen);
-    const parts = together(join(folder, 'parts'), tests, { root: dir, parts: availableParallelism() });
-    const first = await failuresOf(module, folder, [...parts, everyScreen], screens);
-    const isOfModule = ({ file }: Failure) => tests.includes(file);
-    const again = [...new Set(first.filter(isOfModule).map(({ file }) => file))];
+    const all = [...tests, everyScreen];
+    const parts = together(join(folder, 'parts'), all, { root: dir, parts: availableParallelism() });
+    const first = await failuresOf(module, folder, parts, screens);
+    const isOfFile = ({ file }: Failure) => all.includes(file);
+    const again = [...new Set(first.filter(isOfFile).map(({ file }) => file))];
     const failures = [
       ...(again.length > 0 ? await failuresOf(module, folder, again, screens) : []),
-      ...first.filter((failure) => !isOfModule(failure)),
+      ...first.filter((failure) => !isOfFile(failure)),
     ];
     return failures.map(({ file, test, message }) => {
       const place = file.startsWith(folder) ? '' : `${relative(dir, file)}: `;
