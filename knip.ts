@@ -38,7 +38,7 @@ export default {
       ],
       project: ['*.{ts,mjs}', '{scripts,bench,types}/**/*.{ts,tsx,mjs,cjs}'],
       // Loaders, which webpack.common.ts names, a package of the server that jest.config.mjs maps, and what is loaded by name.
-      ignoreDependencies: ['css-loader', 'ts-loader', 'file-type', '@rspack/core'],
+      ignoreDependencies: ['ts-loader', 'file-type'],
     },
     shared: {
       includeEntryExports: true,

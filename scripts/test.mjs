@@ -28,7 +28,7 @@ const rounds = [
       run: (output) =>
         checks(
           output,
-          ['npx', 'tsgo', '-b'],
+          ['npx', 'tsgo', '-b', '--checkers', '1'],
           ['npx', 'biome', 'check', '--error-on-warnings', '.'],
           ['npx', 'oxlint'],
           ['npx', 'knip'],
