@@ -8,6 +8,7 @@ import { isPackage, type ModulePlace, namedModule } from './build/modules.ts';
 import { root } from './build/targets.ts';
 import { addUses } from './contract/addUses.ts';
 import { moduleUses } from './contract/moduleUses.ts';
+import { ensureInstalled } from './ensureInstalled.mjs';
 import { checkSources } from './release/gate/checkSources.ts';
 import { fitsShell } from './release/gate/fitsShell.ts';
 import type { Reason } from './release/gate/GatedModule.ts';
@@ -64,6 +65,8 @@ await withTarget(async (target) => {
   const version = values.version ?? nextVersion(own, released);
   refuseFor(`${name} ${version}`, fitsShell(SHELL_API_VERSION, shellApi, target.name));
 
+  // A start installs what the product runs on; the checks need more.
+  if (!isPackage) await ensureInstalled(root);
   console.log(`Building ${name} ${version}, and checking its types, rules, tests and pages …`);
   const built = build(place, version).then((isBuilt) => {
     const [uses] = moduleUses([dir]);
