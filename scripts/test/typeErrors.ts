@@ -23,7 +23,7 @@ export function typeErrors(folder: string, { compilerOptions, ...project }: Proj
   writeFileSync(file, JSON.stringify({ ...project, compilerOptions: options }));
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
-    [programOf('@typescript/native-preview', 'tsgo'), '-p', file, '--pretty', 'false'],
+    [programOf('@typescript/native-preview', 'tsgo'), '-p', file, '--pretty', 'false', '--checkers', '1'],
     {
       cwd: folder,
       encoding: 'utf8',
