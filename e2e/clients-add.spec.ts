@@ -2,7 +2,6 @@ import { expect, test } from './fixtures';
 import { type Center, delayed, failing, forgive, LIST, NEW, rowOf } from './support/centers';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
-import { startServer } from './support/startServer';
 
 test.describe('Staff add a center', () => {
   test('nothing is required; Adding... is disabled, then the message comes and the form is empty', async ({
@@ -101,14 +100,13 @@ test.describe('Staff bring centers in and out as CSV', () => {
   });
 });
 
-test('An empty start invites to add the first center', async ({ page }) => {
-  const fresh = await startServer({ SEED: 'none' });
+test('An empty start invites to add the first center', async ({ page, startOwn }) => {
+  const fresh = await startOwn({ SEED: 'none' });
   await signInAs(page, await ownerOf(fresh.url));
   await page.goto(fresh.url + LIST);
   await expect(page.getByText('No centers yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add center' }).last().click();
   await expect(page.getByRole('heading', { name: 'Add Center' })).toBeVisible();
-  await fresh.stop();
 });
 
 test('On a phone, a field that is reached by keyboard stands clear of the form’s footer', async ({

@@ -20,7 +20,7 @@ const person: BrowserContextOptions = {
 };
 
 interface WorkerFixtures {
-  /** The product, shared by the tests of one worker. Tests that need it empty or stopped start their own (`startServer`). */
+  /** The product, shared by the tests of one worker. Tests that need it empty or stopped start their own (`startOwn`). */
   server: TestServer;
   /** The owner of that server. */
   owner: SignedIn;
@@ -35,6 +35,8 @@ interface TestFixtures {
   isFirstVisit: boolean;
   /** A page on which the owner is signed in. */
   staffPage: Page;
+  /** Starts a server of the test's own, as `startServer` does. It stops with the test, once no tab asks it anything any more. */
+  startOwn: (environment?: Record<string, string>) => Promise<TestServer>;
   /** Calls the API as the owner; answers the parsed body, and throws when the answer is an error. */
   api: <T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<T>;
   /** Collects console errors and page errors; a test fails when there were any, unless it takes them with `splice`. */
@@ -107,6 +109,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await signInAs(page, owner);
     await page.goto(`${server.url}/robots.txt`);
     await use(page);
+  },
+  startOwn: async ({ context }, use) => {
+    const started: TestServer[] = [];
+    await use(async (environment) => {
+      const own = await startServer(environment);
+      started.push(own);
+      return own;
+    });
+    // The console asks every second what is new.
+    for (const page of context.pages()) await page.goto('about:blank');
+    for (const own of started) await own.stop();
   },
   api: async ({ owner, server }, use) => {
     await use(async <T>(method: string, path: string, body?: unknown) => {

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
-import { startServer } from './support/startServer';
 
 /** Where each kind of record is shown. */
 const pages = {
@@ -30,10 +29,11 @@ const lists: readonly (readonly [path: string, names: Readonly<Record<string, ke
 
 test('every list that names a center, company, candidate, employee, supplier, invoice or lead leads to it', async ({
   page,
+  startOwn,
 }) => {
   test.slow();
   // Only the samples: who is not on record as a client is named and has no page.
-  const server = await startServer();
+  const server = await startOwn();
   await signInAs(page, await ownerOf(server.url));
   for (const [path, names] of lists) {
     await page.goto(`${server.url}/dashboard/${path}`);
@@ -50,8 +50,6 @@ test('every list that names a center, company, candidate, employee, supplier, in
       ).toEqual([]);
     }
   }
-  await page.goto('about:blank');
-  await server.stop();
 });
 
 test('so do the search and a history', async ({ staffPage: page, api }) => {

@@ -3,7 +3,6 @@ import { delayed, failing, forgive } from './support/centers';
 import { expectGoodLooks } from './support/expectGoodLooks';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
-import { startServer } from './support/startServer';
 
 interface Company {
   id: string;
@@ -67,8 +66,9 @@ test('Instahires and the account show the same companies, ultrahrms its own', as
 
 test("A company without companies says 'No companies found'; the pages follow what is added and deleted", async ({
   browser,
+  startOwn,
 }) => {
-  const empty = await startServer({ SEED: 'none' });
+  const empty = await startOwn({ SEED: 'none' });
   const owner = await ownerOf(empty.url);
   const page = await browser.newPage();
   await signInAs(page, owner);
@@ -96,7 +96,6 @@ test("A company without companies says 'No companies found'; the pages follow wh
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(pager.getByText('Showing 1 - 10 of 11')).toBeVisible();
   await page.close();
-  await empty.stop();
 });
 
 test.describe('The status of a company', () => {

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures';
 import { colleagueOf } from './support/colleagueOf';
 import { ownerOf } from './support/ownerOf';
 import { signInAs } from './support/signInAs';
-import { startServer } from './support/startServer';
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' });
 
@@ -104,9 +103,10 @@ async function changesOffered(page: Page): Promise<string[]> {
 
 test('who may read alone finds no act that changes a record, on any page and in any record that it opens, where the owner finds many', async ({
   browser,
+  startOwn,
 }) => {
   test.setTimeout(240_000);
-  const server = await startServer();
+  const server = await startOwn();
   const owner = await ownerOf(server.url);
   const foundBy = async (who: typeof owner) => {
     const context = await browser.newContext({ baseURL: server.url });
@@ -137,5 +137,4 @@ test('who may read alone finds no act that changes a record, on any page and in 
   ])
     expect(ofOwner).toContainEqual(expect.stringMatching(act));
   expect(ofViewer).toEqual([]);
-  await server.stop();
 });

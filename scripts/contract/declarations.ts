@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { hashInputs } from '../build/hashing.ts';
 import { isPackage } from '../build/modules.ts';
+import { programOf } from '../build/packageFolder.ts';
 import { root } from '../build/targets.ts';
 import { type DeclaredSurface, readSurface } from './readSurface.ts';
 
@@ -27,10 +28,11 @@ export function writeDeclarations(): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(declarationsFolder)) return;
   rmSync(declarationsFolder, { recursive: true, force: true });
   rmSync(stamp, { force: true });
-  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'tsgo', '-p', 'tsconfig/declarations.json'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [programOf('@typescript/native-preview', 'tsgo'), '-p', 'tsconfig/declarations.json'],
+    { cwd: root, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`The declarations of shared can't be written:\n${stdout}${stderr}`);
   mkdirSync(join(root, '.cache/builds'), { recursive: true });
   writeFileSync(stamp, hash);
