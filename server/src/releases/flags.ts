@@ -169,36 +169,40 @@ export async function switchFlag(
           unknown.map(([path, what]) => ({ path: `audience.${path}`, msg: `There is no ${what}, or not any more.` })),
         );
     }
-    const last = await releaseTables(tx)
-      .selectFrom('flag_changes')
-      .selectAll()
-      .where('module', '=', module)
-      .where('flag', '=', flag)
-      .orderBy('revision', 'desc')
-      .executeTakeFirst();
-    const stale = () =>
-      conflict(
-        'stale',
-        'Somebody else has switched this flag meanwhile. Look at its history, and switch it again if it is still wanted.',
-      );
-    if (Number(last?.revision ?? 0) !== revision) throw stale();
-    const { numInsertedOrUpdatedRows } = await releaseTables(tx)
-      .insertInto('flag_changes')
-      .values({
-        revision: (await lastFlagChange(tx)) + 1,
-        module,
-        flag,
-        audience: JSON.stringify(audience),
-        at: new Date().toISOString(),
-        by: by.name,
-      })
-      // Two switches at once want the same number; the second is told.
-      .onConflict((clash) => clash.column('revision').doNothing())
-      .executeTakeFirst();
-    if (Number(numInsertedOrUpdatedRows) === 0) throw stale();
+    await addChange(
+      tx,
+      { module, flag, audience: JSON.stringify(audience), at: new Date().toISOString(), by: by.name },
+      revision,
+    );
     await audit(tx, by, 'flag.switched', {
       record: ['modules', module],
       detail: `${flag}: ${wordsFor(audience, names)}`,
     });
   });
+}
+
+/** Adds a change of a flag with the next number of all. Throws when `revision` is not the flag's last. */
+async function addChange(tx: Queries, change: Omit<FlagChangeRow, 'revision'>, revision: number): Promise<void> {
+  for (;;) {
+    // The number comes before the flag's last change: one that comes between has taken the number.
+    const next = (await lastFlagChange(tx)) + 1;
+    const last = await releaseTables(tx)
+      .selectFrom('flag_changes')
+      .select('revision')
+      .where('module', '=', change.module)
+      .where('flag', '=', change.flag)
+      .orderBy('revision', 'desc')
+      .executeTakeFirst();
+    if (Number(last?.revision ?? 0) !== revision)
+      throw conflict(
+        'stale',
+        'Somebody else has switched this flag meanwhile. Look at its history, and switch it again if it is still wanted.',
+      );
+    const { numInsertedOrUpdatedRows } = await releaseTables(tx)
+      .insertInto('flag_changes')
+      .values({ ...change, revision: next })
+      .onConflict((clash) => clash.column('revision').doNothing())
+      .executeTakeFirst();
+    if (Number(numInsertedOrUpdatedRows) > 0) return;
+  }
 }
