@@ -17,8 +17,8 @@ function hint(rel: 'preload' | 'prefetch', href: string, integrity = ''): void {
 }
 
 let isRunning = false;
-/** What has run, and must not twice. */
-const done = new Set<string>();
+/** What is on its way or has run, and must not be asked for twice. */
+const asked = new Set<string>();
 
 /** Runs the shell, once; its first files travel beside it. What does not come is asked for again by the next call. */
 export function runCode(): void {
@@ -26,7 +26,7 @@ export function runCode(): void {
   if (isRunning || !code) return;
   isRunning = true;
   for (const { href, integrity } of code.beside) hint('preload', href, integrity);
-  for (const file of code.scripts) if (!done.has(file.href)) document.head.append(scriptOf(file));
+  for (const file of code.scripts) if (!asked.has(file.href)) document.head.append(scriptOf(file));
 }
 
 function scriptOf({ href, integrity }: CodeFile): HTMLScriptElement {
@@ -34,9 +34,10 @@ function scriptOf({ href, integrity }: CodeFile): HTMLScriptElement {
   // In the order in which they are added.
   script.async = false;
   script.integrity = integrity;
-  script.onload = () => done.add(href);
+  asked.add(href);
   script.onerror = () => {
     script.remove();
+    asked.delete(href);
     isRunning = false;
   };
   script.src = href;
