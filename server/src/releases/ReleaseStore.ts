@@ -112,7 +112,11 @@ export class ReleaseStore {
     const promotions = await this.promotionsOf(module);
     // What was current once has kept these records before: to go back to it always works.
     const isReturn = kind === 'rollback' && promotions.some((each) => each.version === version);
-    await this.recordPromotion({ module, version, kind }, by, async (tx) => {
+    const stillFits = async () => {
+      const reasons = reasonsAgainst({ ...this.sources, release, others: await this.othersThan(module) });
+      if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
+    };
+    await this.recordPromotion({ module, version, kind }, by, stillFits, async (tx) => {
       const reasons = await settleTables(tx, module, resourcesOf(release), isReturn);
       if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
     });
@@ -149,9 +153,13 @@ export class ReleaseStore {
         'nothing_current',
         `${module} has been taken out already; promote one of its releases to bring it back.`,
       );
-    const reasons = keepsWhatOthersCall(module, { others: await this.othersThan(module) });
-    if (reasons.length > 0) throw new ReleaseError(409, 'in_use', `${module} can't be taken out:`, reasons);
-    await this.recordPromotion({ module, version: NOTHING, kind: 'retire' }, by, (tx) => closeTables(tx, module));
+    const isUncalled = async () => {
+      const reasons = keepsWhatOthersCall(module, { others: await this.othersThan(module) });
+      if (reasons.length > 0) throw new ReleaseError(409, 'in_use', `${module} can't be taken out:`, reasons);
+    };
+    await this.recordPromotion({ module, version: NOTHING, kind: 'retire' }, by, isUncalled, (tx) =>
+      closeTables(tx, module),
+    );
   }
 
   /** A published release. Throws `ReleaseError` when there is none, or it can't be read. */
@@ -238,16 +246,22 @@ export class ReleaseStore {
     });
   }
 
-  /** Takes the next revision, and does what else belongs to it in its transaction. Two promotions at once want the same one: the second tries again. What is current already is no promotion. */
+  /**
+   * Takes the next revision, and does what else belongs to it in its transaction. Two promotions at once want the same one:
+   * the second tries again. What is current already is no promotion. `fits` throws when what is current of the others
+   * does not allow it; it looks after the revision is known, so that whatever becomes current after it has taken that.
+   */
   private async recordPromotion(
     promotion: Pick<PromotionRow, 'module' | 'version' | 'kind'>,
     by: Actor,
+    fits: () => Promise<void>,
     settle: (tx: Transaction<Tables>) => Promise<void>,
   ): Promise<void> {
     const { module, version, kind } = promotion;
     for (let taken = true; taken; ) {
       const revision = (await this.lastPromotion()) + 1;
       if (historyOf(await this.promotionsOf(module)).at(-1) === version) return;
+      await fits();
       taken = await this.db.transaction().execute(async (tx) => {
         const result = await releaseTables(tx)
           .insertInto('promotions')

@@ -129,6 +129,13 @@ test('twenty promotions at once all count, each with a revision of its own', asy
   expect(await store.revision()).toBe(20);
 });
 
+test('of two that claim one page and are promoted at once, one becomes current', async () => {
+  const claiming = (release: Release) => void release.manifest.routes.push({ path: '/dashboard/offers', page: 'Page' });
+  for (const name of ['mfe-one', 'mfe-two']) await publish({ name, version: '1.0.0', change: claiming });
+  const outcomes = await Promise.allSettled(['mfe-one', 'mfe-two'].map((name) => store.promote(name, '1.0.0', tester)));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
 test('another server on the same data follows a promotion', async () => {
   const live = await LiveRegistry.open(store);
   await publish({ version: '1.0.0' });

@@ -68,6 +68,8 @@ export const accounts = defineResource({
   refuse: async ({ operation, before, after, actor, db }) => {
     if (before) await mayNotLess(db, actor.id, before.role);
     if (operation === 'update' && before?.role !== after.role) {
+      // Held: who takes the role away at the same time waits, and finds this account with it.
+      await db.updateTable('roles').set({ id: after.role }).where('id', '=', after.role).execute();
       if (!(await readRole(db, after.role)))
         throw badInput([{ path: 'role', msg: 'This role does not exist, or not any more. Choose another.' }]);
       await mayNotLess(db, actor.id, after.role);

@@ -1,8 +1,11 @@
 import { type Mailbox, openMailbox, type ReceivedMail } from '../../../test/openMailbox';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 import { openMigratedDatabase } from '../../../test/openTestDatabase';
+import { whileUnderWay } from '../../../test/whileUnderWay';
 import { buildApp } from '../../app';
+import { hashPassword } from '../auth/passwords';
 import { hashOf } from '../auth/secretTokens';
+import { endSessions } from '../auth/sessions';
 import { createAccount } from './register';
 
 let mailbox: Mailbox;
@@ -52,6 +55,26 @@ test('a new password ends every session of the account', async () => {
   await post('reset', { token, password });
   expect((await server.call('GET', 'auth/me')).statusCode).toBe(401);
   await mailbox.next();
+});
+
+test('what is under way with the password of before, a sign-in or another password, comes too late for a new one', async () => {
+  const { id } = server.owner.account;
+  const old = ownerCredentials.password;
+  const hash = await hashPassword(password);
+  const loud = 'seven loud purple crows';
+  const taken = { password: loud, confirmPassword: loud, currentPassword: old };
+  const [signedIn, changed] = await whileUnderWay(
+    server,
+    async (tx) => {
+      await tx.updateTable('accounts').set({ passwordHash: hash, version: 2 }).where('id', '=', id).execute();
+      await endSessions(tx, id);
+    },
+    () => Promise.all([login(old), server.call('PUT', 'auth/me', taken)]),
+  );
+  expect(signedIn.statusCode).toBe(401);
+  expect([401, 409]).toContain(changed.statusCode);
+  expect(await server.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  expect((await login(password)).statusCode).toBe(200);
 });
 
 test('a link works once, also when it is used twice at the same moment, and takes the others of its account with it', async () => {

@@ -35,8 +35,12 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
         .updateTable('accounts')
         .set({ ...change, version: me.version + 1, updatedAt: new Date().toISOString() })
         .where('id', '=', me.id)
+        // What the caller may change was decided by the account as it was: a password that was set anew since stays.
+        .where('version', '=', me.version)
         .returningAll()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      if (!row)
+        throw conflict('stale', 'Your account was changed at the same time. Load the page again, and save once more.');
       const search = `${row.name} ${row.email}`.toLowerCase();
       await tx.updateTable('accounts').set({ search }).where('id', '=', me.id).execute();
       await writeAudit(

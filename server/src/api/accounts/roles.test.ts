@@ -3,6 +3,7 @@ import { rightNames } from 'shared/domain/rightNames';
 import type { RoleCatalog } from 'shared/domain/role';
 import type { SignedIn } from 'shared/domain/session';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { whileUnderWay } from '../../../test/whileUnderWay';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -57,6 +58,17 @@ test('a role is deleted when nobody has it, and can be restored', async () => {
     { path: 'role', msg: 'This role does not exist, or not any more. Choose another.' },
   ]);
   expect((await server.call('POST', `roles/${id}/restore`)).statusCode).toBe(200);
+});
+
+test('a role that is being taken away is given to nobody', async () => {
+  const bela = await add('Bela');
+  const { id } = (await makeRole('Clerk', ['wages:read'])).json();
+  const answer = await whileUnderWay(
+    server,
+    (tx) => tx.updateTable('roles').set({ deletedAt: new Date().toISOString() }).where('id', '=', id).execute(),
+    () => put(bela.id, { role: id }),
+  );
+  expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'role']);
 });
 
 test.each([

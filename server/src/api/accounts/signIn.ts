@@ -9,6 +9,8 @@ import { actorOf } from '../core/actorOf';
 import { audit } from '../core/audit';
 import type { ApiOptions } from '../core/context';
 import { ApiError, notAllowed } from '../core/errors';
+import { holdAccount } from './holdAccount';
+import { isUnlinked } from './provider/accountOfIdentity';
 import { listPasskeys } from './secondFactor/passkeys';
 import { hasAuthenticator, isSecondFactorRequired, takeCode } from './secondFactor/secondFactor';
 
@@ -20,7 +22,7 @@ export const answersSession = { response: { 200: session }, refuses: [401, 403, 
 
 /**
  * Signs in whoever has shown to be the account's person. Throws 403 `waiting`, 401 `second_factor` when a code is
- * needed and none was sent, 401 `passkey_needed` when only a passkey is two factors, 401 `wrong_code`, and 429 after too many of those. Who has no second factor although one
+ * needed and none was sent, 401 `passkey_needed` when only a passkey is two factors, 401 `wrong_code`, 401 `changed` when the account was changed at the same time, and 429 after too many of those. Who has no second factor although one
  * is required gets a limited session.
  */
 export async function signIn(
@@ -38,8 +40,9 @@ export async function signIn(
   }
   const { by, code = '' } = { code: '', ...shown };
   const asksForCode = by !== 'passkey' && (await hasAuthenticator(db, row.id));
-  if (asksForCode && code === '')
-    throw new ApiError(401, 'second_factor', 'Enter the code of your authenticator app, or a recovery code.');
+  const codeNeeded = () =>
+    new ApiError(401, 'second_factor', 'Enter the code of your authenticator app, or a recovery code.');
+  if (asksForCode && code === '') throw codeNeeded();
   if (asksForCode && !(await takeCode(db, settings, row.id, code))) {
     await audit(db, actor, 'sign-in.refused', { record, detail: 'wrong code' });
     throw new ApiError(
@@ -52,6 +55,12 @@ export async function signIn(
   if (isWanting && (await listPasskeys(db, row.id)).length > 0)
     throw new ApiError(401, 'passkey_needed', 'The owner requires a second factor: sign in with your passkey.');
   const token = await db.transaction().execute(async (tx) => {
+    // What was shown is still the way in: nobody set another password, took the provider away or added a factor meanwhile.
+    const held = await holdAccount(tx, row.id);
+    const isTheSame = held.passwordHash === row.passwordHash && held.status === 'active' && held.deletedAt === null;
+    if (!isTheSame || (by === 'provider' && (await isUnlinked(tx, row.id))))
+      throw new ApiError(401, 'changed', 'Your account was changed while you signed in. Please sign in again.');
+    if (by !== 'passkey' && !asksForCode && (await hasAuthenticator(tx, row.id))) throw codeNeeded();
     await audit(tx, actor, 'sign-in', { record, detail: asksForCode ? `${by} and code` : by });
     await rememberDevice(tx, request, reply, row.id, settings);
     return startSession(tx, row.id, callerOf(request), isWanting);

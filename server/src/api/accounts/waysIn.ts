@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/tables';
 import type { Settings } from '../../settings';
 import { conflict } from '../core/errors';
+import { holdAccount } from './holdAccount';
 
 /** How somebody can begin to sign in to an account. */
 interface WaysIn {
@@ -12,12 +13,7 @@ interface WaysIn {
 
 /** The ways in to an account, whose row is held meanwhile: of two acts that each take one away, the second sees the first. */
 async function waysIn(tx: Queries, { provider }: Pick<Settings, 'provider'>, accountId: string): Promise<WaysIn> {
-  const { passwordHash } = await tx
-    .updateTable('accounts')
-    .set({ id: accountId })
-    .where('id', '=', accountId)
-    .returning('passwordHash')
-    .executeTakeFirstOrThrow();
+  const { passwordHash } = await holdAccount(tx, accountId);
   const passkey = await tx.selectFrom('passkeys').select('id').where('accountId', '=', accountId).executeTakeFirst();
   const identity = await tx
     .selectFrom('identities')

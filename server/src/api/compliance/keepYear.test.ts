@@ -2,6 +2,7 @@ import { addDays, today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { Obligation } from 'shared/domain/obligation';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { whileUnderWay } from '../../../test/whileUnderWay';
 import { anyTable } from '../../db/tables';
 import { doDailyWork } from '../dailyWork';
 import { keepYear } from './keepYear';
@@ -63,6 +64,22 @@ test('what fell due before the records begin is not held against the company unt
   expect(
     (await server.call('GET', `compliance/score?financialYear=${financialYearOf(row?.dueDate ?? '')}`)).json(),
   ).toMatchObject({ score: 100, counted: 1 });
+});
+
+test('what is filed while the rules are gone through stays, though they ask for it no more', async () => {
+  await makeYear('2026-27');
+  const [first] = await rows('ruleId=gstr1-monthly&sort=period');
+  await anyTable(server.db)
+    .updateTable('obligations')
+    .set({ ruleId: 'gone' })
+    .where('id', '=', String(first?.id))
+    .execute();
+  await whileUnderWay(
+    server,
+    (tx) => tx.updateTable('obligations').set({ status: 'Filed' }).where('id', '=', String(first?.id)).execute(),
+    () => server.db.transaction().execute((tx) => keepYear(tx, obligations, '2026-27', today())),
+  );
+  expect((await server.call('GET', `obligations/${first?.id}`)).json()).toMatchObject({ status: 'Filed' });
 });
 
 test('a changed rule moves what is pending, and leaves what is done and what was deleted', async () => {

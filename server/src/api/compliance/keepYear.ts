@@ -5,6 +5,7 @@ import type { IsoDate } from 'shared/domain/isoDate';
 import { nextWorkingDay } from 'shared/domain/nextWorkingDay';
 import type { Obligation, ObligationInput, StoredObligation } from 'shared/domain/obligation';
 import { type Pattern, recurrencesOf } from 'shared/domain/recurrence';
+import { isPostgres } from '../../db/engine';
 import type { Queries, Tables } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../resource/changeRecord';
@@ -43,6 +44,12 @@ async function withdrawn(tx: Queries, rows: readonly RuledRow[]): Promise<Set<st
   return new Set(ids.filter((id) => last.get(id) === rules.name));
 }
 
+/** A row's status now, which nobody else changes until the transaction ends; undefined when it was deleted. Between the reading of all rows and this one's turn, somebody may have done what it asks for. */
+async function lockStatus(tx: Queries, id: string): Promise<RuledRow['status'] | undefined> {
+  const query = tx.selectFrom('obligations').select('status').where('id', '=', id).where('deletedAt', 'is', null);
+  return (await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst())?.status;
+}
+
 /** Lets one stored row follow its rule: what is pending takes its dates and words, what is done at most a working day that the law allowed. */
 async function follow(
   tx: Queries,
@@ -52,9 +59,10 @@ async function follow(
   movedTo: IsoDate | null,
 ): Promise<void> {
   const { movedTo: ruled, ...input } = rule;
-  const isDone = row.status !== 'Pending';
-  if (!isDone && differs(row, rule)) await updateRecord(tx, obligations, row.id, input, rules, { movedTo: ruled });
-  if (isDone && row.movedTo !== movedTo) await updateRecord(tx, obligations, row.id, {}, rules, { movedTo });
+  if (row.status !== 'Pending') {
+    if (row.movedTo !== movedTo) await updateRecord(tx, obligations, row.id, {}, rules, { movedTo });
+  } else if (differs(row, rule) && (await lockStatus(tx, row.id)) === 'Pending')
+    await updateRecord(tx, obligations, row.id, input, rules, { movedTo: ruled });
 }
 
 /**
@@ -108,7 +116,8 @@ export async function keepYear(
     await follow(tx, obligations, row, rule, working === nominal ? null : working);
   }
   for (const row of known.values()) {
-    if (row.status === 'Pending' && row.deletedAt === null) await deleteRecord(tx, obligations, row.id, rules);
+    if (row.status !== 'Pending' || row.deletedAt !== null) continue;
+    if ((await lockStatus(tx, row.id)) === 'Pending') await deleteRecord(tx, obligations, row.id, rules);
   }
   return made;
 }

@@ -217,6 +217,14 @@ describe('a payment', () => {
     expect(await now(id)).toMatchObject({ balancePaise: 0 });
   });
 
+  test('is forgotten when it is taken back, also when several are at once, beside a note', async () => {
+    const { id } = await issued();
+    const all: string[] = [];
+    for (let n = 0; n < 8; n += 1) all.push((await pay(id, 10_000)).json<{ id: string }>().id);
+    await Promise.all([...all.slice(0, 6).map((one) => server.call('DELETE', `payments/${one}`)), note('credit', id)]);
+    expect(await now(id)).toMatchObject({ paidPaise: 20_000, creditedPaise: 10_000, balancePaise: 88_000 });
+  });
+
   test('is for issued invoices, and stays with its own', async () => {
     expect((await pay((await drafted()).id, 1)).json().errors[0].msg).toMatch(/Issue the invoice first/);
     const [one, other] = [await issued(), await issued()];

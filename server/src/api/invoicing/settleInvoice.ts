@@ -3,7 +3,7 @@ import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { badInput } from '../core/errors';
-import { updateRecord } from '../resource/changeRecord';
+import { lockRecord, updateRecord } from '../resource/changeRecord';
 import { decode } from '../resource/rows';
 import { invoices } from './invoices';
 
@@ -43,6 +43,8 @@ async function sumOf(
 
 /** Adds up an invoice's payments and notes again, after one of them changed; call it in the same transaction. */
 export async function settleInvoice(tx: Queries, invoiceId: string, actor: Actor): Promise<void> {
+  // Before anything is added up: what somebody else changes at the same time counts too.
+  await lockRecord(tx, invoices, invoiceId);
   const [paidPaise, creditedPaise, debitedPaise] = [
     await sumOf(tx, 'payments', invoiceId),
     await sumOf(tx, 'credit_notes', invoiceId),

@@ -1,9 +1,11 @@
 import { pfAdministration } from 'shared/domain/providentFund';
 import type { Queries } from '../../db/tables';
+import { lockRegister } from './lockRegister';
 
 /** Brings a register's number of employees, its total and the administration of the fund up to its lines. */
 export async function addUpRegister(db: Queries, wageId: string): Promise<void> {
-  const { month } = await db.selectFrom('wages').select('month').where('id', '=', wageId).executeTakeFirstOrThrow();
+  // Before anything is added up: lines that somebody else changes at the same time count too.
+  const { month } = await lockRegister(db, wageId);
   const sums = await db
     .selectFrom('wage_lines')
     .where('wageId', '=', wageId)

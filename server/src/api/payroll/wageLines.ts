@@ -3,13 +3,7 @@ import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { workOutWage } from 'shared/domain/payroll';
 import { text } from 'shared/domain/validation';
-import {
-  type RegisterLineInput,
-  registerLineInput,
-  type WageLine,
-  type WageRegister,
-  wageLineRecord,
-} from 'shared/domain/wage';
+import { type RegisterLineInput, registerLineInput, type WageLine, wageLineRecord } from 'shared/domain/wage';
 import type { PayHistory } from 'shared/domain/wageAnswers';
 import { payHistory as payHistoryAnswer, registerSums } from 'shared/domain/wageAnswers';
 import { z } from 'zod';
@@ -21,6 +15,7 @@ import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { addUpRegister } from './addUpRegister';
+import { lockRegister, readRegister } from './lockRegister';
 import { payHistory } from './payHistory';
 import { wageSums } from './wageSums';
 import { workOutLater } from './workOutLater';
@@ -33,20 +28,6 @@ const historyQuery = z.object({
 });
 
 type LineChange = Change<WageLine, RegisterLineInput>;
-
-async function registerOf(db: Queries, id: string): Promise<Pick<WageRegister, 'month' | 'status'>> {
-  const row = await db
-    .selectFrom('wages')
-    .select(['month', 'status'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row)
-    throw badInput([
-      { path: 'wageId', msg: 'This wage register does not exist, or not any more. Load the list again.' },
-    ]);
-  return row;
-}
 
 async function isInRegister(db: Queries, { wageId, employeeId }: RegisterLineInput): Promise<boolean> {
   if (employeeId === '') return false;
@@ -63,7 +44,7 @@ async function isInRegister(db: Queries, { wageId, employeeId }: RegisterLineInp
 
 async function refuse({ db, operation, before, after }: LineChange): Promise<string | undefined> {
   if (before && before.wageId !== after.wageId) return 'A line stays in its wage register; add a new one there.';
-  if ((await registerOf(db, after.wageId)).status === 'Paid')
+  if ((await lockRegister(db, after.wageId)).status === 'Paid')
     return 'This month is paid. Reopen it to change its lines.';
   return (operation === 'create' || operation === 'restore') && (await isInRegister(db, after))
     ? `${after.name} already has a line in this month; change that one.`
@@ -111,7 +92,7 @@ export const wageLineRecords = defineResource({
     }),
   },
   prepare: async (change) => {
-    const { month } = await registerOf(change.db, change.after.wageId);
+    const { month } = await readRegister(change.db, change.after.wageId);
     return workOut(change, month, await payHistory(change.db, change.after.employeeId, month));
   },
 });
@@ -139,7 +120,7 @@ export const wageLines: typeof wageLineRecords = {
       : addUpRegister(db, wageId));
     await workOutLater(db, wageLineRecords, {
       employeeIds: [after.employeeId],
-      month: (await registerOf(db, after.wageId)).month,
+      month: (await readRegister(db, after.wageId)).month,
       actor,
     });
   },
@@ -174,7 +155,7 @@ export function wageLineRoutes(app: Api, { db }: ApiOptions): void {
     },
     async (request) => {
       const { query } = request;
-      return payHistory(db, query.employeeId, (await registerOf(db, query.wageId)).month);
+      return payHistory(db, query.employeeId, (await readRegister(db, query.wageId)).month);
     },
   );
 }

@@ -1,5 +1,6 @@
 import { today } from 'shared/domain/dates';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { whileUnderWay } from '../../../test/whileUnderWay';
 
 let server: TestApp;
 const employee = (name: string, rupees: number, more: object = {}) =>
@@ -82,6 +83,37 @@ test('its number and total follow its lines, whatever is sent', async () => {
   expect((await server.call('GET', `wages/${id}`)).json()).toMatchObject({ employees: 1, totalPaise: 750_000 });
   await server.call('POST', `wages/lines/${kavita.id}/restore`);
   expect((await server.call('GET', `wages/${id}`)).json()).toMatchObject({ employees: 2, totalPaise: 3_250_000 });
+});
+
+test('an employee is in a register once, and what it comes to is of all its lines, also when several write at once', async () => {
+  const { id } = (await server.call('POST', 'wages', { month: '2026-04' })).json();
+  const late = (await employee('Late Comer', 10_000)).json();
+  const line = { wageId: id, employeeId: late.id, name: late.name, days: 30, grossRatePaise: 1_000_000 };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => server.call('POST', 'wages/lines', line)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+  const all: { id: string; pfWagePaise: number }[] = await lines(id);
+  await Promise.all(all.map((each, n) => server.call('PUT', `wages/lines/${each.id}`, { days: n + 10 })));
+  const sum = (field: string) =>
+    lines(id).then((rows: Record<string, number>[]) => rows.reduce((total, row) => total + (row[field] ?? 0), 0));
+  const register = (await server.call('GET', `wages/${id}`)).json();
+  expect(register).toMatchObject({ employees: 3, totalPaise: await sum('grossPaise') });
+  const { administrationPaise } = register.sums;
+  await server.call('POST', `wages/${id}/work-out`);
+  expect((await server.call('GET', `wages/${id}`)).json().sums).toMatchObject({ administrationPaise });
+});
+
+test('a month that is paid while its lines are worked out stays as it was paid', async () => {
+  const { id } = (await server.call('POST', 'wages', { month: '2026-04' })).json();
+  const [anil] = await lines(id);
+  const answer = await whileUnderWay(
+    server,
+    async (tx) => {
+      await tx.updateTable('wages').set({ status: 'Paid' }).where('id', '=', id).execute();
+      await tx.updateTable('wage_lines').set({ wageId: id }).where('id', '=', anil.id).execute();
+    },
+    () => server.call('POST', `wages/${id}/work-out`),
+  );
+  expect(answer.statusCode).toBe(409);
 });
 
 test('a paid month is closed until it is reopened', async () => {

@@ -15,6 +15,7 @@ import type { Change, Sample } from '../resource/definition';
 import { mayDo } from '../resource/mayDo';
 import { addUpRegister } from './addUpRegister';
 import { firstLines } from './firstLines';
+import { lockOpenRegister } from './lockRegister';
 import { payHistories } from './payHistory';
 import { refuseWrongMonth } from './refuseWrongMonth';
 import { wageLineRecords, wageLinesOfMonth } from './wageLines';
@@ -122,6 +123,7 @@ export function wageRoutes(app: Api, { db }: ApiOptions): void {
         if (!register) throw unknownRecord(wages);
         if (register.status === 'Paid') throw conflict('refused', 'This month is paid. Reopen it first.');
         await workOutRegister(tx, wageLineRecords, request.params.id, actorOf(request));
+        await lockOpenRegister(tx, request.params.id);
         return { sums: (await wageSums(tx, [request.params.id])).get(request.params.id) ?? null };
       }),
   );

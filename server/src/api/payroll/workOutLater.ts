@@ -3,10 +3,11 @@ import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
+import { lockOpenRegister } from './lockRegister';
 
 /**
  * Works out employees' lines of the financial year's later months again, oldest first, because a month's rate and wages decide on their ESI and
- * professional tax. Paid months stay as they were paid.
+ * professional tax. Paid months stay as they were paid. Throws 409 when one is paid at the same time.
  */
 export async function workOutLater(
   db: Queries,
@@ -26,7 +27,11 @@ export async function workOutLater(
     .where('wages.month', '>', month)
     .where('wages.month', '<=', to.slice(0, 7))
     .orderBy('wages.month')
-    .select('wage_lines.id')
+    .orderBy('wage_lines.id')
+    .select(['wage_lines.id', 'wage_lines.wageId'])
     .execute();
-  for (const { id } of later) await updateRecord(db, lines, id, {}, actor);
+  for (const wageId of new Set(later.map((line) => line.wageId))) {
+    for (const line of later) if (line.wageId === wageId) await updateRecord(db, lines, line.id, {}, actor);
+    await lockOpenRegister(db, wageId);
+  }
 }

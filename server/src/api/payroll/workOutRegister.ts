@@ -10,6 +10,7 @@ export async function workOutRegister(db: Queries, lines: Resource, wageId: stri
     .selectFrom('wage_lines')
     .where('wageId', '=', wageId)
     .where('deletedAt', 'is', null)
+    .orderBy('id')
     .select('id')
     .execute();
   for (const { id } of rows) await updateRecord(db, lines, id, {}, actor);

@@ -9,7 +9,7 @@ import { createAccount } from '../register';
 import { type Identity, ProviderError } from './Provider';
 
 /** Whether an account's person lets the provider sign them in no more. */
-const isUnlinked = async (tx: Queries, accountId: string): Promise<boolean> =>
+export const isUnlinked = async (tx: Queries, accountId: string): Promise<boolean> =>
   (await tx
     .selectFrom('identities')
     .select('subject')

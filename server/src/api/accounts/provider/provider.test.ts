@@ -255,6 +255,20 @@ test('it is unlinked with the password, which ends the other sessions, is writte
   expect((await finish(again.location, again.cookie)).statusCode).toBe(200);
 });
 
+test('who came from the provider before it was unlinked is not signed in after', async () => {
+  await provider.expect(asha);
+  const first = await walk();
+  await finish(first.location, first.cookie);
+  const { location, cookie } = await walk();
+  const currentPassword = ownerCredentials.password;
+  expect((await setLink(server.owner.token, { isLinked: false, currentPassword })).statusCode).toBe(204);
+  const answer = await finish(location, cookie);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    401,
+    'Your account was changed while you signed in. Please sign in again.',
+  ]);
+});
+
 test('the last way in can’t be unlinked; with a passkey beside it, it can', async () => {
   await provider.expect(bela);
   const { location, cookie } = await walk(await appWith({ OIDC_CREATE: 'open' }));

@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Session } from 'shared/domain/session';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
+import { whileUnderWay } from '../../../../test/whileUnderWay';
 import { seal } from '../../auth/seal';
+import { holdAccount } from '../holdAccount';
+import { confirmAuthenticator, takeCode } from './secondFactor';
 
 const secretKey = 'a secret of thirty-two letters..';
 let server: TestApp;
@@ -92,6 +95,31 @@ test('setting up ends the other sessions of the account, which showed one factor
   await setUp();
   expect((await server.call('GET', 'auth/me', undefined, { token: other })).statusCode).toBe(401);
   expect((await server.call('GET', 'auth/me')).statusCode).toBe(200);
+});
+
+test('a sign-in that is under way while an app is switched on asks for its code too', async () => {
+  const { id } = server.owner.account;
+  const { key } = (await begin()).json();
+  await takeCode(server.db, server.settings, id, codeOf(key));
+  const answer = await whileUnderWay(
+    server,
+    async (tx) => {
+      await holdAccount(tx, id);
+      await confirmAuthenticator(tx, id);
+    },
+    login,
+  );
+  expect(answer.json().code).toBe('second_factor');
+});
+
+test('an app is not switched on by a code of a key that was replaced meanwhile', async () => {
+  const { key } = (await begin()).json();
+  const code = codeOf(key);
+  expect(await takeCode(server.db, server.settings, server.owner.account.id, code)).toBe(true);
+  await begin();
+  await expect(confirmAuthenticator(server.db, server.owner.account.id)).rejects.toMatchObject({
+    code: 'no_authenticator',
+  });
 });
 
 test('the code of the period before and after is accepted, older and later ones are not, and none twice', async () => {

@@ -114,13 +114,14 @@ export async function takeCode(
   return isRight;
 }
 
-/** Switches on the app that was begun. Answers the recovery codes, which are told this once. Throws 409 when none was begun, or one is on. */
+/** Switches on the app that was begun and whose code was taken. Answers the recovery codes, which are told this once. Throws 409 when none was begun, it was begun anew since, or one is on. */
 export async function confirmAuthenticator(tx: Queries, accountId: string): Promise<string[]> {
   const row = await tx
     .updateTable('authenticators')
     .set({ confirmedAt: new Date().toISOString() })
     .where('accountId', '=', accountId)
     .where('confirmedAt', 'is', null)
+    .where('lastStep', '>', 0)
     .returning('accountId')
     .executeTakeFirst();
   if (!row) throw conflict('no_authenticator', 'No authenticator app is being set up; begin again.');

@@ -15,6 +15,7 @@ import { badInput, conflict } from '../../core/errors';
 import { nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import { auditOwn } from '../auditOwn';
+import { holdAccount } from '../holdAccount';
 import { mustKnowPassword } from '../mustKnowPassword';
 import { keyUri } from './authenticator';
 import { renewRecoveryCodes } from './recoveryCodes';
@@ -103,6 +104,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
         throw conflict('has_authenticator', 'An authenticator app is set up already; switch it off first.');
       await mustKnowCode(id, request.body.code);
       return db.transaction().execute(async (tx) => {
+        await holdAccount(tx, id);
         const recoveryCodes = await confirmAuthenticator(tx, id);
         // Whoever else is signed in as this person has shown one factor only.
         await endSessions(tx, id, bearerToken(request));
@@ -155,6 +157,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       await mustKnowPassword(db, id, request.body.currentPassword);
       await mustKnowCode(id, request.body.code);
       return db.transaction().execute(async (tx) => {
+        await holdAccount(tx, id);
         await auditOwn(tx, request, 'account.recovery-codes-made');
         return { recoveryCodes: await renewRecoveryCodes(tx, id) };
       });
