@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { centerLike } from '../../server/bench/fill/fillCenters';
 import { fillUp, signInToEmpty } from '../../server/bench/fill/fillUp';
-import { centerSamples } from '../../server/src/api/centers/centerSamples';
 import { median } from '../median';
 import { type Part, round } from '../Part';
 import { startProduct } from '../startProduct';
@@ -93,7 +93,7 @@ function callsOf(token: string, id: string): Record<string, Call> {
       path: '/api/centers',
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(centerSamples[0]),
+      body: JSON.stringify(centerLike(0)),
     },
   };
 }

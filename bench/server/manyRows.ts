@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { centerLike } from '../../server/bench/fill/fillCenters';
 import { fillUp, signInToEmpty } from '../../server/bench/fill/fillUp';
-import { centerSamples } from '../../server/src/api/centers/centerSamples';
 import type { Part } from '../Part';
 import { besideJobs } from './besideJobs';
 import { taken, withProduct } from './withProduct';
@@ -26,7 +26,7 @@ export async function manyRows(): Promise<Part> {
           name: `${TIMES} writes, a list after each`,
           run: async () => {
             for (let n = 0; n < TIMES; n += 1) {
-              await taken(call('POST', 'centers', centerSamples[0]));
+              await taken(call('POST', 'centers', centerLike(0)));
               await taken(call('GET', 'centers?page=1&size=10'));
             }
           },

@@ -3,10 +3,13 @@ import { centers } from '../../src/api/centers/centers';
 import type { Db } from '../../src/db/tables';
 import { storeMany } from './storeMany';
 
+/** A center like the samples, but of no company: a database that is measured has none. */
+export const centerLike = (index: number) => ({ ...centerSamples[index % centerSamples.length], companyId: '' });
+
 /** Stores centers like the samples, with clients and codes of their own: `XR-<number>X`. */
 export function fillCenters(db: Db, count: number): Promise<void> {
   return storeMany(db, centers, count, (index) => {
-    const sample = centerSamples[index % centerSamples.length];
-    return { ...sample, client_name: `${sample?.client_name} ${(index * 7919) % count}`, center_code: `XR-${index}X` };
+    const sample = centerLike(index);
+    return { ...sample, client_name: `${sample.client_name} ${(index * 7919) % count}`, center_code: `XR-${index}X` };
   });
 }
