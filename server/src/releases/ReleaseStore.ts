@@ -108,15 +108,11 @@ export class ReleaseStore {
   async promote(module: string, version: string, by: Actor, kind: PromotionRow['kind'] = 'promote'): Promise<void> {
     const release = await this.release(module, version);
     const message = `${module} ${version} can't become current:`;
-    await this.mustFit(release, message);
     const promotions = await this.promotionsOf(module);
     // What was current once has kept these records before: to go back to it always works.
     const isReturn = kind === 'rollback' && promotions.some((each) => each.version === version);
-    const stillFits = async () => {
-      const reasons = reasonsAgainst({ ...this.sources, release, others: await this.othersThan(module) });
-      if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
-    };
-    await this.recordPromotion({ module, version, kind }, by, stillFits, async (tx) => {
+    const fits = () => this.mustFit(release, message);
+    await this.recordPromotion({ module, version, kind }, by, fits, async (tx) => {
       const reasons = await settleTables(tx, module, resourcesOf(release), isReturn);
       if (reasons.length > 0) throw new ReleaseError(409, 'incompatible', message, reasons);
     });
