@@ -1,4 +1,15 @@
-import { pagerKinds } from './Pager';
+import { pageCount, pagerKinds } from './Pager';
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [10, 1],
+  [11, 2],
+  [19, 2],
+  [20, 2],
+])('%d rows are %d pages of ten: the last rows have a page, and no rows have one too', (total, pages) => {
+  expect(pageCount(total, 10)).toBe(pages);
+});
 
 test('the numbered pager shows every page of a short list and seven around the current one of a long', () => {
   const { pages } = pagerKinds.numbered;

@@ -1,3 +1,4 @@
+import type { RegistryModule } from 'shared/contract';
 import { owner, staff } from 'shared/testing';
 import { registryFixture } from '../registry.fixture';
 import { activeEntry } from './activeEntry';
@@ -24,6 +25,18 @@ test('what is for the owner is not shown to others', () => {
   expect(sidebarOf(registryFixture, staff, isStaffs).map(({ id }) => id)).not.toContain('modules');
   expect(sidebarOf(registryFixture, undefined, () => true).map(({ id }) => id)).not.toContain('modules');
   expect(JSON.stringify(sidebarOf(registryFixture, staff, isStaffs))).not.toContain('Audit log');
+});
+
+test('an entry that its module has for owners is shown to them alone', () => {
+  const [[name, module]] = Object.entries(registryFixture.modules) as [[string, RegistryModule]];
+  const sidebar = [{ id: 'books', label: 'Books', path: '/dashboard/books', role: 'owner' as const }];
+  const registry = {
+    ...registryFixture,
+    modules: { [name]: { ...module, manifest: { ...module.manifest, sidebar } } },
+  };
+  const seenBy = (account: typeof owner | undefined) => sidebarOf(registry, account, () => true).map(({ id }) => id);
+  expect(seenBy(owner)).toContain('books');
+  for (const other of [staff, undefined]) expect(seenBy(other)).not.toContain('books');
 });
 
 test.each([
