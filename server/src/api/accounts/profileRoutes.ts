@@ -40,7 +40,7 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
         .returningAll()
         .executeTakeFirst();
       if (!row)
-        throw conflict('stale', 'Your account was changed at the same time. Load the page again, and save once more.');
+        throw conflict('stale', 'Your account was changed at the same moment, so nothing was saved. Save once more.');
       const search = `${row.name} ${row.email}`.toLowerCase();
       await tx.updateTable('accounts').set({ search }).where('id', '=', me.id).execute();
       await writeAudit(
