@@ -2,13 +2,11 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Secret, TOTP } from 'otpauth';
 import { createAccount } from '../server/src/api/accounts/register';
 import {
   beginAuthenticator,
   confirmAuthenticator,
   hasAuthenticator,
-  takeCode,
 } from '../server/src/api/accounts/secondFactor/secondFactor';
 import { openDatabase } from '../server/src/db/openDatabase';
 import type { Db } from '../server/src/db/tables';
@@ -24,9 +22,9 @@ beforeAll(async () => {
   db = await openDatabase({ dataDir, databaseUrl: undefined });
   await db.transaction().execute((tx) => createAccount(tx, asha, 'as it was', 'open'));
   accountId = (await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()).id;
-  const settings = { dataDir, secretKey: undefined };
-  const secret = Secret.fromBase32(await beginAuthenticator(db, settings, accountId));
-  expect(await takeCode(db, settings, accountId, new TOTP({ secret }).generate())).toBe(true);
+  await beginAuthenticator(db, { dataDir, secretKey: undefined }, accountId);
+  // As after a code of the app.
+  await db.updateTable('authenticators').set({ lastStep: 1 }).execute();
   await db.transaction().execute((tx) => confirmAuthenticator(tx, accountId));
 });
 afterAll(async () => {
