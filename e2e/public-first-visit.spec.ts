@@ -25,13 +25,22 @@ const sum = (files: { bytes: number }[]) => files.reduce((bytes, file) => bytes 
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<string>((resolve) => {
+      new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum.toFixed(2)), 300);
+        setTimeout(() => resolve(Number(sum.toFixed(2))), 300);
       }),
+  );
+
+/** What the arrival of the family may move: nothing. A machine without Arial has a fallback whose words are of other widths, and a line may break elsewhere. */
+const mostShift = (page: Page) =>
+  page.evaluate(() =>
+    new FontFace('probe', "local('Liberation Sans'), local('Arial'), local('Roboto')").load().then(
+      () => 0,
+      () => 0.02,
+    ),
   );
 
 test.describe('A first visit', () => {
@@ -68,7 +77,7 @@ test.describe('A first visit', () => {
         expect(texts.includes(word), `${what} in the code of a visitor`).toBe(false);
 
       await page.evaluate(() => document.fonts.ready);
-      expect(await layoutShift(page)).toBe('0.00');
+      expect(await layoutShift(page)).toBeLessThanOrEqual(await mostShift(page));
       problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')));
     });
   }
@@ -101,7 +110,7 @@ test.describe('A first visit', () => {
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
       });
-      expect(await layoutShift(page), path).toBe('0.00');
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(await mostShift(page));
     }
   });
 

@@ -27,7 +27,9 @@ const run = (command, parameters, seconds) =>
   }).status === 0;
 
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-const installPackage = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name], 180);
+/** With the font that texts stand in until the product's own has come: few machines of people are without its like. */
+const installPackage = (name) =>
+  run('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation'], 180);
 
 /** The program that the browser tests would take now. */
 const present = () => findChromium() ?? (hasOwn() ? chromium.executablePath() : undefined);
