@@ -27,14 +27,16 @@ const run = (command, parameters, seconds) =>
   }).status === 0;
 
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-/** With the font that texts stand in until the product's own has come: few machines of people are without its like. */
-const installPackage = (name) =>
-  run('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation'], 180);
+const installPackage = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name], 180);
+
+/** What people's machines have for Arial, in which texts stand until the product's own font has come. */
+const standIn = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 
 /** The program that the browser tests would take now. */
 const present = () => findChromium() ?? (hasOwn() ? chromium.executablePath() : undefined);
 
 export async function ensureChromium() {
+  if (canInstallPackages() && !existsSync(standIn.folder)) installPackage(standIn.name);
   if (firstOf([process.env.CHROMIUM_PATH, ...shells]) || hasOwn()) return present();
   if (canInstallPackages()) {
     console.log('Installing Chromium’s headless shell …');
