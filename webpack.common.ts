@@ -296,7 +296,7 @@ const inOne = (resource: string | RegExp): RuleSetRule => ({
       'dayjs',
       'dayjs/*',
       'gl-matrix',
-      'shared/vendor/laterParts',
+      'shared/vendor/laterPart',
     ],
     replaced: replacedFiles(),
     mode: production ? 'production' : 'development',

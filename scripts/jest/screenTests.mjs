@@ -24,6 +24,7 @@ export const transform = {
 /** What stands in an import's place in every test. */
 export const moduleNameMapper = {
   '^antd$': join(root, 'shared/vendor/antd.ts'),
+  '^(.*)/laterForms$': '$1/forms',
   '^react-router-dom$': join(root, 'shared/vendor/react-router-dom.ts'),
   '\\.module\\.css$': join(root, 'scripts/jest/cssModule.cjs'),
   '\\.(css|svg|woff2)(\\?inline)?$': join(root, 'scripts/jest/asset.cjs'),

@@ -274,10 +274,15 @@ export const seeded: readonly SeededFault[] = [
   ),
   ...of(
     'screens',
-    'shared/ui/form/formState.ts',
+    'shared/ui/form/createFormStore.ts',
+    ['shared/ui/form/ResourceForm.test.tsx'],
+    [["value === undefined || value === ''", 'value === undefined', 'an untouched form is unsaved']],
+  ),
+  ...of(
+    'screens',
+    'shared/ui/form/useSubmission.ts',
     ['shared/ui/form/ResourceForm.test.tsx'],
     [
-      ["value === undefined || value === ''", 'value === undefined', 'an untouched form is unsaved'],
       ["if (current) setOutcome({ kind: 'stale', current });\n      else", '', 'a colleague’s change is not shown'],
       ['onRefused(fieldErrors(error));', '', 'what the server refused is not said at its field'],
     ],

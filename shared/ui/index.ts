@@ -17,17 +17,17 @@ export { DateInput, type DateInputProps } from './form/DateInput';
 export { FileInput, type FileInputProps } from './form/FileInput';
 export type { Field, FieldControl } from './form/field';
 export { type Option, toOptions } from './form/field';
-export { useFormError, useFormValue, useSetFormValue, useSubmitForm } from './form/formState';
+export { ANOTHER, useFormError, useFormValue, useSetFormValue, useSubmitForm } from './form/formState';
+export { LetterheadForm, letterheadResource, ResourceForm, SchemaForm, useLetterhead } from './form/laterForms';
 export { MoneyInput, type MoneyInputProps } from './form/MoneyInput';
-export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
-export { ANOTHER, SchemaForm, type SchemaFormProps } from './form/SchemaForm';
+export type { ResourceFormProps } from './form/ResourceForm';
+export type { SchemaFormProps } from './form/SchemaForm';
 export { SuggestInput, type SuggestInputProps } from './form/SuggestInput';
 export { TextInput, type TextInputProps } from './form/TextInput';
 export { type Currency, formatCount, formatDate, formatInstant, formatMoney, formatNumber } from './format';
 export { type HistoryDrawer, HistoryPanel, type HistoryPanelProps, useHistoryDrawer } from './HistoryPanel';
 export { type ResourceImport, useImport } from './import/useImport';
-export { LetterheadForm, type LetterheadFormProps, useLetterhead } from './letterhead/LetterheadForm';
-export { letterheadResource } from './letterhead/resource';
+export type { LetterheadFormProps } from './letterhead/LetterheadForm';
 export { type InterfaceHost, PlatformUi } from './PlatformUi';
 export {
   Columns,

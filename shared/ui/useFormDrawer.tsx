@@ -1,8 +1,9 @@
 import { Drawer } from 'antd';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { confirmClose, type FieldError, type StoredRecord, useRecord, useUrlState } from 'shared/platform';
-import { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
-import { ANOTHER } from './form/SchemaForm';
+import { ANOTHER } from './form/formState';
+import { ResourceForm } from './form/laterForms';
+import type { ResourceFormProps } from './form/ResourceForm';
 import type { ResourceDefinition } from './resource';
 import { FailedState, LoadingState } from './states';
 import { describeFailure, resourceTexts } from './texts';
@@ -43,20 +44,22 @@ export function useFormDrawer<T extends StoredRecord, I extends object>(
     if (await confirmClose()) close();
   };
   const body = (existing?: T) => (
-    <ResourceForm
-      {...form}
-      key={open}
-      resource={resource}
-      record={existing}
-      result="notify"
-      takesFocus
-      asked={asked}
-      onCancel={() => void closeAsking()}
-      onSaved={(saved, act) => {
-        if (act !== ANOTHER) close();
-        options.onSaved?.(saved, act);
-      }}
-    />
+    <Suspense fallback={<LoadingState shape="form" />}>
+      <ResourceForm
+        {...form}
+        key={open}
+        resource={resource}
+        record={existing}
+        result="notify"
+        takesFocus
+        asked={asked}
+        onCancel={() => void closeAsking()}
+        onSaved={(saved, act) => {
+          if (act !== ANOTHER) close();
+          options.onSaved?.(saved, act);
+        }}
+      />
+    </Suspense>
   );
   const drawer = (
     <Drawer

@@ -1,5 +1,5 @@
-import { type ComponentType, createElement, type FunctionComponent, use, useState } from 'react';
-import { laterParts, missingParts } from 'shared/vendor/laterParts';
+import { type ComponentType, createElement, type FunctionComponent, useState } from 'react';
+import { laterPart } from 'shared/vendor/laterPart';
 
 /**
  * What the shell provides as antd: all that `antd.ts` offers, in two parts. What the dashboard is made of is here at
@@ -12,48 +12,7 @@ export { default as theme } from 'antd/es/theme';
 
 type Props = Record<string, unknown>;
 
-const NAME = 'antd';
-missingParts.add(NAME);
-
-let whole: object | undefined;
-let coming: Promise<object> | undefined;
-
-/** How long a failure stands before all of antd is asked for again, in milliseconds: until whoever waits has been told. */
-const FAILED_FOR = 1000;
-
-/** All of antd. */
-function load(): Promise<object> {
-  laterParts.add(load);
-  coming ??= import(/* webpackChunkName: "antd" */ './antd').then(
-    (antd) => {
-      missingParts.delete(NAME);
-      return (whole = antd);
-    },
-    (failure: unknown) => {
-      setTimeout(() => (coming = undefined), FAILED_FOR);
-      throw failure;
-    },
-  );
-  return coming;
-}
-
-let isAwaited = false;
-
-/** All of antd, for which the component that asks waits. React wants one that waited to ask for the promise again. */
-function useAntd(): object {
-  if (whole && !isAwaited) return whole;
-  isAwaited = true;
-  return use(load());
-}
-
-const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-
-/** Somebody acts, so a page that needs the rest may be next. A failure shows when something is rendered. */
-function onAct(): void {
-  for (const act of acts) removeEventListener(act, onAct);
-  load().catch(() => undefined);
-}
-for (const act of acts) addEventListener(act, onAct, { passive: true });
+const rest = laterPart<object>('antd', () => import(/* webpackChunkName: "antd" */ './antd'));
 
 /** Something of the rest by its place in it. */
 const at = (antd: object, path: readonly string[]): unknown =>
@@ -61,7 +20,7 @@ const at = (antd: object, path: readonly string[]): unknown =>
 
 /** A component of the rest, by its place in it. Until it is here, the page that renders it waits, as it waits for its own code. */
 function later(path: readonly string[], marks: readonly string[] = []): FunctionComponent<Props> {
-  const Later = (props: Props) => createElement(at(useAntd(), path) as ComponentType<Props>, props);
+  const Later = (props: Props) => createElement(at(rest.use(), path) as ComponentType<Props>, props);
   return Object.assign(Later, Object.fromEntries(marks.map((mark) => [mark, true])));
 }
 
@@ -82,7 +41,7 @@ type Call = (...args: unknown[]) => unknown;
 const laterHook =
   (path: readonly string[]): Call =>
   (...args) =>
-    (at(useAntd(), path) as Call)(...args);
+    (at(rest.use(), path) as Call)(...args);
 
 /** What antd's functions that show something answer. */
 interface Handle {
@@ -94,8 +53,9 @@ interface Handle {
 const laterAct =
   (path: readonly string[]): Call =>
   (...args) => {
-    if (whole) return (at(whole, path) as Call)(...args);
-    const done = load().then((antd) => (at(antd, path) as Call)(...args) as Handle | undefined);
+    const antd = rest.here();
+    if (antd) return (at(antd, path) as Call)(...args);
+    const done = rest.load().then((antd) => (at(antd, path) as Call)(...args) as Handle | undefined);
     done.catch(() => undefined);
     return {
       destroy: () => void done.then((handle) => handle?.destroy()),

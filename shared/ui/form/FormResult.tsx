@@ -1,8 +1,10 @@
 import { Alert, Button, Radio } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isSame } from './createFormStore';
 import styles from './FormResult.module.css';
 import { type Field, formatFieldValue } from './field';
-import { isSame, type Outcome, useFormScope } from './formState';
+import { useFormScope } from './formState';
+import type { Outcome } from './useSubmission';
 
 /** Scrolls what it holds into view when it appears: the result of saving a long form stands far from the button. */
 function InView({ children }: { children: ReactNode }) {

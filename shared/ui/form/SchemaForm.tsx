@@ -13,14 +13,14 @@ import {
 import { type FieldError, useDraft, useUnsavedChanges } from 'shared/platform';
 import type { ZodType } from 'zod';
 import type { FailureText } from '../texts';
+import { createFormStore } from './createFormStore';
 import { FieldGroups } from './FormFields';
 import { ConflictPanel, FormResult } from './FormResult';
 import type { Field } from './field';
-import { createFormStore, FormContext, useFormScope, useSubmission, validate } from './formState';
+import { ANOTHER, FormContext, useFormScope } from './formState';
 import styles from './SchemaForm.module.css';
-
-/** The act of the button "Save and add another". */
-export const ANOTHER = 'another';
+import { useSubmission } from './useSubmission';
+import { validate } from './validate';
 
 export interface SchemaFormProps<I extends object> {
   fields: readonly Field<I>[];

@@ -1,8 +1,4 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import { toFieldErrors } from 'shared/domain/validation';
-import { ApiError, createEmitter, fieldErrors } from 'shared/platform';
-import type { ZodType } from 'zod';
-import { describeFailure, type Failure, type FailureText } from '../texts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** The messages of a form by dotted path: `email`, `items.0.quantity`. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -22,44 +18,6 @@ export interface FormStore {
   errors(): FormErrors;
   setErrors(errors: FormErrors): void;
   subscribe(listener: () => void): () => void;
-}
-
-/** A store whose values begin as given. */
-export function createFormStore(initial: Record<string, unknown>): FormStore {
-  let saved = initial;
-  let values = initial;
-  let errors: FormErrors = {};
-  const changed = createEmitter();
-  const put = (next: Record<string, unknown>) => {
-    values = next;
-    changed.emit();
-  };
-  const isChanged = (name: string) => !isSame(values[name], saved[name]);
-  return {
-    get: (name) => values[name],
-    set: (name, value) => put({ ...values, [name]: value }),
-    values: () => values,
-    assign: (some) => put({ ...values, ...some }),
-    reset: (next = values) => {
-      saved = next;
-      errors = {};
-      put(next);
-    },
-    isDirty: () => values !== saved && Object.keys({ ...values, ...saved }).some(isChanged),
-    isChanged,
-    errors: () => errors,
-    setErrors: (next) => {
-      errors = next;
-      changed.emit();
-    },
-    subscribe: changed.subscribe,
-  };
-}
-
-/** Whether two values of a field are the same to a person: nothing, empty and absent are one. */
-export function isSame(a: unknown, b: unknown): boolean {
-  const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
-  return Object.is(a, b) || plain(a) === plain(b);
 }
 
 /** The form around a field. */
@@ -110,50 +68,5 @@ export function useSubmitForm(): (act: string) => void {
   return useFormScope().submit;
 }
 
-/** The checked input, or the first message of every field that is wrong. */
-export type Validated<I> = { ok: true; input: I } | { ok: false; errors: FormErrors };
-
-/** Checks what was typed against the schema; the keys of `errors` are dotted paths. */
-export function validate<I>(schema: ZodType<I, unknown>, values: unknown): Validated<I> {
-  const result = schema.safeParse(values);
-  if (result.success) return { ok: true, input: result.data };
-  return { ok: false, errors: Object.fromEntries(toFieldErrors(result.error).map(({ path, msg }) => [path, msg])) };
-}
-
-/** What came of the last attempt to save. */
-export type Outcome =
-  | { kind: 'none' }
-  | { kind: 'running' }
-  | { kind: 'failed'; failure: Failure }
-  /** Someone else saved first; `current` is what the server has now. */
-  | { kind: 'stale'; current: Record<string, unknown> }
-  | { kind: 'done'; text: string | undefined };
-
-/** The record in the server's way, when a write was refused as stale. */
-function staleRecord(error: unknown): Record<string, unknown> | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
-  return (error.body as { current?: Record<string, unknown> }).current;
-}
-
-/** Runs a save and keeps what came of it; resolves to the saved record, or undefined when it failed; fields the server refused go to `onRefused`. */
-export function useSubmission(failure: FailureText, onRefused: (errors: Record<string, string>) => void) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const run = async (
-    save: () => Promise<unknown>,
-    done: string | undefined,
-  ): Promise<{ record: object } | undefined> => {
-    setOutcome({ kind: 'running' });
-    try {
-      const record = await save();
-      setOutcome({ kind: 'done', text: done });
-      return { record: typeof record === 'object' && record !== null ? record : {} };
-    } catch (error) {
-      const current = staleRecord(error);
-      if (current) setOutcome({ kind: 'stale', current });
-      else setOutcome({ kind: 'failed', failure: describeFailure(failure, error) });
-      onRefused(fieldErrors(error));
-      return undefined;
-    }
-  };
-  return { outcome, run, forget: () => setOutcome({ kind: 'none' }) };
-}
+/** The act of the button "Save and add another". */
+export const ANOTHER = 'another';

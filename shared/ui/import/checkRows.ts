@@ -3,7 +3,7 @@ import type { CsvRow, ParsedCsv } from 'shared/domain/parseCsv';
 import { readDay } from 'shared/domain/readDay';
 import type { ZodType } from 'zod';
 import { type Field, toOptions } from '../form/field';
-import { validate } from '../form/formState';
+import { validate } from '../form/validate';
 import type { ColumnMap } from './mapColumns';
 
 /** One thing that is wrong, and the lines on which it is. */

@@ -7,9 +7,16 @@ import {
 } from 'shared/domain/letterhead';
 import { useList } from 'shared/platform';
 import { ResourceForm } from '../form/ResourceForm';
+import type { ResourceDefinition } from '../resource';
 import { FailedState, LoadingState } from '../states';
 import { describeFailure } from '../texts';
-import { letterheadResource } from './resource';
+import { letterheadWithoutSchema } from './letterheadWithoutSchema';
+
+/** What the company's documents say of it: one record. */
+export const letterheadResource: ResourceDefinition<Letterhead, LetterheadInput> = {
+  ...letterheadWithoutSchema,
+  schema: letterheadInput,
+};
 
 /** The company's letterhead: the record, what is known of it meanwhile, and what it lacks for a document to be issued. */
 export function useLetterhead() {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type SavedView, viewInput } from 'shared/domain/savedView';
 import { type StoredRecord, useMay, useRemove, useSave } from 'shared/platform';
 import type { Field } from '../form/field';
-import { SchemaForm } from '../form/SchemaForm';
+import { SchemaForm } from '../form/laterForms';
 import type { ResourceDefinition } from '../resource';
 import { FailureNotice, LoadingState } from '../states';
 import { describeFailure, type Failure } from '../texts';

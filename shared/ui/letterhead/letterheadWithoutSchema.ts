@@ -1,4 +1,4 @@
-import { type Letterhead, type LetterheadInput, letterheadInput } from 'shared/domain/letterhead';
+import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead';
 import { states } from 'shared/domain/states';
 import type { Field } from '../form/field';
 import type { ResourceDefinition } from '../resource';
@@ -57,8 +57,8 @@ const fields: readonly Field<LetterheadInput>[] = [
   },
 ];
 
-/** What the company's documents say of it: one record. */
-export const letterheadResource: ResourceDefinition<Letterhead, LetterheadInput> = {
+/** What the company's documents say of it, one record; its schema comes with the forms. */
+export const letterheadWithoutSchema: Omit<ResourceDefinition<Letterhead, LetterheadInput>, 'schema'> = {
   path: 'letterhead',
   name: { one: 'letterhead', many: 'letterhead' },
   title: () => 'Company details',
@@ -69,5 +69,4 @@ export const letterheadResource: ResourceDefinition<Letterhead, LetterheadInput>
   },
   columns: [],
   fields,
-  schema: letterheadInput,
 };

@@ -1,0 +1,40 @@
+import { createEmitter } from 'shared/platform';
+import type { FormErrors, FormStore } from './formState';
+
+/** A store whose values begin as given. */
+export function createFormStore(initial: Record<string, unknown>): FormStore {
+  let saved = initial;
+  let values = initial;
+  let errors: FormErrors = {};
+  const changed = createEmitter();
+  const put = (next: Record<string, unknown>) => {
+    values = next;
+    changed.emit();
+  };
+  const isChanged = (name: string) => !isSame(values[name], saved[name]);
+  return {
+    get: (name) => values[name],
+    set: (name, value) => put({ ...values, [name]: value }),
+    values: () => values,
+    assign: (some) => put({ ...values, ...some }),
+    reset: (next = values) => {
+      saved = next;
+      errors = {};
+      put(next);
+    },
+    isDirty: () => values !== saved && Object.keys({ ...values, ...saved }).some(isChanged),
+    isChanged,
+    errors: () => errors,
+    setErrors: (next) => {
+      errors = next;
+      changed.emit();
+    },
+    subscribe: changed.subscribe,
+  };
+}
+
+/** Whether two values of a field are the same to a person: nothing, empty and absent are one. */
+export function isSame(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) => JSON.stringify(value === undefined || value === '' ? null : value);
+  return Object.is(a, b) || plain(a) === plain(b);
+}

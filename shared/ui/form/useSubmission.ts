@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { ApiError, fieldErrors } from 'shared/platform';
+import { describeFailure, type Failure, type FailureText } from '../texts';
+
+/** What came of the last attempt to save. */
+export type Outcome =
+  | { kind: 'none' }
+  | { kind: 'running' }
+  | { kind: 'failed'; failure: Failure }
+  /** Someone else saved first; `current` is what the server has now. */
+  | { kind: 'stale'; current: Record<string, unknown> }
+  | { kind: 'done'; text: string | undefined };
+
+/** The record in the server's way, when a write was refused as stale. */
+function staleRecord(error: unknown): Record<string, unknown> | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
+  return (error.body as { current?: Record<string, unknown> }).current;
+}
+
+/** Runs a save and keeps what came of it; resolves to the saved record, or undefined when it failed; fields the server refused go to `onRefused`. */
+export function useSubmission(failure: FailureText, onRefused: (errors: Record<string, string>) => void) {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const run = async (
+    save: () => Promise<unknown>,
+    done: string | undefined,
+  ): Promise<{ record: object } | undefined> => {
+    setOutcome({ kind: 'running' });
+    try {
+      const record = await save();
+      setOutcome({ kind: 'done', text: done });
+      return { record: typeof record === 'object' && record !== null ? record : {} };
+    } catch (error) {
+      const current = staleRecord(error);
+      if (current) setOutcome({ kind: 'stale', current });
+      else setOutcome({ kind: 'failed', failure: describeFailure(failure, error) });
+      onRefused(fieldErrors(error));
+      return undefined;
+    }
+  };
+  return { outcome, run, forget: () => setOutcome({ kind: 'none' }) };
+}

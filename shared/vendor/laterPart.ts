@@ -1,0 +1,62 @@
+import { use } from 'react';
+import { laterParts, missingParts } from 'shared/vendor/laterParts';
+
+/** How long a failure stands before the part is asked for again, in milliseconds: until whoever waits has been told. */
+const FAILED_FOR = 1000;
+
+const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+
+/** What comes of a shared library after the rest of it: with whoever uses it, or when somebody first acts, for a page that needs it may be next. */
+export interface LaterPart<T> {
+  /** Brings it, once; what failed is asked for again. */
+  load: () => Promise<T>;
+  /** What has come; undefined before. */
+  here: () => T | undefined;
+  /** A hook: the part, for which the component that asks waits. */
+  use: () => T;
+}
+
+/**
+ * A part of a shared library that comes later.
+ * @param name what it is called where what is not here yet is counted
+ * @param bring asks for its code
+ */
+export function laterPart<T>(name: string, bring: () => Promise<T>): LaterPart<T> {
+  missingParts.add(name);
+  let part: T | undefined;
+  let coming: Promise<T> | undefined;
+  let isAwaited = false;
+
+  function load(): Promise<T> {
+    laterParts.add(load);
+    coming ??= bring().then(
+      (come) => {
+        missingParts.delete(name);
+        return (part = come);
+      },
+      (failure: unknown) => {
+        setTimeout(() => (coming = undefined), FAILED_FOR);
+        throw failure;
+      },
+    );
+    return coming;
+  }
+
+  /** A failure shows when something is rendered. */
+  function onAct(): void {
+    for (const act of acts) removeEventListener(act, onAct);
+    load().catch(() => undefined);
+  }
+  for (const act of acts) addEventListener(act, onAct, { passive: true });
+
+  return {
+    load,
+    here: () => part,
+    use: () => {
+      if (part !== undefined && !isAwaited) return part;
+      // React wants a component that waited to ask for the promise again.
+      isAwaited = true;
+      return use(load());
+    },
+  };
+}
