@@ -32,7 +32,7 @@ export interface LaterControlProps {
  * stands empty until the screen can be read and the browser has time to run what draws it.
  */
 export function LaterControl({ isReadable, className, isSmall = false, children }: LaterControlProps) {
-  const [mayCome, setMayCome] = useState(() => missingParts.size === 0);
+  const [mayCome, setMayCome] = useState(() => !missingParts.has('antd'));
   const waits = isReadable && !mayCome;
   useEffect(() => (waits ? whenThereIsTime(() => setMayCome(true)) : undefined), [waits]);
   const place = (

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { type SearchResult, searchResult } from 'shared/domain/figure';
 import { valueText } from 'shared/domain/valueText';
 import { z } from 'zod';
+import { isPostgres } from '../../db/engine';
 import type { Db } from '../../db/tables';
 import { type ApiOptions } from '../core/context';
 import { fillIn } from '../core/fillIn';
@@ -62,6 +64,21 @@ async function find(db: Db, definition: Resource, kind: SearchKind, words: strin
   return shown((await selectPage(db, definition, { ...selection, page: { number: 1, size: MOST } })).records);
 }
 
+/** Looks through each kind: at once where the database is another process; the embedded one gives others a turn after each, for it answers in this one. */
+async function ofEach(
+  db: Db,
+  kinds: readonly SearchKind[],
+  look: (kind: SearchKind) => Promise<SearchResult[]>,
+): Promise<SearchResult[]> {
+  if (isPostgres(db)) return (await Promise.all(kinds.map(look))).flat();
+  const found: SearchResult[] = [];
+  for (const kind of kinds) {
+    found.push(...(await look(kind)));
+    await setImmediate();
+  }
+  return found;
+}
+
 /** What an account may read, it may find. */
 async function search(
   db: Db,
@@ -70,11 +87,10 @@ async function search(
   words: string[],
   account: GrantedAccount,
 ): Promise<SearchResult[]> {
-  const results = kinds.map(async (kind) => {
+  return ofEach(db, kinds, async (kind) => {
     const definition = resources.find(({ path }) => path === kind.resource);
     return definition && mayRead(definition, account) ? find(db, withinReach(definition, account), kind, words) : [];
   });
-  return (await Promise.all(results)).flat();
 }
 
 /** The record that a page is of, by the address that a kind's records have; undefined for any other page. */
@@ -92,7 +108,7 @@ async function visited(
   paths: readonly string[],
   account: GrantedAccount,
 ): Promise<SearchResult[]> {
-  const results = kinds.map(async (kind) => {
+  const found = await ofEach(db, kinds, async (kind) => {
     const ids = paths.flatMap((path) => idIn(kind, path) ?? []);
     const definition = resources.find(({ path }) => path === kind.resource);
     if (ids.length === 0 || !definition || !mayRead(definition, account)) return [];
@@ -101,7 +117,6 @@ async function visited(
     const records = await selectSome(db, withinReach(definition, account), { ...selection, sort: [] }, ids.length);
     return records.map((record) => toResult(definition, kind, record));
   });
-  const found = (await Promise.all(results)).flat();
   return paths.flatMap((path) => found.find((each) => each.path === path) ?? []);
 }
 
