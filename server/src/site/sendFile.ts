@@ -1,4 +1,4 @@
-import { createReadStream, type Stats } from 'node:fs';
+import { createReadStream, readFileSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,6 +23,9 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=3600';
 
+/** A file up to this size is read in one step, in bytes: in the four steps of a stream it waits four times for whatever else the server does. */
+const SMALL = 65_536;
+
 /**
  * Sends a file below `root`, in the encoding that was made beside it, or 304 when the browser has it.
  * Answers false, with nothing sent, when there is no such file or `name` leads out of `root`.
@@ -36,7 +39,9 @@ export async function sendFile(
 ): Promise<boolean> {
   const target = path.resolve(root, name);
   if (!target.startsWith(root + path.sep)) return false;
-  const found = await statFile(target);
+  const encoding = encodingOf(request);
+  const encoded = `${target}${encoding ? endings[encoding] : ''}`;
+  const [found, compressed] = await Promise.all([statFile(target), encoding && statFile(encoded)]);
   if (!found) return false;
   const etag = `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
   reply.headers({
@@ -51,13 +56,10 @@ export async function sendFile(
     return true;
   }
   reply.type(types[path.extname(target)] ?? 'application/octet-stream');
-  const encoding = encodingOf(request);
-  const encoded = encoding && `${target}${endings[encoding]}`;
-  const compressed = encoded && (await statFile(encoded));
   if (compressed) reply.header('Content-Encoding', encoding);
-  await reply
-    .header('Content-Length', (compressed || found).size)
-    .send(createReadStream(compressed ? encoded : target));
+  const { size } = compressed ?? found;
+  const file = compressed ? encoded : target;
+  await reply.header('Content-Length', size).send(size <= SMALL ? readFileSync(file) : createReadStream(file));
   return true;
 }
 

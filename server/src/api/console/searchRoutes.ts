@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { type SearchResult, searchResult } from 'shared/domain/figure';
 import { valueText } from 'shared/domain/valueText';
 import { z } from 'zod';
 import { isPostgres } from '../../db/engine';
+import { giveTurn } from '../../db/giveTurn';
 import type { Db } from '../../db/tables';
 import { type ApiOptions } from '../core/context';
 import { fillIn } from '../core/fillIn';
@@ -74,7 +74,7 @@ async function ofEach(
   const found: SearchResult[] = [];
   for (const kind of kinds) {
     found.push(...(await look(kind)));
-    await setImmediate();
+    await giveTurn(db);
   }
   return found;
 }

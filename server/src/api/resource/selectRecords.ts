@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../db/compiledOnce';
 import { countOnce } from '../../db/countOnce';
 import { isPostgres } from '../../db/engine';
+import { giveTurn } from '../../db/giveTurn';
 import { type AnyTables, anyTable, type Queries, type Row } from '../../db/tables';
 import type { ApiRecord, Resource } from './definition';
 import { perResource } from './perResource';
@@ -160,12 +160,13 @@ export async function selectPage<S extends ApiRecord, A extends S, I>(
   const table = anyTable(db).selectFrom(definition.table);
   const few = await fewMatches(db, definition, selection);
   const total = few ? few.length : await countRecords(db, definition, selection);
+  const isSearch = selection.words.length > 0;
+  if (isSearch) await giveTurn(db);
   const place = placeOf(selection, total);
   const { isBackwards, limit, offset } = place;
   if (limit === 0) return { records: [], total };
   const sort = selection.sort.map((key) => ({ ...key, descending: key.descending !== isBackwards }));
-  const found =
-    few || selection.words.length === 0 ? undefined : await foundPage(db, definition, selection, place, sort);
+  const found = few || !isSearch ? undefined : await foundPage(db, definition, selection, place, sort);
   const statement = statementOf(db, definition, selection, place, () => {
     const source = few ? table.where('id', 'in', few) : matching(db, definition, selection);
     const ids = found ?? ordered(db, definition, sort, source.select('id')).limit(limit).offset(offset);
@@ -265,7 +266,6 @@ export async function* answeredChunks(
 ): AsyncGenerator<ApiRecord[]> {
   for await (const records of selectChunks(db, resource, selection)) {
     yield derived(resource, records, db);
-    // The embedded database answers at once: without a turn for others, a long list would hold everybody.
-    await setImmediate();
+    await giveTurn(db);
   }
 }

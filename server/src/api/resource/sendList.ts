@@ -1,10 +1,14 @@
 import type { FastifyReply } from 'fastify';
+import { giveTurn } from '../../db/giveTurn';
 import type { Db } from '../../db/tables';
 import { begun } from './begun';
 import type { ApiRecord, Resource } from './definition';
 import { derived } from './rows';
 import type { Selection } from './selection';
 import { answeredChunks, countRecords, selectPage } from './selectRecords';
+
+/** A page of more than so many records is worked on for a while once they are read. */
+const MANY = 100;
 
 async function* arrayText(chunks: AsyncIterable<ApiRecord[]>): AsyncGenerator<string> {
   let begin = '[';
@@ -25,6 +29,7 @@ export async function sendList(
 ): Promise<FastifyReply> {
   if (selection.page) {
     const { records, total } = await selectPage(db, definition, selection);
+    if (records.length > MANY) await giveTurn(db);
     return reply.header('X-Total-Count', total).send(await derived(definition, records, db));
   }
   reply.header('X-Total-Count', await countRecords(db, definition, selection));
