@@ -71,6 +71,16 @@ test('a role that is being taken away is given to nobody', async () => {
   expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'role']);
 });
 
+test('a name that a role is being given is given to no other', async () => {
+  const { id } = (await makeRole('Clerk', [])).json();
+  const answer = await whileUnderWay(
+    server,
+    (tx) => tx.updateTable('roles').set({ name: 'Auditor' }).where('id', '=', id).execute(),
+    () => makeRole('auditor', []),
+  );
+  expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'name']);
+});
+
 test.each([
   [{ name: 'manager', rights: [] }, 'name'],
   [{ name: 'Clerk', rights: ['*'] }, 'rights.0'],

@@ -1,6 +1,7 @@
 import { coversAll, partsOf } from 'shared/domain/right';
 import { actName, resourceName } from 'shared/domain/rightNames';
 import { builtInRoles, type RoleCatalog, roleCatalog, roleInput, roleRecord } from 'shared/domain/role';
+import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { grantedToAccount, ownersToAsk, rightfulRoutes, rightsOf } from '../auth/grants';
 import type { ApiOptions } from '../core/context';
@@ -12,8 +13,10 @@ import { reservedActs } from './accounts';
 
 const sameName = (name: string) => name.trim().toLowerCase();
 
+/** Whether another role has a name, or is given it at this moment. */
 async function isTaken(db: Queries, name: string, except: string | undefined): Promise<boolean> {
   if (Object.values(builtInRoles).some((role) => sameName(role.name) === sameName(name))) return true;
+  await holdTable(db, 'roles');
   const others = await db.selectFrom('roles').select(['id', 'name']).where('deletedAt', 'is', null).execute();
   return others.some((other) => other.id !== except && sameName(other.name) === sameName(name));
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/tables';
 import type { Settings } from '../../settings';
+import { holdAccount } from '../auth/holdAccount';
 import { conflict } from '../core/errors';
-import { holdAccount } from './holdAccount';
 
 /** How somebody can begin to sign in to an account. */
 interface WaysIn {

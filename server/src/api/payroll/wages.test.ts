@@ -102,6 +102,16 @@ test('an employee is in a register once, and what it comes to is of all its line
   expect((await server.call('GET', `wages/${id}`)).json().sums).toMatchObject({ administrationPaise });
 });
 
+test('a register that begins while an employee is added has them too', async () => {
+  const { id } = (await employee('Late Comer', 10_000, { leftOn: '2026-01-31' })).json();
+  const register = await whileUnderWay(
+    server,
+    (tx) => tx.updateTable('employees').set({ leftOn: null }).where('id', '=', id).execute(),
+    async () => (await server.call('POST', 'wages', { month: '2026-04' })).json(),
+  );
+  expect([register.employees, (await lines(register.id)).length]).toEqual([3, 3]);
+});
+
 test('a month that is paid while its lines are worked out stays as it was paid', async () => {
   const { id } = (await server.call('POST', 'wages', { month: '2026-04' })).json();
   const [anil] = await lines(id);

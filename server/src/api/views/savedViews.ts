@@ -1,5 +1,6 @@
 import { MAX_VIEWS, type StoredView, storedView, viewInput } from 'shared/domain/savedView';
 import type { Queries } from '../../db/tables';
+import { holdAccount } from '../auth/holdAccount';
 import { badInput, conflict } from '../core/errors';
 import { defineResource } from '../resource/defineResource';
 
@@ -19,9 +20,8 @@ async function isTaken(
   return others.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Throws 409 when somebody has as many views as one may, and holds their row so that two calls at once don't both take the last place. */
+/** Throws 409 when somebody has as many views as one may. */
 async function refuseTooMany(db: Queries, accountId: string): Promise<void> {
-  await db.updateTable('accounts').set({ id: accountId }).where('id', '=', accountId).execute();
   const { count } = await db
     .selectFrom('saved_views')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -49,6 +49,8 @@ export const savedViews = defineResource({
   refuse: async ({ operation, before, after, actor, db }) => {
     if (operation === 'delete') return undefined;
     const kept = before ?? { id: '', list: after.list, accountId: actor.id };
+    // Two calls at once take neither the last place nor one name both.
+    await holdAccount(db, kept.accountId);
     if (operation !== 'update') await refuseTooMany(db, kept.accountId);
     if (await isTaken(db, { ...kept, name: after.name }))
       throw badInput([{ path: 'name', msg: 'There is a view of this name already; choose another.' }]);

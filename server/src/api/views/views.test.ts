@@ -41,6 +41,12 @@ test('a view is kept as it was made, for who made it alone, and for its list alo
   expect(await seen(undefined, 'centers:centers')).toEqual([]);
 });
 
+test('of views that are given one name at once, one has it', async () => {
+  const views = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => made({ name })));
+  const answers = await Promise.all(views.map(({ id }) => server.call('PUT', `views/${id}`, { name: 'Late' })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400]);
+});
+
 test('a shared view is seen by all who may see the list, with whose it is, and by nobody else', async () => {
   await made({ name: 'Everyone’s', isShared: true });
   expect(await seen(bela.token)).toMatchObject([{ name: 'Everyone’s', isOwn: false, by: 'Asha Rao' }]);

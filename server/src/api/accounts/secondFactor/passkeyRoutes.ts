@@ -3,6 +3,7 @@ import { passkey, passkeyQuestion } from 'shared/domain/passkeyAnswers';
 import { passwordInput } from 'shared/domain/secondFactor';
 import { z } from 'zod';
 import { bearerToken } from '../../auth/bearerToken';
+import { holdAccount } from '../../auth/holdAccount';
 import { limitSignIns } from '../../auth/limitSignIns';
 import { ownAccount } from '../../auth/ownAccount';
 import { endSessions, liftLimit } from '../../auth/sessions';
@@ -83,10 +84,12 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
     },
     async (request, reply) => {
       const { id } = ownAccount(request);
-      const isLast = (await listPasskeys(db, id)).length === 1 && !(await hasAuthenticator(db, id));
-      if (isLast && (await isSecondFactorRequired(db)))
-        throw conflict('required', 'The owner requires a second factor of everybody, and this passkey is yours.');
       await db.transaction().execute(async (tx) => {
+        // Of two that are removed at once, the second is the last.
+        await holdAccount(tx, id);
+        const isLast = (await listPasskeys(tx, id)).length === 1 && !(await hasAuthenticator(tx, id));
+        if (isLast && (await isSecondFactorRequired(tx)))
+          throw conflict('required', 'The owner requires a second factor of everybody, and this passkey is yours.');
         const removed = await tx
           .deleteFrom('passkeys')
           .where('accountId', '=', id)

@@ -1,5 +1,7 @@
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
 import { TestAuthenticator } from '../../../../test/TestAuthenticator';
+import { whileUnderWay } from '../../../../test/whileUnderWay';
+import { holdAccount } from '../../auth/holdAccount';
 import { relyingParty } from './passkeys';
 
 const site = 'https://www.example.com';
@@ -108,6 +110,21 @@ test('a passkey is a second factor: where one is required it opens everything, i
   expect((await server.call('DELETE', `auth/passkeys/${id}`)).json().code).toBe('required');
   await server.call('PUT', 'auth/second-factor/rule', { isRequired: false });
   expect((await login()).statusCode).toBe(200);
+});
+
+test('where a second factor is required, the passkey that is the last once another is gone stays', async () => {
+  const phone = new TestAuthenticator('www.example.com', site);
+  const [first, second] = [await add(), (await keep(phone.make(await question()), 'Phone')).json()];
+  await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
+  const answer = await whileUnderWay(
+    server,
+    async (tx) => {
+      await holdAccount(tx, server.owner.account.id);
+      await tx.deleteFrom('passkeys').where('id', '=', first.id).execute();
+    },
+    () => server.call('DELETE', `auth/passkeys/${second.id}`),
+  );
+  expect(answer.json().code).toBe('required');
 });
 
 test('a passkey is the second factor that a limited session waits for; it ends the others, and opens nothing elsewhere', async () => {

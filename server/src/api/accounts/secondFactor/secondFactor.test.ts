@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Session } from 'shared/domain/session';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
 import { whileUnderWay } from '../../../../test/whileUnderWay';
+import { holdAccount } from '../../auth/holdAccount';
 import { seal } from '../../auth/seal';
-import { holdAccount } from '../holdAccount';
 import { confirmAuthenticator, takeCode } from './secondFactor';
 
 const secretKey = 'a secret of thirty-two letters..';

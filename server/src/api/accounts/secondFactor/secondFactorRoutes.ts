@@ -6,6 +6,7 @@ import {
 } from 'shared/domain/secondFactor';
 import { authenticatorKey, newRecoveryCodes, secondFactorState } from 'shared/domain/secondFactorAnswers';
 import { bearerToken } from '../../auth/bearerToken';
+import { holdAccount } from '../../auth/holdAccount';
 import { ownAccount } from '../../auth/ownAccount';
 import { endSessions, liftLimit } from '../../auth/sessions';
 import { actorOf } from '../../core/actorOf';
@@ -15,7 +16,6 @@ import { badInput, conflict } from '../../core/errors';
 import { nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import { auditOwn } from '../auditOwn';
-import { holdAccount } from '../holdAccount';
 import { mustKnowPassword } from '../mustKnowPassword';
 import { keyUri } from './authenticator';
 import { renewRecoveryCodes } from './recoveryCodes';
