@@ -239,18 +239,30 @@ export function exposedBy({ manifest, pages, components }: DeclaredModule): Expo
   ];
 }
 
+/**
+ * From how much on what several pages of a module share is a file of its own, in bytes before minifying. The files of a
+ * page come together, named in its document. A visitor reads a page or two: there webpack's own 20,000 stays.
+ */
+const SHARED_SIZE = 8_000;
+
 /** The whole webpack configuration of a federated module that lies in `dir`. */
 export function federatedModule(dir: string): Configuration {
   const declared = readManifest(dir);
   const { manifest } = declared;
   const version = buildVersion(dir);
   const container = containerName(manifest.name, version);
+  const isOfSite = manifest.routes.some(({ prerender }) => prerender);
   const config = base(manifest.name, dir, 'web', production ? typescript : join(root, 'scripts/dev/refreshLoader.cjs'));
   return {
     ...config,
     entry: {},
     output: browserOutput(dir, 'auto', container),
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', minimizer },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer,
+      splitChunks: isOfSite ? {} : { minSize: SHARED_SIZE },
+    },
     plugins: [
       extractCss(),
       new RegisteredFilesPlugin(),
