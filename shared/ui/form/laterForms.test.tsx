@@ -4,9 +4,12 @@ import { text } from 'shared/domain/validation';
 import { missingParts } from 'shared/vendor/laterParts';
 import { z } from 'zod';
 import * as forms from './forms';
-// By its whole name: by the short one, tests have the forms at once.
-import * as later from './laterForms.tsx';
 
+// By its whole name: by the short one, tests have the forms at once. And only now: whoever acts brings the forms.
+let later: typeof import('./laterForms.tsx');
+beforeAll(async () => {
+  later = await import('./laterForms.tsx');
+});
 // Other tests have the forms at once.
 afterAll(() => missingParts.clear());
 
