@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, join, sep } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
 import { isCompressed } from './scripts/build/compressFiles.ts';
 import { RegisteredFilesPlugin } from './scripts/build/RegisteredFilesPlugin.ts';
@@ -14,9 +12,6 @@ import { containerName } from './shared/contract/containerName.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
 
 const root = import.meta.dirname;
-
-// Else the plugins of Module Federation find webpack by the stack of an error that they provoke in it, for 0.4 s.
-process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 const dependenciesOf = (folder: string) =>
   (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
@@ -66,19 +61,14 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Whose runtime the shell offers and each module's container is built for; all its packages have one version. */
-const FEDERATION = '@module-federation/enhanced';
-const federationVersion = dependenciesOf('')[FEDERATION] ?? '';
-
 /** The ranges of all that a module asks the shell for, as `release.json` lists them. */
 export function requiredRanges(shellApi: string): Record<string, string> {
-  const ranges = Object.keys(sharedDependencies).map((name) => [name, rangeOf(name, shellApi)]);
-  return { ...Object.fromEntries(ranges), [FEDERATION]: `^${federationVersion}` };
+  return Object.fromEntries(Object.keys(sharedDependencies).map((name) => [name, rangeOf(name, shellApi)]));
 }
 
 /** The versions that the host provides, as `shell.json` lists them. */
 export function providedVersions(): Record<string, string> {
-  const versions = Object.fromEntries(
+  return Object.fromEntries(
     Object.keys(sharedDependencies).map((name) => [
       name,
       name.startsWith('shared/')
@@ -90,7 +80,6 @@ export function providedVersions(): Record<string, string> {
           ).version,
     ]),
   );
-  return { ...versions, [FEDERATION]: federationVersion };
 }
 
 /**
@@ -267,8 +256,7 @@ export function federatedModule(dir: string): Configuration {
       extractCss(),
       new RegisteredFilesPlugin(),
       new ChunkRetryPlugin(),
-      new ReplacedInternalsPlugin('module'),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: `entry${hash}.js`,
         exposes: Object.fromEntries(
@@ -285,11 +273,6 @@ export function federatedModule(dir: string): Configuration {
             },
           ]),
         ),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };
@@ -349,8 +332,9 @@ export function host(dir: string): Configuration {
     },
     plugins: [
       extractCss(),
-      new ReplacedInternalsPlugin('shell'),
-      new ModuleFederationPlugin({
+      new ChunkRetryPlugin(),
+      new ReplacedInternalsPlugin(),
+      new webpack.container.ModuleFederationPlugin({
         name: 'shell',
         shared: Object.fromEntries(
           Object.entries(sharedDependencies).map(([name, { provide, eager }]) => [
@@ -364,11 +348,6 @@ export function host(dir: string): Configuration {
             },
           ]),
         ),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

@@ -26,7 +26,6 @@ const marks: Readonly<Record<string, string>> = {
   zod: 'ZodError',
   'shared/platform': 'The server took too long to answer. Please try again.',
   'shared/ui': 'Clear search and filters',
-  '@module-federation/enhanced': 'Federation Runtime',
 };
 
 /** Texts of libraries that the charts' packages bring and that nothing here needs; what leaves them out stands in `scripts/build/replacedInternals.ts`. */

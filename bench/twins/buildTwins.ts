@@ -5,7 +5,6 @@ import webpack, { type Compilation, type Configuration, type WebpackPluginInstan
 import { compile } from '../../scripts/build/compile';
 import { compressFiles } from '../../scripts/build/compressFiles';
 import { filesBelow } from '../../scripts/build/hashing';
-import { ReplacedInternalsPlugin } from '../../scripts/build/ReplacedInternalsPlugin';
 import { readManifest } from '../../scripts/build/readManifest';
 import { moduleNames } from '../../scripts/build/targets';
 import { exposedBy, federatedModule, host } from '../../webpack.common';
@@ -54,17 +53,14 @@ function ownSources(project: string, folder: string, importOf: (module: string, 
       },
     );
   return [
-    replace(/[\\/]shell[\\/]src[\\/]loader[\\/](?:loadPart|federation|offerFederationRuntime)\.ts$/, (file) =>
-      join(sources, file),
-    ),
+    replace(/[\\/]shell[\\/]src[\\/]loader[\\/](?:loadPart|federation)\.ts$/, (file) => join(sources, file)),
     replace(/[\\/]bench[\\/]twins[\\/]sources[\\/]pages\.ts$/, () => table),
   ];
 }
 
-const isFederation = (plugin: unknown) => plugin instanceof ModuleFederationPlugin;
-const isReplaced = (plugin: unknown) => plugin instanceof ReplacedInternalsPlugin;
+const isFederation = (plugin: unknown) => plugin instanceof webpack.container.ModuleFederationPlugin;
 const keptPlugins = ({ plugins = [] }: Configuration) =>
-  plugins.filter((plugin) => !isFederation(plugin) && !isReplaced(plugin)) as WebpackPluginInstance[];
+  plugins.filter((plugin) => !isFederation(plugin)) as WebpackPluginInstance[];
 
 const filesOfGroup = ({ namedChunkGroups }: Compilation, name: string) =>
   (namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => /\.(?:js|css)$/.test(file));
@@ -94,7 +90,6 @@ export async function buildBundle(project: string): Promise<void> {
     },
     plugins: [
       ...keptPlugins(shell),
-      new ReplacedInternalsPlugin('shell', (name) => !name.startsWith('@module-federation/')),
       ...ownSources(project, folder, (_module, _page, file) => file),
       new FileModules(join(folder, 'modules.json')),
     ],
@@ -162,7 +157,7 @@ export async function buildPlain(project: string, name: string): Promise<void> {
       uniqueName: importName(name),
     },
     plugins: [
-      ...keptPlugins(own).filter(({ constructor }) => !/Retry|Integrity/.test(constructor.name)),
+      ...keptPlugins(own).filter(({ constructor }) => !/Retry|Registered|Replaced/.test(constructor.name)),
       ...(isShell ? ownSources(project, folder, (module, page) => `${importName(module)}/${page}`) : []),
       new ModuleFederationPlugin({
         name: importName(name),

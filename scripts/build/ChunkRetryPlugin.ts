@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** What a module's runtime loads its chunks with. A shell that offers no `retryChunk` has them loaded once. */
+/** What a build's runtime loads its chunks with. Where no shell offers `retryChunk`, they are loaded once. */
 class RetriedChunks extends RuntimeModule {
   constructor() {
     super('retried chunks', RuntimeModule.STAGE_TRIGGER);
@@ -14,7 +14,7 @@ class RetriedChunks extends RuntimeModule {
   }
 }
 
-/** Has the shell try a module's chunks again when they fail for a moment, those that a page loads by `lazy` too. */
+/** Has the shell try chunks again, its own and a module's, when they fail for a moment, those that a page loads by `lazy` too. */
 export class ChunkRetryPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkRetryPlugin', (compilation) => {

@@ -18,7 +18,7 @@ function build(...packages: string[]): Promise<string[]> {
         entry: join(folder, 'entry.js'),
         output: { path: folder },
         resolve: { modules: [join(root, 'node_modules')] },
-        plugins: [new ReplacedInternalsPlugin('shell')],
+        plugins: [new ReplacedInternalsPlugin()],
       },
       (error, stats) => {
         rmSync(folder, { recursive: true });
@@ -29,20 +29,18 @@ function build(...packages: string[]): Promise<string[]> {
   );
 }
 
-const ofShell = replacedInternals.filter((entry) => entry.build === 'shell');
-
 test('a build fails for each replacement that found nothing to replace, and says what to do', async () => {
   const errors = await build();
-  expect(errors).toHaveLength(ofShell.length);
-  for (const { package: name, why } of ofShell)
+  expect(errors).toHaveLength(replacedInternals.length);
+  for (const { package: name, why } of replacedInternals)
     expect(errors.filter((error) => error.startsWith(`${name} has been updated`) && error.includes(why))).not.toEqual(
       [],
     );
 }, 60_000);
 
 test('what was found is not reported: an import led elsewhere, a text that was changed', async () => {
-  const errors = await build('@module-federation/error-codes', 'react-router');
-  expect(errors).toHaveLength(ofShell.length - 3);
+  const errors = await build('@antv/util', 'react-router');
+  expect(errors).toHaveLength(replacedInternals.length - 3);
   expect(errors.filter((error) => error.startsWith('react-router'))).toEqual([]);
-  expect(errors.filter((error) => error.includes('dist/index.mjs'))).toEqual([]);
+  expect(errors.filter((error) => error.startsWith('@antv/util'))).toEqual([]);
 }, 60_000);

@@ -9,11 +9,11 @@ const loader = join(import.meta.dirname, 'replacedInternalLoader.cjs');
 /** The folders of packages that were looked for: each file of a build asks for all of them. */
 const folders = new Map<string, string>();
 
-/** Where webpack finds the package's files: most belong to what Module Federation brings. */
+/** Where webpack finds the package's files. */
 function folderOf({ package: name }: ReplacedInternal): string {
   const known = folders.get(name);
   if (known !== undefined) return known;
-  const folder = join(packageFolder(name, packageFolder('@module-federation/enhanced')), '/');
+  const folder = join(packageFolder(name), '/');
   folders.set(name, folder);
   return folder;
 }
@@ -28,8 +28,6 @@ function isMeant(entry: ReplacedInternal, path: string): boolean {
 
 /** Whether it was applied in this module of a finished build. */
 function isApplied(entry: ReplacedInternal, module: Module): boolean {
-  if ('byGlobal' in entry.replaced)
-    return module instanceof webpack.ExternalModule && module.request === entry.replaced.byGlobal;
   const noted = module.buildInfo?.replacedInternals as number[] | undefined;
   if (noted?.includes(replacedInternals.indexOf(entry))) return true;
   return 'import' in entry.replaced && module instanceof webpack.NormalModule && isMeant(entry, module.resource);
@@ -46,7 +44,7 @@ export type ReplacedFile = { /** In the table. */ place: number; file: string } 
 export const replacedFiles = (): ReplacedFile[] =>
   replacedInternals.flatMap((entry, place): ReplacedFile[] => {
     const { file, replaced } = entry;
-    if (typeof file !== 'string' || 'byGlobal' in replaced) return [];
+    if (typeof file !== 'string') return [];
     const ofPackage = { place, file: join(folderOf(entry), file) };
     return [
       'text' in replaced || 'import' in replaced
@@ -56,23 +54,16 @@ export const replacedFiles = (): ReplacedFile[] =>
   });
 
 /**
- * Replaces what the table lists for a build, and fails the build when something of it was not found: an update
+ * Replaces what the table lists, and fails the build when something of it was not found: an update
  * has moved it, and somebody has to look where it went.
  */
 export class ReplacedInternalsPlugin {
-  readonly #entries: ReplacedInternal[];
-
-  /** @param isOf of which packages; by default, of all that the build replaces something in */
-  constructor(build: ReplacedInternal['build'], isOf: (name: string) => boolean = () => true) {
-    this.#entries = replacedInternals.filter((entry) => entry.build === build && isOf(entry.package));
-  }
-
   apply(compiler: Compiler): void {
-    for (const entry of this.#entries) replace(compiler, entry);
+    for (const entry of replacedInternals) replace(compiler, entry);
     compiler.hooks.thisCompilation.tap('ReplacedInternalsPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('ReplacedInternalsPlugin', (found) => {
         const modules = [...found];
-        for (const entry of this.#entries)
+        for (const entry of replacedInternals)
           if (!modules.some((module) => isApplied(entry, module)))
             compilation.errors.push(new webpack.WebpackError(sentence(entry)));
       });
@@ -83,11 +74,7 @@ export class ReplacedInternalsPlugin {
 function replace(compiler: Compiler, entry: ReplacedInternal): void {
   const { replaced } = entry;
   const { module, resolve } = compiler.options;
-  if ('byGlobal' in replaced)
-    new webpack.ExternalsPlugin('var', ({ request }, callback) =>
-      request && isMeant(entry, request) ? callback(undefined, replaced.byGlobal) : callback(),
-    ).apply(compiler);
-  else if ('import' in replaced)
+  if ('import' in replaced)
     resolve.alias = { ...resolve.alias, [`${replaced.import}$`]: join(folderOf(entry), String(entry.file)) };
   else
     module.rules.push({

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 /**
  * Bundles the start script of the shell that lies in `dir` into its `dist/`, and answers the file's name. It stands
- * apart from the shell's build, whose every entry brings the federation runtime.
+ * apart from the shell's build, whose every entry brings the runtime of what is shared.
  */
 export async function buildStart(dir: string): Promise<string> {
   const { metafile } = await build({

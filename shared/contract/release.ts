@@ -54,7 +54,7 @@ export const releaseSchema = z.strictObject({
   files: z.record(releaseFileName, z.strictObject({ bytes: z.number().int().nonnegative(), integrity })),
   /** The scripts and stylesheets of each page, and of each component of a contribution, beyond the entry. */
   pages: z.record(z.string(), z.strictObject({ js: z.array(releaseFileName), css: z.array(releaseFileName) })),
-  /** The shared dependencies that the code asks the shell for, and the Federation runtime that it is built for, with the range of each. */
+  /** The shared dependencies that the code asks the shell for, with the range of each. */
   requires: z.record(z.string(), z.string()),
   /** What its code uses of the shell and the API, as it is read when it is built. By default, nothing is known of that: the release is an old one. */
   uses: usesSchema.optional(),

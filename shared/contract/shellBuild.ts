@@ -17,7 +17,7 @@ export interface ShellBuild {
   chunks: { signin: string[]; frame: string[]; console: string[]; sections: string[] };
   /** Font files worth preloading. */
   fonts: string[];
-  /** Version of each shared dependency, and of the Federation runtime. */
+  /** Version of each shared dependency. */
   provides: Record<string, string>;
   /** What modules may use of it, down to each member. */
   offers: Surface;

@@ -4,6 +4,7 @@ import type { Registry } from 'shared/contract';
 import type { Navigation } from './navigation/createNavigation';
 import { NavigationRouter } from './navigation/NavigationRouter';
 import { PublicApp } from './site/PublicApp';
+import { ShellBoundary } from './site/ShellBoundary';
 import { SiteFrame } from './site/SiteFrame';
 
 const SignInPage = lazy(() => import(/* webpackChunkName: "signin" */ './signin/SignInPage'));
@@ -39,8 +40,16 @@ export function App({ registry, navigation, prerendered }: Props) {
   );
 }
 
-function Screens({ registry, navigation, prerendered }: Props) {
+function Screens(props: Props) {
   const { pathname } = useLocation();
+  return (
+    <ShellBoundary pathname={pathname} tag="main">
+      <Screen {...props} pathname={pathname} />
+    </ShellBoundary>
+  );
+}
+
+function Screen({ registry, navigation, prerendered, pathname }: Props & { pathname: string }) {
   if (pathname === '/home') return <Navigate to="/" replace />;
   if (pathname === '/signin')
     return (

@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, screenCode } from './App';
-import { offerFederationRuntime } from './loader/offerFederationRuntime';
 import { preloadOnIntent, preloadPath, whenPageIsHere } from './loader/preload';
 import { offerChunkRetry } from './loader/retryChunk';
 import { createNavigation } from './navigation/createNavigation';
@@ -12,7 +11,6 @@ import './site/base.css';
 import { handover } from './start/handover';
 import { worldOf } from './worlds';
 
-offerFederationRuntime();
 offerChunkRetry();
 
 const registry = readRegistry(document);

@@ -41,6 +41,10 @@ const withIntegrity = (integrity: string) => (integrity ? ` integrity="${integri
 /** After what can be seen without it. */
 const LATER = ' fetchpriority="low"';
 
+/** What a document says that has nothing to show before its scripts have run, when they don't come (`shell/src/site/base.css`). */
+const LATE_WORDS =
+  '<p class="late" role="alert" hidden>The console has not come. It needs JavaScript and a connection to the server. <a href="">Reload the page</a></p>';
+
 /** A whole HTML document. Every text in it is escaped here. */
 export function documentHtml(parts: DocumentParts): string {
   const { world, prerendered, head, canonical, image, shell, registry, code, nonce, apiBase } = parts;
@@ -100,7 +104,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     '</head>',
     // Fonts in the body, for which a browser would hold the first paint back if they stood in the head; data that nobody waits for behind what is read.
-    `<body>${shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div>${code ? data.join('') : ''}</body>`,
+    `<body>${shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div>${parts.body === '' ? LATE_WORDS : ''}${code ? data.join('') : ''}</body>`,
     '</html>',
   ].join('\n');
 }

@@ -15,6 +15,7 @@ import {
 import { preloadOnIntent, preloadPath } from '../loader/preload';
 import type { Navigation } from '../navigation/createNavigation';
 import { apiBase } from '../registry/apiBase';
+import { ShellBoundary } from '../site/ShellBoundary';
 import { afterPaint } from './afterPaint';
 import { ConsoleFrame } from './ConsoleFrame';
 import { preloadOwnPage } from './ownPages';
@@ -79,15 +80,17 @@ export default function ConsoleApp({ registry: opened, navigation }: Props) {
       {preview?.state === 'loading' ? (
         <PageSkeleton />
       ) : (
-        <Suspense fallback={<PageSkeleton />}>
-          <ConsoleContent
-            registry={registry}
-            isAwaited={isAwaited}
-            pathname={pathname}
-            command={command}
-            onCommandDone={() => runCommand(undefined)}
-          />
-        </Suspense>
+        <ShellBoundary pathname={pathname} tag="div">
+          <Suspense fallback={<PageSkeleton />}>
+            <ConsoleContent
+              registry={registry}
+              isAwaited={isAwaited}
+              pathname={pathname}
+              command={command}
+              onCommandDone={() => runCommand(undefined)}
+            />
+          </Suspense>
+        </ShellBoundary>
       )}
     </ConsoleFrame>
   );

@@ -5,7 +5,7 @@ import { retrying } from './retrying';
 
 declare global {
   interface Window {
-    /** Loads a chunk of a module's code, again where that may help; a module's build calls it (`scripts/build/ChunkRetryPlugin.ts`). */
+    /** Loads a chunk, again where that may help; the builds call it (`scripts/build/ChunkRetryPlugin.ts`). */
     retryChunk?: <T>(load: () => Promise<T>) => Promise<T>;
   }
 }
@@ -40,7 +40,15 @@ async function find({ type, request }: ChunkError): Promise<FailureReason> {
   return diagnose(url, url.endsWith('.css') ? 'css' : 'javascript', window.moduleIntegrity?.[url] ?? '');
 }
 
-/** Has the chunks of modules, a page's own `lazy` ones too, tried again as pages are. */
+let isShellIncomplete = false;
+
+/** Whether a file of the shell did not come. What is shared keeps that to itself, and whoever uses it throws something else. */
+export const lacksShellFile = (): boolean => isShellIncomplete;
+
+const isOfShell = ({ request }: ChunkError) =>
+  request !== undefined && new URL(request, document.baseURI).pathname.startsWith('/shell/');
+
+/** Has chunks, of the shell, of modules and a page's own `lazy` ones, tried again as pages are. */
 export function offerChunkRetry(): void {
   window.retryChunk = (load) =>
     retrying(
@@ -53,5 +61,8 @@ export function offerChunkRetry(): void {
         const reason = knownReason(error);
         return reason !== undefined && isTransient(reason);
       },
-    );
+    ).catch((error: unknown) => {
+      isShellIncomplete ||= isChunkError(error) && isOfShell(error);
+      throw error;
+    });
 }

@@ -1,8 +1,5 @@
-import { init } from '@module-federation/enhanced/runtime';
-
-/** What the built shell's entry does before anything else. Import it before a component that asks the federation runtime. */
-init({
-  name: 'shell',
-  remotes: [],
-  shared: { dayjs: { version: '1.11.13', lib: () => ({}), shareConfig: { singleton: true, requiredVersion: false } } },
+/** What webpack gives the built shell. Import it before a component that asks what is shared. */
+Object.assign(globalThis, {
+  __webpack_init_sharing__: () => undefined,
+  __webpack_share_scopes__: { default: { dayjs: { '1.11.13': { from: 'shell', loaded: 1 } } } },
 });

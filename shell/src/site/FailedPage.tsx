@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { company } from 'shared/domain/companyFacts';
+import { lacksShellFile } from '../loader/retryChunk';
+import styles from './MessagePage.module.css';
+
+const TITLE = 'This page can’t be shown right now';
+
+/** Stands in the place of what the shell itself can't show: says why, and offers the page anew. */
+export function FailedPage({ error, tag: Tag }: { error: Error; tag: 'main' | 'div' }) {
+  useEffect(() => {
+    document.title = `${TITLE} | ${company.shortName}`;
+  }, []);
+  const why = lacksShellFile()
+    ? 'A part of it did not arrive. Check the connection, and reload the page.'
+    : `Something in it went wrong: ${error.message}. Reload the page; if it fails again, pass this on.`;
+  return (
+    <Tag className={styles.page} role="alert">
+      <h1 className={styles.title}>{TITLE}</h1>
+      <p className={styles.text}>{why} What was typed into a form is kept.</p>
+      <button type="button" className={styles.link} onClick={() => location.reload()}>
+        Reload the page
+      </button>
+    </Tag>
+  );
+}

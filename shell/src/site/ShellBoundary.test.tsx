@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { offerChunkRetry } from '../loader/retryChunk';
+import { ShellBoundary } from './ShellBoundary';
+
+function Throws(): never {
+  throw new Error('boom');
+}
+
+const shown = (pathname: string, page: React.ReactNode) => (
+  <ShellBoundary pathname={pathname} tag="div">
+    {page}
+  </ShellBoundary>
+);
+
+beforeEach(() => {
+  // React says what was thrown.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page of the shell that throws says so and offers itself anew, and the next page is shown as ever', () => {
+  const { rerender } = render(shown('/dashboard', <Throws />));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Something in it went wrong: boom. Reload the page; if it fails again, pass this on. What was typed into a form is kept.',
+  );
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  rerender(shown('/dashboard/account', <p>Account</p>));
+  expect(screen.getByText('Account')).toBeVisible();
+  rerender(shown('/dashboard', <p>Dashboard</p>));
+  expect(screen.getByText('Dashboard')).toBeVisible();
+});
+
+test('a second page that throws says so too', () => {
+  const { rerender } = render(shown('/dashboard', <Throws />));
+  rerender(shown('/dashboard/account', <Throws />));
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+test('where a file of the shell did not come, that is the reason, whatever was thrown', async () => {
+  offerChunkRetry();
+  window.fetch = jest.fn(async () => ({ ok: false, status: 404, headers: new Headers() }) as Response);
+  const lost = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', request: '/shell/home.js' });
+  await expect(window.retryChunk?.(() => Promise.reject(lost))).rejects.toBe(lost);
+  render(shown('/dashboard', <Throws />));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'A part of it did not arrive. Check the connection, and reload the page.',
+  );
+});
