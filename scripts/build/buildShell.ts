@@ -64,7 +64,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
       signin: beyond([], 'signin'),
       frame,
       console,
-      sections: beyond([...frame, ...console], 'antd', 'forms'),
+      sections: beyond([...frame, ...console], 'lists', 'antd', 'forms'),
     },
     fonts: files.filter((file) => /latin.*\.woff2$/.test(file)),
     provides: providedVersions(),

@@ -25,6 +25,7 @@ export const transform = {
 export const moduleNameMapper = {
   '^antd$': join(root, 'shared/vendor/antd.ts'),
   '^(.*)/laterForms$': '$1/forms',
+  '^(.*)/laterLists$': '$1/lists',
   '^react-router-dom$': join(root, 'shared/vendor/react-router-dom.ts'),
   '\\.module\\.css$': join(root, 'scripts/jest/cssModule.cjs'),
   '\\.(css|svg|woff2)(\\?inline)?$': join(root, 'scripts/jest/asset.cjs'),

@@ -13,20 +13,33 @@ export {
   type Tone,
 } from './cells';
 export { useFocusReturn } from './focus';
-export { DateInput, type DateInputProps } from './form/DateInput';
-export { FileInput, type FileInputProps } from './form/FileInput';
+export type { DateInputProps } from './form/DateInput';
+export type { FileInputProps } from './form/FileInput';
 export type { Field, FieldControl } from './form/field';
 export { type Option, toOptions } from './form/field';
 export { ANOTHER, useFormError, useFormValue, useSetFormValue, useSubmitForm } from './form/formState';
-export { LetterheadForm, letterheadResource, ResourceForm, SchemaForm, useLetterhead } from './form/laterForms';
-export { MoneyInput, type MoneyInputProps } from './form/MoneyInput';
+export {
+  CompanyInput,
+  DateInput,
+  FileInput,
+  LetterheadForm,
+  letterheadResource,
+  MoneyInput,
+  RecordSelect,
+  ResourceForm,
+  SchemaForm,
+  SuggestInput,
+  TextInput,
+  useLetterhead,
+} from './form/laterForms';
+export type { MoneyInputProps } from './form/MoneyInput';
 export type { ResourceFormProps } from './form/ResourceForm';
 export type { SchemaFormProps } from './form/SchemaForm';
-export { SuggestInput, type SuggestInputProps } from './form/SuggestInput';
-export { TextInput, type TextInputProps } from './form/TextInput';
+export type { SuggestInputProps } from './form/SuggestInput';
+export type { TextInputProps } from './form/TextInput';
 export { type Currency, formatCount, formatDate, formatInstant, formatMoney, formatNumber } from './format';
-export { type HistoryDrawer, HistoryPanel, type HistoryPanelProps, useHistoryDrawer } from './HistoryPanel';
-export { type ResourceImport, useImport } from './import/useImport';
+export type { HistoryDrawer, HistoryPanelProps } from './HistoryPanel';
+export type { ResourceImport } from './import/useImport';
 export type { LetterheadFormProps } from './letterhead/LetterheadForm';
 export { type InterfaceHost, PlatformUi } from './PlatformUi';
 export {
@@ -42,27 +55,40 @@ export {
 } from './page/layout';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { Panel, type PanelProps } from './page/Panel';
-export { CompanyInput, type CompanyInputProps } from './record/CompanyInput';
+export type { CompanyInputProps } from './record/CompanyInput';
 export { type Fact, Facts } from './record/Facts';
 export { RecordLink, type RecordLinkProps } from './record/RecordLink';
-export { RecordPage, type RecordPageProps } from './record/RecordPage';
-export { RecordPanels, type RecordPanelsProps } from './record/RecordPanels';
-export { RecordSelect, type RecordSelectProps } from './record/RecordSelect';
-export { RelatedRecords, type RelatedRecordsProps } from './record/RelatedRecords';
+export type { RecordPageProps } from './record/RecordPage';
+export type { RecordPanelsProps } from './record/RecordPanels';
+export type { RecordSelectProps } from './record/RecordSelect';
+export type { RelatedRecordsProps } from './record/RelatedRecords';
 export type { ResourceDefinition } from './resource';
 export { EmptyState, FailedState, FailureNotice, LoadingState, type LoadingStateProps, NoMatchState } from './states';
 export { ThemeProvider } from './ThemeProvider';
 export type { Column, ColumnKind } from './table/column';
 export { DataTable } from './table/DataTable';
 export type { Filter } from './table/filter';
-export { Pager, type PagerProps } from './table/Pager';
+export {
+  HistoryPanel,
+  Pager,
+  RecordPage,
+  RecordPanels,
+  RelatedRecords,
+  ResourceTable,
+  Toolbar,
+  useFormDrawer,
+  useHistoryDrawer,
+  useImport,
+  useRemoveAction,
+  useResourceList,
+} from './table/laterLists';
+export type { PagerProps } from './table/Pager';
 export { usePrinting } from './table/PaperTable';
-export { ResourceTable, type ResourceTableProps } from './table/ResourceTable';
+export type { ResourceTableProps } from './table/ResourceTable';
 export { RowActions, type RowActionsProps } from './table/RowActions';
 export type { BulkAction, RowAction } from './table/rowAction';
-export { Toolbar } from './table/Toolbar';
 export { useOffered } from './table/useOffered';
-export { type ResourceList, useResourceList } from './table/useResourceList';
+export type { ResourceList } from './table/useResourceList';
 export { type Selection, useSelection } from './table/useSelection';
 export type { DataTableProps } from './table/useTableLayout';
 export {
@@ -73,5 +99,5 @@ export {
   type ResourceTexts,
   resourceTexts,
 } from './texts';
-export { type FormDrawer, type FormDrawerOptions, useFormDrawer } from './useFormDrawer';
-export { type RemoveOptions, useRemoveAction } from './useRemoveAction';
+export type { FormDrawer, FormDrawerOptions } from './useFormDrawer';
+export type { RemoveOptions } from './useRemoveAction';

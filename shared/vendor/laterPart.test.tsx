@@ -69,6 +69,11 @@ test('somebody’s first act brings it, and pages that load after that wait for 
   expect(laterParts.has(part.load)).toBe(true);
 });
 
+test('pages wait from the beginning for a part that is theirs', () => {
+  const part = laterPart('words', codeOnDemand().bring, true);
+  expect(laterParts).toEqual(new Set([part.load]));
+});
+
 test('a failure is told to who waits, and a second later it is asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { bring, asked } = codeOnDemand();

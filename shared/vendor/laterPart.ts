@@ -20,9 +20,11 @@ export interface LaterPart<T> {
  * A part of a shared library that comes later.
  * @param name what it is called where what is not here yet is counted
  * @param bring asks for its code
+ * @param isOfPages pages wait for it with their own code from the beginning. By default, once it has been asked for.
  */
-export function laterPart<T>(name: string, bring: () => Promise<T>): LaterPart<T> {
+export function laterPart<T>(name: string, bring: () => Promise<T>, isOfPages = false): LaterPart<T> {
   missingParts.add(name);
+  if (isOfPages) laterParts.add(load);
   let part: T | undefined;
   let coming: Promise<T> | undefined;
   let isAwaited = false;

@@ -1,5 +1,12 @@
 /** What forms are made of: the part of `shared/ui` that comes after the rest, with the schemas that forms check by. */
 
 export { LetterheadForm, letterheadResource, useLetterhead } from '../letterhead/LetterheadForm';
+export { CompanyInput } from '../record/CompanyInput';
+export { RecordSelect } from '../record/RecordSelect';
+export { DateInput } from './DateInput';
+export { FileInput } from './FileInput';
+export { MoneyInput } from './MoneyInput';
 export { ResourceForm } from './ResourceForm';
 export { SchemaForm } from './SchemaForm';
+export { SuggestInput } from './SuggestInput';
+export { TextInput } from './TextInput';

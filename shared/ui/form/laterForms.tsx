@@ -3,9 +3,16 @@ import type { StoredRecord } from 'shared/platform';
 import { laterPart } from 'shared/vendor/laterPart';
 import type { LetterheadFormProps } from '../letterhead/LetterheadForm';
 import { letterheadWithoutSchema } from '../letterhead/letterheadWithoutSchema';
+import type { CompanyInputProps } from '../record/CompanyInput';
+import type { RecordSelectProps } from '../record/RecordSelect';
 import type { ResourceDefinition } from '../resource';
+import type { DateInputProps } from './DateInput';
+import type { FileInputProps } from './FileInput';
+import type { MoneyInputProps } from './MoneyInput';
 import type { ResourceFormProps } from './ResourceForm';
 import type { SchemaFormProps } from './SchemaForm';
+import type { SuggestInputProps } from './SuggestInput';
+import type { TextInputProps } from './TextInput';
 
 /**
  * `forms.ts` for the rest of `shared/ui`, by the same names. It comes when a page renders something of it, which waits as
@@ -13,22 +20,64 @@ import type { SchemaFormProps } from './SchemaForm';
  */
 const forms = laterPart('shared/ui/forms', () => import(/* webpackChunkName: "forms" */ './forms'));
 
-/** See `SchemaForm.tsx`. */
-export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
-  const { SchemaForm: Form } = forms.use();
-  return <Form<I> {...props} />;
+/** See `CompanyInput.tsx`. */
+export function CompanyInput(props: CompanyInputProps) {
+  const { CompanyInput: Shown } = forms.use();
+  return <Shown {...props} />;
 }
 
-/** See `ResourceForm.tsx`. */
-export function ResourceForm<T extends StoredRecord, I extends object>(props: ResourceFormProps<T, I>) {
-  const { ResourceForm: Form } = forms.use();
-  return <Form<T, I> {...props} />;
+/** See `DateInput.tsx`. */
+export function DateInput(props: DateInputProps) {
+  const { DateInput: Shown } = forms.use();
+  return <Shown {...props} />;
+}
+
+/** See `FileInput.tsx`. */
+export function FileInput(props: FileInputProps) {
+  const { FileInput: Shown } = forms.use();
+  return <Shown {...props} />;
 }
 
 /** See `LetterheadForm.tsx`. */
 export function LetterheadForm(props: LetterheadFormProps) {
-  const { LetterheadForm: Form } = forms.use();
-  return <Form {...props} />;
+  const { LetterheadForm: Shown } = forms.use();
+  return <Shown {...props} />;
+}
+
+/** See `MoneyInput.tsx`. */
+export function MoneyInput(props: MoneyInputProps) {
+  const { MoneyInput: Shown } = forms.use();
+  return <Shown {...props} />;
+}
+
+/** See `RecordSelect.tsx`. */
+export function RecordSelect<T extends StoredRecord>(props: RecordSelectProps<T>) {
+  const { RecordSelect: Shown } = forms.use();
+  return <Shown<T> {...props} />;
+}
+
+/** See `ResourceForm.tsx`. */
+export function ResourceForm<T extends StoredRecord, I extends object>(props: ResourceFormProps<T, I>) {
+  const { ResourceForm: Shown } = forms.use();
+  return <Shown<T, I> {...props} />;
+}
+
+/** See `SchemaForm.tsx`. */
+export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
+  const { SchemaForm: Shown } = forms.use();
+  return <Shown<I> {...props} />;
+}
+
+/** See `SuggestInput.tsx`. */
+export function SuggestInput(props: SuggestInputProps) {
+  const { SuggestInput: Shown } = forms.use();
+  return <Shown {...props} />;
+}
+
+/** See `TextInput.tsx`. */
+export function TextInput(props: TextInputProps) {
+  const { TextInput: Shown } = forms.use();
+  return <Shown {...props} />;
 }
 
 /** See `LetterheadForm.tsx`. */

@@ -4,8 +4,8 @@ import { Contributed, type Offered, useContributions } from 'shared/platform';
 import { Stack } from '../page/layout';
 import { Panel } from '../page/Panel';
 
-/** The slots of records. */
-type RecordSlot = Extract<keyof SlotProps, `record.${string}`>;
+/** The slots of records' panels. */
+export type RecordSlot = Extract<keyof SlotProps, `record.${string}`>;
 
 export interface RecordPanelsProps<S extends RecordSlot> {
   /** Whose panels: `record.center`. */

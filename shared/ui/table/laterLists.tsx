@@ -1,0 +1,101 @@
+import type { Query, StoredRecord } from 'shared/platform';
+import { laterPart } from 'shared/vendor/laterPart';
+import type { HistoryDrawer, HistoryPanelProps, ToldResource } from '../HistoryPanel';
+import type { ResourceImport } from '../import/useImport';
+import type { RecordPageProps } from '../record/RecordPage';
+import type { RecordPanelsProps, RecordSlot } from '../record/RecordPanels';
+import type { RelatedRecordsProps } from '../record/RelatedRecords';
+import type { ResourceDefinition } from '../resource';
+import type { FormDrawer, FormDrawerOptions } from '../useFormDrawer';
+import type { RemoveOptions } from '../useRemoveAction';
+import type { PagerProps } from './Pager';
+import type { ResourceTableProps } from './ResourceTable';
+import type { RowAction } from './rowAction';
+import type { ToolbarProps } from './Toolbar';
+import type { ResourceList } from './useResourceList';
+
+/**
+ * `lists.ts` for the rest of `shared/ui`, by the same names. Every page of a module brings it with its own code; on the
+ * dashboard, somebody's first act does.
+ */
+const lists = laterPart('shared/ui/lists', () => import(/* webpackChunkName: "lists" */ './lists'), true);
+
+/** See `HistoryPanel.tsx`. */
+export function HistoryPanel<T extends StoredRecord, I extends object>(props: HistoryPanelProps<T, I>) {
+  const { HistoryPanel: Shown } = lists.use();
+  return <Shown<T, I> {...props} />;
+}
+
+/** See `Pager.tsx`. */
+export function Pager(props: PagerProps) {
+  const { Pager: Shown } = lists.use();
+  return <Shown {...props} />;
+}
+
+/** See `RecordPage.tsx`. */
+export function RecordPage<T extends StoredRecord, I extends object>(props: RecordPageProps<T, I>) {
+  const { RecordPage: Shown } = lists.use();
+  return <Shown<T, I> {...props} />;
+}
+
+/** See `RecordPanels.tsx`. */
+export function RecordPanels<S extends RecordSlot>(props: RecordPanelsProps<S>) {
+  const { RecordPanels: Shown } = lists.use();
+  return <Shown<S> {...props} />;
+}
+
+/** See `RelatedRecords.tsx`. */
+export function RelatedRecords<T extends StoredRecord>(props: RelatedRecordsProps<T>) {
+  const { RelatedRecords: Shown } = lists.use();
+  return <Shown<T> {...props} />;
+}
+
+/** See `ResourceTable.tsx`. */
+export function ResourceTable<T extends StoredRecord, I extends object>(props: ResourceTableProps<T, I>) {
+  const { ResourceTable: Shown } = lists.use();
+  return <Shown<T, I> {...props} />;
+}
+
+/** See `Toolbar.tsx`. */
+export function Toolbar<T extends StoredRecord, I extends object>(props: ToolbarProps<T, I>) {
+  const { Toolbar: Shown } = lists.use();
+  return <Shown<T, I> {...props} />;
+}
+
+/** See `useFormDrawer.tsx`. */
+export function useFormDrawer<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+  options?: FormDrawerOptions<T, I>,
+): FormDrawer<T> {
+  return lists.use().useFormDrawer(resource, options);
+}
+
+/** See `HistoryPanel.tsx`. */
+export function useHistoryDrawer<T extends StoredRecord, I extends object>(
+  resource: ToldResource<T, I> & Pick<ResourceDefinition<T, I>, 'name'>,
+): HistoryDrawer {
+  return lists.use().useHistoryDrawer(resource);
+}
+
+/** See `useImport.tsx`. */
+export function useImport<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+): ResourceImport {
+  return lists.use().useImport(resource);
+}
+
+/** See `useRemoveAction.tsx`. */
+export function useRemoveAction<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+  options?: RemoveOptions<T>,
+): RowAction<T> {
+  return lists.use().useRemoveAction(resource, options);
+}
+
+/** See `useResourceList.ts`. */
+export function useResourceList<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+  fixed?: Query,
+): ResourceList<T> {
+  return lists.use().useResourceList(resource, fixed);
+}

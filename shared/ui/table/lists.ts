@@ -1,0 +1,13 @@
+/** What the pages of records are made of, their lists above all: the part of `shared/ui` that pages bring, and the dashboard does without. */
+
+export { HistoryPanel, useHistoryDrawer } from '../HistoryPanel';
+export { useImport } from '../import/useImport';
+export { RecordPage } from '../record/RecordPage';
+export { RecordPanels } from '../record/RecordPanels';
+export { RelatedRecords } from '../record/RelatedRecords';
+export { useFormDrawer } from '../useFormDrawer';
+export { useRemoveAction } from '../useRemoveAction';
+export { Pager } from './Pager';
+export { ResourceTable } from './ResourceTable';
+export { Toolbar } from './Toolbar';
+export { useResourceList } from './useResourceList';
