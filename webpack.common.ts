@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import webpack, { type Chunk, type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
 import { isCompressed } from './scripts/build/compressFiles.ts';
 import { RegisteredFilesPlugin } from './scripts/build/RegisteredFilesPlugin.ts';
 import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/ReplacedInternalsPlugin.ts';
 import { componentOf, type DeclaredModule, readManifest } from './scripts/build/readManifest.ts';
+import { askedFor, providedBy } from './scripts/build/sharedModules.ts';
 import { containerName } from './shared/contract/containerName.ts';
 import { SHELL_API_VERSION } from './shared/contract/shellApi.ts';
 
@@ -306,6 +307,31 @@ const react = {
   enforce: true,
 } as const;
 
+/** What every icon is drawn by: once, whoever shows one first. */
+const icons = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
+  name: 'icons',
+  chunks: 'async',
+  enforce: true,
+  priority: 1,
+} as const;
+
+/** `shared/ui` but for what comes of it later: one file, which is the same for whoever asks for it, the shell or a module. */
+const ui = {
+  name: 'ui',
+  chunks: (chunk: Chunk) =>
+    [...chunk.groupsIterable].some(({ origins }) =>
+      origins.some(({ module }) => module && (providedBy(module) ?? askedFor(module)) === 'shared/ui'),
+    ),
+  enforce: true,
+} as const;
+
+/**
+ * From how much on what several chunks of the shell need is a file of its own, in bytes before minifying. What the first
+ * screens need comes with the frame; below this, a request and its headers cost more than what is there twice.
+ */
+const SHELL_SHARED_SIZE = 60_000;
+
 /** The webpack configuration of the host shell that lies in `dir`. */
 export function host(dir: string): Configuration {
   const config = base(basename(dir), dir, 'web');
@@ -328,7 +354,7 @@ export function host(dir: string): Configuration {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer,
-      splitChunks: { cacheGroups: { react } },
+      splitChunks: { minSize: SHELL_SHARED_SIZE, cacheGroups: { react, icons, ui } },
     },
     plugins: [
       extractCss(),

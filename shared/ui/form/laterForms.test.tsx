@@ -18,7 +18,8 @@ test('the forms that come later have every name that the forms have, and no othe
 });
 
 test('a form that comes later is the form, once it is here; the letterhead’s schema comes with it', async () => {
-  expect(() => later.letterheadResource.schema).toThrow('comes with the forms');
+  expect(() => later.letterheadResource.schema).toThrow('come with the forms');
+  expect(() => later.letterheadResource.fields).toThrow('come with the forms');
   const screenOf = (
     <Suspense fallback="on its way">
       <later.SchemaForm
@@ -34,4 +35,5 @@ test('a form that comes later is the form, once it is here; the letterhead’s s
   expect(await screen.findByLabelText('Place')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save place' })).toBeEnabled();
   expect(later.letterheadResource.schema).toBe(forms.letterheadResource.schema);
+  expect(later.letterheadResource.fields).toBe(forms.letterheadResource.fields);
 });

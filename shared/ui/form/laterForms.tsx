@@ -2,7 +2,7 @@ import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead';
 import type { StoredRecord } from 'shared/platform';
 import { laterPart } from 'shared/vendor/laterPart';
 import type { LetterheadFormProps } from '../letterhead/LetterheadForm';
-import { letterheadWithoutSchema } from '../letterhead/letterheadWithoutSchema';
+import { letterheadWithoutFields } from '../letterhead/letterheadWithoutFields';
 import type { CompanyInputProps } from '../record/CompanyInput';
 import type { RecordSelectProps } from '../record/RecordSelect';
 import type { ResourceDefinition } from '../resource';
@@ -85,12 +85,19 @@ export function useLetterhead() {
   return forms.use().useLetterhead();
 }
 
-/** See `LetterheadForm.tsx`. Its schema throws while the forms are not here. */
+function letterheadHere(): ResourceDefinition<Letterhead, LetterheadInput> {
+  const here = forms.here();
+  if (!here) throw new Error('The fields of the letterhead come with the forms; render a form of it to bring them.');
+  return here.letterheadResource;
+}
+
+/** See `LetterheadForm.tsx`. Its fields and its schema throw while the forms are not here. */
 export const letterheadResource: ResourceDefinition<Letterhead, LetterheadInput> = {
-  ...letterheadWithoutSchema,
+  ...letterheadWithoutFields,
+  get fields() {
+    return letterheadHere().fields;
+  },
   get schema() {
-    const here = forms.here();
-    if (!here) throw new Error('The schema of the letterhead comes with the forms; render a form of it to bring them.');
-    return here.letterheadResource.schema;
+    return letterheadHere().schema;
   },
 };

@@ -10,11 +10,13 @@ import { ResourceForm } from '../form/ResourceForm';
 import type { ResourceDefinition } from '../resource';
 import { FailedState, LoadingState } from '../states';
 import { describeFailure } from '../texts';
-import { letterheadWithoutSchema } from './letterheadWithoutSchema';
+import { letterheadFields } from './letterheadFields';
+import { letterheadWithoutFields } from './letterheadWithoutFields';
 
 /** What the company's documents say of it: one record. */
 export const letterheadResource: ResourceDefinition<Letterhead, LetterheadInput> = {
-  ...letterheadWithoutSchema,
+  ...letterheadWithoutFields,
+  fields: letterheadFields,
   schema: letterheadInput,
 };
 

@@ -1,11 +1,11 @@
-import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead';
+import type { LetterheadInput } from 'shared/domain/letterhead';
 import { states } from 'shared/domain/states';
 import type { Field } from '../form/field';
-import type { ResourceDefinition } from '../resource';
 
 const [head, pay] = ['At the head of the paper', 'At its foot'];
 
-const fields: readonly Field<LetterheadInput>[] = [
+/** The fields of the company's details, by where they stand on a paper. */
+export const letterheadFields: readonly Field<LetterheadInput>[] = [
   { name: 'name', label: 'Legal name', group: head, maxLength: 200, autoComplete: 'organization' },
   {
     name: 'gstin',
@@ -56,17 +56,3 @@ const fields: readonly Field<LetterheadInput>[] = [
     help: 'By a line of its own; what was issued stays.',
   },
 ];
-
-/** What the company's documents say of it, one record; its schema comes with the forms. */
-export const letterheadWithoutSchema: Omit<ResourceDefinition<Letterhead, LetterheadInput>, 'schema'> = {
-  path: 'letterhead',
-  name: { one: 'letterhead', many: 'letterhead' },
-  title: () => 'Company details',
-  texts: {
-    save: 'Save company details',
-    saved: 'Company details saved',
-    saveFailed: 'The company details were not saved',
-  },
-  columns: [],
-  fields,
-};

@@ -1,0 +1,15 @@
+import type { Letterhead, LetterheadInput } from 'shared/domain/letterhead';
+import type { ResourceDefinition } from '../resource';
+
+/** What the company's documents say of it, one record; its fields and their schema come with the forms. */
+export const letterheadWithoutFields: Omit<ResourceDefinition<Letterhead, LetterheadInput>, 'fields' | 'schema'> = {
+  path: 'letterhead',
+  name: { one: 'letterhead', many: 'letterhead' },
+  title: () => 'Company details',
+  texts: {
+    save: 'Save company details',
+    saved: 'Company details saved',
+    saveFailed: 'The company details were not saved',
+  },
+  columns: [],
+};
