@@ -12,7 +12,7 @@ export interface ShellBuild {
   entry: string[];
   /**
    * Scripts and stylesheets that the sign-in, or any page of the console, needs beyond `entry`, in the order of need:
-   * `frame` for the console's frame, `console` for what stands in it, `sections` for what a module's page needs besides.
+   * `frame` for the console's frame, `console` for what stands in it, `sections` for what any page but the dashboard needs besides.
    */
   chunks: { signin: string[]; frame: string[]; console: string[]; sections: string[] };
   /** Font files worth preloading. */

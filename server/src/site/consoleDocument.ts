@@ -86,7 +86,7 @@ function compose({ shell, registry, apiBase, provider, path }: Options, owned: O
     preloads: [
       ...scriptsOf(next).map(asset),
       ...(isHome(path) ? filesOfFirstCards(registry) : filesOfPage(owned)),
-      ...(owned && !isSignIn ? sections.map(asset) : []),
+      ...(isSignIn || isHome(path) ? [] : sections.map(asset)),
     ],
     prefetches: isSignIn ? [...frame, ...console].map((file) => `/shell/${file}`) : [],
     nonce,
