@@ -28,8 +28,9 @@ const marks: Readonly<Record<string, string>> = {
   'shared/ui': 'Clear search and filters',
 };
 
-/** Texts of libraries that the charts' packages bring and that nothing here needs; what leaves them out stands in `scripts/build/replacedInternals.ts`. */
+/** Texts of libraries that nothing here needs; what leaves out those that the charts' packages bring stands in `scripts/build/replacedInternals.ts`. */
 const leftOut: Readonly<Record<string, string>> = {
+  'the Federation runtime': 'Federation Runtime',
   '@antv/g6': 'addCombo',
   '@antv/layout': 'nodesep',
   'other marks of G2': 'wordCloud',

@@ -5,7 +5,7 @@ import styles from './MessagePage.module.css';
 
 const TITLE = 'This page can’t be shown right now';
 
-/** Stands in the place of what the shell itself can't show: says why, and offers the page anew. */
+/** Stands in the place of what the shell itself can't show: says why, and offers the page anew. Inside the console's frame, forms keep what was typed. */
 export function FailedPage({ error, tag: Tag }: { error: Error; tag: 'main' | 'div' }) {
   useEffect(() => {
     document.title = `${TITLE} | ${company.shortName}`;
@@ -14,9 +14,14 @@ export function FailedPage({ error, tag: Tag }: { error: Error; tag: 'main' | 'd
     ? 'A part of it did not arrive. Check the connection, and reload the page.'
     : `Something in it went wrong: ${error.message}. Reload the page; if it fails again, pass this on.`;
   return (
-    <Tag className={styles.page} role="alert">
-      <h1 className={styles.title}>{TITLE}</h1>
-      <p className={styles.text}>{why} What was typed into a form is kept.</p>
+    <Tag className={styles.page}>
+      <div role="alert">
+        <h1 className={styles.title}>{TITLE}</h1>
+        <p className={styles.text}>
+          {why}
+          {Tag === 'div' && ' What was typed into a form is kept.'}
+        </p>
+      </div>
       <button type="button" className={styles.link} onClick={() => location.reload()}>
         Reload the page
       </button>

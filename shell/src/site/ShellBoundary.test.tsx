@@ -7,8 +7,8 @@ function Throws(): never {
   throw new Error('boom');
 }
 
-const shown = (pathname: string, page: React.ReactNode) => (
-  <ShellBoundary pathname={pathname} tag="div">
+const shown = (pathname: string, page: React.ReactNode, tag: 'main' | 'div' = 'div') => (
+  <ShellBoundary pathname={pathname} tag={tag}>
     {page}
   </ShellBoundary>
 );
@@ -37,11 +37,24 @@ test('a second page that throws says so too', () => {
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('where a file of the shell did not come, that is the reason, whatever was thrown', async () => {
+test('outside the console’s frame nothing is promised of forms', () => {
+  render(shown('/careers', <Throws />, 'main'));
+  expect(screen.getByRole('main')).toHaveTextContent('Something in it went wrong: boom.');
+  expect(screen.getByRole('main')).not.toHaveTextContent('is kept');
+});
+
+test('where a file of the shell did not come, that is the reason, whatever was thrown; a module’s is none', async () => {
   offerChunkRetry();
   window.fetch = jest.fn(async () => ({ ok: false, status: 404, headers: new Headers() }) as Response);
-  const lost = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', request: '/shell/home.js' });
-  await expect(window.retryChunk?.(() => Promise.reject(lost))).rejects.toBe(lost);
+  const lose = async (request: string) => {
+    const lost = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', request });
+    await expect(window.retryChunk?.(() => Promise.reject(lost))).rejects.toBe(lost);
+  };
+  await lose('/modules/mfe-clients/1.0.0/195.js');
+  const { unmount } = render(shown('/dashboard', <Throws />));
+  expect(screen.getByRole('alert')).toHaveTextContent('Something in it went wrong: boom.');
+  unmount();
+  await lose('/shell/home.js');
   render(shown('/dashboard', <Throws />));
   expect(screen.getByRole('alert')).toHaveTextContent(
     'A part of it did not arrive. Check the connection, and reload the page.',
