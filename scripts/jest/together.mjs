@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What a part does with each of its files; one that cannot be read is a failure of its own. */
+/** What a part does with each of its files: the next finds no clock, mock or element of it. One that cannot be read is a failure of its own. */
 const run = `function run(read) {
   afterAll(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
+    globalThis.document?.body.replaceChildren();
   });
   try {
     read();
