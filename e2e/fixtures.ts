@@ -49,6 +49,8 @@ async function leave(context: BrowserContext): Promise<void> {
   for (const page of opened) await page.close();
   await context.unrouteAll();
   if (!first) throw new Error('A test closed the first tab of its worker’s context.');
+  const away = Math.abs((await first.evaluate(() => Date.now())) - Date.now());
+  if (away > 60_000) throw new Error('A test that sets the clock needs a context of its own: isFirstVisit.');
   const session = await context.newCDPSession(first);
   await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
   await session.detach();
