@@ -32,7 +32,7 @@ async function chromium(): Promise<string> {
 }
 
 const run = (file: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
+  spawnSync(process.execPath, ['--import', 'tsx/esm', join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
 
 /** What is asked for: `server`, or a part of it, `server:pages`. */
 const wanted = process.argv.slice(2).map((name) => name.split(':'));

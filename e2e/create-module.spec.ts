@@ -25,7 +25,7 @@ test.describe('A team makes a new module', () => {
     const { folder, path } = createModule(project.folder, 'payroll');
     const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: project.folder });
     await run('node_modules/jest/bin/jest.js', '--selectProjects', 'components', '--', folder);
-    await run('--import', 'tsx', 'scripts/build.ts', folder);
+    await run('--import', 'tsx/esm', 'scripts/build.ts', folder);
     server = await startServer({}, project.folder);
     const owner = await ownerOf(server.url);
     await signInAs(page, owner);

@@ -112,7 +112,7 @@ test.describe('A module that is released to the running product', () => {
       mkdirSync(dirname(join(project.folder, folder, file)), { recursive: true });
       writeFileSync(join(project.folder, folder, file), content);
     }
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts', folder], {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', folder], {
       cwd: project.folder,
     });
 

@@ -241,7 +241,7 @@ test.describe
 
     test('use the commands with nothing but their deploy token; what was rolled back once is not gone back to', async () => {
       const run = (name: string, ...args: string[]) =>
-        promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], {
+        promisify(execFile)(process.execPath, ['--import', 'tsx/esm', `scripts/${name}.ts`, ...args], {
           cwd: join(import.meta.dirname, '..'),
           env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: tokens.clients },
           timeout: 30_000,

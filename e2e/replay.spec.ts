@@ -50,7 +50,7 @@ test('A replay of a candidate names the page that throws, the one with a console
     new Promise<{ code: unknown; said: string }>((resolve) => {
       execFile(
         process.execPath,
-        ['--import', 'tsx', `scripts/${script}`, 'mfe-clients', ...parameters],
+        ['--import', 'tsx/esm', `scripts/${script}`, 'mfe-clients', ...parameters],
         { cwd: project, env: { ...process.env, RELEASE_URL: server.url, RELEASE_TOKEN: token }, timeout: 120_000 },
         (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
       );

@@ -10,7 +10,7 @@ import { copyProject } from './support/copyProject';
 const LIMIT = 300_000;
 
 function buildShell(project: string): void {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'shell'], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', 'shell'], {
     cwd: project,
     encoding: 'utf8',
     timeout: LIMIT,

@@ -52,7 +52,7 @@ function build({ target, hash }: (typeof queue)[number]): Promise<void> {
   const started = Date.now();
   rmSync(stampOf(target), { force: true });
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', target.name], {
+    const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/build/runBuild.ts', target.name], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...(target.isOnDemand ? {} : { RELEASE_VERSION: buildVersion(target.name, hash) }) },
     });
@@ -70,7 +70,7 @@ function build({ target, hash }: (typeof queue)[number]): Promise<void> {
 
 /** Reads what modules use, in a process of its own, and answers it in their order. */
 function readUses(names: readonly string[]): Promise<Uses[]> {
-  const script = ['--import', 'tsx', 'scripts/contract/readUses.ts', ...names.map((name) => join(root, name))];
+  const script = ['--import', 'tsx/esm', 'scripts/contract/readUses.ts', ...names.map((name) => join(root, name))];
   return new Promise((resolve, reject) => {
     let read: Uses[] | undefined;
     const child = spawn(process.execPath, script, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

@@ -232,7 +232,7 @@ test.each(['list', 'invoices'])(
   'npx tsx server/bench/%s.ts prints its medians',
   async (name) => {
     const { DATABASE_URL: _, ...env } = process.env;
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', `server/bench/${name}.ts`, '40'], {
+    const { stdout } = await run(process.execPath, ['--import', 'tsx/esm', `server/bench/${name}.ts`, '40'], {
       cwd: root,
       env,
     });

@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '../shared/contract/release.ts';
 import { SHELL_API_VERSION } from '../shared/contract/shellApi.ts';
-import { isPackage, type ModulePlace, namedModule } from './build/modules.ts';
+import { isPackage, namedModule } from './build/modules.ts';
 import { root } from './build/targets.ts';
 import { addUses } from './contract/addUses.ts';
 import { moduleUses } from './contract/moduleUses.ts';
 import { ensureInstalled } from './ensureInstalled.mjs';
+import { buildRelease } from './release/buildRelease.ts';
 import { checkSources } from './release/gate/checkSources.ts';
 import { fitsShell } from './release/gate/fitsShell.ts';
 import type { Reason } from './release/gate/GatedModule.ts';
@@ -32,21 +32,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Builds a module as a version, in a process of its own; false when it can't be built, which has been said. */
-function build({ name, dir }: ModulePlace, version: string): Promise<boolean> {
-  // What lies in dist/ from now on is this release; the next start builds its own again.
-  rmSync(join(root, '.cache/builds', name), { force: true });
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/runBuild.ts', dir], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, RELEASE_VERSION: version },
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
-  });
-}
-
 /** Throws an error that lists the reasons, if there are any. */
 function refuseFor(release: string, reasons: readonly Reason[]): void {
   if (reasons.length === 0) return;
@@ -68,7 +53,7 @@ await withTarget(async (target) => {
   // A start installs what the product runs on; the checks need more.
   if (!isPackage) await ensureInstalled(root);
   console.log(`Building ${name} ${version}, and checking its types, rules, tests and pages …`);
-  const built = build(place, version).then((isBuilt) => {
+  const built = buildRelease(place, version).then((isBuilt) => {
     const [uses] = moduleUses([dir]);
     if (isBuilt && uses) addUses(dir, uses);
     return isBuilt;

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 await ensureInstalled(root);
 stopTogether();
 process.exit(
-  await runToTheEnd(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', ...process.argv.slice(2)], {
+  await runToTheEnd(process.execPath, ['--import', 'tsx/esm', 'scripts/replay.ts', ...process.argv.slice(2)], {
     cwd: root,
   }),
 );

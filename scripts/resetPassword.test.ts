@@ -28,7 +28,7 @@ const run = (args: string[], line = '') =>
     const settings = { DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: 'https://www.example.com' };
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', join(root, 'scripts/resetPassword.ts'), ...args],
+      ['--import', 'tsx/esm', join(root, 'scripts/resetPassword.ts'), ...args],
       { cwd: root, env: { ...process.env, ...settings } },
       (error: ExecFileException | null, said, failed) => resolve({ code: error?.code ?? 0, said, failed }),
     );

@@ -36,7 +36,7 @@ const run = (...args: string[]) =>
   new Promise<{ code: unknown; said: string; failed: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', join(root, 'scripts/resetSecondFactor.ts'), ...args],
+      ['--import', 'tsx/esm', join(root, 'scripts/resetSecondFactor.ts'), ...args],
       { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
       (error: ExecFileException | null, said, failed) => resolve({ code: error?.code ?? 0, said, failed }),
     );

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 await ensureInstalled(root, 'product');
 const isStopping = stopTogether();
 
-const built = await runToTheEnd(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root });
+const built = await runToTheEnd(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts'], { cwd: root });
 if (built !== 0 || isStopping()) process.exit(built);
 
 // A small young generation keeps the idle server 20 MB smaller.

@@ -37,7 +37,7 @@ const rounds = [
     {
       stage: 'browser',
       title: 'Build',
-      run: (output) => checks(output, [process.execPath, '--import', 'tsx', 'scripts/build.ts', '--all']),
+      run: (output) => checks(output, [process.execPath, '--import', 'tsx/esm', 'scripts/build.ts', '--all']),
     },
   ],
   [{ stage: 'unit', title: 'Rules, components and API on both databases', run: jest }],

@@ -26,7 +26,7 @@ const atMost = (goal: string, seconds: number, most: number): Goal => ({
 function build(project: string, name: string): number {
   rmSync(join(project, '.cache/builds', name), { force: true });
   const begun = performance.now();
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', name], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', name], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

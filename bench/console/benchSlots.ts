@@ -49,10 +49,10 @@ function generate(folder: string, number: number): string {
 
 /** Builds modules and makes them current in a data folder. Throws when one can't be. */
 function publish(dirs: readonly string[], dataDir: string): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'bench/twins/publish.ts', ...dirs], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx/esm', 'bench/twins/publish.ts', '0.1.0', ...dirs], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, RELEASE_VERSION: '0.1.0' },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   });
   if (status !== 0) throw new Error('The modules with cards could not be published.');
 }

@@ -66,7 +66,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 async function startBare(place: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/bench/bare/bareServer.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', 'server/bench/bare/bareServer.ts'], {
     env: { ...process.env, DATABASE_URL: '', ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

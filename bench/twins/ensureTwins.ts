@@ -36,7 +36,7 @@ export function ensureTwins(): void {
     const stamp = join(twinFolder(root, twin), ...part, 'stamp');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     process.stdout.write(`Building ${build.join(' ')} …\n`);
-    const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'bench/twins/buildTwin.ts', ...build], {
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx/esm', 'bench/twins/buildTwin.ts', ...build], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

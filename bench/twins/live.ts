@@ -21,7 +21,7 @@ export async function measureLive(rounds: number): Promise<Record<'product' | 'b
   const source = readFileSync(join(project, SOURCE), 'utf8');
   if (!source.includes(LINE)) throw new Error(`${SOURCE} has no ${LINE} any more; name another line to change.`);
   const run = (environment: Record<string, string>, ...words: string[]) => {
-    const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...words], {
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx/esm', ...words], {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DATABASE_URL: '', ...environment },
@@ -34,7 +34,7 @@ export async function measureLive(rounds: number): Promise<Record<'product' | 'b
       writeFileSync(join(project, SOURCE), source.replace(LINE, line));
       const version = `0.1.${round}`;
       let begun = performance.now();
-      run({ DATA_DIR: product.dataDir, RELEASE_VERSION: version }, 'bench/twins/publish.ts', MODULE);
+      run({ DATA_DIR: product.dataDir }, 'bench/twins/publish.ts', version, MODULE);
       while (!(await documentOf(product.url)).includes(`/${MODULE}/${version}/`)) await wait(STEP);
       times.product.push((performance.now() - begun) / 1000);
       begun = performance.now();

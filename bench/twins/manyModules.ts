@@ -47,11 +47,15 @@ export async function measureManyModules(
   const product = await startProduct();
   const publish = (...dirs: string[]) => {
     const begun = performance.now();
-    const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'bench/twins/publish.ts', ...dirs], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: product.dataDir, RELEASE_VERSION: '0.1.0' },
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx/esm', 'bench/twins/publish.ts', '0.1.0', ...dirs],
+      {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DATABASE_URL: '', DATA_DIR: product.dataDir },
+      },
+    );
     if (status !== 0) throw new Error(`${dirs.join(', ')} could not be published.`);
     return (performance.now() - begun) / 1000;
   };

@@ -9,7 +9,7 @@ export function buildEach(project: string): Measurement[] {
   return moduleNames.map((name) => {
     rmSync(join(project, '.cache/builds', name), { force: true });
     const begun = performance.now();
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', name], {
+    execFileSync(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', name], {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -48,7 +48,7 @@ async function measure(
     const seconds = async (command: string): Promise<number> => {
       const before = await versionIn(url);
       const begun = performance.now();
-      execFileSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, MODULE], {
+      execFileSync(process.execPath, ['--import', 'tsx/esm', `scripts/${command}.ts`, MODULE], {
         cwd: project,
         env: environment,
         stdio: ['ignore', 'ignore', 'inherit'],

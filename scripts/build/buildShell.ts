@@ -33,18 +33,20 @@ function keptOf(dir: string, name: string): FileCacheOptions {
 /** Builds the shell that lies in `dir` into `dist/`, with `shell.json` beside its files. */
 export async function buildShell(dir: string): Promise<ShellBuild> {
   const config = prerenderer(dir, 'shell');
-  // Each has the processor while the other waits for files and minifiers.
-  const [{ compilation }] = await Promise.all([
+  // Each has the processor while the others wait for files and minifiers.
+  const [{ compilation }, start] = await Promise.all([
     compile({ ...host(dir), cache: keptOf(dir, 'shell-production') }),
+    buildStart(dir),
     compile({ ...config, cache: keptOf(dir, 'shell-prerenderer') }),
   ]);
+  const dist = join(dir, 'dist');
+  writeFileSync(join(dist, start.file), start.content);
+  const files = filesBelow(dist).filter((file) => !isCompressed(file));
+  const compressed = compressFiles(dist, files);
   const { prerenderFrames } = require(join(config.output?.path ?? '', 'prerender.cjs')) as {
     prerenderFrames(): Record<string, string>;
   };
 
-  const dist = join(dir, 'dist');
-  const start = await buildStart(dir);
-  const files = filesBelow(dist).filter((file) => !isCompressed(file));
   const entry = [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) =>
     /\.(js|css)$/.test(file),
   );
@@ -58,7 +60,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
   const shell: ShellBuild = {
     shellApi: SHELL_API_VERSION,
     sources: sourcesOfShell(),
-    start,
+    start: start.file,
     entry,
     chunks: {
       signin: beyond([], 'signin'),
@@ -76,7 +78,7 @@ export async function buildShell(dir: string): Promise<ShellBuild> {
         .map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
     ),
   };
-  await compressFiles(dist, files);
+  await compressed;
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(shell, null, 1));
   return shell;
 }

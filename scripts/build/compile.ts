@@ -7,7 +7,13 @@ export function compile(config: Configuration): Promise<Stats> {
     const compiler = webpack({ ...config, plugins: [...(config.plugins ?? []), ...progress] }, (error, stats) => {
       if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
       if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-      compiler?.close((failure) => (failure ? reject(failure) : resolve(stats)));
+      resolve(stats);
+      // What is kept for the next build is written when the caller waits for something; the process ends after it.
+      setImmediate(() =>
+        compiler?.close((failure) => {
+          if (failure) console.error(`Nothing could be kept of this build for the next one: ${failure.message}`);
+        }),
+      );
     });
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import ts from 'typescript';
 import type { Uses } from '../../shared/contract/surface.ts';
 import { root } from '../build/targets.ts';
+import { ts } from './compiler.ts';
 import { declarationsFolder, offeredNow } from './declarations.ts';
 import { usesOf } from './usesOf.ts';
 

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
-import ts from 'typescript';
+import type typescript from 'typescript';
 import { type Surface, type Way, writeLine } from '../../shared/contract/surface.ts';
+import { ts } from './compiler.ts';
 
 /** A surface with the places of its lines in the declarations, so that what code refers to can be found in it. */
 export interface DeclaredSurface {
@@ -10,7 +11,7 @@ export interface DeclaredSurface {
 }
 
 /** Where a node stands: its file below the declarations' folder and its position. */
-export const placeOf = (node: ts.Node): string => `${node.getSourceFile().fileName}:${node.getStart()}`;
+export const placeOf = (node: typescript.Node): string => `${node.getSourceFile().fileName}:${node.getStart()}`;
 
 /** The declared file that a shared import names, in the folder of declarations; nothing for another package. */
 export function declaredFile(folder: string, specifier: string, from: string): string | undefined {
@@ -27,7 +28,7 @@ export function declaredFile(folder: string, specifier: string, from: string): s
 const flipped: Record<Way, Way> = { in: 'out', out: 'in', both: 'both' };
 
 /** Declarations that were parsed before, so that reading them again costs what has changed. */
-const parsed = new Map<string, ts.SourceFile>();
+const parsed = new Map<string, typescript.SourceFile>();
 
 /**
  * Reads the surface of packages from their declarations.
@@ -58,21 +59,21 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
 
   const lines = new Map<string, Map<string, { ways: Set<Way>; optional: boolean; type: string }>>();
   const names = new Map<string, string[]>();
-  const walked = new Map<ts.Symbol, Set<Way>>();
-  const owners = new Map<string, ts.Symbol>();
+  const walked = new Map<typescript.Symbol, Set<Way>>();
+  const owners = new Map<string, typescript.Symbol>();
 
-  const packageOf = (node: ts.Node) => {
+  const packageOf = (node: typescript.Node) => {
     const file = relative(folder, node.getSourceFile().fileName);
     if (file.startsWith('shared/vendor/')) return entries[file] ?? 'react-router-dom';
     return file.split('/').slice(0, 2).join('/');
   };
-  const isOurs = (node: ts.Node) => node.getSourceFile().fileName.startsWith(folder);
+  const isOurs = (node: typescript.Node) => node.getSourceFile().fileName.startsWith(folder);
 
   const add = (
     shellPackage: string,
     name: string,
     way: Way,
-    node: ts.Node | undefined,
+    node: typescript.Node | undefined,
     type: string,
     optional = false,
   ) => {
@@ -90,7 +91,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
   };
 
   /** A type's text with what stands in it a line of its own left out: `({…}) => Element`. */
-  const textOf = (node: ts.TypeNode | undefined): string => {
+  const textOf = (node: typescript.TypeNode | undefined): string => {
     if (!node) return 'any';
     if (ts.isParenthesizedTypeNode(node)) return `(${textOf(node.type)})`;
     if (ts.isTypeLiteralNode(node)) return '{…}';
@@ -106,7 +107,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     return node.getText().replace(/\s+/g, ' ').replaceAll('"', "'");
   };
 
-  const signatureText = (node: ts.SignatureDeclaration): string => {
+  const signatureText = (node: typescript.SignatureDeclaration): string => {
     const generics = node.typeParameters?.length
       ? `<${node.typeParameters.map((parameter) => parameter.getText().replace(/\s+/g, ' ')).join(', ')}>`
       : '';
@@ -117,7 +118,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     return `${generics}(${parameters.join(', ')}) => ${textOf(node.type)}`;
   };
 
-  const walkSignature = (shellPackage: string, name: string, node: ts.SignatureDeclaration, way: Way) => {
+  const walkSignature = (shellPackage: string, name: string, node: typescript.SignatureDeclaration, way: Way) => {
     node.parameters.forEach(({ type }, index) => {
       walkType(shellPackage, `${name}(${index})`, type, flipped[way]);
     });
@@ -128,10 +129,10 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
   const walkMembers = (
     shellPackage: string,
     name: string,
-    alternatives: readonly (readonly ts.TypeElement[])[],
+    alternatives: readonly (readonly typescript.TypeElement[])[],
     way: Way,
   ) => {
-    const byName = new Map<string, ts.TypeElement[]>();
+    const byName = new Map<string, typescript.TypeElement[]>();
     for (const members of alternatives)
       for (const member of members) {
         const key =
@@ -157,7 +158,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     }
   };
 
-  const walkType = (shellPackage: string, name: string, node: ts.TypeNode | undefined, way: Way): void => {
+  const walkType = (shellPackage: string, name: string, node: typescript.TypeNode | undefined, way: Way): void => {
     if (!node) return;
     if (ts.isParenthesizedTypeNode(node)) return walkType(shellPackage, name, node.type, way);
     if (ts.isTypeLiteralNode(node)) return walkMembers(shellPackage, name, [node.members], way);
@@ -197,7 +198,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
   };
 
   /** The name under which a symbol stands in its package: its own, unless another declaration has it. */
-  const nameOf = (symbol: ts.Symbol, shellPackage: string, declaration: ts.Node): string => {
+  const nameOf = (symbol: typescript.Symbol, shellPackage: string, declaration: typescript.Node): string => {
     const plain = `${shellPackage}#${symbol.name}`;
     const owner = owners.get(plain);
     if (!owner || owner === symbol) {
@@ -208,7 +209,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     return `${file}/${symbol.name}`;
   };
 
-  const walkSymbol = (reference: ts.Symbol, way: Way, exportedAs?: { shellPackage: string; name: string }) => {
+  const walkSymbol = (reference: typescript.Symbol, way: Way, exportedAs?: { shellPackage: string; name: string }) => {
     const symbol = reference.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(reference) : reference;
     const declaration = symbol.declarations?.[0];
     if (!declaration || !isOurs(declaration)) {
@@ -236,7 +237,7 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     for (const each of symbol.declarations ?? []) walkDeclaration(shellPackage, name, each, way);
   };
 
-  const walkDeclaration = (shellPackage: string, name: string, node: ts.Declaration, way: Way) => {
+  const walkDeclaration = (shellPackage: string, name: string, node: typescript.Declaration, way: Way) => {
     if (ts.isFunctionDeclaration(node)) {
       add(shellPackage, name, way, node, signatureText(node));
       walkSignature(shellPackage, name, node, way);
@@ -279,9 +280,9 @@ export function readSurface(folder: string, entries: Readonly<Record<string, str
     const shellPackage = entries[relative(folder, file)] ?? '';
     return checker.getExportsOfModule(module).map((symbol) => ({ symbol, shellPackage, name: symbol.name }));
   });
-  const resolved = (symbol: ts.Symbol) =>
+  const resolved = (symbol: typescript.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const isValue = (symbol: ts.Symbol) => {
+  const isValue = (symbol: typescript.Symbol) => {
     const declaration = resolved(symbol).declarations?.[0];
     return !declaration || !(ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration));
   };

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import ts from 'typescript';
+import type typescript from 'typescript';
 import {
   alternativesOf,
   containerOf,
@@ -9,10 +9,14 @@ import {
   type Way,
   writeLine,
 } from '../../shared/contract/surface.ts';
+import { ts } from './compiler.ts';
 import { type DeclaredSurface, declaredFile, placeOf } from './readSurface.ts';
 
 /** What a module uses beyond its own code at run time; types alone, and what is bundled into it, leave nothing to break. */
 const provided = new Set(['shared/ui', 'shared/platform', 'antd', 'react-router-dom']);
+
+/** Packages with much to read and nothing of the shell's in it: icons, and charts, whose callbacks get rows of the module's own. */
+const unread = new Set(['lucide-react', '@ant-design/charts']);
 
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|\/testing\/|\/prerender\.tsx$|\.d\.ts$/.test(file);
@@ -28,18 +32,19 @@ export interface UsesInput {
   /** The surface that was read from them. */
   declared: DeclaredSurface;
   /** The compiler's, as the modules are type-checked with. */
-  options: ts.CompilerOptions;
+  options: typescript.CompilerOptions;
 }
 
 /** What modules use of the shell and of the API, read from their sources, in the order of their folders. */
 export function usesOf({ dirs, types, folder, declared: { surface, names }, options }: UsesInput): Uses[] {
   const files = dirs.map((dir) => ts.sys.readDirectory(join(dir, 'src')).filter(isSource));
-  const host = ts.createCompilerHost(options);
+  const host = { ...ts.createCompilerHost(options), jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
   const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options);
   host.resolveModuleNameLiterals = (literals, from) =>
     literals.map(({ text }) => {
       const isDeclared = !text.startsWith('shared/domain') && (!text.startsWith('.') || from.startsWith(folder));
       const file = isDeclared ? declaredFile(folder, text, from) : undefined;
+      if (unread.has(text)) return { resolvedModule: undefined };
       return file
         ? { resolvedModule: { resolvedFileName: file, extension: ts.Extension.Dts } }
         : ts.resolveModuleName(text, from, options, host, cache);
@@ -53,11 +58,11 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
     const makes: Uses['makes'] = {};
     const calls = new Set<string>();
 
-    const placeIn = (node: ts.Node) => {
+    const placeIn = (node: typescript.Node) => {
       const source = node.getSourceFile();
       return `${relative(dir, source.fileName)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
     };
-    const note = (full: string, way: Way, at: ts.Node, value?: ts.Expression) => {
+    const note = (full: string, way: Way, at: typescript.Node, value?: typescript.Expression) => {
       const [shellPackage = '', name = ''] = full.split('#');
       const offered = surface[shellPackage]?.[name];
       if (offered === undefined || !provided.has(shellPackage)) return;
@@ -74,14 +79,19 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
         for (const [alias, itsWay] of aliasesIn(line.type, way, surface[shellPackage] ?? {}))
           note(`${shellPackage}#${alias}`, itsWay, at);
     };
-    const namesOf = (symbol: ts.Symbol | undefined): string[] =>
+    const namesOf = (symbol: typescript.Symbol | undefined): string[] =>
       (symbol?.declarations ?? []).flatMap((declaration) => names.get(placeOf(declaration)) ?? []);
-    const noteSymbol = (symbol: ts.Symbol | undefined, way: Way, at: ts.Node, value?: ts.Expression) => {
+    const noteSymbol = (
+      symbol: typescript.Symbol | undefined,
+      way: Way,
+      at: typescript.Node,
+      value?: typescript.Expression,
+    ) => {
       for (const full of namesOf(symbol)) note(full, way, at, value);
     };
 
     /** The alternatives of a type, when it is made of nothing but literals: what is given is known to the letter. */
-    const literals = (node: ts.Expression | undefined): string | undefined => {
+    const literals = (node: typescript.Expression | undefined): string | undefined => {
       if (!node) return undefined;
       if (ts.isStringLiteralLike(node)) return `'${node.text}'`;
       const type = checker.getTypeAtLocation(node);
@@ -94,7 +104,12 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
     };
 
     /** Notes that a member is given to a value that is made here. */
-    const noteMade = (made: ts.Expression, name: ts.Node, text: string, value: ts.Expression | undefined) => {
+    const noteMade = (
+      made: typescript.Expression,
+      name: typescript.Node,
+      text: string,
+      value: typescript.Expression | undefined,
+    ) => {
       const type = checker.getContextualType(made);
       for (const part of type?.isUnion() ? type.types : type ? [type] : []) {
         const member = checker.getPropertyOfType(part, text);
@@ -112,9 +127,9 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
       }
     };
 
-    const visit = (node: ts.Node): void => {
+    const visit = (node: typescript.Node): void => {
       if (ts.isImportDeclaration(node)) {
-        const specifier = (node.moduleSpecifier as ts.StringLiteral).text;
+        const specifier = (node.moduleSpecifier as typescript.StringLiteral).text;
         const bindings = node.importClause?.namedBindings;
         if (provided.has(specifier) && bindings && ts.isNamedImports(bindings))
           for (const element of bindings.elements) {
@@ -131,10 +146,16 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
         const key = node.propertyName ?? node.name;
         if (ts.isIdentifier(key))
           noteSymbol(checker.getPropertyOfType(checker.getTypeAtLocation(node.parent), key.text), 'out', key);
-      } else if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name)) {
+      } else if (
+        ts.isJsxAttribute(node) &&
+        ts.isIdentifier(node.name) &&
+        !/^[a-z]/.test(node.parent.parent.tagName.getText())
+      ) {
         const { initializer } = node;
         const value =
-          !initializer || ts.isStringLiteral(initializer) ? initializer : (initializer as ts.JsxExpression).expression;
+          !initializer || ts.isStringLiteral(initializer)
+            ? initializer
+            : (initializer as typescript.JsxExpression).expression;
         noteMade(node.parent, node.name, node.name.text, value);
       } else if (ts.isJsxElement(node)) {
         if (node.children.some((child) => !ts.isJsxText(child) || child.text.trim() !== ''))
@@ -158,7 +179,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
     };
 
     /** The calls of the API that may be made here, as far as text and types show them. */
-    const callsAt = (node: ts.Node): string[] => {
+    const callsAt = (node: typescript.Node): string[] => {
       if (ts.isCallExpression(node)) {
         const callee = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
         const symbol = checker.getSymbolAtLocation(callee);
@@ -210,7 +231,7 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /** What an expression may be, by its text or its type; nothing when that is not known. */
-function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
+function textsOf(node: typescript.Expression, checker: typescript.TypeChecker): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   const type = checker.getTypeAtLocation(node);
   const parts = (type.isUnion() ? type.types : [type]).filter((part) => !(part.flags & ts.TypeFlags.Undefined));
@@ -225,7 +246,7 @@ const VARIES = '\u0000';
  * (`lists/:` for `lists/${kind}-notes`). What varies at the end of a segment and of the whole is a query that is put
  * together elsewhere. None where nothing is known.
  */
-function addressesOf(node: ts.Expression | undefined, checker: ts.TypeChecker): string[] {
+function addressesOf(node: typescript.Expression | undefined, checker: typescript.TypeChecker): string[] {
   if (!node) return [];
   if (ts.isParenthesizedExpression(node)) return addressesOf(node.expression, checker);
   if (ts.isConditionalExpression(node))

@@ -18,7 +18,7 @@ export class ModuleServer {
     readManifest(dir);
     this.name = name;
     const own = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
-    this.child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/dev/runModule.ts'), dir], {
+    this.child = spawn(process.execPath, ['--import', 'tsx/esm', join(root, 'scripts/dev/runModule.ts'), dir], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, NODE_ENV: 'development', RELEASE_VERSION: `${own.version}-dev` },

@@ -11,7 +11,7 @@ export function buildMissing(served: readonly string[]): void {
   const missing = targets
     .filter(({ name, output }) => name === 'server' || (!served.includes(name) && !existsSync(join(root, output))))
     .map(({ name }) => name);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...missing], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', ...missing], {
     cwd: root,
     stdio: 'inherit',
   });

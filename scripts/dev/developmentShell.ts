@@ -25,7 +25,7 @@ export async function developmentShell(): Promise<DevelopmentShell> {
   if (known?.hash === hash) return { folder, entry: known.entry };
   console.log('Building the shell for development (once for each change of it) …');
   const code = await new Promise((resolve) => {
-    spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/runShellBuild.ts', folder, record, hash], {
+    spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/dev/runShellBuild.ts', folder, record, hash], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'development' },

@@ -23,7 +23,7 @@ afterEach(() => server.close());
 
 /** Runs `npm run release` for a module against the server of the test. */
 async function release(module: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/release.ts', module], {
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/release.ts', module], {
     cwd: project,
     env: {
       ...process.env,

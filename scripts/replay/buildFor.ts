@@ -5,7 +5,7 @@ import type { Cleanup } from './Cleanup.ts';
 
 /** Builds the shell and the server of this checkout where they are out of date. Throws when they can't be built. */
 export async function buildFor(cleanup: Cleanup): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'shell', 'server'], {
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', 'shell', 'server'], {
     cwd: root,
     stdio: 'inherit',
   });

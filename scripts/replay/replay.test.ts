@@ -117,7 +117,7 @@ describe('the command ends with one sentence', () => {
 
   /** Runs `npm run replay`; answers its code and what it said on the standard error. */
   async function replay(parameters: string[], url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', ...parameters], {
+    const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/replay.ts', ...parameters], {
       cwd: join(__dirname, '../..'),
       env: { ...process.env, RELEASE_URL: url, RELEASE_TOKEN: 'deploy.x' },
     });

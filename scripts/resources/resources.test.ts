@@ -34,7 +34,7 @@ test('what a module writes in zod becomes its schema, and the schema its types',
   const script = `import { schemasOf } from ${JSON.stringify(join(root, 'scripts/resources/schemasOf.ts'))};
     console.log(JSON.stringify(await schemasOf(${JSON.stringify(dir)}, ['pay-slips', 'others'])));`;
   writeFileSync(join(dir, 'read.mts'), script);
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(dir, 'read.mts')], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx/esm', join(dir, 'read.mts')], {
     cwd: root,
     encoding: 'utf8',
   });

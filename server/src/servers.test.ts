@@ -32,7 +32,7 @@ let token = '';
 const running = new Set<OneServer>();
 
 async function start(): Promise<OneServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '../test/oneServer.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', path.join(__dirname, '../test/oneServer.ts')], {
     cwd: path.join(__dirname, '../..'),
     env: {
       ...process.env,

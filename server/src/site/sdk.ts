@@ -43,7 +43,7 @@ export function sdk({ product, folder, shell }: SdkOptions) {
   let made: Promise<BuiltSdk> | undefined;
 
   async function make(): Promise<BuiltSdk> {
-    const build = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'sdk'], {
+    const build = promisify(execFile)(process.execPath, ['--import', 'tsx/esm', 'scripts/build.ts', 'sdk'], {
       cwd: product,
       timeout: LIMIT_MS,
     });

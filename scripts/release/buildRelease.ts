@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModulePlace } from '../build/modules.ts';
+import { root } from '../build/targets.ts';
+
+/** Builds a module as a version, in a process of its own; false when it can't be built, which has been said. */
+export function buildRelease({ name, dir }: ModulePlace, version: string): Promise<boolean> {
+  // What lies in dist/ from now on is this release; the next start builds its own again.
+  rmSync(join(root, '.cache/builds', name), { force: true });
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/build/runBuild.ts', dir], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, RELEASE_VERSION: version },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
