@@ -103,6 +103,13 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
         .join(' | ');
     };
 
+    /** What a component takes, as it is declared: without what its type parameters are here, which takes long to find out. */
+    const propsOf = (tag: typescript.JsxTagNameExpression): typescript.Type[] => {
+      const type = checker.getTypeAtLocation(tag);
+      const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
+      return signatures.flatMap(({ parameters: [props] }) => (props ? [checker.getTypeOfSymbol(props)] : []));
+    };
+
     /** Notes that a member is given to a value that is made here. */
     const noteMade = (
       made: typescript.Expression,
@@ -110,8 +117,8 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
       text: string,
       value: typescript.Expression | undefined,
     ) => {
-      const type = checker.getContextualType(made);
-      for (const part of type?.isUnion() ? type.types : type ? [type] : []) {
+      const types = ts.isJsxAttributes(made) ? propsOf(made.parent.tagName) : [checker.getContextualType(made)];
+      for (const part of types.flatMap((type) => (type?.isUnion() ? type.types : (type ?? [])))) {
         const member = checker.getPropertyOfType(part, text);
         noteSymbol(member, 'in', name, value);
         for (const full of namesOf(member)) {
@@ -146,11 +153,7 @@ export function usesOf({ dirs, types, folder, declared: { surface, names }, opti
         const key = node.propertyName ?? node.name;
         if (ts.isIdentifier(key))
           noteSymbol(checker.getPropertyOfType(checker.getTypeAtLocation(node.parent), key.text), 'out', key);
-      } else if (
-        ts.isJsxAttribute(node) &&
-        ts.isIdentifier(node.name) &&
-        !/^[a-z]/.test(node.parent.parent.tagName.getText())
-      ) {
+      } else if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name)) {
         const { initializer } = node;
         const value =
           !initializer || ts.isStringLiteral(initializer)

@@ -88,6 +88,24 @@ test('a public document carries the modules that have public pages or put someth
   ]);
 });
 
+test('a release of a module without public pages leaves every public document as it was, and compresses none again', async () => {
+  const compose = async (before?: Awaited<ReturnType<typeof composeSite>>) =>
+    await composeSite(await opened.store.registry(), opened.store.files, opened.sources, before);
+  const before = await compose();
+  await opened.publishCurrent({ name: 'mfe-console', version: '1.0.0' });
+  const after = await compose(before);
+  const documents = ({ pages, notFound, drawnByCode }: typeof before) => [...pages.values(), notFound, drawnByCode];
+  expect(documents(after)).toEqual(documents(before));
+  expect(documents(after).every(({ br }, index) => br === documents(before)[index]?.br)).toBe(true);
+
+  await opened.publishCurrent({
+    version: '1.1.0',
+    files: { 'prerendered/page.html': '<h1>New jobs</h1>' },
+    change: withPage('/jobs'),
+  });
+  expect((await compose(after)).pages.get('/jobs')?.raw.toString()).toContain('<h1>New jobs</h1>');
+});
+
 test('below a page stands the place of what other modules put there, and on no other page', async () => {
   const state = await opened.store.registry();
   const [module] = Object.values(state.registry.modules);

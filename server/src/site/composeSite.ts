@@ -31,11 +31,15 @@ const notFoundHead = {
   jsonLd: [],
 };
 
-/** Puts the shell's frame and the modules' prerendered pages together: string substitution, once for each change of the registry. */
+/**
+ * Puts the shell's frame and the modules' prerendered pages together: string substitution, once for each change of the
+ * registry. What is the same as `before` is not compressed again. By default, there was nothing before.
+ */
 export async function composeSite(
   { registry, current }: Pick<RegistryState, 'registry' | 'current'>,
   files: ReleaseFiles,
   sources: PageSources,
+  before?: Pick<ComposedSite, 'pages' | 'notFound' | 'drawnByCode'>,
 ): Promise<ComposedSite> {
   const { shell, apiBase } = sources;
   const styles = await shellStyles(sources);
@@ -52,21 +56,20 @@ export async function composeSite(
   }
   // One policy for all of them: the start script shows one page in the document of another.
   const policy = policyOf([...styles, ...[...composed.values()].flatMap((parts) => parts.inlineStyles ?? [])], sources);
-  const prepare = (parts: PageParts, status = 200) =>
-    prepareFile(
-      documentHtml({ ...parts, registry: carried }),
-      'text/html; charset=utf-8',
-      documentHeaders(policy),
-      status,
-    );
+  const headers = documentHeaders(policy);
+  const prepare = async (parts: PageParts, known?: PreparedFile, status = 200) => {
+    const html = documentHtml({ ...parts, registry: carried });
+    if (known?.raw.equals(Buffer.from(html))) return { ...known, headers };
+    return await prepareFile(html, 'text/html; charset=utf-8', headers, status);
+  };
   const pages = new Map<string, PreparedFile>();
-  for (const [pagePath, parts] of composed) pages.set(pagePath, await prepare(parts));
+  for (const [pagePath, parts] of composed) pages.set(pagePath, await prepare(parts, before?.pages.get(pagePath)));
   const missing = { ...common, head: notFoundHead, body: shell.frames['404'] ?? '' };
   return {
     pages,
     publicFiles,
-    notFound: await prepare(missing, 404),
-    drawnByCode: await prepare({ ...missing, code: { ...missing.code, isNeeded: true } }, 404),
+    notFound: await prepare(missing, before?.notFound, 404),
+    drawnByCode: await prepare({ ...missing, code: { ...missing.code, isNeeded: true } }, before?.drawnByCode, 404),
     formAnswer: (title, text) =>
       documentHtml({
         ...common,
@@ -79,13 +82,17 @@ export async function composeSite(
   };
 }
 
-/** The registry without the modules that a visitor can't reach: what a public document carries. */
+/**
+ * The registry without the modules that a visitor can't reach, and without its revision, which the console alone asks
+ * about: what a public document carries. A release of another module leaves it as it is, to the byte.
+ */
 function ofPublicModules(registry: Registry): Registry {
   const isPublic = (name: string) =>
     registry.modules[name]?.manifest.routes.some((route) => !route.path.startsWith('/dashboard')) ||
     registry.modules[name]?.manifest.contributions?.some(({ slot }) => slot === 'site.section');
   return {
     ...registry,
+    revision: 0,
     modules: Object.fromEntries(Object.entries(registry.modules).filter(([name]) => isPublic(name))),
   };
 }

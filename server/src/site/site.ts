@@ -32,7 +32,7 @@ export function site({ live, files, sources }: SiteOptions) {
   const plugin = async (app: FastifyInstance, { settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
     await live.onChange(async (state) => {
-      composed = await composeSite(state, files, sources);
+      composed = await composeSite(state, files, sources, composed);
     });
     const now = (): ComposedSite => {
       if (!composed) throw new Error('The site is asked for before it was composed.');
