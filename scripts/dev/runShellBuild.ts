@@ -14,7 +14,6 @@ try {
     /\.(js|css)$/.test(file),
   );
   writeFileSync(record, JSON.stringify({ hash, entry }));
-  process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
