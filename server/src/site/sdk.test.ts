@@ -44,6 +44,7 @@ async function restart(): Promise<void> {
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'product-'));
   mkdirSync(path.join(folder, 'scripts'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   symlinkSync(path.join(__dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
   await restart();
 });
