@@ -1,12 +1,11 @@
 import { amountInWords } from './amountInWords';
 import { formatDate } from './dates';
 import { clientOf, type DocumentSheet, known, placeText, supplierOf, taxFacts } from './documentSheet';
+import { formatNumber } from './formatNumber';
 import type { Invoice } from './invoice';
 import type { IssuedLetterhead } from './letterhead';
 import { formatRupees } from './money';
 import { endorsementOf } from './taxTreatment';
-
-const quantities = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
 const columns = [
   { title: 'Description' },
@@ -51,7 +50,7 @@ export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): Do
     rows: invoice.items.map((item, index) => [
       item.description,
       item.sac,
-      quantities.format(item.quantity),
+      formatNumber(item.quantity),
       item.unit,
       formatRupees(item.pricePaise),
       formatRupees(invoice.linePaise[index] ?? 0),

@@ -1,3 +1,4 @@
+import { groupIndian } from './formatNumber';
 import { MAX_PAISE } from './limits';
 
 /** An amount left the range in which whole paise are exact. */
@@ -50,7 +51,6 @@ export function rupeeText(paise: number): string {
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-const groupIndian = (digits: string) => digits.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 const groupWestern = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 function withSign(minor: number, sign: string, group: (digits: string) => string): string {

@@ -1,3 +1,5 @@
+import { formatRupees } from './money';
+
 /** The recruitment fee as a share of the yearly cost to company, in percent. */
 export const feePercent = 10;
 
@@ -19,18 +21,14 @@ export function parseSalary(typed: string): number | undefined {
   return rupees > 0 && rupees <= 100_00_00_000 ? rupees : undefined;
 }
 
-/** The recruitment fee for a salary, both in rupees, rounded to the paisa. */
-const recruitmentFee = (salary: number) => Math.round(salary * feePercent) / 100;
-
-const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-
-const formatRupees = (rupees: number) => rupeeFormat.format(rupees);
+/** The recruitment fee for a salary in rupees, in whole paise. */
+const feePaise = (salary: number) => Math.round(salary * feePercent);
 
 /** How a salary is typed, for who typed something else. */
 export const salaryExample = '6,00,000 or 6 lakh';
 
 /** What a hire costs for a salary in rupees a year: the fee, and what it is for. */
 export const estimateOf = (salary: number): { fee: string; terms: string } => ({
-  fee: formatRupees(recruitmentFee(salary)),
-  terms: `once, plus GST, for ${formatRupees(salary)} a year`,
+  fee: formatRupees(feePaise(salary)),
+  terms: `once, plus GST, for ${formatRupees(Math.round(salary * 100))} a year`,
 });

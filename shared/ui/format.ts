@@ -1,4 +1,5 @@
 import { formatDateTime, formatDate as formatDay, today } from 'shared/domain/dates';
+import { formatNumber as inIndia } from 'shared/domain/formatNumber';
 import { formatPrice, formatRupees } from 'shared/domain/money';
 
 /** `2025-08-15` as `15 Aug 2025`; an instant is shown as its day in India. Empty for nothing. */
@@ -17,14 +18,12 @@ export function formatMoney(minor: number, currency: Currency = 'INR'): string {
   return currency === 'INR' ? formatRupees(minor) : formatPrice(minor, currency);
 }
 
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-
 /** A count with its noun: `1 supplier`, `1,200 suppliers`. */
 export function formatCount(count: number, name: { one: string; many: string }): string {
   return `${formatNumber(count)} ${count === 1 ? name.one : name.many}`;
 }
 
-/** A number with Indian grouping: 1,20,000. */
+/** A number with Indian grouping and up to three decimals: `1,20,000`. */
 export function formatNumber(value: number): string {
-  return grouped.format(value);
+  return inIndia(value);
 }

@@ -41,6 +41,9 @@ const app = (
     />
   </StrictMode>
 );
-// As a transition, so that hydration pauses for what the visitor does.
-if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-else void screenCode(location.pathname).then(() => createRoot(root).render(app));
+if (root.firstElementChild) {
+  // The page's code comes while the frame is taken over.
+  preloadPath(registry, location.pathname);
+  // As a transition, so that hydration pauses for what the visitor does.
+  startTransition(() => void hydrateRoot(root, app));
+} else void screenCode(location.pathname).then(() => createRoot(root).render(app));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PipelineStage } from 'shared/domain/figure';
 import { useGet } from 'shared/platform';
-import { describeFailure, EmptyState, FailedState, formatMoney, Panel } from 'shared/ui';
+import { describeFailure, EmptyState, FailedState, formatMoney, formatNumber, Panel } from 'shared/ui';
 import styles from './ProgressCard.module.css';
 
 /** From the first contact to the money: how many stand at each stage. Each leads to its list, or to each of its lists. */
@@ -45,12 +45,12 @@ function StageFigure({ label, count, amountPaise, parts = [], most }: PipelineSt
   return (
     <>
       <span className={styles.label}>{label}</span>
-      <span className={styles.count}>{count.toLocaleString('en-IN')}</span>
+      <span className={styles.count}>{formatNumber(count)}</span>
       <span className={styles.amount}>
         {amountPaise !== undefined && formatMoney(amountPaise)}
         {parts.map((part) => (
           <Link key={part.path} to={part.path} className={styles.part}>
-            {part.label} {part.count.toLocaleString('en-IN')}
+            {part.label} {formatNumber(part.count)}
           </Link>
         ))}
       </span>

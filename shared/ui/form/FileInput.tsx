@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { formatNumber } from 'shared/domain/formatNumber';
 import type { UploadRule } from 'shared/domain/upload';
 import styles from './FileInput.module.css';
 import type { FieldControl } from './field';
@@ -23,9 +24,8 @@ export interface FileInputProps {
   'aria-describedby'?: string;
 }
 
-const size = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const inWords = (bytes: number) =>
-  bytes < 1_000_000 ? `${size.format(bytes / 1000)} KB` : `${size.format(bytes / 1_000_000)} MB`;
+  bytes < 1_000_000 ? `${formatNumber(bytes / 1000, 1)} KB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;
 
 /** Chooses one file, by dialog or by dropping it. What is allowed is checked by the form's schema and the server. */
 export function FileInput({

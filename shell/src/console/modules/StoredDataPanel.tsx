@@ -1,7 +1,7 @@
 import { Database } from 'lucide-react';
 import type { StoredTable } from 'shared/contract';
 import { api, confirm, downloadFile, notify, refresh } from 'shared/platform';
-import { type Column, formatCount } from 'shared/ui';
+import { type Column, formatCount, formatNumber } from 'shared/ui';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
 import { RowsPanel } from './RowsPanel';
@@ -35,7 +35,7 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'records', title: 'Number', kind: 'number', text: ({ records }) => records.toLocaleString('en-IN') },
+  { key: 'records', title: 'Number', kind: 'number', text: ({ records }) => formatNumber(records) },
   { key: 'bytes', title: 'Size', kind: 'number', priority: 2, text: ({ bytes }) => formatBytes(bytes) },
   { key: 'state', title: 'State', kind: 'status', tones: { 'In use': 'good', 'Not used any more': 'warn' } },
 ];
