@@ -1,9 +1,4 @@
-/** A goal, and what was found. */
-export interface Goal {
-  goal: string;
-  found: string;
-  isMet: boolean;
-}
+import type { Goal } from './Goal';
 
 /** What was measured, for people. */
 export interface Section {
@@ -48,6 +43,8 @@ export interface Measured extends Part {
   machine: string;
   /** What was checked out, `1a2b3c4`; with a `+` where files had changed since. */
   commit?: string;
+  /** When the run before was begun, and what was checked out then. */
+  before?: Pick<Measured, 'at' | 'commit'>;
 }
 
 /** A number as people read it: by default whole, and with two digits below 20. */

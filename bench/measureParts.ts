@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { withinLimit } from '../scripts/withinLimit';
-import type { Goal, Measured, Part, Section } from './Part';
+import { goalTable, isMet } from './Goal';
+import type { Measured, Part, Section } from './Part';
 import { printTable } from './printTable';
 import { readResults, resultsFolder } from './results';
 import { writeReport } from './writeReport';
@@ -16,10 +17,14 @@ function show({ title, headings, rows }: Section): void {
   printTable(headings, rows);
 }
 
-const goalSection = (goals: Goal[]): Section => ({
-  title: `${goals.filter(({ isMet }) => isMet).length} of ${goals.length} goals met`,
-  headings: ['goal', 'found', ''],
-  rows: goals.map(({ goal, found, isMet }) => [goal, found, isMet ? 'met' : 'MISSED']),
+/** A part with what the run before had found. */
+const besideBefore = (measured: Measured, before?: Measured): Measured => ({
+  ...measured,
+  ...(before && { before: { at: before.at, commit: before.commit } }),
+  goals: measured.goals.map((goal) => ({
+    ...goal,
+    before: before?.goals.find(({ what }) => what === goal.what)?.value,
+  })),
 });
 
 /** What is checked out; undefined outside a repository. */
@@ -61,22 +66,25 @@ export async function measureParts(
   parts: Record<string, () => Promise<Part>>,
   wanted: readonly string[],
 ): Promise<boolean> {
-  let isMet = true;
+  let isAllMet = true;
   for (const [name, part] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     try {
-      const measured = await measure(name, part);
-      for (const section of [...measured.sections, goalSection(measured.goals)]) show(section);
+      const before = readResults()[bench] ?? {};
+      const measured = besideBefore(await measure(name, part), before[name]);
+      const { goals } = measured;
+      for (const section of measured.sections) show(section);
+      show({ title: `${goals.filter(isMet).length} of ${goals.length} goals met`, ...goalTable(goals) });
       mkdirSync(resultsFolder, { recursive: true });
-      const known = { ...readResults()[bench], [name]: measured };
+      const known = { ...before, [name]: measured };
       const inOrder = Object.keys(parts).flatMap((each) => (known[each] ? [[each, known[each]]] : []));
       writeFileSync(join(resultsFolder, `${bench}.json`), `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
       writeReport();
-      isMet &&= measured.goals.every((goal) => goal.isMet);
+      isAllMet &&= goals.every(isMet);
     } catch (error) {
       process.stderr.write(`${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}\n`);
-      isMet = false;
+      isAllMet = false;
     }
   }
-  return isMet;
+  return isAllMet;
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { APART, apart, figureText, goalTable, goalText, isMet } from './Goal';
 import type { Measured, Plot, Section } from './Part';
 import { plotSvg } from './plotSvg';
 import { type Results, readResults } from './results';
@@ -25,21 +26,17 @@ const table = ({ headings, rows }: Pick<Section, 'headings' | 'rows'>): string =
 const drawingsOf = (bench: string, part: string, { plots = [] }: Measured): { file: string; plot: Plot }[] =>
   plots.map((plot, index) => ({ file: `plot-${bench}-${part}${index > 0 ? `-${index + 1}` : ''}.svg`, plot }));
 
+const timeOf = ({ at, commit }: Pick<Measured, 'at' | 'commit'>) =>
+  `${at.slice(0, 16).replace('T', ' ')} UTC${commit ? `, commit ${commit}` : ''}`;
+
 function partText(bench: string, part: string, measured: Measured): string {
-  const { at, took, load, machine, commit, sections, goals } = measured;
+  const { at, took, load, machine, commit, before, sections, goals } = measured;
   return [
     `### ${bench}:${part}`,
-    `${at.slice(0, 16).replace('T', ' ')} UTC, ${commit ? `commit ${commit}, ` : ''}${took} s on ${machine}, load ${load} at the end.`,
+    `${timeOf({ at, commit })}, ${took} s on ${machine}, load ${load} at the end.${before ? ` The run before: ${timeOf(before)}.` : ''}`,
     ...drawingsOf(bench, part, measured).map(({ file, plot }) => `![${plot.title}](results/${file})`),
     ...sections.flatMap((section) => [`${section.title}:`, table(section)]),
-    ...(goals.length > 0
-      ? [
-          table({
-            headings: ['goal', 'found', ''],
-            rows: goals.map(({ goal, found, isMet }) => [goal, found, isMet ? 'met' : '**missed**']),
-          }),
-        ]
-      : []),
+    ...(goals.length > 0 ? [table(goalTable(goals))] : []),
   ].join('\n\n');
 }
 
@@ -56,15 +53,37 @@ export function reportFiles(results: Results): Record<string, string> {
   const measured = Object.keys(questions).flatMap((bench) =>
     Object.entries(results[bench] ?? {}).map(([part, each]) => ({ bench, part, each })),
   );
-  const goals = measured.flatMap(({ each }) => each.goals);
-  const missed = measured.flatMap(({ bench, part, each }) =>
-    each.goals.filter(({ isMet }) => !isMet).map(({ goal, found }) => [`${bench}:${part}`, goal, found]),
+  const goals = measured.flatMap(({ bench, part, each }) =>
+    each.goals.map((goal) => ({ ...goal, part: `${bench}:${part}` })),
   );
+  const missed = goals.filter((goal) => !isMet(goal));
+  const twice = goals.filter(({ before }) => before !== undefined);
+  const far = twice.filter((goal) => (apart(goal) ?? 0) > APART);
+  const list = (some: typeof goals) =>
+    some.length > 0
+      ? [
+          table({
+            headings: ['part', 'goal', 'found', 'the run before'],
+            rows: some.map((goal) => [
+              goal.part,
+              goalText(goal),
+              figureText(goal, goal.value),
+              goal.before === undefined ? '' : figureText(goal, goal.before),
+            ]),
+          }),
+        ]
+      : [];
   const text = [
     '# Results',
     'Written by `npm run bench` from what is kept in `results/*.json`, each part as it was measured last; `npm run bench -- report` writes it anew. Times are those of that machine: compare what stands side by side, which was measured in turns.',
     `${goals.length - missed.length} of ${goals.length} goals are met.${missed.length > 0 ? ' These are not:' : ''}`,
-    ...(missed.length > 0 ? [table({ headings: ['part', 'goal', 'found'], rows: missed })] : []),
+    ...list(missed),
+    ...(twice.length > 0
+      ? [
+          `Of ${twice.length} figures that were measured twice, ${twice.length - far.length} lie within ${APART * 100}% of the run before.${far.length > 0 ? ' These do not:' : ''}`,
+        ]
+      : []),
+    ...list(far),
     ...Object.entries(questions).flatMap(([bench, question]) => {
       const parts = measured.filter((each) => each.bench === bench);
       return parts.length > 0 ? [`## ${question}`, ...parts.map(({ part, each }) => partText(bench, part, each))] : [];

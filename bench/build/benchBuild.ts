@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { changedComponent, consoleFiles, renewedFiles } from '../../e2e/support/consoleFiles';
 import { copyProject } from '../../e2e/support/copyProject';
 import { moduleNames } from '../../scripts/build/targets';
+import type { Goal } from '../Goal';
 import { measureParts } from '../measureParts';
-import type { Goal, Part } from '../Part';
+import { median } from '../median';
+import type { Part } from '../Part';
 import type { PartsOf } from '../parts';
 
 /** Seconds at most, on a machine of two cores with nothing beside. */
@@ -13,13 +15,17 @@ const SHELL = 20;
 const SHELL_AGAIN = 3;
 const MODULE = 6;
 
+/** How often a file is changed. */
+const CHANGES = 3;
+
 /** How much of the console's files may be new to a browser that has the build before. */
 const RENEWED = 0.3;
 
-const atMost = (goal: string, seconds: number, most: number): Goal => ({
-  goal: `${goal}: at most ${most} s`,
-  found: `${seconds.toFixed(1)} s`,
-  isMet: seconds <= most,
+const atMost = (what: string, seconds: number, most: number): Goal => ({
+  what,
+  value: seconds,
+  limit: { most },
+  unit: 's',
 });
 
 /** `npm run build -- <name>` in a copy of the project, from the command to its end, in seconds. */
@@ -54,14 +60,16 @@ const shell = (): Promise<Part> =>
   inCopy((project) => {
     const cold = build(project, 'shell');
     const before = consoleFiles(project);
-    appendFileSync(join(project, changedComponent.file), changedComponent.line);
-    const again = build(project, 'shell');
+    const times = Array.from({ length: CHANGES }, () => {
+      appendFileSync(join(project, changedComponent.file), changedComponent.line);
+      return build(project, 'shell');
+    });
     const renewed = renewedFiles(before, consoleFiles(project));
     return {
       sections: [
         tableOf([
           ['shell', cold],
-          ['shell, one file changed since', again],
+          ...times.map((time, index): [string, number] => [`shell, one file changed since, change ${index + 1}`, time]),
         ]),
         {
           title: `What a browser that has the console asks for again after a changed line in ${changedComponent.file}, bytes`,
@@ -71,11 +79,12 @@ const shell = (): Promise<Part> =>
       ],
       goals: [
         atMost('the shell', cold, SHELL),
-        atMost('the shell, one file changed', again, SHELL_AGAIN),
+        atMost(`the shell, one file changed, median of ${CHANGES}`, median(times), SHELL_AGAIN),
         {
-          goal: `a changed component of shared/ui: at most ${RENEWED} of the console’s bytes are new`,
-          found: renewed.share.toFixed(2),
-          isMet: renewed.share <= RENEWED,
+          what: 'bytes that a changed component of shared/ui renews',
+          value: renewed.share,
+          limit: { most: RENEWED },
+          of: 'the console’s',
         },
       ],
     };

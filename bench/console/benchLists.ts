@@ -1,9 +1,9 @@
 import { median } from '../median';
 import type { Part } from '../Part';
 import { lists, measureList, measureRows } from './measureLists';
+import { ms } from './ms';
 import { openConsole, type Staff } from './openConsole';
 import { filled } from './startFilledProduct';
-import { goalOf, ms } from './verdict';
 
 /** The screen shows a page, sort or search under so many milliseconds on loopback. */
 const TARGET = 200;
@@ -44,11 +44,12 @@ export async function benchLists(staff: Staff): Promise<Part> {
       },
     ],
     goals: [
-      goalOf({
-        name: 'a page, sort or search of a list is on the screen',
+      {
+        what: 'a page, sort or search of a list is on the screen',
         value: Math.max(...lines.map(({ shown }) => shown)),
-        target: TARGET,
-      }),
+        limit: { most: TARGET },
+        unit: 'ms',
+      },
     ],
   };
 }

@@ -2,7 +2,6 @@ import { median } from '../median';
 import type { Part } from '../Part';
 import { fast4g, measureOpening, type Opened } from './measureOpening';
 import type { Staff } from './openConsole';
-import { goalOf } from './verdict';
 
 /** The frame answers the keyboard, and a list can be read, after so many milliseconds at most. */
 const ANSWERED = 1200;
@@ -43,8 +42,8 @@ export async function benchOpening(staff: Staff): Promise<Part> {
       },
     ],
     goals: [
-      goalOf({ name: 'the frame answers the keyboard', value: answered, target: ANSWERED }),
-      goalOf({ name: 'the first list can be read', value: readable, target: READABLE }),
+      { what: 'the frame answers the keyboard', value: answered, limit: { most: ANSWERED }, unit: 'ms' },
+      { what: 'the first list can be read', value: readable, limit: { most: READABLE }, unit: 'ms' },
     ],
   };
 }

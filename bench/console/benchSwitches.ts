@@ -1,8 +1,8 @@
 import { median } from '../median';
 import type { Part } from '../Part';
 import { measureColdSwitch, measureWarmSwitches, sections } from './measureSwitches';
+import { ms } from './ms';
 import type { Staff } from './openConsole';
-import { goalOf, ms } from './verdict';
 
 /** A cold switch on slow 4G, once the pointer rests on the link, within so many milliseconds of the click. */
 const COLD_TARGET = 300;
@@ -37,17 +37,18 @@ export async function benchSwitches(staff: Staff): Promise<Part> {
       },
     ],
     goals: [
-      goalOf({
-        name: 'warm switches that were not in the same frame',
+      {
+        what: 'warm switches that were not in the same frame',
         value: lines.reduce((sum, { missed }) => sum + missed, 0),
-        target: 0,
+        limit: { most: 0 },
         unit: 'switches',
-      }),
-      goalOf({
-        name: 'a cold switch on slow 4G',
+      },
+      {
+        what: 'a cold switch on slow 4G',
         value: Math.max(...lines.map(({ cold }) => cold)),
-        target: COLD_TARGET,
-      }),
+        limit: { most: COLD_TARGET },
+        unit: 'ms',
+      },
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { median } from '../median';
 import type { Part } from '../Part';
 import { addBareControl, FRAME, type Frames, measureRest, measureTyping, type Typing } from './measureTyping';
+import { ms } from './ms';
 import { openConsole, type Staff } from './openConsole';
-import { goalOf, ms } from './verdict';
 
 /** A key press that the form makes longer by more than this is felt, in milliseconds. */
 const KEY_TARGET = 50;
@@ -141,16 +141,18 @@ export async function benchTyping(staff: Staff): Promise<Part> {
       },
     ],
     goals: [
-      goalOf({
-        name: 'what a form adds to a key press, median',
+      {
+        what: 'what a form adds to a key press, median',
         value: Math.max(...lines.map(({ added }) => median(added))),
-        target: FRAME,
-      }),
-      goalOf({
-        name: 'the most it adds to one',
+        limit: { most: FRAME },
+        unit: 'ms',
+      },
+      {
+        what: 'the most it adds to one',
         value: Math.max(...lines.map(({ added }) => Math.max(...added))),
-        target: KEY_TARGET,
-      }),
+        limit: { most: KEY_TARGET },
+        unit: 'ms',
+      },
     ],
   };
 }

@@ -54,10 +54,7 @@ export async function measureAuditLog({ name, databaseUrl }: Engine): Promise<Pa
         for (let n = 0; n < ROUNDS; n += 1) rounds.push(await ask(path, true));
         found.push({ what, ms: median(rounds.map(({ ms }) => ms)), bytes: rounds[0]?.bytes ?? 0 });
       }
-      const begin = performance.now();
-      const whole = await ask('audit/export.csv', false);
-      const took = (performance.now() - begin) / 1000;
-      found.push({ what: `CSV of all ${ROWS} (in ${took.toFixed(1)} s): until it begins`, ...whole });
+      found.push({ what: `CSV of all ${ROWS}, until it begins`, ...(await ask('audit/export.csv', false)) });
       return {
         sections: [
           {
@@ -67,9 +64,10 @@ export async function measureAuditLog({ name, databaseUrl }: Engine): Promise<Pa
           },
         ],
         goals: found.map(({ what, ms }) => ({
-          goal: `the audit log on ${name}, ${what}: below ${MEDIAN_MS} ms`,
-          found: `${round(ms, 1)} ms`,
-          isMet: ms < MEDIAN_MS,
+          what: `the audit log on ${name}, ${what}`,
+          value: ms,
+          limit: { most: MEDIAN_MS },
+          unit: 'ms',
         })),
       };
     });

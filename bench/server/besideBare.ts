@@ -155,9 +155,10 @@ export async function besideBare(engine: Engine): Promise<Part> {
       },
     ],
     goals: found.map(({ rows, call, ratio }) => ({
-      goal: `${engine.name}, ${rows} rows, ${call}: at least ${LEAST} of the bare route`,
-      found: ratio.toFixed(2),
-      isMet: ratio >= LEAST,
+      what: `${engine.name}, ${rows} rows, ${call}`,
+      value: ratio,
+      limit: { least: LEAST },
+      of: 'the bare route’s',
     })),
   };
 }

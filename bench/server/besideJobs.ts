@@ -42,9 +42,10 @@ export async function besideJobs(title: string, url: string, token: string, jobs
       },
     ],
     goals: found.map(({ name, p99: waits }) => ({
-      goal: `beside ${name}: p99 of other answers below ${P99_MS} ms`,
-      found: `${round(Math.max(...waits))} ms`,
-      isMet: Math.max(...waits) < P99_MS,
+      what: `p99 of other answers beside ${name}`,
+      value: Math.max(...waits),
+      limit: { most: P99_MS },
+      unit: 'ms',
     })),
   };
 }

@@ -39,9 +39,10 @@ export async function measureMemory(): Promise<Part> {
       ],
       goals: [
         {
-          goal: `memory after ${REQUESTS} requests: at most ${GROWTH} of that after a quarter`,
-          found: growth.toFixed(2),
-          isMet: growth <= GROWTH,
+          what: `memory after ${REQUESTS} requests`,
+          value: growth,
+          limit: { most: GROWTH },
+          of: 'that after a quarter',
         },
       ],
     };

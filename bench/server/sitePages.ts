@@ -42,14 +42,16 @@ export async function measurePages(): Promise<Part> {
       ],
       goals: [
         {
-          goal: `a public page: p99 below ${P99_MS} ms at ${CONNECTIONS} connections`,
-          found: `${p99} ms`,
-          isMet: p99 < P99_MS,
+          what: `p99 of a public page at ${CONNECTIONS} connections`,
+          value: p99,
+          limit: { most: P99_MS },
+          unit: 'ms',
         },
         {
-          goal: `the console’s document: at least ${LEAST} of a public page`,
-          found: share.toFixed(2),
-          isMet: share >= LEAST,
+          what: 'answers of the console’s document',
+          value: share,
+          limit: { least: LEAST },
+          of: 'a public page’s',
         },
       ],
     };

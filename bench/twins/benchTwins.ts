@@ -5,14 +5,15 @@ import { launchChromium } from '../../scripts/test/launchChromium';
 import { fast4g, measureOpening, type Opened } from '../console/measureOpening';
 import { measureColdSwitch, measureWarmSwitches, sections } from '../console/measureSwitches';
 import type { Staff } from '../console/openConsole';
+import type { Goal } from '../Goal';
 import { measureParts } from '../measureParts';
 import { median } from '../median';
-import type { Goal, Part, Plot } from '../Part';
+import type { Part, Plot } from '../Part';
 import type { PartsOf } from '../parts';
 import { startProduct } from '../startProduct';
 import { ensureTwins } from './ensureTwins';
 import { measureLive } from './live';
-import { measureManyModules } from './manyModules';
+import { measureManyModules, repeated } from './manyModules';
 import { serveTwin, type TwinName, twinNames } from './serveTwin';
 import { memoryOfSwitches, tour, whatIsTwice } from './tour';
 
@@ -38,10 +39,11 @@ async function ofEach<T>(act: (name: TwinName) => Promise<T>): Promise<OfEach<T>
   return found as OfEach<T>;
 }
 
-const ratio = (goal: string, { product, bundle }: OfEach<number>, most = NO_MORE): Goal => ({
-  goal: `${goal}: at most ${most} of the bundle`,
-  found: (product / bundle).toFixed(2),
-  isMet: product / bundle <= most,
+const ratio = (what: string, { product, bundle }: OfEach<number>, most = NO_MORE): Goal => ({
+  what,
+  value: product / bundle,
+  limit: { most },
+  of: 'the bundle’s',
 });
 
 const plot = (title: string, unit: string, rows: [string, OfEach<number>][]): Plot => ({
@@ -241,14 +243,15 @@ const live = async (): Promise<Part> => {
 };
 
 const modules = async (browser: Browser): Promise<Part> => {
-  const grown = await measureManyModules(browser, MODULES, 3);
+  const grown = await measureManyModules(browser, MODULES);
   const [few, many] = [grown[1], grown.at(-1)];
   const growth = (value: (each: (typeof grown)[number]) => number) =>
     few && many ? value(many) / value(few) : Number.NaN;
   const keeps = (name: string, value: number): Goal => ({
-    goal: `${name} with 40 modules: at most ${NO_MORE} of that with 5`,
-    found: value.toFixed(2),
-    isMet: value <= NO_MORE,
+    what: `${name} with 40 modules`,
+    value,
+    limit: { most: NO_MORE },
+    of: 'that with 5',
   });
   const [paint, bytes, build] = [
     growth(({ painted }) => painted),
@@ -265,7 +268,7 @@ const modules = async (browser: Browser): Promise<Part> => {
     },
     sections: [
       {
-        title: `The dashboard with generated modules beside the product’s own, ${conditions}; medians of 3`,
+        title: `The dashboard with generated modules beside the product’s own, ${conditions}; of ${repeated.openings} openings and ${repeated.builds} builds each the mean of the middle half`,
         headings: [
           'modules',
           'first paint, ms',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
@@ -8,24 +8,27 @@ import { root } from '../../scripts/build/targets';
 import { moduleFiles } from '../../scripts/createModule/moduleFiles';
 import { moduleNames } from '../../scripts/createModule/moduleNames';
 import { fast4g, measureOpening, type Opened } from '../console/measureOpening';
-import { median } from '../median';
+import type { Staff } from '../console/openConsole';
+import { midmean } from '../midmean';
 import { startProduct } from '../startProduct';
 
 /** How it is with so many modules besides the product's own. */
 export interface Grown {
   count: number;
-  /** First paint and figures of the dashboard, medians in milliseconds. */
+  /** First paint and figures of the dashboard, in milliseconds, each the mean of the middle half. */
   painted: number;
   content: number;
   /** What travels until then, in bytes: the document and the scripts. */
   document: number;
   javascript: number;
-  /** Building and publishing one of them, in seconds, as a process of its own; median of three. */
+  /** Building and publishing one of them, in seconds, as a process of its own; likewise. */
   build: number;
 }
 
 /** How long a server takes to compose what was published, at most, in milliseconds. */
 const SETTLED = 2000;
+/** Each product is built for, and opened, so often; they take turns, so that a slow moment of the machine befalls all. */
+export const repeated = { builds: 5, openings: 7 };
 
 /** Writes a generated module as `npm run create-module` would; answers its folder. */
 function generate(folder: string, number: number): string {
@@ -38,70 +41,85 @@ function generate(folder: string, number: number): string {
   return dir;
 }
 
-/** The dashboard and a build with more and more generated modules beside the product's own. */
-export async function measureManyModules(
-  browser: Browser,
-  counts: readonly number[],
-  rounds: number,
-): Promise<Grown[]> {
+/** Builds modules and makes them current in a data folder; answers how long that took, in seconds. */
+function publish(dataDir: string, version: string, ...dirs: string[]): number {
+  const begun = performance.now();
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx/esm', 'bench/twins/publish.ts', version, ...dirs], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+  });
+  if (status !== 0) throw new Error(`${dirs.join(', ')} could not be published.`);
+  return (performance.now() - begun) / 1000;
+}
+
+/** What the document of the dashboard weighs on its way, in bytes. */
+async function documentOf(url: string): Promise<number> {
+  const answer = await fetch(`${url}/dashboard`, {
+    headers: { 'accept-encoding': 'br' },
+    signal: AbortSignal.timeout(15_000),
+  });
+  await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length') ?? Number.NaN);
+}
+
+/** The dashboard and a build with more and more generated modules beside the product's own, `counts` of them in rising order. */
+export async function measureManyModules(browser: Browser, counts: readonly number[]): Promise<Grown[]> {
   const folder = join(root, '.cache/bench/modules');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const product = await startProduct();
-  const publish = (version: string, ...dirs: string[]) => {
-    const begun = performance.now();
-    const { status } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx/esm', 'bench/twins/publish.ts', version, ...dirs],
-      {
-        cwd: root,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DATABASE_URL: '', DATA_DIR: product.dataDir },
-      },
-    );
-    if (status !== 0) throw new Error(`${dirs.join(', ')} could not be published.`);
-    return (performance.now() - begun) / 1000;
-  };
-  const grown: Grown[] = [];
+  const products: Awaited<ReturnType<typeof startProduct>>[] = [];
   try {
-    const owner = await ownerOf(product.url);
+    let dataDir = join(folder, 'data');
+    // A start writes the samples.
+    await (await startProduct({ DATA_DIR: dataDir })).stop();
+    const grown: { count: number; dataDir: string; last?: string; staff: Staff; builds: number[]; opened: Opened[] }[] =
+      [];
     let made = 0;
     for (const count of counts) {
+      const before = dataDir;
+      dataDir = join(folder, `data-${count}`);
+      cpSync(before, dataDir, { recursive: true });
       const dirs: string[] = [];
       while (made < count) dirs.push(generate(folder, (made += 1)));
-      const last = dirs.pop();
-      if (dirs.length > 0) publish('0.1.0', ...dirs);
-      const builds: number[] = [];
-      for (const version of ['0.1.0', '0.1.1', '0.1.2']) {
-        if (!last) break;
-        // The server takes in what was published before, so that the build has the processors to itself.
-        await wait(SETTLED);
-        builds.push(publish(version, last));
-      }
-      await wait(SETTLED);
-      const answer = await fetch(`${product.url}/dashboard`, {
-        headers: { 'accept-encoding': 'br' },
-        signal: AbortSignal.timeout(15_000),
-      });
-      await answer.arrayBuffer();
-      const opened: Opened[] = [];
-      for (let round = 0; round <= rounds; round += 1)
-        opened.push(await measureOpening({ browser, url: product.url, owner }, '/dashboard', fast4g));
-      const of = (value: (each: (typeof opened)[number]) => number | undefined) =>
-        median(opened.slice(1).map((each) => value(each) ?? Number.NaN));
-      grown.push({
-        count,
-        painted: of(({ painted }) => painted),
-        content: of(({ content }) => content),
-        document: Number(answer.headers.get('content-length') ?? Number.NaN),
-        javascript: of(({ javascript }) => javascript),
-        build: median(builds),
-      });
+      if (dirs.length > 0) publish(dataDir, '0.1.0', ...dirs);
+      const product = await startProduct({ DATA_DIR: dataDir });
+      products.push(product);
+      const { url } = product;
+      const staff = { browser, url, owner: await ownerOf(url) };
+      grown.push({ count, dataDir, last: dirs.at(-1), staff, builds: [], opened: [] });
     }
-    return grown;
+    for (let round = 1; round <= repeated.builds; round += 1)
+      for (const { dataDir, last, builds } of grown) {
+        if (!last) continue;
+        // The servers take in what was published before, so that the build has the processors to itself.
+        await wait(SETTLED);
+        builds.push(publish(dataDir, `0.1.${round}`, last));
+      }
+    await wait(SETTLED);
+    for (let round = 0; round <= repeated.openings; round += 1)
+      for (const { staff, opened } of grown) {
+        const found = await measureOpening(staff, '/dashboard', fast4g);
+        // The first warms up server and browser.
+        if (round > 0) opened.push(found);
+      }
+    return await Promise.all(
+      grown.map(async ({ count, staff, builds, opened }) => {
+        const of = (value: (each: Opened) => number | undefined) =>
+          midmean(opened.map((each) => value(each) ?? Number.NaN));
+        return {
+          count,
+          painted: of(({ painted }) => painted),
+          content: of(({ content }) => content),
+          document: await documentOf(staff.url),
+          javascript: of(({ javascript }) => javascript),
+          build: midmean(builds),
+        };
+      }),
+    );
   } finally {
-    await product.stop();
+    for (const product of products) await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
