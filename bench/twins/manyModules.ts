@@ -72,8 +72,10 @@ export async function measureManyModules(browser: Browser, counts: readonly numb
   const products: Awaited<ReturnType<typeof startProduct>>[] = [];
   try {
     let dataDir = join(folder, 'data');
-    // A start writes the samples.
-    await (await startProduct({ DATA_DIR: dataDir })).stop();
+    // What all of them are copied from: samples, and an account.
+    const first = await startProduct({ DATA_DIR: dataDir });
+    const owner = await ownerOf(first.url);
+    await first.stop();
     const grown: { count: number; dataDir: string; last?: string; staff: Staff; builds: number[]; opened: Opened[] }[] =
       [];
     let made = 0;
@@ -86,8 +88,7 @@ export async function measureManyModules(browser: Browser, counts: readonly numb
       if (dirs.length > 0) publish(dataDir, '0.1.0', ...dirs);
       const product = await startProduct({ DATA_DIR: dataDir });
       products.push(product);
-      const { url } = product;
-      const staff = { browser, url, owner: await ownerOf(url) };
+      const staff = { browser, url: product.url, owner };
       grown.push({ count, dataDir, last: dirs.at(-1), staff, builds: [], opened: [] });
     }
     for (let round = 1; round <= repeated.builds; round += 1)

@@ -29,7 +29,6 @@ const partsOf = (path: string) =>
     .toLowerCase()
     .replace(/(.)\/+$/, '$1')
     .split('/');
-const parameters = (path: string) => partsOf(path).filter(isParameter).length;
 
 /** A path without what does not tell it from another: the case of its letters, a last slash, the names of its parameters. */
 export const shapeOf = (path: string): string =>
@@ -37,16 +36,33 @@ export const shapeOf = (path: string): string =>
     .map((part) => (isParameter(part) ? ':' : part))
     .join('/');
 
-/** The parts of a path, and whether everything from there on is meant too. */
-function treeOf(path: string): { parts: string[]; isTree: boolean } {
-  const parts = partsOf(path);
-  const isTree = parts.at(-1) === '*';
-  return { parts: isTree ? parts.slice(0, -1) : parts, isTree };
+/** A path taken apart. */
+interface Tree {
+  parts: string[];
+  /** Whether everything from there on is meant too. */
+  isTree: boolean;
+  /** How many of its parts stand for any one. */
+  parameters: number;
 }
 
-/** Whether there is a URL that is both a claim's and the path's, each of which may have parameters, or a last `*`. */
-function meet(claimed: string, path: string): boolean {
-  const [one, other] = [treeOf(claimed), treeOf(path)];
+function treeOf(path: string): Tree {
+  const parts = partsOf(path);
+  const isTree = parts.at(-1) === '*';
+  return { parts: isTree ? parts.slice(0, -1) : parts, isTree, parameters: parts.filter(isParameter).length };
+}
+
+/** Claims are asked again and again, by each link of the sidebar. */
+const trees = new WeakMap<Claim, Tree>();
+function treeOfClaim(claim: Claim): Tree {
+  const known = trees.get(claim);
+  if (known) return known;
+  const tree = treeOf(claim.path);
+  trees.set(claim, tree);
+  return tree;
+}
+
+/** Whether there is a URL that is both one's and the other's, each of which may have parameters, or a last `*`. */
+function meet(one: Tree, other: Tree): boolean {
   const [shorter, longer] = one.parts.length < other.parts.length ? [one, other] : [other, one];
   if (shorter.parts.length < longer.parts.length && !shorter.isTree) return false;
   return shorter.parts.every((part, place) => {
@@ -60,9 +76,11 @@ function meet(claimed: string, path: string): boolean {
  * Router and checks both ask this, so that what a release may have is what it gets.
  */
 export function claimOn<C extends Claim>(claims: readonly C[], path: string): C | undefined {
+  const asked = treeOf(path);
   let found: C | undefined;
   for (const claim of claims) {
-    if (meet(claim.path, path) && (!found || parameters(claim.path) < parameters(found.path))) found = claim;
+    const tree = treeOfClaim(claim);
+    if (meet(tree, asked) && (!found || tree.parameters < treeOfClaim(found).parameters)) found = claim;
   }
   return found;
 }

@@ -22,6 +22,13 @@ const registry: Registry = {
   revision: 3,
   modules: { a: moduleOf('a', '/', '/dashboard/a', '/dashboard/a/:id'), b: moduleOf('b', '/dashboard/a/new') },
 };
+test('a manifest that comes in place of another is asked in its place', () => {
+  const own: Registry = { contract: 1, revision: 1, modules: { a: moduleOf('a', '/before') } };
+  expect(findRoute(own, '/before')?.module).toBe(own.modules.a);
+  if (own.modules.a) own.modules.a.manifest = moduleOf('a', '/after').manifest;
+  expect([findRoute(own, '/before'), findRoute(own, '/after')?.route.path]).toEqual([undefined, '/after']);
+});
+
 const ownerOf = (pathname: string) => {
   const owned = findRoute(registry, pathname);
   return owned && `${owned.module.manifest.name} ${owned.route.path}`;

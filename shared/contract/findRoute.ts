@@ -1,5 +1,5 @@
 import { type Claim, claimOn, shellClaims } from './claims';
-import type { Route } from './manifest';
+import type { ModuleManifest, Route } from './manifest';
 import type { Registry, RegistryModule } from './registry';
 
 /** A URL's owner. */
@@ -8,13 +8,30 @@ export interface OwnedRoute {
   route: Route;
 }
 
-/** The module and route that own a path; undefined when nobody does, or the shell itself. Case and a last slash do not matter. */
-export function findRoute(registry: Registry, pathname: string): OwnedRoute | undefined {
-  const claims: (Claim & { owned?: OwnedRoute })[] = [...shellClaims];
-  for (const module of Object.values(registry.modules)) {
-    for (const route of module.manifest.routes)
-      claims.push({ owner: module.manifest.name, path: route.path, owned: { module, route } });
-  }
-  // A colon or a star in an address is a character: no parameter, and not everything below.
-  return claimOn(claims, pathname.replaceAll('/:', '/%3A').replaceAll('/*', '/%2A'))?.owned;
+interface RouteClaim extends Claim {
+  route?: Route;
 }
+
+const known = new WeakMap<ModuleManifest, readonly RouteClaim[]>();
+function claimsOf({ manifest }: RegistryModule): readonly RouteClaim[] {
+  const claims =
+    known.get(manifest) ?? manifest.routes.map((route) => ({ owner: manifest.name, path: route.path, route }));
+  known.set(manifest, claims);
+  return claims;
+}
+
+/** Finds the owners of many paths in a registry as it is now, as {@link findRoute} does of one. */
+export function routeFinder({ modules }: Registry): (pathname: string) => OwnedRoute | undefined {
+  const all = Object.values(modules);
+  const claims: readonly RouteClaim[] = [...shellClaims, ...all.flatMap(claimsOf)];
+  return (pathname) => {
+    // A colon or a star in an address is a character: no parameter, and not everything below.
+    const claim = claimOn(claims, pathname.replaceAll('/:', '/%3A').replaceAll('/*', '/%2A'));
+    const module = claim && all.find((each) => claimsOf(each).includes(claim));
+    return claim?.route && module && { module, route: claim.route };
+  };
+}
+
+/** The module and route that own a path; undefined when nobody does, or the shell itself. Case and a last slash do not matter. */
+export const findRoute = (registry: Registry, pathname: string): OwnedRoute | undefined =>
+  routeFinder(registry)(pathname);

@@ -1,6 +1,6 @@
 import type { Conditions } from './conditions';
 import type { Contribution } from './contribution';
-import { findRoute } from './findRoute';
+import { routeFinder } from './findRoute';
 import type { SidebarItem } from './manifest';
 import type { Registry } from './registry';
 
@@ -20,12 +20,13 @@ const meets = ({ may, has }: Beholder, module: string, { right, flag }: Conditio
   (right === undefined || may(right)) && (flag === undefined || has(module, flag));
 
 /** Tells of any path whether its page is for somebody; what no module has a page at is not decided here, so it is. */
-const opensIn =
-  (registry: Registry, beholder: Beholder) =>
-  (path: string): boolean => {
-    const owned = findRoute(registry, path);
+function opensIn(registry: Registry, beholder: Beholder): (path: string) => boolean {
+  const find = routeFinder(registry);
+  return (path) => {
+    const owned = find(path);
     return !owned || meets(beholder, owned.module.manifest.name, owned.route);
   };
+}
 
 /** What is left of an entry of the sidebar: those of its children that are for somebody, and it itself when its page is or a child is. */
 function entryFor(item: SidebarItem, opens: (path: string) => boolean): SidebarItem[] {

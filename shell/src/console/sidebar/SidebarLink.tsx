@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
 import { iconOf } from '../icons';
 import styles from './Sidebar.module.css';
 
-/** An entry without children. */
-export function SidebarLink({ item, isActive }: { item: SidebarItem; isActive: boolean }) {
+/** An entry without children. It is drawn anew when it changes, not when the page does. */
+export const SidebarLink = memo(function SidebarLink({ item, isActive }: { item: SidebarItem; isActive: boolean }) {
   const Icon = iconOf(item.icon);
   return (
     <li>
@@ -21,4 +22,4 @@ export function SidebarLink({ item, isActive }: { item: SidebarItem; isActive: b
       </Link>
     </li>
   );
-}
+});
