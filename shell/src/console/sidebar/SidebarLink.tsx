@@ -16,7 +16,6 @@ export const SidebarLink = memo(function SidebarLink({ item, isActive }: { item:
         aria-current={isActive ? 'page' : undefined}
         title={item.label}
       >
-        {/* oxlint-disable-next-line react/static-components -- taken from a table, the same each time */}
         <Icon size={18} />
         <span className={styles.text}>{item.label}</span>
       </Link>
