@@ -1,4 +1,5 @@
 import { ExternalLink, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
 import { BrandMark } from '../../site/BrandMark';
@@ -8,6 +9,9 @@ import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup';
 import { SidebarLink } from './SidebarLink';
 
+/** As many entries as a tall window shows. */
+const IN_VIEW = 24;
+
 interface Props {
   items: readonly SidebarItem[];
   /** Only the icons are shown. */
@@ -16,9 +20,10 @@ interface Props {
   onCollapse?: (collapsed: boolean) => void;
 }
 
-/** The console's navigation. Which parents stand open is remembered; the one with the present page does until it is closed. */
+/** The console's navigation. Entries below the fold come after the first paint, which they don't hold up. Which parents stand open is remembered; the one with the present page does until it is closed. */
 export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
   const active = activeEntry(items, useLocation().pathname);
+  const shown = useDeferredValue(items, items.slice(0, IN_VIEW));
   const [open, setOpen] = useRemembered<Record<string, boolean>>('sidebar.open', {});
   const isOpen = (item: SidebarItem) => open[item.id] ?? active?.item === item;
   const toggle = (item: SidebarItem) => {
@@ -34,7 +39,7 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
       </div>
       <div className={styles.scroll}>
         <ul className={styles.list}>
-          {items.map((item) =>
+          {shown.map((item) =>
             item.children ? (
               <SidebarGroup
                 key={item.id}
