@@ -7,6 +7,7 @@ import { ChunkRetryPlugin } from './scripts/build/ChunkRetryPlugin.ts';
 import { isCompressed } from './scripts/build/compressFiles.ts';
 import { RegisteredFilesPlugin } from './scripts/build/RegisteredFilesPlugin.ts';
 import { ReplacedInternalsPlugin, replacedFiles } from './scripts/build/ReplacedInternalsPlugin.ts';
+import { StylesheetLimitPlugin } from './scripts/build/StylesheetLimitPlugin.ts';
 import { componentOf, type DeclaredModule, readManifest } from './scripts/build/readManifest.ts';
 import { askedFor, providedBy } from './scripts/build/sharedModules.ts';
 import { containerName } from './shared/contract/containerName.ts';
@@ -260,6 +261,7 @@ export function federatedModule(dir: string): Configuration {
     plugins: [
       extractCss(),
       new RegisteredFilesPlugin(),
+      new StylesheetLimitPlugin(),
       new ChunkRetryPlugin(),
       new webpack.container.ModuleFederationPlugin({
         name: container,
@@ -362,6 +364,7 @@ export function host(dir: string): Configuration {
     },
     plugins: [
       extractCss(),
+      new StylesheetLimitPlugin(),
       new ChunkRetryPlugin(),
       new ReplacedInternalsPlugin(),
       new webpack.container.ModuleFederationPlugin({

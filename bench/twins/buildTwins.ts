@@ -157,7 +157,7 @@ export async function buildPlain(project: string, name: string): Promise<void> {
       uniqueName: importName(name),
     },
     plugins: [
-      ...keptPlugins(own).filter(({ constructor }) => !/Retry|Registered|Replaced/.test(constructor.name)),
+      ...keptPlugins(own).filter(({ constructor }) => !/Retry|Registered|Replaced|Limit/.test(constructor.name)),
       ...(isShell ? ownSources(project, folder, (module, page) => `${importName(module)}/${page}`) : []),
       new ModuleFederationPlugin({
         name: importName(name),

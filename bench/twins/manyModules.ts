@@ -27,8 +27,8 @@ export interface Grown {
 
 /** How long a server takes to compose what was published, at most, in milliseconds. */
 const SETTLED = 2000;
-/** Each product is built for, and opened, so often; they take turns, so that a slow moment of the machine befalls all. */
-export const repeated = { builds: 5, openings: 7 };
+/** Each product is built for, and opened, so often; they take turns, there and back, so that a slow moment of the machine befalls all. */
+export const repeated = { builds: 5, openings: 16 };
 
 /** Writes a generated module as `npm run create-module` would; answers its folder. */
 function generate(folder: string, number: number): string {
@@ -100,7 +100,7 @@ export async function measureManyModules(browser: Browser, counts: readonly numb
       }
     await wait(SETTLED);
     for (let round = 0; round <= repeated.openings; round += 1)
-      for (const { staff, opened } of grown) {
+      for (const { staff, opened } of round % 2 === 0 ? grown : grown.toReversed()) {
         const found = await measureOpening(staff, '/dashboard', fast4g);
         // The first warms up server and browser.
         if (round > 0) opened.push(found);

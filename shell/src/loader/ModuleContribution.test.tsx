@@ -7,6 +7,7 @@ import type { Offered } from 'shared/platform';
 import { renderScreen } from 'shared/testing';
 import { HANG_MS, ModuleContribution } from './ModuleContribution';
 import { ModulePage } from './ModulePage';
+import { timerOf } from './timerOf.fixture';
 
 type Exposed = Record<string, () => { default?: ComponentType<never> }>;
 
@@ -127,8 +128,7 @@ test('one that is not in the code says so', async () => {
 });
 
 test('one that waits without end counts as failed after ten seconds', async () => {
-  const timers = jest.spyOn(globalThis, 'setTimeout');
-  const limit = () => timers.mock.calls.find(([, milliseconds]) => milliseconds === HANG_MS)?.[0];
+  const limit = timerOf(HANG_MS);
   const { container } = renderScreen(<Contribution module={moduleOf({ SlipsPanel: () => ({ default: Never }) })} />);
   await waitFor(() => expect(limit()).toBeDefined());
   expect(screen.queryByRole('alert')).toBeNull();

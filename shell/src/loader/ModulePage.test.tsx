@@ -7,6 +7,7 @@ import { renderScreen } from 'shared/testing';
 import { FailureCard } from './FailureCard';
 import { ModulePage } from './ModulePage';
 import { reasonOf } from './retryChunk';
+import { timerOf } from './timerOf.fixture';
 
 let modules = 0;
 /** Throws in the page that is shown. */
@@ -95,10 +96,9 @@ test('one that throws after somebody did something says so, and offers the one b
 });
 
 test('one that has been shown for five seconds is no longer on trial', async () => {
-  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const end = timerOf(5000);
   await open();
-  const [end] = timers.mock.calls.find(([, delay]) => delay === 5000) ?? [];
-  end?.();
+  end()?.();
   act(() => throwInPage(new Error('boom')));
   expect(await screen.findByRole('alert')).toHaveTextContent('its code failed: boom');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { session } from 'shared/platform';
@@ -10,7 +10,7 @@ beforeEach(() => {
   api = fakeApi();
   api.on('POST', 'auth/reset/link', () => ({ status: 200, body: { email: 'asha@example.com' } }));
 });
-afterEach(() => session.leave());
+afterEach(() => act(() => session.leave()));
 
 const open = (account: typeof staff | null = null) =>
   renderScreen(<SignInPage />, { route: '/signin#reset=a-token', path: '/signin', api, account });
