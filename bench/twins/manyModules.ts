@@ -28,7 +28,7 @@ export interface Grown {
 /** How long a server takes to compose what was published, at most, in milliseconds. */
 const SETTLED = 2000;
 /** Each product is built for, and opened, so often; they take turns, there and back, so that a slow moment of the machine befalls all. */
-export const repeated = { builds: 5, openings: 16 };
+export const repeated = { builds: 5, openings: 12 };
 
 /** Writes a generated module as `npm run create-module` would; answers its folder. */
 function generate(folder: string, number: number): string {

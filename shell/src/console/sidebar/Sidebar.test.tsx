@@ -18,11 +18,11 @@ test('the first paint has the entries in view, whatever the number of modules', 
   const first = document.createElement('div');
   first.innerHTML = renderToString(sidebar);
   const entries = within(first).getAllByRole('link', { name: /^Section/ });
-  expect(entries.map((entry) => entry.textContent)).toEqual(items.slice(0, 24).map(({ label }) => label));
+  expect(entries.map((entry) => entry.textContent)).toEqual(items.slice(0, 20).map(({ label }) => label));
 });
 
-test('the entries below the fold follow, the present page among them', () => {
+test('the entries below the fold follow, the present page among them', async () => {
   render(sidebar);
+  expect(await screen.findByRole('link', { name: 'Section 59' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getAllByRole('link', { name: /^Section/ })).toHaveLength(60);
-  expect(screen.getByRole('link', { name: 'Section 59' })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,16 +1,17 @@
 import { ExternalLink, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
 import { BrandMark } from '../../site/BrandMark';
+import { afterPaint } from '../afterPaint';
 import { useRemembered } from '../useRemembered';
 import { activeEntry } from './activeEntry';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup';
 import { SidebarLink } from './SidebarLink';
 
-/** As many entries as a tall window shows. */
-const IN_VIEW = 24;
+/** As many entries as a window of 900 px shows. */
+const IN_VIEW = 20;
 
 interface Props {
   items: readonly SidebarItem[];
@@ -23,7 +24,10 @@ interface Props {
 /** The console's navigation. Entries below the fold come after the first paint, which they don't hold up. Which parents stand open is remembered; the one with the present page does until it is closed. */
 export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
   const active = activeEntry(items, useLocation().pathname);
-  const shown = useDeferredValue(items, items.slice(0, IN_VIEW));
+  const [isWhole, setWhole] = useState(items.length <= IN_VIEW);
+  useEffect(() => {
+    if (!isWhole) void afterPaint().then(() => setWhole(true));
+  }, [isWhole]);
   const [open, setOpen] = useRemembered<Record<string, boolean>>('sidebar.open', {});
   const isOpen = (item: SidebarItem) => open[item.id] ?? active?.item === item;
   const toggle = (item: SidebarItem) => {
@@ -39,7 +43,7 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
       </div>
       <div className={styles.scroll}>
         <ul className={styles.list}>
-          {shown.map((item) =>
+          {(isWhole ? items : items.slice(0, IN_VIEW)).map((item) =>
             item.children ? (
               <SidebarGroup
                 key={item.id}
