@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { Sidebar } from './Sidebar';
@@ -21,7 +21,17 @@ test('the first paint has the entries in view, whatever the number of modules', 
   expect(entries.map((entry) => entry.textContent)).toEqual(items.slice(0, 20).map(({ label }) => label));
 });
 
-test('the entries below the fold follow, the present page among them', async () => {
+test('who turns to the sidebar, by keyboard or pointer, finds all of it at once', () => {
+  for (const turn of [fireEvent.focus, fireEvent.pointerEnter]) {
+    const { unmount } = render(sidebar);
+    expect(screen.queryByRole('link', { name: 'Section 59' })).toBeNull();
+    turn(screen.getByRole('navigation'));
+    expect(screen.getByRole('link', { name: 'Section 59' })).toBeVisible();
+    unmount();
+  }
+});
+
+test('the entries below the fold follow by themselves, the present page among them', async () => {
   render(sidebar);
   expect(await screen.findByRole('link', { name: 'Section 59' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getAllByRole('link', { name: /^Section/ })).toHaveLength(60);

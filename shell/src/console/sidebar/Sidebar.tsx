@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SidebarItem } from 'shared/contract';
 import { BrandMark } from '../../site/BrandMark';
-import { afterPaint } from '../afterPaint';
 import { useRemembered } from '../useRemembered';
 import { activeEntry } from './activeEntry';
 import styles from './Sidebar.module.css';
@@ -12,6 +11,8 @@ import { SidebarLink } from './SidebarLink';
 
 /** As many entries as a window of 900 px shows. */
 const IN_VIEW = 20;
+/** How long those below wait, in milliseconds, unless somebody turns to the sidebar before. */
+const LATER = 1000;
 
 interface Props {
   items: readonly SidebarItem[];
@@ -21,12 +22,14 @@ interface Props {
   onCollapse?: (collapsed: boolean) => void;
 }
 
-/** The console's navigation. Entries below the fold come after the first paint, which they don't hold up. Which parents stand open is remembered; the one with the present page does until it is closed. */
+/** The console's navigation. Entries below the fold let the first paint and the page's content go first. Which parents stand open is remembered; the one with the present page does until it is closed. */
 export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
   const active = activeEntry(items, useLocation().pathname);
   const [isWhole, setWhole] = useState(items.length <= IN_VIEW);
   useEffect(() => {
-    if (!isWhole) void afterPaint().then(() => setWhole(true));
+    if (isWhole) return;
+    const timer = setTimeout(() => setWhole(true), LATER);
+    return () => clearTimeout(timer);
   }, [isWhole]);
   const [open, setOpen] = useRemembered<Record<string, boolean>>('sidebar.open', {});
   const isOpen = (item: SidebarItem) => open[item.id] ?? active?.item === item;
@@ -36,7 +39,13 @@ export function Sidebar({ items, isCollapsed, onCollapse }: Props) {
   };
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <nav aria-label="Admin panel" className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
+    <nav
+      aria-label="Admin panel"
+      className={styles.sidebar}
+      data-collapsed={isCollapsed || undefined}
+      onPointerEnter={() => setWhole(true)}
+      onFocus={() => setWhole(true)}
+    >
       <div className={styles.title}>
         <BrandMark size={28} />
         <span className={styles.text}>Admin panel</span>
