@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import type { Registry } from 'shared/contract';
-import { type Offered, useRights, useShortcut } from 'shared/platform';
+import { notify, type Offered, useRights, useShortcut } from 'shared/platform';
 import { PaletteDialog } from './search/PaletteDialog';
 import { useRememberedVisits } from './search/visits';
 import { Sidebar } from './sidebar/Sidebar';
@@ -13,7 +13,7 @@ import 'shared/ui/icons.css';
 import './print.css';
 import styles from './ConsoleFrame.module.css';
 
-const ShortcutsDialog = lazy(() => import(/* webpackChunkName: "shortcuts" */ './shortcuts/ShortcutsDialog'));
+const loadOverview = () => import(/* webpackChunkName: "shortcuts" */ './shortcuts/ShortcutsDialog');
 
 /** Sidebar, top bar and the main area. It needs no antd, so that it stands while a page is still on its way. */
 export function ConsoleFrame({
@@ -34,9 +34,17 @@ export function ConsoleFrame({
   const [isCollapsed, setCollapsed] = useRemembered('sidebar.collapsed', false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [isOverviewOpen, setOverviewOpen] = useState(false);
+  const [Overview, setOverview] = useState<ComponentType<{ onClose: () => void }>>();
   useShortcut('search', () => setPaletteOpen(true));
-  useShortcut('overview', () => setOverviewOpen(true));
+  // Loaded before it is rendered: what does not come leaves the page as it is.
+  useShortcut(
+    'overview',
+    () =>
+      void loadOverview().then(
+        ({ default: dialog }) => setOverview(() => dialog),
+        () => notify.error('The keyboard shortcuts could not be loaded. Check the connection, and try again.'),
+      ),
+  );
   useRememberedVisits();
   return (
     <div className={styles.frame} data-collapsed={isCollapsed || undefined}>
@@ -61,11 +69,7 @@ export function ConsoleFrame({
       </div>
       <SidebarDrawer items={items} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <PaletteDialog items={items} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} onCommand={onCommand} />
-      {isOverviewOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setOverviewOpen(false)} />
-        </Suspense>
-      )}
+      {Overview && <Overview onClose={() => setOverview(undefined)} />}
     </div>
   );
 }
