@@ -83,3 +83,17 @@ test('Where the shell’s first script does not come, the document says so after
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   problems.length = 0;
 });
+
+test('Where the stylesheet of the shortcuts is never answered, the page stays and says so, and the next try brings them', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/dashboard/leads');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await page.route(/\/shell\/shortcuts\..*\.css/, () => undefined);
+  await page.keyboard.press('?');
+  await expect(page.getByText(/^The keyboard shortcuts could not be loaded/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await page.unrouteAll();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
