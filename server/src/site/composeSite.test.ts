@@ -96,7 +96,9 @@ test('a release of a module without public pages leaves every public document as
   const after = await compose(before);
   const documents = ({ pages, notFound, drawnByCode }: typeof before) => [...pages.values(), notFound, drawnByCode];
   expect(documents(after)).toEqual(documents(before));
-  expect(documents(after).every(({ br }, index) => br === documents(before)[index]?.br)).toBe(true);
+  expect(documents(after).every(({ encodings }, index) => encodings === documents(before)[index]?.encodings)).toBe(
+    true,
+  );
 
   await opened.publishCurrent({
     version: '1.1.0',

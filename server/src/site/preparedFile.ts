@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compression } from '../threads/pools';
+import { compressQuickly } from './compress';
 
 /** A document with its encodings, made once. */
 export interface PreparedFile {
@@ -9,8 +10,14 @@ export interface PreparedFile {
   headers: Record<string, string>;
   etag: string;
   raw: Buffer;
+  encodings: Encodings;
+}
+
+/** A content compressed: quickly at first, and as well as it can be once `compressFully` came to it. */
+interface Encodings {
   br: Buffer;
   gz: Buffer;
+  isBest: boolean;
 }
 
 /** Prepares a text to be sent many times. */
@@ -21,16 +28,26 @@ export async function prepareFile(
   status = 200,
 ): Promise<PreparedFile> {
   const raw = Buffer.from(text);
-  const { br, gz } = await compression.run('compress', raw, { isLetIn: true });
   return {
     status,
     type,
     headers,
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
     raw,
-    br: Buffer.from(br),
-    gz: Buffer.from(gz),
+    encodings: { ...(await compressQuickly(raw)), isBest: false },
   };
+}
+
+/**
+ * Compresses files as well as they can be, one after another, in a thread that gives way to requests; each is sent so
+ * from then on. Throws when the signal aborts: what was not come to stays as it was.
+ */
+export async function compressFully(files: Iterable<PreparedFile>, signal: AbortSignal): Promise<void> {
+  for (const { raw, encodings } of files) {
+    if (encodings.isBest) continue;
+    const { br, gz } = await compression.run('compress', raw, { isLetIn: true, signal });
+    Object.assign(encodings, { br: Buffer.from(br), gz: Buffer.from(gz), isBest: true } satisfies Encodings);
+  }
 }
 
 /** The best encoding that a browser takes. */
@@ -48,5 +65,5 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, file:
   if (file.status === 200 && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const encoding = encodingOf(request);
   if (!encoding) return reply.send(file.raw);
-  return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? file.br : file.gz);
+  return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? file.encodings.br : file.encodings.gz);
 }

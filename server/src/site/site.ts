@@ -9,7 +9,7 @@ import type { PageSources } from './composePages';
 import { type ComposedSite, composeSite } from './composeSite';
 import { consoleDocument } from './consoleDocument';
 import { documentHeaders } from './documentHeaders';
-import { encodingOf, sendPrepared } from './preparedFile';
+import { compressFully, encodingOf, sendPrepared } from './preparedFile';
 import { IMMUTABLE, REVALIDATED, sendFile } from './sendFile';
 
 export interface SiteOptions {
@@ -31,9 +31,16 @@ export function site({ live, files, sources }: SiteOptions) {
   const { shell, shellFolder, origin, apiBase } = sources;
   const plugin = async (app: FastifyInstance, { settings }: ApiOptions): Promise<void> => {
     let composed: ComposedSite | undefined;
+    let compressing = new AbortController();
+    // Nobody waits for the best compression: not a restart, nor whoever switches a flag or goes back to a release.
     await live.onChange(async (state) => {
       composed = await composeSite(state, files, sources, composed);
+      compressing.abort();
+      compressing = new AbortController();
+      const { pages, notFound, drawnByCode } = composed;
+      void compressFully([...pages.values(), notFound, drawnByCode], compressing.signal).catch(() => undefined);
     });
+    app.addHook('onClose', () => compressing.abort());
     const now = (): ComposedSite => {
       if (!composed) throw new Error('The site is asked for before it was composed.');
       return composed;
