@@ -9,8 +9,6 @@ export interface Goal {
   unit?: 'ms' | 's' | 'bytes' | 'switches';
   /** What value and limit are shares of, `the bundle`. */
   of?: string;
-  /** What the value lies beyond, `the static page`; it may lie around nothing. By default it is no difference. */
-  beyond?: string;
   /** What the run before found, where there was one. */
   before?: number;
 }
@@ -24,22 +22,17 @@ export const isMet = ({ value, limit }: Goal): boolean =>
   'most' in limit ? value <= limit.most : value >= limit.least;
 
 /** `largest paint: at most 1.02 of the static page`. */
-export const goalText = ({ what, limit, unit, of, beyond }: Goal): string =>
-  [
-    `${what}: ${withUnit('most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`, unit)}`,
-    ...(of ? [`of ${of}`] : []),
-    ...(beyond ? [`beyond ${beyond}`] : []),
-  ].join(' ');
+export const goalText = ({ what, limit, unit, of }: Goal): string =>
+  `${what}: ${withUnit('most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`, unit)}${of ? ` of ${of}` : ''}`;
 
 /** A value of the goal as people read it: shares with two digits, small figures with one. */
 export const figureText = ({ unit }: Goal, value: number): string =>
   withUnit(unit ? String(Number(value.toFixed(value < 20 ? 1 : 0))) : value.toFixed(2), unit);
 
-/** How far this run and the one before lie apart, as a share of the greater, of a difference at least of what it may be; undefined where there was none before. */
-export function apart({ value, before, beyond, limit }: Goal): number | undefined {
+/** How far this run and the one before lie apart, as a share of the greater; undefined where there was none before. */
+export function apart({ value, before }: Goal): number | undefined {
   if (before === undefined) return undefined;
-  const least = beyond === undefined ? 0 : 'most' in limit ? limit.most : limit.least;
-  const greater = Math.max(Math.abs(value), Math.abs(before), least);
+  const greater = Math.max(Math.abs(value), Math.abs(before));
   return greater === 0 ? 0 : Math.abs(value - before) / greater;
 }
 

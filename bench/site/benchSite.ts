@@ -13,8 +13,8 @@ import { publicPaths } from './publicPaths';
 import { serveVariant } from './serveVariant';
 import { type Variant, variantNames, variantsOf } from './variants';
 
-/** The largest paint at most so many times that of the twin, the blocking time in ms beyond that of the static one, the layout shift, the JavaScript before anybody acts in bytes, and an answer to an act in ms. */
-const targets = { toStatic: 1.02, toBundle: 0.4, tbt: 20, cls: 0, javascript: 10_000, act: 200 };
+/** The largest paint at most so many times that of the twin, what scripts hold the main thread for in ms, which the static one has none of, the layout shift, the JavaScript before anybody acts in bytes, and an answer to an act in ms. */
+const targets = { toStatic: 1.02, toBundle: 0.4, scripts: 20, cls: 0, javascript: 10_000, act: 200 };
 
 /** The pages that are measured together, and how often; all of them, so that none is forgotten. */
 const groups = {
@@ -80,7 +80,8 @@ const measurePages = (executablePath: string, paths: readonly string[]): Promise
     const all = (path: string, variant: Variant, value: keyof Load) =>
       (loads.get(`${variant} ${path}`) ?? []).map((each) => each[value]);
     const middle = (...of: Parameters<typeof all>) => median(all(...of));
-    const time = (path: string, variant: Variant, value: 'lcp' | 'tbt') => midmean(all(path, variant, value));
+    const time = (path: string, variant: Variant, value: 'lcp' | 'tbt' | 'scripts') =>
+      midmean(all(path, variant, value));
     const results = paths.map((path) => ({
       path,
       lcp: time(path, 'composed', 'lcp'),
@@ -88,6 +89,7 @@ const measurePages = (executablePath: string, paths: readonly string[]): Promise
       ofBundle: time(path, 'bundle', 'lcp'),
       tbt: time(path, 'composed', 'tbt'),
       tbtOfStatic: time(path, 'static', 'tbt'),
+      scripts: time(path, 'composed', 'scripts'),
       cls: round(middle(path, 'composed', 'cls')),
       javascript: middle(path, 'composed', 'javascript'),
       javascriptOfBundle: middle(path, 'bundle', 'javascript'),
@@ -108,7 +110,7 @@ const measurePages = (executablePath: string, paths: readonly string[]): Promise
     return {
       sections: [
         {
-          title: `First visits on ${conditions}; ${2 * rounds} loads, of the bundle ${Math.min(rounds, BUNDLE_LOADS)}; largest paint and blocked main thread (means of the middle half) in ms, JavaScript in bytes`,
+          title: `First visits on ${conditions}; ${2 * rounds} loads, of the bundle ${Math.min(rounds, BUNDLE_LOADS)}; largest paint, blocked main thread and what scripts hold it for (means of the middle half) in ms, JavaScript in bytes`,
           headings: [
             'page',
             'paint',
@@ -118,6 +120,7 @@ const measurePages = (executablePath: string, paths: readonly string[]): Promise
             'to bundle',
             'blocked',
             'static',
+            'scripts',
             'layout shift',
             'JavaScript',
             'bundle',
@@ -131,6 +134,7 @@ const measurePages = (executablePath: string, paths: readonly string[]): Promise
             (each.lcp / each.ofBundle).toFixed(2),
             Math.round(each.tbt),
             Math.round(each.tbtOfStatic),
+            each.scripts.toFixed(1),
             each.cls,
             each.javascript,
             each.javascriptOfBundle,
@@ -161,11 +165,12 @@ const measurePages = (executablePath: string, paths: readonly string[]): Promise
           of: 'it',
         },
         {
-          what: 'main thread blocked',
-          value: worst(({ tbt, tbtOfStatic }) => tbt - tbtOfStatic),
-          limit: { most: targets.tbt },
+          // The static page has none: it is blocked for so much longer at most. Blocked time itself begins at 50 ms of a
+          // task, and two runs of the same page differ by more than the goal where a slow machine's tasks lie around them.
+          what: 'main thread held by scripts',
+          value: worst(({ scripts }) => scripts),
+          limit: { most: targets.scripts },
           unit: 'ms',
-          beyond: 'the static page',
         },
         { what: 'layout shift', value: worst(({ cls }) => cls), limit: { most: targets.cls } },
         {

@@ -8,6 +8,8 @@ export interface Load {
   lcp: number;
   /** Total blocking time, in milliseconds: what each task over 50 ms exceeds them by, after the first contentful paint. */
   tbt: number;
+  /** How long its scripts hold the main thread, compiled and run with what they cause meanwhile, in milliseconds. */
+  scripts: number;
   /** Cumulative layout shift. */
   cls: number;
   /** JavaScript that travelled, in bytes. */
@@ -63,26 +65,31 @@ export async function evaluate<T>(tab: Tab, expression: string): Promise<T> {
 export async function measureLoad(chromium: Chromium, url: string, watched: number): Promise<Load> {
   const tab = await openPhone(chromium);
   let javascript = 0;
-  const scripts = new Set<string>();
+  const requested = new Set<string>();
   tab.on<{ requestId: string; type: string }>(
     'Network.responseReceived',
-    ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+    ({ requestId, type }) => type === 'Script' && requested.add(requestId),
   );
   tab.on<{ requestId: string; encodedDataLength: number }>(
     'Network.loadingFinished',
     ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) javascript += encodedDataLength;
+      if (requested.has(requestId)) javascript += encodedDataLength;
     },
   );
+  await tab.send('Performance.enable');
   await openAt(tab, url);
   await wait(watched);
+  // Before the entries are read, for that is a script too.
+  const { metrics } = await tab.send<{ metrics: { name: string; value: number }[] }>('Performance.getMetrics');
+  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   const { fcp, lcp, cls, tasks } = await evaluate<Entries>(tab, `(${readEntries.toString()})()`);
   await tab.close();
   const tbt = tasks.reduce(
     (sum, [start, duration]) => sum + Math.max(0, start + duration - Math.max(start, fcp) - 50),
     0,
   );
-  return { lcp, tbt, cls, javascript };
+  const scripts = 1_000 * (seconds('ScriptDuration') + seconds('V8CompileDuration'));
+  return { lcp, tbt, scripts, cls, javascript };
 }
 
 interface Entries {
