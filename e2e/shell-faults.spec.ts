@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { credentials } from './support/ownerOf';
 
 // Each begins as on a first visit: what is cached does not fail.
 test.use({ isFirstVisit: true });
@@ -88,7 +89,7 @@ test('Where the stylesheet of the shortcuts is never answered, the page stays an
   staffPage: page,
 }) => {
   await page.goto('/dashboard/leads');
-  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.route(/\/shell\/shortcuts\..*\.css/, () => undefined);
   await page.keyboard.press('?');
   await expect(page.getByText(/^The keyboard shortcuts could not be loaded/)).toBeVisible({ timeout: 15_000 });
@@ -96,4 +97,35 @@ test('Where the stylesheet of the shortcuts is never answered, the page stays an
   await page.unrouteAll();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('Where what arranges the cards does not come, the dashboard stays and says so, and the next press brings it', async ({
+  staffPage: page,
+  problems,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Total Employees')).toBeVisible();
+  await lose(page, /\/shell\/arrange\.\w+\.js$/, Infinity);
+  const arrange = page.getByRole('button', { name: 'Arrange' });
+  await arrange.click();
+  await expect(page.getByText(/^What arranges the cards could not be loaded/)).toBeVisible();
+  await expect(page.getByText('Total Employees')).toBeVisible();
+  await page.unrouteAll();
+  await arrange.click();
+  await expect(page.getByRole('region', { name: 'Arrange the dashboard' })).toBeVisible();
+  problems.length = 0;
+});
+
+test('Where the picture of the second factor’s key does not come, the key is there to be typed', async ({
+  staffPage: page,
+  problems,
+}) => {
+  await lose(page, /\/shell\/qr\.\w+\.js$/, Infinity);
+  await page.goto('/dashboard/account');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByLabel('Current Password').last().fill(credentials.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The picture of the key could not be loaded.')).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  problems.length = 0;
 });

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Registry } from 'shared/contract';
-import { notify, type Offered, useRights, useShortcut } from 'shared/platform';
+import { type Offered, useRights, useShortcut } from 'shared/platform';
 import { PaletteDialog } from './search/PaletteDialog';
 import { useRememberedVisits } from './search/visits';
 import { Sidebar } from './sidebar/Sidebar';
@@ -8,12 +8,14 @@ import { SidebarDrawer } from './sidebar/SidebarDrawer';
 import { sidebarOf } from './sidebar/sidebarOf';
 import { TopBar } from './topbar/TopBar';
 import { useCurrentAccount } from './useCurrentAccount';
+import { useOnDemand } from './useOnDemand';
 import { useRemembered } from './useRemembered';
 import 'shared/ui/icons.css';
 import './print.css';
 import styles from './ConsoleFrame.module.css';
 
-const loadOverview = () => import(/* webpackChunkName: "shortcuts" */ './shortcuts/ShortcutsDialog');
+const loadOverview = () =>
+  import(/* webpackChunkName: "shortcuts" */ './shortcuts/ShortcutsDialog').then((file) => file.default);
 
 /** Sidebar, top bar and the main area. It needs no antd, so that it stands while a page is still on its way. */
 export function ConsoleFrame({
@@ -34,17 +36,9 @@ export function ConsoleFrame({
   const [isCollapsed, setCollapsed] = useRemembered('sidebar.collapsed', false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [Overview, setOverview] = useState<ComponentType<{ onClose: () => void }>>();
+  const overview = useOnDemand(loadOverview, 'The keyboard shortcuts');
   useShortcut('search', () => setPaletteOpen(true));
-  // Loaded before it is rendered: what does not come leaves the page as it is.
-  useShortcut(
-    'overview',
-    () =>
-      void loadOverview().then(
-        ({ default: dialog }) => setOverview(() => dialog),
-        () => notify.error('The keyboard shortcuts could not be loaded. Check the connection, and try again.'),
-      ),
-  );
+  useShortcut('overview', overview.open);
   useRememberedVisits();
   return (
     <div className={styles.frame} data-collapsed={isCollapsed || undefined}>
@@ -69,7 +63,7 @@ export function ConsoleFrame({
       </div>
       <SidebarDrawer items={items} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <PaletteDialog items={items} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} onCommand={onCommand} />
-      {Overview && <Overview onClose={() => setOverview(undefined)} />}
+      {overview.Part && <overview.Part onClose={overview.close} />}
     </div>
   );
 }

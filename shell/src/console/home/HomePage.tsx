@@ -1,23 +1,22 @@
 import { Button } from 'antd';
 import { LayoutDashboard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useContributions, usePreference } from 'shared/platform';
 import { EmptyState, PageHeader } from 'shared/ui';
+import { useOnDemand } from '../useOnDemand';
 import { type Arrangement, asTheyCome, inOrder } from './arrangement';
 import { Cards } from './Cards';
 import styles from './HomePage.module.css';
 import { useWelcome } from './useWelcome';
 import { Welcome } from './Welcome';
 
-const ArrangePanel = lazy(() =>
-  import(/* webpackChunkName: "arrange" */ './ArrangePanel').then((file) => ({ default: file.ArrangePanel })),
-);
+const loadArranging = () =>
+  import(/* webpackChunkName: "arrange" */ './ArrangePanel').then((file) => file.ArrangePanel);
 
 /** The dashboard's first page: for who is new, where to begin; then the cards of all modules, as each person has arranged them. */
 export default function HomePage() {
   const { isShown: isWelcome, close } = useWelcome();
   const [arrangement, arrange] = usePreference<Arrangement>('dashboard.cards', asTheyCome);
-  const [isArranging, setArranging] = useState(false);
+  const arranging = useOnDemand(loadArranging, 'What arranges the cards');
   const cards = inOrder(useContributions('dashboard.card'), arrangement);
   const shown = cards.filter(({ id }) => !arrangement.hidden.includes(id));
   return (
@@ -27,7 +26,11 @@ export default function HomePage() {
         purpose="The company and your own work at a glance."
         actions={
           cards.length > 0 && (
-            <Button icon={<LayoutDashboard />} aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+            <Button
+              icon={<LayoutDashboard />}
+              aria-pressed={arranging.Part !== undefined}
+              onClick={arranging.Part ? arranging.close : arranging.open}
+            >
               Arrange
             </Button>
           )
@@ -35,15 +38,13 @@ export default function HomePage() {
       />
       <div className={styles.body} data-waits={isWelcome === undefined || undefined}>
         {isWelcome && <Welcome onClose={close} />}
-        {isArranging && (
-          <Suspense fallback={null}>
-            <ArrangePanel
-              cards={cards}
-              arrangement={arrangement}
-              onChange={(next) => void arrange(next === asTheyCome ? null : next)}
-              onDone={() => setArranging(false)}
-            />
-          </Suspense>
+        {arranging.Part && (
+          <arranging.Part
+            cards={cards}
+            arrangement={arrangement}
+            onChange={(next) => void arrange(next === asTheyCome ? null : next)}
+            onDone={arranging.close}
+          />
         )}
         {shown.length === 0 && (
           <EmptyState

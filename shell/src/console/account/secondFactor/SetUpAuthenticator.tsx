@@ -8,7 +8,12 @@ import { passwordField } from './passwordField';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './secondFactor.module.css';
 
-const KeyQr = lazy(() => import(/* webpackChunkName: "qr" */ './KeyQr'));
+/** Where the picture does not come, the key itself can be typed. */
+const KeyQr = lazy(() =>
+  import(/* webpackChunkName: "qr" */ './KeyQr').catch(() => ({
+    default: () => <p>The picture of the key could not be loaded. Type the key into the app instead.</p>,
+  })),
+);
 
 const passwordFields: readonly Field<z.infer<typeof passwordInput>>[] = [{ ...passwordField, span: 2 }];
 const codeFields: readonly Field<z.infer<typeof authenticatorCodeInput>>[] = [
