@@ -40,12 +40,13 @@ export async function prepareFile(
 
 /**
  * Compresses files as well as they can be, one after another, in a thread that gives way to requests; each is sent so
- * from then on. Throws when the signal aborts: what was not come to stays as it was.
+ * from then on. Throws when the signal aborts, after the file that it is at: what was not come to stays as it was.
  */
 export async function compressFully(files: Iterable<PreparedFile>, signal: AbortSignal): Promise<void> {
   for (const { raw, encodings } of files) {
     if (encodings.isBest) continue;
-    const { br, gz } = await compression.run('compress', raw, { isLetIn: true, signal });
+    signal.throwIfAborted();
+    const { br, gz } = await compression.run('compress', raw, { isLetIn: true });
     Object.assign(encodings, { br: Buffer.from(br), gz: Buffer.from(gz), isBest: true } satisfies Encodings);
   }
 }

@@ -7,6 +7,7 @@ interface Tasks {
   die: (input: null) => never;
   spin: (input: null) => never;
   hoard: (input: null) => never;
+  linger: (milliseconds: number) => number;
 }
 
 const opened: { close(): Promise<void> }[] = [];
@@ -71,4 +72,13 @@ test('what takes too long is ended and answered with the time to come again', as
   const workers = open({ limitMs: 300 });
   await expect(workers.run('spin', null)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
   expect(workers.load).toEqual({ running: 0, waiting: 0 });
+});
+
+test('the end waits for what is being done', async () => {
+  const workers = open();
+  await workers.run('thread', null);
+  const running = workers.run('linger', 300);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await workers.close();
+  expect(await running).toBe(300);
 });

@@ -20,6 +20,11 @@ export interface WorkersOptions {
 const IDLE_MS = 30_000;
 /** The most that a thread may keep of JavaScript's memory, in MB; it ends beyond, and what it did fails. */
 const MEMORY_MB = 512;
+/**
+ * How long the end waits for what is being done, in milliseconds. A thread that is ended while it opens a stream of zlib
+ * takes the whole process with it (Node's “close before init”).
+ */
+const CLOSE_MS = 5_000;
 /** Requests come first: on Linux, a thread has a priority of its own. */
 const NICE = process.platform === 'linux' ? 10 : 0;
 
@@ -49,11 +54,11 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
     return this.queue.run(() => this.perform<Awaited<ReturnType<Tasks[Name]>>>(name, input, asking.signal), asking);
   }
 
-  /** Ends the threads; work that comes later begins new ones. */
+  /** Ends the threads, once what they are doing is done or has taken 5 s more; work that comes later begins new ones. */
   async close(): Promise<void> {
     const pool = this.pool;
     this.pool = undefined;
-    await (await pool)?.destroy();
+    await (await pool)?.close({ force: true });
   }
 
   private async perform<Result>(name: string, input: unknown, given: AbortSignal | undefined): Promise<Result> {
@@ -85,6 +90,7 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
       niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       recordTiming: false,
+      closeTimeout: CLOSE_MS,
     });
     // A thread that fails while it has nothing to do is replaced when there is something.
     pool.on('error', () => undefined);

@@ -11,7 +11,9 @@ import styles from './secondFactor.module.css';
 /** Where the picture does not come, the key itself can be typed. */
 const KeyQr = lazy(() =>
   import(/* webpackChunkName: "qr" */ './KeyQr').catch(() => ({
-    default: () => <p>The picture of the key could not be loaded. Type the key into the app instead.</p>,
+    default: () => (
+      <p className={styles.lost}>The picture of the key could not be loaded. Type the key into the app instead.</p>
+    ),
   })),
 );
 
