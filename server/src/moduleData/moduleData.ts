@@ -107,7 +107,6 @@ export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passi
   return async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
     const sign = personSigner(options.db, originOf(options.settings));
     let served: Served | undefined;
-    let changes = 0;
     let contributions: readonly Contribution[] = [];
     await live.onChange(async (state) => {
       contributions = state.current.flatMap(contributionsOf);
@@ -119,12 +118,8 @@ export function moduleData({ live, limits }: { live: LiveRegistry } & Pick<Passi
         ),
       };
       if (served?.revision === revisionOf(declared)) return;
-      changes += 1;
-      const change = changes;
-      const made = await serve(declared, { ...options, log: app.log, contributions: app.contributions, sign, limits });
-      // Of two changes at once, the later one is served, whichever is ready first.
-      const outdated = change === changes ? served : made;
-      if (change === changes) served = made;
+      const outdated = served;
+      served = await serve(declared, { ...options, log: app.log, contributions: app.contributions, sign, limits });
       void outdated?.app.close();
     });
     app.furtherDocuments.push(() => (served?.revision ? served.described : undefined));

@@ -14,6 +14,10 @@ const POLL = 200;
 export class LiveRegistry {
   private timer: NodeJS.Timeout | undefined;
   private readonly listeners: ((state: RegistryState) => Promise<void> | void)[] = [];
+  /** What is being done, and was asked for before: one after another. Never fails. */
+  private running: Promise<void> = Promise.resolve();
+  /** The look for a change that has not begun. */
+  private next: Promise<void> | undefined;
 
   private constructor(
     private readonly store: ReleaseStore,
@@ -38,14 +42,33 @@ export class LiveRegistry {
     return this.state;
   }
 
-  /** Calls `listener` now and after each change, before the change is answered to whoever made it. */
-  async onChange(listener: (state: RegistryState) => Promise<void> | void): Promise<void> {
-    this.listeners.push(listener);
-    await listener(this.state);
+  /** Calls `listener` now and after each change, before the change is answered to whoever made it; never twice at once. */
+  onChange(listener: (state: RegistryState) => Promise<void> | void): Promise<void> {
+    return this.inTurn(async () => {
+      this.listeners.push(listener);
+      await listener(this.state);
+    });
   }
 
-  /** Reads the registry again if it has changed, or if a module that was left out may be whole again. */
-  async follow(): Promise<void> {
+  /**
+   * Reads the registry again if it has changed, or if a module that was left out may be whole again. Answers when all
+   * listeners have what is there now, whoever noticed it first.
+   */
+  follow(): Promise<void> {
+    this.next ??= this.inTurn(() => {
+      this.next = undefined;
+      return this.look();
+    });
+    return this.next;
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.running.then(work);
+    this.running = done.catch(() => undefined);
+    return done;
+  }
+
+  private async look(): Promise<void> {
     const { registry, leftOut } = this.state;
     if (leftOut.length === 0 && (await this.store.revision()) === registry.revision) return;
     const state = await this.store.registry();

@@ -34,13 +34,10 @@ export function site({ live, files, sources }: SiteOptions) {
     let compressing = new AbortController();
     // Nobody waits for the best compression: not a restart, nor whoever switches a flag or goes back to a release.
     await live.onChange(async (state) => {
-      const made = await composeSite(state, files, sources, composed);
-      // Of two changes at once, the later one is served, whichever is ready first.
-      if (state !== live.current) return;
-      composed = made;
+      composed = await composeSite(state, files, sources, composed);
       compressing.abort();
       compressing = new AbortController();
-      const { pages, notFound, drawnByCode } = made;
+      const { pages, notFound, drawnByCode } = composed;
       void compressFully([...pages.values(), notFound, drawnByCode], compressing.signal).catch(() => undefined);
     });
     app.addHook('onClose', () => compressing.abort());
