@@ -67,6 +67,7 @@ export { EmptyState, FailedState, FailureNotice, LoadingState, type LoadingState
 export { ThemeProvider } from './ThemeProvider';
 export type { Column, ColumnKind } from './table/column';
 export { DataTable } from './table/DataTable';
+export { EmptyList, type EmptyListProps } from './table/EmptyList';
 export type { Filter } from './table/filter';
 export {
   HistoryPanel,

@@ -7,8 +7,10 @@ export type FailureText = string | ((error: unknown) => string);
 export interface ResourceTexts {
   /** The list is empty and nothing was searched. */
   empty: string;
-  /** What the thing is for, below it. */
+  /** What the thing is for, below it. By default, nothing. */
   emptyHint: string;
+  /** How to begin, after that, for who may add one. By default, where nothing says what the thing is for, to add the first. */
+  firstStep?: string;
   /** Nothing fits the search and filters. */
   noMatch: string;
   loading: string;
@@ -36,7 +38,8 @@ export function resourceTexts(name: { one: string; many: string }, own: Partial<
   const { one, many } = name;
   return {
     empty: `No ${many} yet`,
-    emptyHint: `Add the first ${one} to begin.`,
+    emptyHint: '',
+    firstStep: own.emptyHint === undefined ? `Add the first ${one} to begin.` : '',
     noMatch: `No ${many} match`,
     loading: 'Loading...',
     loadFailed: `Failed to load ${many}`,

@@ -34,8 +34,8 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
   name: { one: 'center', many: 'centers' },
   title: centerTitle,
   texts: {
-    emptyHint:
-      'A center is a place of a client where you supply people, with whom to call there. Add one, or import a list.',
+    emptyHint: 'A center is a place of a client where you supply people, with whom to call there.',
+    firstStep: 'Add one, or import a list.',
     loading: 'Loading...',
     loadFailed: 'Failed to load centers',
     adding: 'Adding...',

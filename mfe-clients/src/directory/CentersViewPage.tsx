@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Allowed, useUrlState } from 'shared/platform';
 import {
   describeFailure,
-  EmptyState,
+  EmptyList,
   FailedState,
   LoadingState,
   NoMatchState,
@@ -45,7 +45,7 @@ function CenterDirectory({ addButton }: { addButton: ReactNode }) {
         <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
       )}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
-      {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={addButton} />}
+      {isEmpty && !list.isNarrowed && <EmptyList resource={resource} action={addButton} />}
       {list.state === 'ready' && !isEmpty && (
         <>
           <div className={styles.panes}>

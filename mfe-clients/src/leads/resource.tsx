@@ -38,7 +38,8 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
     name: { one: 'lead', many: 'leads' },
     title: leadTitle,
     texts: {
-      emptyHint: 'Whoever asks for a callback or writes to you on the public site appears here; add who calls.',
+      emptyHint: 'Whoever asks for a callback or writes to you on the public site appears here.',
+      firstStep: 'Add who calls.',
       save: 'Save',
     },
     search: 'Name, number, city, message or note',

@@ -12,7 +12,7 @@ export const certificates: ResourceDefinition<CertificateRecord, CertificateForm
   path: 'certificates',
   name: { one: 'certificate', many: 'certificates' },
   title: ({ name }) => name,
-  texts: { emptyHint: 'Keep registrations and licences here, and be told before they expire.' },
+  texts: { firstStep: 'Keep registrations and licences here, and be told before they expire.' },
   search: 'Name, file or note',
   defaultSort: 'name',
   filters: [{ kind: 'dateRange', name: 'expiresOn', label: 'Expires' }],

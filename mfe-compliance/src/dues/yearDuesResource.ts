@@ -33,7 +33,8 @@ export const yearDues = (year: FinancialYear): ResourceDefinition<Obligation, Du
   title: ({ title }) => title,
   texts: {
     empty: `No dues in ${year} yet`,
-    emptyHint: 'Advance tax, PF, ESI and wages come from the due-date rules; others can be added by hand.',
+    emptyHint: 'Advance tax, PF, ESI and wages come from the due-date rules.',
+    firstStep: 'Others can be added by hand.',
   },
   search: 'Title, period or reference',
   filters: [{ name: 'type', label: 'Type', options: types, multiple: true }, statusFilter],

@@ -35,7 +35,11 @@ export const gstReturns = (year: FinancialYear): ResourceDefinition<Obligation, 
   path: 'obligations',
   name: { one: 'GST return', many: 'GST returns' },
   title: ({ title }) => title,
-  texts: { add: 'Add return', emptyHint: 'Returns come from the due-date rules; others can be added by hand.' },
+  texts: {
+    add: 'Add return',
+    emptyHint: 'Returns come from the due-date rules.',
+    firstStep: 'Others can be added by hand.',
+  },
   search: 'Period, return or reference',
   filters: [{ name: 'returnType', label: 'Return type', options: returnTypes }, statusFilter],
   columns: [

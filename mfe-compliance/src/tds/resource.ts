@@ -39,7 +39,8 @@ export const tdsRows = (year: FinancialYear): ResourceDefinition<Obligation, Tds
   title: ({ title }) => title,
   texts: {
     add: 'Add deposit or return',
-    emptyHint: 'Deposits and returns come from the due-date rules; others can be added by hand.',
+    emptyHint: 'Deposits and returns come from the due-date rules.',
+    firstStep: 'Others can be added by hand.',
   },
   search: 'Title, challan or reference',
   filters: [

@@ -27,7 +27,7 @@ export const wages = (): ResourceDefinition<WageRegister, RegisterInput> => ({
   path: 'wages',
   name: { one: 'wage month', many: 'wage months' },
   title: ({ month }) => `Wages ${formatMonth(month)}`,
-  texts: { emptyHint: 'Add a month to work out its wages, PF, ESI and professional tax.' },
+  texts: { firstStep: 'Add a month to work out its wages, PF, ESI and professional tax.' },
   search: false,
   defaultSort: '-month',
   filters: [{ name: 'status', label: 'Status', options: wageStatuses }],

@@ -9,7 +9,7 @@ export const debits = (): ResourceDefinition<Debit, DebitInput> => ({
   title: (row) => row.description,
   texts: {
     empty: 'No debit entries added yet.',
-    emptyHint: 'Write down what the company spent; the sum is kept for you.',
+    firstStep: 'Write down what the company spent; the sum is kept for you.',
   },
   defaultSort: '-date',
   search: 'Search descriptions',

@@ -19,7 +19,7 @@ export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
   title: invoiceTitle,
   texts: {
     empty: 'No invoices found.',
-    emptyHint: 'Bill a client: begin with a draft, which may be blank, and issue it when it is right.',
+    firstStep: 'Bill a client: begin with a draft, which may be blank, and issue it when it is right.',
     add: 'Save invoice',
     adding: 'Saving...',
     added: 'Invoice Created Successfully!',

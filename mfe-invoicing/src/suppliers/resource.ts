@@ -8,7 +8,8 @@ export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
   title: (row) => row.name,
   texts: {
     empty: 'No suppliers found.',
-    emptyHint: 'A supplier is whom you buy uniforms, transport or software from. Add one with its tax numbers.',
+    emptyHint: 'A supplier is whom you buy uniforms, transport or software from.',
+    firstStep: 'Add one with its tax numbers.',
   },
   defaultSort: 'name',
   search: 'Name, company or GSTIN',

@@ -69,7 +69,7 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
     title: (row) => row.name,
     texts: {
       empty: 'No candidates yet',
-      emptyHint: 'Add the people who apply, and follow each one from the first call to the decision.',
+      firstStep: 'Add the people who apply, and follow each one from the first call to the decision.',
     },
     search: 'Name, e-mail, phone or position',
     filters: [{ name: 'status', label: 'Status', options: candidateStatuses, multiple: true }],

@@ -108,7 +108,7 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
     title: (row) => row.name,
     texts: {
       empty: 'No companies found',
-      emptyHint: 'Add the companies that hire through you.',
+      firstStep: 'Add the companies that hire through you.',
       loadFailed: orUnknown('Failed to load companies'),
       addFailed: orUnknown('Failed to add company'),
       removeFailed: orUnknown('Delete failed'),

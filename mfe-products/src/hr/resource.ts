@@ -12,7 +12,7 @@ export function hrStaffOf(product: Product): ResourceDefinition<HrStaff, HrStaff
     texts: {
       add: 'Add HR',
       empty: 'No HR staff yet',
-      emptyHint: 'Add the people who recruit and look after staff, so that everyone knows whom to call.',
+      firstStep: 'Add the people who recruit and look after staff, so that everyone knows whom to call.',
     },
     search: 'Name, role, e-mail or phone',
     columns: [

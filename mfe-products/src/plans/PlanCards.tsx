@@ -3,7 +3,7 @@ import type { PricingPlan, PricingPlanInput } from 'shared/domain/pricingPlan';
 import { notify } from 'shared/platform';
 import {
   describeFailure,
-  EmptyState,
+  EmptyList,
   errorSentence,
   FailedState,
   LoadingState,
@@ -55,7 +55,7 @@ export function PlanCards({ resource, actions, emptyAction, toolbar }: ListViewP
         </div>
       )}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
-      {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={emptyAction} />}
+      {isEmpty && !list.isNarrowed && <EmptyList resource={resource} action={emptyAction} />}
       {hasRows && (
         <ul className={styles.cards}>
           {list.rows.map((plan: PricingPlan) => (

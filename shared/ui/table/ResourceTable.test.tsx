@@ -306,6 +306,23 @@ test('what a person may not do with rows and lists is not offered', async () => 
   expect(await offered('*')).toEqual(['Edit Delete Approve Look', true, true]);
 });
 
+test('an empty list tells everybody what it is for, and how to begin who may add to it', async () => {
+  const texts = { emptyHint: 'A place is where people work.', firstStep: 'Add one with its city.' };
+  const said = async (right: string, own?: typeof texts) => {
+    const list = <ResourceTable resource={{ ...places, texts: own }} emptyAction={<button>Add place</button>} />;
+    const account = { ...staff, rights: [right] } as typeof staff;
+    const { unmount } = renderScreen(list, { api: fakeApi({ places: [] }), account });
+    const title = await screen.findByText('No places yet');
+    const below = title.parentElement?.textContent?.slice('No places yet'.length);
+    unmount();
+    return below;
+  };
+  expect(await said('places:write', texts)).toBe('A place is where people work. Add one with its city.Add place');
+  expect(await said('places:read', texts)).toBe('A place is where people work.');
+  expect(await said('places:write')).toBe('Add the first place to begin.Add place');
+  expect(await said('places:read')).toBe('');
+});
+
 test('a list with nothing to narrow, print or export has no strip of tools above its empty state', async () => {
   const bare = { ...places, search: false as const, filters: [], exportable: false };
   renderScreen(<ResourceTable resource={bare} />, { api: fakeApi({ places: [] }) });

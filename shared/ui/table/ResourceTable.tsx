@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { Bookmark, Columns3Cog } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { type Query, type StoredRecord, useMay, useShortcut } from 'shared/platform';
+import { type Query, type StoredRecord, useShortcut } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
-import { EmptyState, FailedState, FailureNotice, NoMatchState } from '../states';
+import { FailedState, FailureNotice, NoMatchState } from '../states';
 import { describeFailure, type Failure, type FailureText, resourceTexts } from '../texts';
 import type { ColumnsMenu as Columns } from './ColumnsMenu';
 import type { Footer } from './columnClaims';
 import { TableView } from './DataTable';
+import { EmptyList } from './EmptyList';
 import { filterWords } from './filter';
 import { ListMenu } from './ListMenu';
 import menu from './ListMenu.module.css';
@@ -54,7 +55,6 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
   const { resource } = props;
   const acts = useListActs<T>(resource.path);
   const offered = useOffered(resource.path);
-  const mayAdd = useMay(`${resource.path}:write`);
   const bulk = offered([...(props.bulkActions ?? []), ...acts.ofRows]);
   const bulkActions = bulk.length > 0 ? bulk : undefined;
   const list = useResourceList(resource, props.query);
@@ -153,9 +153,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
       )}
       {list.state === 'failed' && loadFailure && <FailedState {...loadFailure} onRetry={list.reload} />}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
-      {isEmpty && !list.isNarrowed && (
-        <EmptyState title={texts.empty} detail={texts.emptyHint} action={mayAdd ? props.emptyAction : undefined} />
-      )}
+      {isEmpty && !list.isNarrowed && <EmptyList resource={resource} action={props.emptyAction} />}
       {hasTable && <TableView {...table} layout={layout} />}
       {acts.chosen}
       {list.state === 'loading' && (

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
 import {
   describeFailure,
-  EmptyState,
+  EmptyList,
   FailedState,
   NoMatchState,
   resourceTexts,
@@ -32,7 +32,7 @@ export function CandidateBoard({ resource, actions, emptyAction, toolbar }: List
         <FailedState {...describeFailure(texts.loadFailed, list.error)} onRetry={list.reload} />
       )}
       {isEmpty && list.isNarrowed && <NoMatchState title={texts.noMatch} onClear={list.clear} />}
-      {isEmpty && !list.isNarrowed && <EmptyState title={texts.empty} detail={texts.emptyHint} action={emptyAction} />}
+      {isEmpty && !list.isNarrowed && <EmptyList resource={resource} action={emptyAction} />}
       {list.state !== 'failed' && !isEmpty && (
         <div className={styles.columns}>
           {candidateStatuses.map((status) => (

@@ -12,7 +12,8 @@ const roles: ResourceDefinition<Role> = {
   title: ({ name }) => name,
   texts: {
     empty: 'No roles of your own yet',
-    emptyHint: 'Those that are built in are above; a new one begins as a copy of one.',
+    emptyHint: 'Those that are built in are above.',
+    firstStep: 'A new one begins as a copy of one.',
   },
   search: false,
   exportable: false,

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { type StoredRecord, useMay } from 'shared/platform';
+import type { ResourceDefinition } from '../resource';
+import { EmptyState } from '../states';
+import { resourceTexts } from '../texts';
+
+export interface EmptyListProps {
+  resource: Pick<ResourceDefinition<StoredRecord>, 'path' | 'name' | 'texts'>;
+  /** The first action, for who may add a record. By default, none. */
+  action?: ReactNode;
+}
+
+/** A list has no record yet: says what it is for, and to who may add one how to begin. */
+export function EmptyList({ resource, action }: EmptyListProps) {
+  const mayAdd = useMay(`${resource.path}:write`);
+  const { empty, emptyHint, firstStep } = resourceTexts(resource.name, resource.texts);
+  const detail = [emptyHint, mayAdd ? firstStep : ''].filter(Boolean).join(' ');
+  return <EmptyState title={empty} detail={detail || undefined} action={mayAdd ? action : undefined} />;
+}
