@@ -74,6 +74,16 @@ test('what takes too long is ended and answered with the time to come again', as
   expect(workers.load).toEqual({ running: 0, waiting: 0 });
 });
 
+test('what is done for somebody who has gone away ends by itself where it soon would, and its thread does the next', async () => {
+  const workers = open();
+  const thread = await workers.run('thread', null);
+  const given = new AbortController();
+  const left = workers.run('linger', 300, { signal: given.signal });
+  setTimeout(() => given.abort(new Error('gone')), 50);
+  await expect(left).rejects.toThrow('gone');
+  expect(await workers.run('thread', null)).toBe(thread);
+});
+
 test('the end waits for what is being done', async () => {
   const workers = open();
   await workers.run('thread', null);

@@ -25,6 +25,8 @@ const MEMORY_MB = 512;
  * takes the whole process with it (Node's “close before init”).
  */
 const CLOSE_MS = 5_000;
+/** How long what nobody waits for any more may still take, in milliseconds: most ends by then, and its thread need not be ended. */
+const LEFT_MS = 1_000;
 /** Requests come first: on Linux, a thread has a priority of its own. */
 const NICE = process.platform === 'linux' ? 10 : 0;
 
@@ -44,7 +46,8 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
 
   /**
    * Does a task in a thread. Throws 503 with `Retry-After` when too much waits or it takes too long, and what the task
-   * throws. When `signal` aborts, the thread is ended and another takes its place. A thread that dies fails its task only.
+   * throws. When `signal` aborts, the task has a second to end; then the thread is ended and another takes its place. A
+   * thread that dies fails its task only.
    */
   async run<Name extends keyof Tasks & string>(
     name: Name,
@@ -63,10 +66,18 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
 
   private async perform<Result>(name: string, input: unknown, given: AbortSignal | undefined): Promise<Result> {
     const pool = await (this.pool ??= this.open());
+    given?.throwIfAborted();
     const limit = AbortSignal.timeout(this.options.limitMs);
-    const signal = given ? AbortSignal.any([limit, given]) : limit;
+    const left = new AbortController();
+    let leaving: NodeJS.Timeout | undefined;
+    const leave = () => {
+      leaving = setTimeout(() => left.abort(), LEFT_MS);
+    };
+    given?.addEventListener('abort', leave);
     try {
-      return (await pool.run(input, { name, signal })) as Result;
+      const result = (await pool.run(input, { name, signal: AbortSignal.any([limit, left.signal]) })) as Result;
+      given?.throwIfAborted();
+      return result;
     } catch (error) {
       given?.throwIfAborted();
       if (!limit.aborted) throw error;
@@ -78,6 +89,9 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
         { 'Retry-After': '60' },
         { cause: error },
       );
+    } finally {
+      clearTimeout(leaving);
+      given?.removeEventListener('abort', leave);
     }
   }
 

@@ -86,6 +86,6 @@ test('who goes away gives the place to the next', async () => {
   for (const asking of asked) asking.destroy();
   const left = performance.now();
   await until(() => papers.load.running + papers.load.waiting === 0);
-  expect(performance.now() - left).toBeLessThan(1_000);
+  expect(performance.now() - left).toBeLessThan(2_000);
   await own.close();
 });
