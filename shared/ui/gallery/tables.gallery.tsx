@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import type { ResourceDefinition } from '../resource';
 import { DataTable } from '../table/DataTable';
+import { EmptyList } from '../table/EmptyList';
 import { Pager } from '../table/Pager';
 import { type Place, type PlaceInput, places } from '../table/places.fixture';
 import { ResourceTable } from '../table/ResourceTable';
@@ -85,6 +86,13 @@ export const tables: Gallery = {
         play: press('Columns'),
         window: 320,
       },
+    },
+  },
+  EmptyList: {
+    room: 'page',
+    states: {
+      'what it is for': () => <EmptyList resource={{ ...at(paths.none), texts: { emptyHint: LONG } }} />,
+      'how to begin': () => <EmptyList resource={at(paths.none)} action={<Button type="primary">Add place</Button>} />,
     },
   },
   Toolbar: { room: 'page', states: { whole: () => <AToolbar path={paths.rows} /> } },
