@@ -18,7 +18,7 @@ function State({ title, detail, icon, action, role }: StateProps & { role?: 'ale
         {icon}
       </span>
       <p className={styles.title}>{title}</p>
-      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      {detail && <p className={styles.detail}>{detail}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -81,4 +81,12 @@ describe('the directory of centers', () => {
     await user.click(await screen.findByRole('button', { name: 'Add center' }));
     expect(location().pathname).toBe('/dashboard/newCenter');
   });
+
+  test('says what a center is, and how to begin to who may add one', async () => {
+    const { unmount } = open([]);
+    expect(await screen.findByText(/^A center is .* there\. Add one, or import a list\.$/)).toBeVisible();
+    unmount();
+    open([], '', { ...staff, rights: ['centers:read'] } as typeof staff);
+    expect(await screen.findByText(/^A center is .* there\.$/)).toBeVisible();
+  });
 });

@@ -1,12 +1,22 @@
 import type { ShownInvoice } from 'shared/domain/invoice';
 import { linkTo } from 'shared/platform';
-import type { Column } from 'shared/ui';
+import type { Column, EmptyListProps } from 'shared/ui';
 import { shownTones } from './shownTones';
 
 /** What names an invoice to a person. */
 export function invoiceTitle(row: Pick<ShownInvoice, 'invoiceNo' | 'clientName'>): string {
   return row.invoiceNo || (row.clientName ? `draft for ${row.clientName}` : 'draft');
 }
+
+/** Where invoices are, what they are called, and what a list says that has none. */
+export const invoiceWords = {
+  path: 'invoices',
+  name: { one: 'invoice', many: 'invoices' },
+  texts: {
+    empty: 'No invoices found.',
+    firstStep: 'Bill a client: begin with a draft, which may be blank, and issue it when it is right.',
+  },
+} satisfies EmptyListProps['resource'];
 
 /** The columns of the lists of invoices. */
 export const invoiceColumns: readonly Column<ShownInvoice>[] = [

@@ -3,7 +3,7 @@ import { shownFilters } from 'shared/domain/invoiceStatus';
 import { states } from 'shared/domain/states';
 import { taxTreatmentNames, taxTreatments } from 'shared/domain/taxTreatment';
 import type { ResourceDefinition } from 'shared/ui';
-import { invoiceColumns, invoiceTitle } from './columns';
+import { invoiceColumns, invoiceTitle, invoiceWords } from './columns';
 import { ClientInput } from './form/ClientInput';
 import { InvoiceLines } from './form/InvoiceLines';
 import { InvoiceSums } from './form/InvoiceSums';
@@ -14,12 +14,10 @@ const tax = 'For the tax invoice';
 
 /** Invoices, from blank draft to paid. */
 export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
-  path: 'invoices',
-  name: { one: 'invoice', many: 'invoices' },
+  ...invoiceWords,
   title: invoiceTitle,
   texts: {
-    empty: 'No invoices found.',
-    firstStep: 'Bill a client: begin with a draft, which may be blank, and issue it when it is right.',
+    ...invoiceWords.texts,
     add: 'Save invoice',
     adding: 'Saving...',
     added: 'Invoice Created Successfully!',

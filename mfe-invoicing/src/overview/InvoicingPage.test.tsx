@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addMonths, today } from 'shared/domain/dates';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
 import { invoice } from '../invoices/invoice.fixture';
 import InvoicingPage from './InvoicingPage';
 
@@ -26,10 +26,10 @@ const summary = {
   ],
 };
 
-function open(rows: object[] = [invoice()]) {
+function open(rows: object[] = [invoice()], account = staff) {
   const api = fakeApi({ invoices: rows });
   api.on('GET', 'invoices/summary', () => ({ status: 200, body: summary }));
-  return renderScreen(<InvoicingPage />, { route: '/dashboard/invoicing', api });
+  return renderScreen(<InvoicingPage />, { route: '/dashboard/invoicing', api, account });
 }
 
 test('the day’s figures lead to their invoices', async () => {
@@ -98,7 +98,12 @@ test('a failed summary offers Retry, and the rest of the page stays', async () =
   );
 });
 
-test('without invoices it says so', async () => {
-  open([]);
+test('without invoices it says so, and how to begin to who may write one', async () => {
+  const { unmount } = open([]);
   expect(await screen.findByText('No invoices found.')).toBeVisible();
+  expect(screen.getByText(/^Bill a client/)).toBeVisible();
+  unmount();
+  open([], { ...staff, rights: ['invoices:read'] } as typeof staff);
+  expect(await screen.findByText('No invoices found.')).toBeVisible();
+  expect(screen.queryByText(/^Bill a client/)).toBeNull();
 });

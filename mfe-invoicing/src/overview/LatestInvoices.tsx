@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ShownInvoice } from 'shared/domain/invoice';
 import { useList } from 'shared/platform';
-import { DataTable, describeFailure, EmptyState, FailedState, Panel } from 'shared/ui';
-import { invoiceColumns, invoiceTitle } from '../invoices/columns';
+import { DataTable, describeFailure, EmptyList, FailedState, Panel } from 'shared/ui';
+import { invoiceColumns, invoiceTitle, invoiceWords } from '../invoices/columns';
 import { invoicePath } from '../invoices/invoicePath';
 
 const shown = new Set<string>(['clientName', 'invoiceNo', 'totalPaise', 'shown']);
@@ -10,16 +10,11 @@ const columns = invoiceColumns.filter((column) => shown.has(column.key));
 
 /** The invoices that were written last. */
 export function LatestInvoices() {
-  const { rows, state, error, reload } = useList<ShownInvoice>('invoices', { page: 1, size: 10 });
+  const { rows, state, error, reload } = useList<ShownInvoice>(invoiceWords.path, { page: 1, size: 10 });
   return (
     <Panel title="Latest invoices" actions={<Link to="/dashboard/invoicing/list">All invoices</Link>}>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load invoices', error)} onRetry={reload} />}
-      {state === 'ready' && rows.length === 0 && (
-        <EmptyState
-          title="No invoices found."
-          detail="Bill a client: begin with a draft, which may be blank, and issue it when it is right."
-        />
-      )}
+      {state === 'ready' && rows.length === 0 && <EmptyList resource={invoiceWords} />}
       {state !== 'failed' && (state === 'loading' || rows.length > 0) && (
         <DataTable
           label="Latest invoices"

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Candidate, candidateStatuses } from 'shared/domain/candidate';
-import { fakeApi, renderScreen, selectAllRows } from 'shared/testing';
+import { fakeApi, renderScreen, selectAllRows, staff } from 'shared/testing';
 import CandidatesPage from './CandidatesPage';
 
 const person = (name: string, status = 'Pending') => ({
@@ -269,6 +269,16 @@ describe('the board', () => {
     await user.click(screen.getByText('Show more'));
     await waitFor(async () => expect(await cardsOf('Pending')).toHaveLength(45));
     expect(screen.queryByText('Show more')).toBeNull();
+  });
+
+  test('invites to add the first candidate who may, and nobody else', async () => {
+    const { unmount } = open([], { route: board });
+    expect(await screen.findByText(/^Add the people who apply/)).toBeVisible();
+    unmount();
+    const account = { ...staff, rights: ['candidates:read'] } as typeof staff;
+    renderScreen(<CandidatesPage />, { route: board, api: fakeApi({ candidates: [] }), account });
+    expect(await screen.findByText('No candidates yet')).toBeVisible();
+    expect(screen.queryByText(/^Add the people who apply/)).toBeNull();
   });
 
   test('says when nobody fits the search', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PricingPlan } from 'shared/domain/pricingPlan';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
 import PricingPlansPage from './PricingPlansPage';
 
 const route = '/dashboard/instahires/managePricing';
@@ -48,6 +48,16 @@ describe('the plans', () => {
   ])('say so when %s', async (_when, rows, at, text) => {
     open(rows, at);
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('invite to add the first one who may, and nobody else', async () => {
+    const { unmount } = open([]);
+    expect(await screen.findByText(/^Add what customers can buy/)).toBeVisible();
+    unmount();
+    const account = { ...staff, rights: ['pricing-plans:read'] } as typeof staff;
+    renderScreen(<PricingPlansPage />, { route, api: fakeApi({ 'pricing-plans': [] }), account });
+    expect(await screen.findByText('No pricing plans yet')).toBeVisible();
+    expect(screen.queryByText(/^Add what customers can buy/)).toBeNull();
   });
 
   test('say when they could not be loaded, and Retry loads them', async () => {

@@ -15,5 +15,5 @@ export function EmptyList({ resource, action }: EmptyListProps) {
   const mayAdd = useMay(`${resource.path}:write`);
   const { empty, emptyHint, firstStep } = resourceTexts(resource.name, resource.texts);
   const detail = [emptyHint, mayAdd ? firstStep : ''].filter(Boolean).join(' ');
-  return <EmptyState title={empty} detail={detail || undefined} action={mayAdd ? action : undefined} />;
+  return <EmptyState title={empty} detail={detail} action={mayAdd ? action : undefined} />;
 }
