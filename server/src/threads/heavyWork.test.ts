@@ -73,19 +73,17 @@ test('who goes away gives the place to the next', async () => {
   const address = await listen(own.app, { ...own.settings, port: 0 });
   const record = (await own.call('POST', 'invoices', { ...invoice, id: undefined })).json<Invoice>();
   const paths = [`invoices/${record.id}/pdf`, `invoices/pdfs.zip?ids=${record.id}`];
+  const run = jest.spyOn(papers, 'run');
   const asked = paths.map((path) => {
     const asking = request(`${address}/api/${path}`, { headers: { authorization: `Bearer ${own.owner.token}` } });
     asking.on('error', () => undefined).end();
     return asking;
   });
-  const until = async (isThere: () => boolean) => {
-    for (let tries = 0; tries < 400 && !isThere(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(isThere()).toBe(true);
-  };
-  await until(() => papers.load.running + papers.load.waiting === paths.length);
+  while (papers.load.running + papers.load.waiting < paths.length)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   for (const asking of asked) asking.destroy();
-  const left = performance.now();
-  await until(() => papers.load.running + papers.load.waiting === 0);
-  expect(performance.now() - left).toBeLessThan(2_000);
+  const given = await Promise.allSettled(run.mock.results.map(({ value }) => value as Promise<unknown>));
+  expect(given).toEqual(paths.map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'gone' }) })));
+  expect(papers.load).toEqual({ running: 0, waiting: 0 });
   await own.close();
 });
