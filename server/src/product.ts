@@ -32,7 +32,11 @@ export function buildProduct({ store, live, sources, sdkOf, ...options }: Produc
     ],
     plugins: [
       moduleData({ live, limits: options.serviceLimits }),
-      metrics({ token: options.settings.metricsToken, leftOut: () => live.current.leftOut.length }),
+      metrics({
+        token: options.settings.metricsToken,
+        leftOut: () => live.current.leftOut.length,
+        isBehind: () => live.isBehind,
+      }),
       ...(sdkOf ? [sdk({ ...sdkOf, shell: sources.shell })] : []),
       site({ live, files: store.files, sources }),
     ],

@@ -10,6 +10,8 @@ export interface MetricsOptions {
   token: string | undefined;
   /** How many modules are left out because they can't be served. */
   leftOut: () => number;
+  /** Whether something here still serves what was current before, because it could not take a change over. */
+  isBehind: () => boolean;
 }
 
 const here = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -23,7 +25,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 /** `GET /metrics`: what Prometheus reads, of this process. */
-export function metrics({ token, leftOut }: MetricsOptions) {
+export function metrics({ token, leftOut, isBehind }: MetricsOptions) {
   const plugin = async (app: FastifyInstance): Promise<void> => {
     const register = new Registry();
     collectDefaultMetrics({ register });
@@ -52,8 +54,17 @@ export function metrics({ token, leftOut }: MetricsOptions) {
         this.set(leftOut());
       },
     });
+    const behind = new Gauge({
+      name: 'registry_behind',
+      help: '1 while this server serves what was current before, because it could not take a change over',
+      registers: [register],
+      collect() {
+        this.set(Number(isBehind()));
+      },
+    });
     work.reset();
     modules.set(leftOut());
+    behind.set(Number(isBehind()));
     app.addHook('onResponse', (request, reply, done) => {
       const { method } = request;
       answers.observe({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);

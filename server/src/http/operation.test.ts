@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await buildApp({
     db: server.db,
     settings: { ...server.settings, logLevel: 'info', publicUrl: 'https://www.example.com' },
-    plugins: [metrics({ token, leftOut: () => 2 })],
+    plugins: [metrics({ token, leftOut: () => 2, isBehind: () => true })],
     log,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -114,6 +114,7 @@ test('metrics are for who has the token', async () => {
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/health",status="200"\} \d/);
   expect(text).toContain('heavy_work{pool="papers",state="waiting"} 0');
   expect(text).toContain('modules_left_out 2');
+  expect(text).toContain('registry_behind 1');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
@@ -121,7 +122,7 @@ test('without a token, metrics are for this machine, and not for whom a proxy pa
   const own = await buildApp({
     db: server.db,
     settings: server.settings,
-    plugins: [metrics({ token: undefined, leftOut: () => 0 })],
+    plugins: [metrics({ token: undefined, leftOut: () => 0, isBehind: () => false })],
     log: false,
   });
   const read = async (remoteAddress: string, headers = {}) =>

@@ -1,14 +1,18 @@
 import { openTestApp, type TestApp } from '../../test/openTestApp';
+import type { ApiError } from '../api/core/errors';
 import { LiveRegistry } from './LiveRegistry';
 import { openStore } from './releases.fixture';
 
 let server: TestApp;
 let opened: ReturnType<typeof openStore>;
 let live: LiveRegistry;
+/** What the standard error would be told. */
+let told: string[];
 beforeEach(async () => {
   server = await openTestApp();
   opened = openStore(server.db);
-  live = await LiveRegistry.open(opened.store);
+  told = [];
+  live = await LiveRegistry.open(opened.store, (sentence) => told.push(sentence));
   live.close();
 });
 afterEach(async () => {
@@ -68,18 +72,64 @@ test('of two changes at once the second is taken over after the first', async ()
   expect(listener.begun.at(-1)).toBe(live.current.registry.revision);
 });
 
-test('a listener that fails fails whoever asked, and the next change is taken over', async () => {
-  let fails = false;
-  const taken: number[] = [];
+/** Listens, and fails while it is told to. */
+async function listenFailing() {
+  const listener = { fails: false, calls: 0, taken: live.current.registry.revision };
   await live.onChange(({ registry }) => {
-    if (fails) throw new Error('no room');
-    taken.push(registry.revision);
+    listener.calls += 1;
+    if (listener.fails) throw new Error('The disk is full.');
+    listener.taken = registry.revision;
   });
-  fails = true;
+  return listener;
+}
+
+/** Looks as the timer does, until the registry is taken over; answers what a look refused with before. */
+async function lookUntilTakenOver() {
+  const refusals = new Set<string>();
+  while (live.isBehind) {
+    await live.follow().catch(({ status, code }: ApiError) => refusals.add(`${status} ${code}`));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return [...refusals];
+}
+
+test('whoever makes a change that can’t be taken over is told that it holds, and the log why', async () => {
+  const listener = await listenFailing();
+  listener.fails = true;
   await opened.publishCurrent({ version: '1.0.0' });
-  await expect(live.follow()).rejects.toThrow('no room');
-  fails = false;
+  await expect(live.follow()).rejects.toMatchObject({
+    status: 503,
+    code: 'not_taken_over',
+    message: expect.stringContaining('This is stored and holds.'),
+    cause: new Error('The disk is full.'),
+  });
+  expect(live.isBehind).toBe(true);
+  expect(told).toEqual([expect.stringContaining('The disk is full. It is tried again until it can.')]);
+});
+
+test('what could not be taken over is, once it can be, though nothing changes any more; each is told once', async () => {
+  const listener = await listenFailing();
+  const other = await listenFailing();
+  listener.fails = true;
+  await opened.publishCurrent({ version: '1.0.0' });
+  await expect(live.follow()).rejects.toThrow();
+  expect(other.taken).toBe(live.current.registry.revision);
+  listener.fails = false;
+  expect(await lookUntilTakenOver()).toEqual(['503 not_taken_over']);
+  expect(listener.taken).toBe(live.current.registry.revision);
+  expect(told).toEqual([expect.stringContaining('The disk is full.'), 'What is current is taken over now.']);
+  // The first state, the change, and for the one that failed the change once more.
+  expect([listener.calls, other.calls]).toEqual([3, 2]);
+});
+
+test('the next change is taken over at once, however long the one before could not be', async () => {
+  const listener = await listenFailing();
+  listener.fails = true;
+  await opened.publishCurrent({ version: '1.0.0' });
+  await expect(live.follow()).rejects.toThrow();
+  listener.fails = false;
   await opened.publishCurrent({ version: '1.1.0' });
   await live.follow();
-  expect(taken.at(-1)).toBe(live.current.registry.revision);
+  expect(listener.taken).toBe(live.current.registry.revision);
+  expect(live.isBehind).toBe(false);
 });

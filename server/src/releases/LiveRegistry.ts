@@ -1,3 +1,4 @@
+import { ApiError } from '../api/core/errors';
 import type { ReleaseStore } from './ReleaseStore';
 import type { LeftOut, RegistryState } from './registryState';
 
@@ -7,13 +8,30 @@ import type { LeftOut, RegistryState } from './registryState';
  */
 const POLL = 200;
 
+/** The longest until what could not be taken over is tried again, in milliseconds. It begins with `POLL` and doubles each time. */
+const LONGEST_WAIT = 30_000;
+
+type Listener = (state: RegistryState) => Promise<void> | void;
+
+/** A state that a listener could not take over. */
+interface Failure {
+  error: unknown;
+  /** In milliseconds. */
+  wait: number;
+  /** When it is tried again, by `performance.now()`. */
+  again: number;
+}
+
 /**
  * The registry in memory, so that a page costs no query. Follows this server's changes at once and
  * those of other servers on the same database within `POLL`.
  */
 export class LiveRegistry {
   private timer: NodeJS.Timeout | undefined;
-  private readonly listeners: ((state: RegistryState) => Promise<void> | void)[] = [];
+  private readonly listeners: Listener[] = [];
+  /** The listeners that do not have the present state yet. */
+  private readonly behind = new Set<Listener>();
+  private failure: Failure | undefined;
   /** What is being done, and was asked for before: one after another. Never fails. */
   private running: Promise<void> = Promise.resolve();
   /** The look for a change that has not begun. */
@@ -27,7 +45,10 @@ export class LiveRegistry {
     for (const each of state.leftOut) tell(sentenceOf(each));
   }
 
-  /** `tell` is given one sentence for each module that is left out because it can't be served. By default, it goes to the standard error. */
+  /**
+   * `tell` is given a sentence for each module that is left out because it can't be served, and for a change that can't
+   * be taken over. By default, it goes to the standard error.
+   */
   static async open(
     store: ReleaseStore,
     tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`),
@@ -42,17 +63,26 @@ export class LiveRegistry {
     return this.state;
   }
 
-  /** Calls `listener` now and after each change, before the change is answered to whoever made it; never twice at once. */
-  onChange(listener: (state: RegistryState) => Promise<void> | void): Promise<void> {
+  /** Whether something of this server still serves what was current before, because it could not take a change over. */
+  get isBehind(): boolean {
+    return this.failure !== undefined;
+  }
+
+  /**
+   * Calls `listener` now and after each change, before the change is answered to whoever made it; never twice at once. A
+   * change for which it fails it is given again, until it takes it over. Fails when it fails now.
+   */
+  onChange(listener: Listener): Promise<void> {
     return this.inTurn(async () => {
-      this.listeners.push(listener);
       await listener(this.state);
+      this.listeners.push(listener);
     });
   }
 
   /**
    * Reads the registry again if it has changed, or if a module that was left out may be whole again. Answers when all
-   * listeners have what is there now, whoever noticed it first.
+   * listeners have what is there now, whoever noticed it first. Throws 503 when one can't take it over, which is tried
+   * again by itself.
    */
   follow(): Promise<void> {
     this.next ??= this.inTurn(() => {
@@ -69,15 +99,49 @@ export class LiveRegistry {
   }
 
   private async look(): Promise<void> {
+    if (await this.hasChanged()) {
+      for (const listener of this.listeners) this.behind.add(listener);
+    } else if (this.failure && performance.now() < this.failure.again) throw notTakenOver(this.failure.error);
+    await this.takeOver();
+  }
+
+  /** Reads the registry, and whether it is another than before. */
+  private async hasChanged(): Promise<boolean> {
     const { registry, leftOut } = this.state;
-    if (leftOut.length === 0 && (await this.store.revision()) === registry.revision) return;
+    if (leftOut.length === 0 && (await this.store.revision()) === registry.revision) return false;
     const state = await this.store.registry();
     const news = state.leftOut.map(sentenceOf).filter((sentence) => !leftOut.map(sentenceOf).includes(sentence));
     if (state.registry.revision === registry.revision && state.leftOut.length === leftOut.length && news.length === 0)
-      return;
+      return false;
     for (const sentence of news) this.tell(sentence);
     this.state = state;
-    for (const listener of this.listeners) await listener(this.state);
+    return true;
+  }
+
+  /** Gives the state to each listener that does not have it; what one throws keeps it from none of the others. */
+  private async takeOver(): Promise<void> {
+    const errors: unknown[] = [];
+    for (const listener of this.behind)
+      try {
+        await listener(this.state);
+        this.behind.delete(listener);
+      } catch (error) {
+        errors.push(error);
+      }
+    const before = this.failure;
+    if (errors.length === 0) {
+      this.failure = undefined;
+      if (before) this.tell('What is current is taken over now.');
+      return;
+    }
+    const [error] = errors;
+    const wait = before ? Math.min(before.wait * 2, LONGEST_WAIT) : POLL;
+    this.failure = { error, wait, again: performance.now() + wait };
+    if (messageOf(before?.error) !== messageOf(error))
+      this.tell(
+        `What is current now can’t be taken over, and what was current before is served: ${messageOf(error)} It is tried again until it can.`,
+      );
+    throw notTakenOver(error);
   }
 
   close(): void {
@@ -87,3 +151,16 @@ export class LiveRegistry {
 
 const sentenceOf = ({ module, version, reason }: LeftOut): string =>
   `${module} ${version} is left out: ${reason} Mend that, go back with npm run rollback -- ${module}, or take it out with npm run retire -- ${module}.`;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** 503: what was asked for holds, and this server does not serve it yet. */
+const notTakenOver = (cause: unknown): ApiError =>
+  new ApiError(
+    503,
+    'not_taken_over',
+    'This is stored and holds. This server can’t serve it yet, goes on trying, and its log says why; nothing needs to be done twice.',
+    {},
+    {},
+    { cause },
+  );
