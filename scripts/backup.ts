@@ -9,9 +9,10 @@ await sayAndEnd(async () => {
   const db = await openDatabase(settings);
   try {
     const into = process.argv[2] ?? settings.backupDir ?? 'backups';
-    const { folder, contents } = await makeBackup(db, settings.dataDir, into);
+    const { folder, contents, warning } = await makeBackup(db, settings.dataDir, into);
     const rows = Object.values(contents.tables).reduce((sum, table) => sum + table.rows, 0);
-    return `${folder} holds ${rows} rows and ${Object.keys(contents.files).length} files, read again and compared.`;
+    const held = `${folder} holds ${rows} rows and ${Object.keys(contents.files).length} files, read again and compared.`;
+    return [held, warning].filter(Boolean).join('\n');
   } finally {
     await db.destroy();
   }

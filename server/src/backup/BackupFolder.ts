@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -62,7 +62,10 @@ export class BackupFolder {
     yield chunk;
   }
 
-  /** Copies the releases' files; those of uploads on their way in are left out. Answers their hashes, read from the copies. */
+  /**
+   * Copies the releases' files; those of uploads on their way in are left out. Answers their hashes, read from the
+   * copies. Throws `StartError` when a folder of theirs can't be read.
+   */
   async keepFiles(modules: string): Promise<Record<string, string>> {
     return copyFolder(modules, path.join(this.folder, 'modules'));
   }
@@ -111,16 +114,30 @@ export class BackupFolder {
   }
 }
 
+/** The files below a folder, named from it, and none where there is no such folder. What begins with a dot at its top is left out: uploads come and go there. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const within = async (below: string, recursive: boolean) => readdir(below, { recursive, withFileTypes: true });
+  try {
+    if (!existsSync(folder)) return [];
+    const tops = (await within(folder, false)).filter(({ name }) => !name.startsWith('.'));
+    const inside = tops.filter((top) => top.isDirectory()).map(({ name }) => within(path.join(folder, name), true));
+    const entries = [...tops, ...(await Promise.all(inside)).flat()];
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  } catch (error) {
+    throw new StartError(
+      `The files of releases in ${folder} can’t be read (${(error as NodeJS.ErrnoException).code}); mend that and try again.`,
+    );
+  }
+}
+
 async function copyFolder(from: string, to: string): Promise<Record<string, string>> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => []);
   const hashes: Record<string, string> = {};
-  for (const entry of entries) {
-    const source = path.join(entry.parentPath, entry.name);
-    const name = path.relative(from, source);
-    if (!entry.isFile() || name.startsWith('.staging')) continue;
+  for (const name of await filesBelow(from)) {
     const target = path.join(to, name);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(source, target);
+    await copyFile(path.join(from, name), target);
     hashes[name.split(path.sep).join('/')] = await hashOf(target);
   }
   return hashes;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -10,7 +11,7 @@ import { lockFolder } from '../db/lockFolder';
 import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
 import { openPayroll, slips } from '../moduleData/payroll.fixture';
-import type { BackupManifest } from './BackupFolder';
+import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { backUpWhenDue } from './keepBackups';
 import { makeBackup } from './makeBackup';
 import { moveToPostgres } from './moveToPostgres';
@@ -77,6 +78,41 @@ test('a backup of a running product brings every row and file back, into the emb
   const db = openSqlite(path.join(above, 'restored'));
   expect(differences(contents.tables, await atOneMoment(db, countTables))).toEqual([]);
   await db.destroy();
+});
+
+test('a backup that is made while releases come in has the files of all that were there', async () => {
+  const modules = path.join(above, 'busy/modules');
+  mkdirSync(path.join(modules, 'mfe-x/1.0.0'), { recursive: true });
+  writeFileSync(path.join(modules, 'mfe-x/1.0.0/entry.js'), 'run()');
+  let isOver = false;
+  const publishing = [1, 2, 3].map(async (publisher) => {
+    for (let upload = 0; !isOver; upload += 1) {
+      const staging = path.join(modules, '.staging', `${publisher}-${upload}`);
+      await mkdir(path.join(staging, 'parts'), { recursive: true });
+      await rm(staging, { recursive: true });
+    }
+  });
+  try {
+    for (let made = 0; made < 100; made += 1) {
+      const backup = new BackupFolder(path.join(above, 'busy', String(made)));
+      expect(Object.keys(await backup.keepFiles(modules))).toEqual(['mfe-x/1.0.0/entry.js']);
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(publishing);
+  }
+});
+
+test('a backup says which releases have no files in it, and none is made where they can’t be read', async () => {
+  const { warning } = await backedUp();
+  expect(warning).toContain('The files of mfe-payroll 1.0.0 are not in the backup');
+  expect(warning).toContain(path.join(dataDir, 'modules'));
+  const odd = path.join(above, 'odd');
+  mkdirSync(odd);
+  writeFileSync(path.join(odd, 'modules'), 'no folder');
+  const into = path.join(above, 'none');
+  expect(await sentence(makeBackup(server.db, odd, into))).toContain('can’t be read (ENOTDIR)');
+  expect(readdirSync(into)).toEqual([]);
 });
 
 testOnPostgres('what is written while a backup is made is in it whole or not at all', async () => {
@@ -153,7 +189,7 @@ test('the schedule makes one when it is due, whoever asks, and keeps the last', 
   const made: (string | undefined)[] = [];
   for (let round = 0; round < 3; round += 1) {
     await server.db.deleteFrom('throttles').where('key', '=', 'backup').execute();
-    made.push(await backUpWhenDue(databases, dataDir, schedule));
+    made.push((await backUpWhenDue(databases, dataDir, schedule))?.folder);
     expect(await backUpWhenDue(databases, dataDir, schedule)).toBeUndefined();
   }
   expect(readdirSync(dir).sort()).toEqual(made.slice(1).map((folder) => path.basename(folder ?? '')));

@@ -3,20 +3,25 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../package.json';
 import type { Db } from '../db/tables';
+import { releaseTables } from '../releases/tables';
 import { StartError } from '../startError';
 import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { atOneMoment, keptTables, rowsOf } from './tableRows';
 
+/** A backup that was made. */
+export interface MadeBackup {
+  folder: string;
+  contents: BackupManifest;
+  /** Says which releases have no files in it, because the data folder has none of theirs; undefined when all have. */
+  warning: string | undefined;
+}
+
 /**
  * Makes a backup in a new folder of `into`, named after the moment, while the product runs: the database as it was at
  * one moment, then the releases' files, then all of it is read again and compared. A folder that ends in `.partial` is
- * one that broke off. Answers the folder and what it holds.
+ * one that broke off.
  */
-export async function makeBackup(
-  db: Db,
-  dataDir: string,
-  into: string,
-): Promise<{ folder: string; contents: BackupManifest }> {
+export async function makeBackup(db: Db, dataDir: string, into: string): Promise<MadeBackup> {
   const at = new Date().toISOString();
   const folder = path.join(into, `backup-${at.replace(/[:.]/g, '-')}`);
   if (existsSync(folder)) throw new StartError(`The folder ${folder} exists already; try again.`);
@@ -29,15 +34,28 @@ export async function makeBackup(
       for (const table of await keptTables(connection))
         tables[table] = await backup.keep(table, rowsOf(connection, table));
       const done = await connection.selectFrom('migrations').select('name').execute();
-      return { tables, migrations: done.map(({ name }) => name) };
+      const releases = await releaseTables(connection).selectFrom('releases').select(['module', 'version']).execute();
+      return { releases, contents: { tables, migrations: done.map(({ name }) => name) } };
     });
-    const files = await backup.keepFiles(path.join(dataDir, 'modules'));
-    await backup.write({ version, at, ...kept, files });
+    const modules = path.join(dataDir, 'modules');
+    const files = await backup.keepFiles(modules);
+    await backup.write({ version, at, ...kept.contents, files });
     const contents = await backup.verified();
     await rename(partial, folder);
-    return { folder, contents };
+    return { folder, contents, warning: warningOf(kept.releases, Object.keys(files), modules) };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+function warningOf(
+  releases: readonly { module: string; version: string }[],
+  files: readonly string[],
+  modules: string,
+): string | undefined {
+  const kept = new Set(files.map((file) => file.split('/').slice(0, 2).join(' ')));
+  const missing = releases.map(({ module, version }) => `${module} ${version}`).filter((name) => !kept.has(name));
+  if (missing.length === 0) return undefined;
+  return `The files of ${missing.join(', ')} are not in the backup, because they are not in ${modules}; DATA_DIR names the product’s data folder.`;
 }
