@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { newId } from '../db/newId';
+import { ifThere } from '../ifThere';
 import { compressible } from '../site/compress';
 import { compression } from '../threads/pools';
 import { contentHash } from './contentHash';
@@ -76,14 +77,14 @@ export class ReleaseFiles {
     return undefined;
   }
 
-  /** Removes what interrupted uploads left, when it is older than an hour. */
+  /** Removes what interrupted uploads left, when it is older than an hour. Another server may remove it, or take an upload in, meanwhile. */
   async sweep(): Promise<void> {
     const folder = path.join(this.root, '.staging');
     if (!existsSync(folder)) return;
     for (const name of await readdir(folder)) {
       const target = path.join(folder, name);
-      if (Date.now() - (await stat(target)).mtimeMs > 60 * 60 * 1000)
-        await rm(target, { recursive: true, force: true });
+      const left = await ifThere(stat(target));
+      if (left && Date.now() - left.mtimeMs > 60 * 60 * 1000) await rm(target, { recursive: true, force: true });
     }
   }
 

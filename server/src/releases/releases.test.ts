@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { LiveRegistry } from './LiveRegistry';
+import { ReleaseFiles } from './ReleaseFiles';
 import { fileOf, openStore, tester } from './releases.fixture';
 import { releaseTables } from './tables';
 
@@ -134,6 +135,18 @@ test('of two that claim one page and are promoted at once, one becomes current',
   for (const name of ['mfe-one', 'mfe-two']) await publish({ name, version: '1.0.0', change: claiming });
   const outcomes = await Promise.allSettled(['mfe-one', 'mfe-two'].map((name) => store.promote(name, '1.0.0', tester)));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('what interrupted uploads left is removed after an hour, by servers that start at the same moment; what is on its way stays', async () => {
+  const staging = path.join(store.files.root, '.staging');
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (let left = 0; left < 100; left += 1) {
+    await mkdir(path.join(staging, `left-${left}`), { recursive: true });
+    await utimes(path.join(staging, `left-${left}`), hoursAgo, hoursAgo);
+  }
+  await mkdir(path.join(staging, 'on-its-way'));
+  await Promise.all([1, 2, 3].map(() => new ReleaseFiles(store.files.root).sweep()));
+  expect(await readdir(staging)).toEqual(['on-its-way']);
 });
 
 test('another server on the same data follows a promotion', async () => {

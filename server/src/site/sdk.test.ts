@@ -75,15 +75,21 @@ test('a package that was served stays at the address with its version when the s
   expect(kept.headers['cache-control']).toContain('immutable');
 });
 
-test('a package that was last the shell’s a month ago is gone', async () => {
+test('it stays for 30 days after another took its place, however long ago it was made', async () => {
   building(leave('2.1.0-b1'));
   await ask('module-sdk.tgz');
-  const month = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-  utimesSync(path.join(folder, 'data/sdk/module-sdk-2.1.0-b1.tgz'), month, month);
+  const ago = (days: number) => Date.now() - days * 24 * 60 * 60 * 1000;
+  const kept = path.join(folder, 'data/sdk');
+  utimesSync(path.join(kept, 'module-sdk-2.1.0-b1.tgz'), new Date(ago(300)), new Date(ago(300)));
   building(leave('2.1.0-b2'));
   await restart();
   await ask('module-sdk.tgz');
+  expect((await ask('module-sdk-2.1.0-b1.tgz')).statusCode).toBe(200);
+  writeFileSync(path.join(kept, '.outdated.json'), JSON.stringify({ 'module-sdk-2.1.0-b1.tgz': ago(31) }));
+  await restart();
+  await ask('module-sdk.tgz');
   expect((await ask('module-sdk-2.1.0-b1.tgz')).statusCode).toBe(404);
+  expect((await ask('module-sdk-2.1.0-b2.tgz')).statusCode).toBe(200);
 });
 
 test('one that can’t be made is told in a sentence, and tried anew a minute later', async () => {

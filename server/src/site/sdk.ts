@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { ShellBuild } from 'shared/contract/shellBuild';
+import { copyWhole } from './copyWhole';
+import { removeOutdated } from './removeOutdated';
 import { IMMUTABLE, sendFile } from './sendFile';
 
 /** What the package is made from, and where it is kept. */
@@ -26,8 +28,6 @@ interface BuiltSdk {
   integrity: string;
 }
 
-/** How long a package stays after a newer one took its place, in milliseconds: as long as the files of a shell. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** The longest that it may take to be made, in milliseconds. */
 const LIMIT_MS = 10 * 60_000;
 /** How long a failure is told to whoever asks before it is tried anew, in seconds: anybody may ask, and a build takes both processors. */
@@ -55,13 +55,8 @@ export function sdk({ product, folder, shell }: SdkOptions) {
       throw new Error('The sources have changed since the shell of this server was built; start it again.');
     await mkdir(folder, { recursive: true });
     const kept = path.join(folder, `${NAME}-${built.version}.tgz`);
-    await copyFile(path.join(dist, `${NAME}.tgz`), `${kept}.${process.pid}`);
-    await rename(`${kept}.${process.pid}`, kept);
-    for (const name of await readdir(folder)) {
-      const file = path.join(folder, name);
-      if (file !== kept && Date.now() - (await stat(file)).mtimeMs > KEPT_MS) await rm(file, { force: true });
-    }
-    await utimes(kept, new Date(), new Date());
+    await copyWhole(path.join(dist, `${NAME}.tgz`), kept);
+    await removeOutdated(folder, new Set([path.basename(kept)]));
     return built;
   }
 

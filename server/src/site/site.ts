@@ -58,7 +58,7 @@ export function site({ live, files, sources }: SiteOptions) {
 
     app.get('/shell/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      if (!(await sendFile(request, reply, shellFolder, name, IMMUTABLE)))
+      if (name.startsWith('.') || !(await sendFile(request, reply, shellFolder, name, IMMUTABLE)))
         return reply.status(404).type('text/plain').send('There is no such file.');
       return reply;
     });

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifThere } from '../../ifThere';
 import type { Settings } from '../../settings';
 
 /** What secrets that the server must read again are sealed with: `SECRET_KEY`, else a key in the data folder. */
@@ -13,11 +14,8 @@ const TAG_BYTES = 16;
 /** The key of the data folder, made by the first server that needs it; others on the same folder read that one. */
 async function folderKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret.key');
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const known = await ifThere(readFile(file, 'utf8'));
+  if (known !== undefined) return known;
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

@@ -1,0 +1,6 @@
+/** What a call of the file system answers; undefined where the file or folder is not there, or not any more. Its other errors stay errors. */
+export const ifThere = <T>(call: Promise<T>): Promise<T | undefined> =>
+  call.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
