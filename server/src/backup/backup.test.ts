@@ -194,3 +194,24 @@ test('the schedule makes one when it is due, whoever asks, and keeps the last', 
   }
   expect(readdirSync(dir).sort()).toEqual(made.slice(1).map((folder) => path.basename(folder ?? '')));
 });
+
+test('a scheduled backup that fails is due again in an hour, not a day, and one that worked after a day', async () => {
+  const databases = { shared: server.db, own: server.db };
+  const day = 24 * 60 * 60 * 1000;
+  const schedule = { dir: path.join(above, 'retried'), everyMs: day, keep: 2 };
+  const dueIn = async () => {
+    const query = server.db.selectFrom('throttles').select('resetAt').where('key', '=', 'backup');
+    return Date.parse((await query.executeTakeFirstOrThrow()).resetAt) - Date.now();
+  };
+  const becomeDue = () => server.db.updateTable('throttles').set({ resetAt: '2026-01-01' }).execute();
+  await becomeDue();
+  const noFolder = path.join(above, 'no-folder');
+  mkdirSync(noFolder);
+  writeFileSync(path.join(noFolder, 'modules'), '');
+  await expect(backUpWhenDue(databases, noFolder, schedule)).rejects.toThrow('can’t be read');
+  expect(await dueIn()).toBeLessThanOrEqual(day / 24);
+  expect(await backUpWhenDue(databases, dataDir, schedule)).toBeUndefined();
+  await becomeDue();
+  expect(await backUpWhenDue(databases, dataDir, schedule)).toBeDefined();
+  expect(await dueIn()).toBeGreaterThan(day / 2);
+});

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { countCall } from '../api/core/throttle';
+import { countCall, forgetCalls } from '../api/core/throttle';
 import type { Db } from '../db/tables';
 import { type MadeBackup, makeBackup } from './makeBackup';
 
@@ -13,23 +13,36 @@ export interface BackupSchedule {
 
 /** How often it is looked whether one is due, in milliseconds. */
 const LOOK_MS = 60_000;
+/** When one that failed is tried again, in milliseconds: a disk that was full for a moment costs no day. */
+const AGAIN_MS = 60 * 60 * 1000;
+/** What is counted, so that of several servers one makes it. */
+const CLAIM = 'backup';
 
-/** Makes a backup when none was made for so long, by whichever server asks first, and removes those that are too many. */
+/**
+ * Makes a backup when none was made for so long, by whichever server asks first, and removes those that are too many.
+ * Where that fails, it throws, and one is due again in an hour.
+ */
 export async function backUpWhenDue(
   { shared, own }: { shared: Db; own: Db },
   dataDir: string,
   { dir, everyMs, keep }: BackupSchedule,
 ): Promise<MadeBackup | undefined> {
-  if ((await countCall(shared, 'backup', everyMs)).count > 1) return undefined;
-  const made = await makeBackup(own, dataDir, dir);
-  const all = (await readdir(dir)).filter((name) => /^backup-[\dTZ-]+$/.test(name)).sort();
-  for (const name of all.slice(0, -keep)) await rm(path.join(dir, name), { recursive: true, force: true });
-  return made;
+  if ((await countCall(shared, CLAIM, everyMs)).count > 1) return undefined;
+  try {
+    const made = await makeBackup(own, dataDir, dir);
+    const all = (await readdir(dir)).filter((name) => /^backup-[\dTZ-]+$/.test(name)).sort();
+    for (const name of all.slice(0, -keep)) await rm(path.join(dir, name), { recursive: true, force: true });
+    return made;
+  } catch (error) {
+    await forgetCalls(shared, CLAIM);
+    await countCall(shared, CLAIM, Math.min(everyMs, AGAIN_MS));
+    throw error;
+  }
 }
 
 /**
- * Makes backups by schedule, on a connection of its own (`open`) for each. What fails, or is not
- * in one, is told; it is tried again when the next one is due. Returns what ends it.
+ * Makes backups by schedule, on a connection of its own (`open`) for each. What fails, or is not in one, is told.
+ * Returns what ends it.
  */
 export function keepBackups(
   shared: Db,
