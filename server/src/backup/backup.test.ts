@@ -182,6 +182,22 @@ test('what is no backup, is damaged or is newer is refused, and so is a place in
   expect(await refused()).toContain('holds a product already');
 });
 
+test('a restore that fails on its way leaves an empty place, and can be done again', async () => {
+  const { folder } = await backedUp();
+  const target = place('failing');
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const copy = jest.spyOn(BackupFolder.prototype, 'takeFiles').mockImplementationOnce(async (modules) => {
+    mkdirSync(path.join(modules, 'mfe-x/1.0.0'), { recursive: true });
+    throw full;
+  });
+  await expect(restoreBackup(folder, target)).rejects.toBe(full);
+  copy.mockRestore();
+  const nowhere = { ...target, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
+  await expect(restoreBackup(folder, nowhere)).rejects.toThrow();
+  await restoreBackup(folder, target);
+  expect(readFileSync(path.join(target.dataDir, 'modules/mfe-x/1.0.0/entry.js'), 'utf8')).toBe('run()');
+});
+
 test('the schedule makes one when it is due, whoever asks, and keeps the last', async () => {
   const dir = path.join(above, 'scheduled');
   const databases = { shared: server.db, own: server.db };
