@@ -128,6 +128,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   } catch (error) {
     throw new StartError(
       `The files of releases in ${folder} can’t be read (${(error as NodeJS.ErrnoException).code}); mend that and try again.`,
+      { cause: error },
     );
   }
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { LiveRegistry } from '../releases/LiveRegistry';
@@ -61,4 +63,12 @@ test('of two changes at once the later one is served, whichever is ready first',
   await live.follow();
   await first;
   expect(await page()).toContain('<h1>Jobs</h1>');
+});
+
+test('the record of what is outdated beside the shell’s files is served to nobody', async () => {
+  const { shellFolder } = opened.sources;
+  writeFileSync(path.join(shellFolder, '.outdated.json'), '{}');
+  writeFileSync(path.join(shellFolder, 'start.js'), 'run()');
+  expect((await app.inject('/shell/.outdated.json')).statusCode).toBe(404);
+  expect((await app.inject('/shell/start.js')).statusCode).toBe(200);
 });
