@@ -11,12 +11,6 @@ import { StartError } from '../startError';
 import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { countTables, differences, emptyTables, fillTables, keptTables } from './tableRows';
 
-/** Where a product is: its data folder, and its database where that is not the embedded one. */
-interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
-
 /** Fills an empty database, and compares what is in it then. Throws, and changes nothing, when it differs. */
 async function fill(db: Db, backup: BackupFolder, contents: BackupManifest): Promise<void> {
   await migrate(db, new Set(contents.migrations));
@@ -37,35 +31,15 @@ export async function refuseFilled(db: Db): Promise<void> {
   );
 }
 
-/** Fills the database of the place. Where that fails, the embedded one is gone again. */
-async function fillPlace({ dataDir, databaseUrl }: Place, backup: BackupFolder, contents: BackupManifest) {
-  if (databaseUrl !== undefined) {
-    const db = await openPostgres(databaseUrl);
-    try {
-      await refuseFilled(db);
-      await fill(db, backup, contents);
-    } finally {
-      await db.destroy();
-    }
-    return;
-  }
-  const db = openSqlite(dataDir);
-  try {
-    await fill(db, backup, contents);
-  } catch (error) {
-    for (const end of ['', '-wal', '-shm']) await rm(path.join(dataDir, `database.sqlite${end}`), { force: true });
-    throw error;
-  } finally {
-    await db.destroy();
-  }
-}
-
 /**
  * Restores a backup, of either engine, into an empty place: the data folder, and the database of `databaseUrl` where one
  * is set. The backup is read and compared before anything changes. Throws `StartError` when it is none or damaged, when
  * the place is not empty, and when a server runs on it. Where it fails on its way, the data folder holds nothing of it.
  */
-export async function restoreBackup(folder: string, { dataDir, databaseUrl }: Place): Promise<BackupManifest> {
+export async function restoreBackup(
+  folder: string,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+): Promise<BackupManifest> {
   const backup = new BackupFolder(folder);
   const contents = await backup.verified();
   const known = new Set(migrations.map(({ name }) => name));
@@ -82,13 +56,18 @@ export async function restoreBackup(folder: string, { dataDir, databaseUrl }: Pl
       throw new StartError(
         `The data folder ${dataDir} holds a product already; move it away, or set DATA_DIR to another folder.`,
       );
+    const db = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl);
     try {
+      if (databaseUrl !== undefined) await refuseFilled(db);
       await backup.takeFiles(modules);
-      await fillPlace({ dataDir, databaseUrl }, backup, contents);
+      await fill(db, backup, contents);
     } catch (error) {
-      // Nothing was in it; what is there now would be taken for a product.
-      await rm(modules, { recursive: true, force: true });
+      // What is there now would be taken for a product.
+      const embedded = databaseUrl === undefined ? ['', '-wal', '-shm'].map((end) => `database.sqlite${end}`) : [];
+      for (const name of ['modules', ...embedded]) await rm(path.join(dataDir, name), { recursive: true, force: true });
       throw error;
+    } finally {
+      await db.destroy();
     }
     return contents;
   } finally {

@@ -122,6 +122,24 @@ test('what could not be taken over is, once it can be, though nothing changes an
   expect([listener.calls, other.calls]).toEqual([3, 2]);
 });
 
+test('what can’t be taken over is tried less and less often, and at least every 30 s', async () => {
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const listener = await listenFailing();
+  listener.fails = true;
+  await opened.publishCurrent({ version: '1.0.0' });
+  const waits: number[] = [];
+  for (let at = 0, tried = listener.calls; waits.length < 11; now += 100) {
+    await live.follow().catch(() => undefined);
+    if (listener.calls === tried) continue;
+    waits.push(now - at);
+    at = now;
+    tried = listener.calls;
+  }
+  clock.mockRestore();
+  expect(waits).toEqual([0, 200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 30_000, 30_000]);
+});
+
 test('the next change is taken over at once, however long the one before could not be', async () => {
   const listener = await listenFailing();
   listener.fails = true;
