@@ -73,6 +73,18 @@ test.each([
   ['too many headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too_long'],
   ['an address that can’t be read', 'GET /api/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400, 'bad_input'],
   [
+    'an address with a host in front',
+    'GET http://evil.example/api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    400,
+    'bad_input',
+  ],
+  [
+    'a form sent to an address with a host in front',
+    'POST http://evil.example/moved HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    400,
+    'bad_input',
+  ],
+  [
     'an address with a part that is too long',
     `GET /api/centers/${'x'.repeat(500)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     414,

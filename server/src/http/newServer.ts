@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { answerError } from '../api/core/answerError';
+import { badInput } from '../api/core/errors';
 import '../api/core/types';
 import type { Settings } from '../settings';
 import { requestId, trustProxy } from './requestId';
@@ -9,6 +10,7 @@ import { securityHeaders } from './securityHeaders';
 
 /** For a year, a browser asks a site behind TLS by TLS only. */
 const HSTS = 'max-age=31536000';
+const NO_PATH = 'The address of a request begins with /; send the path alone, without a host.';
 const MAX_BODY_BYTES = 1024 * 1024;
 /**
  * What is made for one request is compressed quickly; what is made once, as well as possible (site/compress.ts). At once up
@@ -43,6 +45,8 @@ export async function newServer(
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id);
+    // The router leaves out what stands before the path (`http://elsewhere/…`): whoever reads the target again would not.
+    if (request.raw.url?.startsWith('/') !== true) return done(badInput([{ path: '', msg: NO_PATH }]));
     done();
   });
   app.decorate('apiRoutes', []);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute } from 'shared/contract/findRoute';
 import type { ApiOptions } from '../api/core/context';
 import type { PublicFormKind } from '../api/core/types';
+import { queryOf } from '../http/queryOf';
 import type { LiveRegistry } from '../releases/LiveRegistry';
 import type { ReleaseFiles } from '../releases/ReleaseFiles';
 import type { PageSources } from './composePages';
@@ -102,7 +103,7 @@ export function site({ live, files, sources }: SiteOptions) {
     // A sign-in that its browser sent itself, because the code was not there yet, comes back to the form.
     await app.register(async (forms) => {
       await forms.register(formbody);
-      forms.post('/signin', (request, reply) => reply.redirect(request.url, 303));
+      forms.post('/signin', (request, reply) => reply.redirect(`/signin${queryOf(request.raw)}`, 303));
     });
 
     app.setNotFoundHandler(async (request, reply) => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
@@ -49,6 +49,18 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request) text += String(part);
   return text;
+}
+
+/** Sends a GET for a target as it stands, which no client would, and answers all that comes back. */
+async function talk(target: string): Promise<string> {
+  if (!payroll.app.server.listening) await payroll.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((payroll.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(
+    `GET ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${payroll.owner.token}\r\nConnection: close\r\n\r\n`,
+  );
+  let said = '';
+  for await (const part of socket) said += String(part);
+  return said;
 }
 
 test('a call is passed on with the signed-in person, and with no cookie or token of ours', async () => {
@@ -124,6 +136,39 @@ test('nobody calls it without signing in, and no way leads out of its folder', a
   expect((await payroll.call('GET', `${path}/a..b`)).body).toBe('reached');
 });
 
+test('a target with a host in front of it is refused, and reaches nobody', async () => {
+  let reached = 0;
+  const elsewhere = createServer((_request, response) => {
+    reached += 1;
+    response.end('reached');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => elsewhere.once('listening', resolve));
+  answer = (_request, response) => {
+    reached += 1;
+    response.end('reached');
+  };
+  const { port } = elsewhere.address() as AddressInfo;
+  // As long as what the path would be cut by.
+  const host = `${'a'.repeat(`/api/${path}`.length - 'http://'.length)}@127.0.0.1:${port}`;
+  const reply = await talk(`http://${host}/api/${path}/x`);
+  elsewhere.close();
+  expect([reply.slice(0, 12), reached]).toEqual(['HTTP/1.1 400', 0]);
+});
+
+test.each([
+  [`/api/m/mfe-payroll/%73ervice/a?x=1?y`, '/base/a?x=1?y'],
+  [`/api/${path}/a%20b/%252e%252e/c%3Fd`, '/base/a%20b/%252e%252e/c%3Fd'],
+  [`/api/${path}/runs/?x=%2F`, '/base/runs/?x=%2F'],
+])('%s is passed on as %s, decoded once', async (target, url) => {
+  let seen: string | undefined;
+  answer = (request, response) => {
+    seen = request.url;
+    response.end();
+  };
+  await talk(target);
+  expect(seen).toBe(url);
+});
+
 test.each<[string, () => Promise<unknown> | unknown, number, string, string]>([
   [
     'redirects',
@@ -179,7 +224,8 @@ test('what is too large to send is refused, said beforehand or not', async () =>
 });
 
 test('an answer is passed on as it comes, and one that does not end is cut', async () => {
-  const address = await payroll.app.listen({ port: 0, host: '127.0.0.1' });
+  await talk(`/api/${path}/x`);
+  const address = `http://127.0.0.1:${(payroll.app.server.address() as AddressInfo).port}`;
   const get = () => fetch(`${address}/api/${path}/x`, { headers: authorized() });
   answer = async (_request, response) => {
     response.write('first ');

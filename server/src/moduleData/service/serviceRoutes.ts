@@ -6,6 +6,7 @@ import { pathOfResource } from 'shared/contract/declaredResource';
 import { Agent, request as send } from 'undici';
 import { ApiError, badInput } from '../../api/core/errors';
 import type { Api } from '../../api/core/types';
+import { queryOf } from '../../http/queryOf';
 import type { PersonSigner } from './personSigner';
 
 /** How long a module's service may take, in milliseconds, and how much may go each way, in bytes. */
@@ -73,21 +74,20 @@ function atMost(bytes: number): Transform {
   });
 }
 
-/** Whether a part of an address leads out of its folder, however it is written. */
-function isWayOut(part: string): boolean {
-  try {
-    return /^\.{1,2}$|[/\\\0]/.test(decodeURIComponent(part));
-  } catch {
-    return true;
-  }
-}
+/** Whether a part of an address, as it reads once decoded, leads out of its folder. */
+const isWayOut = (part: string) => /^\.{1,2}$|[\\\0]/.test(part);
 
-/** Where a call goes: below the operator's address, and nowhere else. Throws 400 for a way out of it. */
-function addressOf(target: string, url: string, prefix: string): URL {
-  const [path = '', query] = url.slice(prefix.length).split('?', 2);
-  if (path.split('/').some(isWayOut))
+/**
+ * Where a call goes: below the operator's address, and nowhere else. It is built of what the router matched, decoded once,
+ * and of the query; nothing is cut from the request's own target. Throws 400 for a way out.
+ */
+function addressOf(target: string, { raw, params }: Pick<FastifyRequest, 'raw' | 'params'>): URL {
+  const parts = (params as { '*': string })['*'].split('/');
+  if (parts.some(isWayOut))
     throw badInput([{ path: '', msg: 'The address has a part that leads out of the service; leave it out.' }]);
-  return new URL(`${target}${path}${query === undefined ? '' : `?${query}`}`);
+  // The router leaves a slash at the end out; to a service it may be another address.
+  const end = /^[^?#]*\/(?:[?#]|$)/.test(raw.url ?? '') ? '/' : '';
+  return new URL(`${target}/${parts.map(encodeURIComponent).join('/')}${end}${queryOf(raw)}`);
 }
 
 /** What came in the place of an answer, as the caller is told. */
@@ -172,7 +172,7 @@ export function serviceRoutes(
   async function passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { raw, headers, method, account } = request;
     if (!account) throw new Error('A service is called without anybody signed in.');
-    const url = addressOf(target, raw.url ?? '', `/api/${path}`);
+    const url = addressOf(target, request);
     if (Number(headers['content-length'] ?? 0) > limits.requestBytes) throw tooLarge(limits.requestBytes);
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     const gone = new AbortController();

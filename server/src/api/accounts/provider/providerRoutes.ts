@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { providerSessionInput } from 'shared/domain/account';
 import type { ProviderFailure } from 'shared/domain/providerFailures';
 import { z } from 'zod';
+import { queryOf } from '../../../http/queryOf';
 import type { ProviderSettings } from '../../../settings';
 import { noteChallenge, takeChallenge } from '../../auth/challenges';
 import { limitSignIns } from '../../auth/limitSignIns';
@@ -101,7 +102,7 @@ export async function providerRoutes(app: Api, options: ApiOptions, provided: Pr
         const isOwn = state !== undefined && request.query.state === state;
         const data = isOwn ? await takeChallenge(db, 'provider', state) : undefined;
         if (!isOwn || data === undefined) throw new ProviderError('expired', 'unknown_state');
-        const identity = await provider.identityOf(request.url.split('?')[1] ?? '', {
+        const identity = await provider.identityOf(queryOf(request.raw).slice(1), {
           state,
           ...begun.parse(JSON.parse(data)),
         });

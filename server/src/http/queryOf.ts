@@ -1,0 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The query of a request as it was sent, with its `?` and whatever else it holds of those; empty without one. */
+export function queryOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
+  const [target = ''] = url.split('#', 1);
+  const begin = target.indexOf('?');
+  return begin < 0 ? '' : target.slice(begin);
+}
