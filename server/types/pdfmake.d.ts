@@ -19,7 +19,8 @@ declare module 'pdfmake/interfaces' {
   }
 
   export interface ContentText extends Style {
-    text: string;
+    /** Pieces are set one after the other, each in its font. */
+    text: string | { text: string; font: string }[];
     noWrap?: boolean;
   }
 
@@ -72,7 +73,10 @@ declare module 'pdfmake/interfaces' {
   }
 
   /** The files of each font's styles, by its name. */
-  export type TFontDictionary = Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>;
+  export type TFontDictionary = Record<
+    string,
+    { normal: string; bold: string; italics?: string; bolditalics?: string }
+  >;
 }
 
 declare module 'pdfmake' {
@@ -96,4 +100,31 @@ declare module 'pdfmake/fonts/Roboto.js' {
 
   const fonts: TFontDictionary;
   export default fonts;
+}
+
+declare module 'pdfmake/js/PDFDocument.js' {
+  /** A font's text, one glyph after the other, in the font's units. */
+  export interface GlyphRun {
+    glyphs: readonly unknown[];
+    positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+    readonly advanceWidth: number;
+  }
+
+  /** The part of fontkit's fonts that is used. */
+  export interface LaidOutFont {
+    /** `codePoints` are what a reader copies of it. */
+    getGlyph(id: number, codePoints: readonly number[]): unknown;
+    layout(text: string): GlyphRun;
+  }
+
+  /** pdfmake's document over pdfkit's. It gives out one font again and again. */
+  const PDFDocument: {
+    prototype: {
+      /** Files that are read before those of the disk. All documents share it. */
+      virtualfs: { writeFileSync(path: string, content: Uint8Array): void };
+      getFontFile(family: string, bold: boolean, italics: boolean): string | null;
+      provideFont(family: string, bold: boolean, italics: boolean): { font: LaidOutFont };
+    };
+  };
+  export default PDFDocument;
 }

@@ -103,3 +103,24 @@ describe('the company’s letterhead', () => {
     ).toEqual([{ path: 'letterhead.gstin', msg: 'Enter the company’s GSTIN.' }]);
   });
 });
+
+test('what no font of the paper has is told by its field, on the invoice, its lines and the letterhead', () => {
+  const told = issueProblems(
+    invoiceInput.parse({
+      ...ready,
+      clientName: 'श्री Acme 😀',
+      clientAddress: '上海',
+      clientEmail: 'asha@acme.in',
+      notes: 'Thank you 🙏',
+      items: [line, { ...line, description: 'Guards ✅', unit: 'भार' }],
+    }),
+    { today: '2026-11-21', letterhead: { ...letterhead, terms: '30 days 📅', signatory: 'आशा कुमारी' } },
+  );
+  expect(told).toEqual([
+    { path: 'clientName', msg: '“😀” (U+1F600) cannot be printed; write it in other characters.' },
+    { path: 'clientAddress', msg: '“上” (U+4E0A) cannot be printed; write it in other characters.' },
+    { path: 'notes', msg: '“🙏” (U+1F64F) cannot be printed; write it in other characters.' },
+    { path: 'items.1.description', msg: '“✅” (U+2705) cannot be printed; write it in other characters.' },
+    { path: 'letterhead.terms', msg: '“📅” (U+1F4C5) cannot be printed; write it in other characters.' },
+  ]);
+});

@@ -4,6 +4,7 @@ import type { InvoiceItem } from './invoiceItem';
 import { invoiceTotals } from './invoiceTotals';
 import type { IsoDate } from './isoDate';
 import { type LetterheadInput, letterheadProblems, namesDueDate } from './letterhead';
+import { printProblems } from './printProblems';
 import { ABROAD } from './taxTreatment';
 import type { FieldError } from './validation';
 
@@ -113,7 +114,11 @@ export const LETTERHEAD_PATH = 'letterhead.';
 export function issueProblems(invoice: InvoiceInput, facts: IssueFacts): FieldError[] {
   return [
     ...broken(rules, invoice, facts),
-    ...invoice.items.flatMap((item, index) => broken(lineRules, item, facts, `items.${index}.`)),
+    ...printProblems(invoice, ['clientName', 'clientAddress', 'clientEmail', 'notes']),
+    ...invoice.items.flatMap((item, index) => [
+      ...broken(lineRules, item, facts, `items.${index}.`),
+      ...printProblems(item, ['description', 'unit']).map(({ path, msg }) => ({ path: `items.${index}.${path}`, msg })),
+    ]),
     ...letterheadProblems(facts.letterhead).map(({ path, msg }) => ({ path: LETTERHEAD_PATH + path, msg })),
   ];
 }

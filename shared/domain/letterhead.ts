@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isOrdinaryGstin, normaliseGstin, stateOfGstin } from './gstin';
 import { optionalStateCode } from './identifierFields';
 import { isIfsc, isPin } from './identifiers';
+import { printProblems } from './printProblems';
 import { recordOf } from './recordFields';
 import { stateName } from './states';
 import { type FieldError, optionalEmail, optionalText, yesNo } from './validation';
@@ -81,7 +82,10 @@ const needed: readonly [field: keyof LetterheadInput, msg: string][] = [
   ['signatory', 'Enter who signs for the company.'],
 ];
 
-/** What is missing to issue a document; empty when nothing is. */
+/** What is typed freely and printed. */
+const printed = ['name', 'address', 'email', 'phone', 'bankName', 'bankAccount', 'terms', 'signatory'] as const;
+
+/** What is missing to issue a document, or can't be printed; empty when nothing is. */
 export function letterheadProblems(letterhead: IssuedLetterhead): FieldError[] {
   const missing = needed.filter(([field]) => letterhead[field] === '').map(([path, msg]) => ({ path, msg }));
   const needsCin = /\b(ltd|limited)\.?$/i.test(letterhead.name) && letterhead.cin === '';
@@ -89,7 +93,12 @@ export function letterheadProblems(letterhead: IssuedLetterhead): FieldError[] {
   const wrong = checked.success
     ? []
     : checked.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }));
-  return [...missing, ...(needsCin ? [{ path: 'cin', msg: 'Enter the company’s CIN.' }] : []), ...wrong];
+  return [
+    ...missing,
+    ...(needsCin ? [{ path: 'cin', msg: 'Enter the company’s CIN.' }] : []),
+    ...wrong,
+    ...printProblems(letterhead, printed),
+  ];
 }
 
 /** The address in one line with its state and PIN: `Station Road, Dhanbad, Jharkhand 828306`. */

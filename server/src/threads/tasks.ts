@@ -1,5 +1,6 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { documentContent, type Paper, renderPdf } from '../api/invoicing/pdf/documentContent';
+import { documentContent, type Paper } from '../api/invoicing/pdf/documentContent';
+import { renderPdf } from '../api/invoicing/pdf/renderPdf';
 import { compressHere } from '../site/compress';
 
 /*

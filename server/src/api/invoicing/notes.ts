@@ -17,6 +17,7 @@ import {
   type NoteKind,
 } from 'shared/domain/note';
 import { noteTax } from 'shared/domain/noteTax';
+import { printProblems } from 'shared/domain/printProblems';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { badInput, conflict } from '../core/errors';
@@ -76,6 +77,8 @@ async function settled(kind: NoteKind, { operation, after, db }: NoteChange, typ
   const invoice = await lockInvoice(db, after.invoiceId);
   if (operation !== 'create') return undefined;
   checkNote(kind, after, invoice);
+  const unprintable = printProblems(after, ['reason']);
+  if (unprintable.length > 0) throw badInput(unprintable);
   const letterhead = after.letterhead ?? (await letterheadForIssue(db));
   if (typed !== '') await checkNumber(db, kind, typed, after.date);
   const number = typed || (await nextDocumentNumber(db, kind, after.date));

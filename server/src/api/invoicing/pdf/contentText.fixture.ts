@@ -1,4 +1,4 @@
-/** Every text of a pdfmake document, a line each: what a reader of the PDF sees. */
+/** Every text of a pdfmake document, a line each: what a reader of the PDF sees. A text of several scripts is a line for each piece. */
 export function contentText(document: unknown): string {
   const texts: string[] = [];
   const walk = (node: unknown): void => {
@@ -9,5 +9,5 @@ export function contentText(document: unknown): string {
         walk((node as Record<string, unknown>)[key]);
   };
   walk(document);
-  return texts.join('\n');
+  return texts.join('\n').replaceAll('\u200b', '');
 }

@@ -1,7 +1,7 @@
-import type { Pdfmake } from 'pdfmake';
 import type { Column, Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type Copy, copyMarks } from 'shared/domain/copyMark';
 import type { DocumentSheet, SheetFact } from 'shared/domain/documentSheet';
+import { setText } from './setText';
 
 const INK = '#0B1B33';
 const ORANGE = '#C2410C';
@@ -14,7 +14,7 @@ const WIDTH = 515;
 /** The width of the right-hand column: the facts above, the sums below. */
 const RIGHT = 220;
 
-const muted = (text: string): ContentText => ({ text, color: GREY, fontSize: 8 });
+const muted = (text: string): ContentText => setText(text, { color: GREY, fontSize: 8 });
 const heading = (text: string): ContentText => ({
   text,
   color: GREY,
@@ -57,14 +57,14 @@ function head({ title, supplier, mark }: DocumentSheet, copy: Copy): Content[] {
       columns: [
         {
           width: '*',
-          stack: [{ text: supplier.name || 'The company', bold: true, fontSize: 14 }, ...supplier.lines.map(muted)],
+          stack: [setText(supplier.name || 'The company', { bold: true, fontSize: 14 }), ...supplier.lines.map(muted)],
         },
         {
           width: 'auto',
           alignment: 'right',
           stack: [
-            { text: title.toUpperCase(), bold: true, fontSize: 13, color: ORANGE },
-            ...(isDraft ? [] : [muted(copyMarks[copy])]),
+            { text: title.toUpperCase(), bold: true, fontSize: 13, color: ORANGE, noWrap: true },
+            ...(isDraft ? [] : [{ ...muted(copyMarks[copy]), noWrap: true }]),
           ],
         },
       ],
@@ -79,7 +79,7 @@ function head({ title, supplier, mark }: DocumentSheet, copy: Copy): Content[] {
 function parties({ client, facts, endorsement }: DocumentSheet): Content {
   const rows = facts.map(({ label, value }, index): TableCell[] => [
     { text: label, color: GREY },
-    { text: value || '–', alignment: 'right', bold: index === 0 },
+    setText(value || '–', { alignment: 'right', bold: index === 0 }),
   ]);
   return {
     margin: [0, 14, 0, 14],
@@ -91,8 +91,8 @@ function parties({ client, facts, endorsement }: DocumentSheet): Content {
             width: '*',
             stack: [
               heading('Billed to'),
-              { text: client.name || '–', bold: true, fontSize: 11 },
-              ...client.lines.map((text) => ({ text })),
+              setText(client.name || '–', { bold: true, fontSize: 11 }),
+              ...client.lines.map((text) => setText(text)),
             ],
           },
           { width: RIGHT, stack: [pairs(rows, ['*', 'auto'])] },
@@ -100,20 +100,13 @@ function parties({ client, facts, endorsement }: DocumentSheet): Content {
       },
       ...(endorsement === ''
         ? []
-        : [
-            {
-              text: endorsement.toUpperCase(),
-              bold: true,
-              fontSize: 8,
-              margin: [0, 10, 0, 0] as [number, number, number, number],
-            },
-          ]),
+        : [setText(endorsement.toUpperCase(), { bold: true, fontSize: 8, margin: [0, 10, 0, 0] })]),
     ],
   };
 }
 
 function lineTable({ columns, rows }: DocumentSheet): Content {
-  const cell = (text: string, isNumber = false): TableCell => ({ text, alignment: isNumber ? 'right' : 'left' });
+  const cell = (text: string, isNumber = false) => setText(text, { alignment: isNumber ? 'right' : 'left' });
   return {
     table: {
       headerRows: 1,
@@ -163,7 +156,7 @@ function sums(sheet: DocumentSheet, account: readonly SheetFact[]): Content {
     margin: [0, 10, 0, 0],
     columnGap: 24,
     columns: [
-      { width: '*', stack: [heading('Amount in words'), { text: sheet.words }] },
+      { width: '*', stack: [heading('Amount in words'), setText(sheet.words)] },
       { width: RIGHT, stack: [pairs(body, ['*', 'auto'], sheet.sums.length)] },
     ],
     unbreakable: true,
@@ -189,20 +182,20 @@ function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: s
       : [
           heading('How to pay'),
           pairs(
-            payment.map(({ label, value }) => [{ text: label, color: GREY, noWrap: true }, { text: value }]),
+            payment.map(({ label, value }) => [{ text: label, color: GREY, noWrap: true }, setText(value)]),
             ['auto', '*'],
           ),
         ];
   const said = texts.flatMap(({ label, value }, index): Content[] => [
     { ...heading(label), margin: [0, index === 0 && ways.length === 0 ? 0 : 8, 0, 3] },
-    { text: value },
+    setText(value),
   ]);
   const signature: Column = {
     width: 170,
     alignment: 'right',
     stack: [
-      `For ${supplier.name}`,
-      { text: signatory, margin: [0, 36, 0, 0] },
+      setText(`For ${supplier.name}`),
+      setText(signatory, { margin: [0, 36, 0, 0] }),
       { text: 'Authorised signatory', color: GREY },
     ],
   };
@@ -232,25 +225,4 @@ export function documentContent({ sheet, copy, account = [], payLink }: Paper): 
       columns: [muted(name), { ...muted(`Page ${page} of ${pages}`), alignment: 'right' }],
     }),
   };
-}
-
-let loaded: Promise<Pdfmake> | undefined;
-
-/** Loads pdfmake at its first use, lets it read its own fonts and nothing else. */
-async function load(): Promise<Pdfmake> {
-  const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
-    import('pdfmake'),
-    import('pdfmake/fonts/Roboto.js'),
-  ]);
-  const files = Object.values(fonts).flatMap((styles) => Object.values(styles));
-  pdfmake.setFonts(fonts);
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => files.includes(path));
-  return pdfmake;
-}
-
-/** A document as the bytes of a PDF. */
-export async function renderPdf(document: TDocumentDefinitions): Promise<Buffer> {
-  loaded ??= load();
-  return (await loaded).createPdf(document).getBuffer();
 }
