@@ -1,3 +1,4 @@
+import { lastDayOfMonth } from './dates';
 import type { IsoDate } from './isoDate';
 
 /** A row of a rule table: it holds from this day until the next row's. */
@@ -27,4 +28,24 @@ export function inForce<T extends EffectiveDated>(rows: readonly T[], date: IsoD
   if (!row)
     throw new NoRuleInForceError(`No rule is in force on ${date}; add a row that begins on or before that day.`);
   return row;
+}
+
+/**
+ * What a figure of a table comes to in a month (`YYYY-MM`) in which it changes: that of each day, over the days of the month, half up.
+ * Days before the first row count as the row of the month's last day.
+ * @throws NoRuleInForceError when no row is in force on the month's last day.
+ */
+export function weightedByDays<T extends EffectiveDated>(
+  rows: readonly T[],
+  month: string,
+  figureOf: (row: T) => number,
+): number {
+  const last = lastDayOfMonth(month);
+  const atLast = figureOf(inForce(rows, last));
+  if (!rows.some(({ from }) => from > `${month}-01` && from <= last)) return atLast;
+  const days = Array.from({ length: Number(last.slice(8)) }, (_, index) => {
+    const row = findInForce(rows, `${month}-${String(index + 1).padStart(2, '0')}`);
+    return row ? figureOf(row) : atLast;
+  });
+  return Math.round(days.reduce((sum, figure) => sum + figure, 0) / days.length);
 }

@@ -33,6 +33,8 @@ export const employeeInput = z
     pfMember: yesNo('PF membership').default(true),
     /** Not who first joined after 1 September 2014 with more than the ceiling. */
     pensionMember: yesNo('Pension membership').default(true),
+    /** Contributes to PF on all wages, above the ceiling too. */
+    pfOnAllWages: yesNo('PF on all wages').default(false),
     esiMember: yesNo('ESI membership').default(true),
     /** GST code of the state of work, whose professional tax is deducted. By default the company's state. */
     workState: optionalStateOfWork,

@@ -38,8 +38,8 @@ test('a line begins with the record’s memberships, without overtime, and as wo
   });
 });
 
-test('a pension is paid into by its members, until they are too old for it', () => {
-  expect(line({ bornOn: '1990-01-01' }).pensionMember).toBe(true);
-  expect(line({ bornOn: '1960-01-01' }).pensionMember).toBe(false);
-  expect(line({ bornOn: '1990-01-01', pensionMember: false }).pensionMember).toBe(false);
+test('a line has the memberships of the employee', () => {
+  expect(line({}).pensionMember).toBe(true);
+  expect(line({ pensionMember: false }).pensionMember).toBe(false);
+  expect(line({ pfOnAllWages: true }).pfOnAllWages).toBe(true);
 });

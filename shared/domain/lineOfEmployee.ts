@@ -1,7 +1,6 @@
 import { daysBetween, lastDayOfMonth } from './dates';
 import type { EmployeeInput } from './employee';
 import { payForDays } from './pay';
-import { isPastPensionAge } from './providentFund';
 import type { WageLineInput } from './wage';
 
 const later = (a: string, b: string | null) => (b !== null && b > a ? b : a);
@@ -9,8 +8,8 @@ const earlier = (a: string, b: string | null) => (b !== null && b < a ? b : a);
 
 /** The line that an employee's month (`YYYY-MM`) begins with: the pay of the record, for the days from joining to leaving. */
 export function lineOfEmployee(employee: EmployeeInput & { id: string }, month: string): WageLineInput {
-  const { id, name, basicPaise, houseRentPaise, conveyancePaise, grossPaise, pfMember, esiMember, workState, sex } =
-    employee;
+  const { id, name, basicPaise, houseRentPaise, conveyancePaise, grossPaise } = employee;
+  const { pfMember, pensionMember, pfOnAllWages, esiMember, workState, sex } = employee;
   const days = Math.max(
     0,
     daysBetween(later(`${month}-01`, employee.joinedOn), earlier(lastDayOfMonth(month), employee.leftOn)) + 1,
@@ -28,7 +27,8 @@ export function lineOfEmployee(employee: EmployeeInput & { id: string }, month: 
     handNote: '',
     ...payForDays({ basicPaise, houseRentPaise, conveyancePaise, grossPaise }, days, month),
     pfMember,
-    pensionMember: employee.pensionMember && !isPastPensionAge(employee.bornOn, month),
+    pensionMember,
+    pfOnAllWages,
     esiMember,
     workState,
     sex,

@@ -11,6 +11,8 @@ const sums: WageSums = {
   pensionPaise: 300,
   insurancePaise: 4000,
   administrationPaise: 50_000,
+  insuranceSharesPaise: 4100,
+  statesWithoutTaxRates: [],
   esiEmployeePaise: 7,
   esiEmployerPaise: 80,
   professionalTaxPaise: 0,

@@ -24,6 +24,7 @@ function line(more: Partial<PayFacts> = {}): PayFacts {
     grossPaise: 0,
     pfMember: true,
     pensionMember: true,
+    pfOnAllWages: false,
     esiMember: true,
     workState: '20',
     sex: '',
@@ -105,12 +106,12 @@ describe('a wage', () => {
   });
 
   test('of an older month keeps its rates when they change', () => {
-    const pf = [...pfRates, { ...pfRates[0]!, from: '2027-01-01', ceilingPaise: 2_500_000, pensionMostPaise: 208_300 }];
-    expect(workOutWage(line(rate(25_000)), '2026-12', noHistory, { pf })).toEqual(
-      workOutWage(line(rate(25_000)), '2026-12'),
+    const pf = [...pfRates, { ...pfRates[0]!, from: '2027-01-01', ceilingPaise: 3_000_000 }];
+    expect(workOutWage(line(rate(30_000)), '2026-12', noHistory, { pf })).toEqual(
+      workOutWage(line(rate(30_000)), '2026-12'),
     );
-    expect(workOutWage(line(rate(25_000)), '2027-01', noHistory, { pf })).toMatchObject(
-      rupees({ pfEmployee: 3000, pension: 2083 }),
+    expect(workOutWage(line(rate(30_000)), '2027-01', noHistory, { pf })).toMatchObject(
+      rupees({ pfEmployee: 3600, pension: 2499 }),
     );
     expect(esiRates.map(({ from }) => from)).toEqual(['2017-01-01', '2019-07-01', '2019-09-06']);
     expect(workOutWage(line(rate(10_000)), '2019-06').esiEmployeePaise).toBe(17_500);
@@ -152,7 +153,7 @@ describe('the wages of the Code', () => {
     const wage = workOutWage(line({ ...rate(20_000), overtimePaise: 300_000 }), '2026-10');
     expect(wage).toMatchObject({
       esiCovered: true,
-      ...rupees({ esiWage: 23_000, esiDecided: 20_000, esiEmployee: 173, pfWage: 15_000 }),
+      ...rupees({ esiWage: 23_000, esiDecided: 20_000, esiEmployee: 173, pfWage: 20_000 }),
     });
     expect(workOutWage(line({ ...rate(10_000), overtimePaise: 300_000 }), '2026-10')).toMatchObject(
       rupees({ pfWage: 10_000, gross: 13_000 }),
@@ -160,9 +161,26 @@ describe('the wages of the Code', () => {
   });
 });
 
+test('basic 30,000 in November 2026 makes 3,000 of PF, 2,083 to the pension and 125 to the insurance', () => {
+  expect(workOutWage(line(rate(30_000)), '2026-11')).toMatchObject(
+    rupees({ pfWage: 25_000, pfEmployee: 3000, pension: 2083, pfEmployer: 917, insurance: 125 }),
+  );
+});
+
+test('a state without rates is said on the line, and nothing is deducted', () => {
+  const tax = ({ professionalTaxMissing, professionalTaxPaise }: ReturnType<typeof workOutWage>) => [
+    professionalTaxMissing,
+    professionalTaxPaise,
+  ];
+  expect(tax(workOutWage(line({ ...rate(30_000), workState: '32' }), '2026-10'))).toEqual([true, 0]);
+  expect(tax(workOutWage(line({ ...rate(30_000), workState: '' }), '2026-10'))).toEqual([true, 0]);
+  expect(tax(workOutWage(line({ ...rate(30_000), workState: '07' }), '2026-10'))).toEqual([false, 0]);
+});
+
 describe('history', () => {
   const month = (name: string, grossRupees: number) => ({
     month: name,
+    workState: '20',
     grossPaise: grossRupees * 100,
     professionalTaxPaise: 0,
     rate: { basicPaise: grossRupees * 100, houseRentPaise: 0, conveyancePaise: 0, grossPaise: grossRupees * 100 },

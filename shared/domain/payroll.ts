@@ -2,7 +2,7 @@ import { esiWages, type Pay, payForDays, pfWages } from './pay';
 import type { EsiRate, PfRate, WageBaseRule } from './payrollRates';
 import { professionalTax } from './professionalTax';
 import type { ProfessionalTaxRate } from './professionalTaxRates';
-import { pfContributions } from './providentFund';
+import { pensionDays, pfContributions } from './providentFund';
 import { esiContributions, esiCoverage } from './stateInsurance';
 import { rateOf, type WageDeductions, type WageLineInput } from './wage';
 import type { PayHistory } from './wageAnswers';
@@ -16,7 +16,7 @@ export interface PayrollTables {
 }
 
 /** Of an employee of whom nothing else is known. */
-export const noHistory: PayHistory = { joinedOn: null, leftOn: null, earlier: [] };
+export const noHistory: PayHistory = { bornOn: null, joinedOn: null, leftOn: null, earlier: [] };
 
 /** A line's facts that its amounts and deductions follow from. */
 export type PayFacts = Omit<WageLineInput, 'employeeId' | 'name' | 'handNote'>;
@@ -37,12 +37,18 @@ export function earnedPay(line: PayFacts, month: string): Pay {
 export function workOutWage(
   line: PayFacts,
   month: string,
-  { joinedOn, leftOn, earlier }: PayHistory = noHistory,
+  known: PayHistory = noHistory,
   tables: PayrollTables = {},
 ): Pay & WageDeductions {
   const pay = earnedPay(line, month);
-  const pf = pfContributions(pfWages(pay, line.overtimePaise, month, tables.wageBase), line, month, tables.pf);
-  const coverage = esiCoverage(line.esiMember, rateOf(line), month, earlier, tables.esi);
+  const pf = pfContributions(
+    pfWages(pay, line.overtimePaise, month, tables.wageBase),
+    line,
+    month,
+    tables.pf,
+    pensionDays(known, month, tables.pf),
+  );
+  const coverage = esiCoverage(line.esiMember, rateOf(line), month, known.earlier, tables);
   const esi = esiContributions(
     coverage.esiCovered,
     esiWages(pay, line.overtimePaise, month, tables.wageBase),
@@ -51,11 +57,7 @@ export function workOutWage(
     tables.esi,
   );
   const left = pay.grossPaise - pf.pfEmployeePaise - esi.esiEmployeePaise;
-  const tax = professionalTax(
-    month,
-    { ...line, grossPaise: pay.grossPaise, joinedOn, leftOn, earlier },
-    tables.professionalTax,
-  );
+  const tax = professionalTax(month, { ...line, ...known, grossPaise: pay.grossPaise }, tables.professionalTax);
   const professionalTaxPaise = Math.min(tax.professionalTaxPaise, left);
   return { ...pay, ...pf, ...coverage, ...esi, ...tax, professionalTaxPaise, netPaise: left - professionalTaxPaise };
 }

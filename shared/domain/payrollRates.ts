@@ -24,33 +24,34 @@ export const wageBaseRules: readonly WageBaseRule[] = [
 
 /** Provident fund, pension and insurance. Percentages of the wages up to the ceiling. */
 export interface PfRate extends EffectiveDated {
+  /** A month; in one in which it changes, that of each day counts. */
   ceilingPaise: number;
   employeePercent: number;
   employerPercent: number;
-  /** The part of the employer's contribution that goes to the pension. */
+  /** The part of the employer's contribution that goes to the pension, never of more than the ceiling. */
   pensionPercent: number;
-  pensionMostPaise: number;
-  /** From this age on, nothing goes to the pension. */
+  /** From the birthday of this age on, nothing goes to the pension. */
   pensionUntilAge: number;
-  /** The employer's contribution to the deposit-linked insurance (EDLI), besides. */
+  /** The employer's contribution to the deposit-linked insurance (EDLI), besides; never of more than the ceiling. */
   insurancePercent: number;
 }
 
+const shares = {
+  employeePercent: 12,
+  employerPercent: 12,
+  pensionPercent: 8.33,
+  pensionUntilAge: 58,
+  insurancePercent: 0.5,
+};
+
 /**
  * Employees' Provident Funds Scheme 1952, paragraphs 26A and 29; Employees' Pension Scheme 1995, paragraphs 3 and 6;
- * Employees' Deposit-Linked Insurance Scheme 1976, paragraph 7; ceiling by G.S.R. 609(E) of 2014.
+ * Employees' Deposit-Linked Insurance Scheme 1976, paragraph 7; ceiling by G.S.R. 609(E) of 2014, then by S.O. 5109(E)
+ * of 2026 under section 2(89) of the Code on Social Security, to be verified by the deployer.
  */
 export const pfRates: readonly PfRate[] = [
-  {
-    from: '2014-09-01',
-    ceilingPaise: 1_500_000,
-    employeePercent: 12,
-    employerPercent: 12,
-    pensionPercent: 8.33,
-    pensionMostPaise: 125_000,
-    pensionUntilAge: 58,
-    insurancePercent: 0.5,
-  },
+  { from: '2014-09-01', ceilingPaise: 1_500_000, ...shares },
+  { from: '2026-09-17', ceilingPaise: 2_500_000, ...shares },
 ];
 
 /** What an establishment pays a month for the administration of the fund, on the wages of all its members. */

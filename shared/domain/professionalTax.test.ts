@@ -20,7 +20,12 @@ function deductions(
       earlier: known,
       ...more,
     });
-    known.push({ month, grossPaise: gross * 100, professionalTaxPaise: tax.professionalTaxPaise });
+    known.push({
+      month,
+      workState: more.workState ?? '20',
+      grossPaise: gross * 100,
+      professionalTaxPaise: tax.professionalTaxPaise,
+    });
   });
   return known.map(({ professionalTaxPaise }) => professionalTaxPaise / 100);
 }
@@ -73,11 +78,20 @@ describe('in Jharkhand, by the year', () => {
       leftOn: null,
       earlier: [],
     });
-    expect(october).toEqual({ professionalTaxPaise: 10_000, professionalTaxBasePaise: 36_000_000 });
+    expect(october).toEqual({
+      professionalTaxPaise: 10_000,
+      professionalTaxBasePaise: 36_000_000,
+      professionalTaxMissing: false,
+    });
   });
 
   test('takes nothing of another year, of a later month or of this month’s former register into account', () => {
-    const known = (month: string): TaxedMonth => ({ month, grossPaise: 9_000_000, professionalTaxPaise: 50_000 });
+    const known = (month: string): TaxedMonth => ({
+      month,
+      workState: '20',
+      grossPaise: 9_000_000,
+      professionalTaxPaise: 50_000,
+    });
     const may = {
       workState: '20',
       sex: '' as const,
@@ -106,6 +120,26 @@ describe('in Jharkhand, by the year', () => {
     expect(of('2026-08', '2026-06-15', null)).toBe(10);
     expect(of('2026-06', null, '2026-08-05')).toBe(5);
     expect(of('2026-09', '2026-06-15', '2026-08-05')).toBe(4);
+  });
+
+  test('what was deducted for another state is not counted: April in Pune 200, then 1,200 for Jharkhand', () => {
+    const known: TaxedMonth[] = [];
+    for (const month of financialYearMonths('2026-27')) {
+      const workState = month === '2026-04' ? '27' : '20';
+      const { professionalTaxPaise } = professionalTax(month, {
+        workState,
+        sex: '',
+        grossPaise: 3_000_000,
+        grossRatePaise: 3_000_000,
+        joinedOn: null,
+        leftOn: null,
+        earlier: known,
+      });
+      known.push({ month, workState, grossPaise: 3_000_000, professionalTaxPaise });
+    }
+    const of = (state: string) =>
+      sum(known.filter(({ workState }) => workState === state).map((each) => each.professionalTaxPaise / 100));
+    expect([of('27'), of('20')]).toEqual([200, 1200]);
   });
 
   test('a year comes to the tax of what was paid in it, whatever was expected', () => {
@@ -143,7 +177,16 @@ test.each([
   ['07', '', '2026-04', 90_000, 0],
   ['09', '', '2026-04', 90_000, 0],
   ['06', '', '2026-04', 90_000, 0],
-  ['33', '', '2026-04', 90_000, 0],
+  ['24', '', '2026-04', 12_000, 0],
+  ['24', '', '2026-04', 12_001, 200],
+  ['37', '', '2026-04', 15_000, 0],
+  ['37', '', '2026-04', 20_000, 150],
+  ['36', '', '2026-04', 20_001, 200],
+  ['18', '', '2026-04', 15_000, 0],
+  ['18', '', '2026-04', 24_999.99, 180],
+  ['18', '', '2026-04', 25_000, 208],
+  ['18', '', '2027-03', 25_000, 212],
+  ['32', '', '2026-04', 90_000, 0],
 ])('in state %p, sex %p, month %p, on ₹%p: ₹%p', (workState, sex, month, gross, tax) => {
   const paise = Math.round(gross * 100);
   expect(
@@ -157,4 +200,26 @@ test.each([
       earlier: [],
     }).professionalTaxPaise,
   ).toBe(tax * 100);
+});
+
+test.each([
+  ['23', 18_750, 0],
+  ['23', 18_751, 1500],
+  ['23', 25_001, 2000],
+  ['23', 33_334, 2500],
+  ['21', 13_333, 0],
+  ['21', 13_334, 1500],
+  ['21', 25_001, 2500],
+])('in state %p, by the year, ₹%p a month make ₹%p', (workState, gross, year) => {
+  expect(sum(deductions(times(12, gross), { workState }))).toBe(year);
+});
+
+test('in Tamil Nadu each half of the year has its own tax, which its last month settles', () => {
+  expect(deductions([...times(6, 10_000), ...times(6, 20_000)], { workState: '33' })).toEqual([
+    ...Array.from({ length: 5 }, () => 155),
+    155,
+    ...Array.from({ length: 5 }, () => 208),
+    210,
+  ]);
+  expect(sum(deductions(times(6, 3500), { workState: '33' }).slice(0, 6))).toBe(0);
 });

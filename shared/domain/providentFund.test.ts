@@ -1,20 +1,45 @@
 import fc from 'fast-check';
-import { isPastPensionAge, pfAdministration, pfContributions } from './providentFund';
+import { type PfMember, pensionDays, pfAdministration, pfContributions, pfInsurance } from './providentFund';
 
-const member = { pfMember: true, pensionMember: true };
+const member: PfMember = { pfMember: true, pensionMember: true, pfOnAllWages: false };
 const of = (rupees: number, who = member, month = '2026-10') => {
-  const { pfWagePaise: _wages, ...shares } = pfContributions(Math.round(rupees * 100), who, month);
+  const {
+    pfWagePaise: _wages,
+    insuranceWagePaise: _insured,
+    ...shares
+  } = pfContributions(Math.round(rupees * 100), who, month);
   return Object.values(shares).map((paise) => paise / 100);
 };
 
 describe('PF contributions: the employee’s, the employer’s, the pension and the insurance', () => {
   test.each([
-    [15_000, [1800, 550, 1250, 75]],
-    [40_000, [1800, 550, 1250, 75]],
-    [10_000, [1200, 367, 833, 50]],
-    [0, [0, 0, 0, 0]],
-  ])('of %p are %p', (wages, shares) => {
-    expect(of(wages)).toEqual(shares);
+    [15_000, '2026-08', [1800, 550, 1250, 75]],
+    [40_000, '2026-08', [1800, 550, 1250, 75]],
+    [10_000, '2026-10', [1200, 367, 833, 50]],
+    [0, '2026-10', [0, 0, 0, 0]],
+    [25_000, '2026-10', [3000, 917, 2083, 125]],
+    [30_000, '2026-11', [3000, 917, 2083, 125]],
+    [15_000, '2026-09', [1800, 550, 1250, 75]],
+    [19_666.66, '2026-09', [2360, 722, 1638, 98]],
+    [30_000, '2026-09', [2360, 722, 1638, 98]],
+  ])('of %p in %p are %p', (wages, month, shares) => {
+    expect(of(wages, member, month)).toEqual(shares);
+  });
+
+  test('follow the wages above the ceiling of who contributes on all of them, but the pension and the insurance do not', () => {
+    const all = { ...member, pfOnAllWages: true };
+    expect(of(40_000, all)).toEqual([4800, 2717, 2083, 125]);
+    expect(of(40_000, { ...all, pensionMember: false })).toEqual([4800, 4800, 0, 125]);
+    expect(of(10_000, all)).toEqual(of(10_000));
+    expect(pfContributions(4_000_000, all, '2026-10').pfWagePaise).toBe(4_000_000);
+  });
+
+  test('go to the pension for the days before the age of 58', () => {
+    const { pensionPaise, pfEmployerPaise } = pfContributions(2_500_000, member, '2026-10', undefined, {
+      days: 14,
+      of: 31,
+    });
+    expect([pensionPaise, pfEmployerPaise]).toEqual([94_000, 206_000]);
   });
 
   test('are the exact product, rounded once: of 10,004.13 they are 1,200, 833 and 367', () => {
@@ -22,8 +47,8 @@ describe('PF contributions: the employee’s, the employer’s, the pension and 
   });
 
   test('leave the employer’s share to the fund of whom the pension is not for', () => {
-    expect(of(15_000, { pfMember: true, pensionMember: false })).toEqual([1800, 1800, 0, 75]);
-    expect(of(15_000, { pfMember: false, pensionMember: true })).toEqual([0, 0, 0, 0]);
+    expect(of(15_000, { ...member, pensionMember: false })).toEqual([1800, 1800, 0, 75]);
+    expect(of(15_000, { ...member, pfMember: false })).toEqual([0, 0, 0, 0]);
   });
 
   test('split the employer’s 12% without a remainder, and never fall when the wages rise', () => {
@@ -51,11 +76,24 @@ describe('the administration of the fund', () => {
   });
 });
 
+test('the insurance of a register is rounded once: ten shares of 52.50 are 525, not 530', () => {
+  expect(pfInsurance(10 * 1_050_000, '2026-10')).toBe(52_500);
+  expect(pfContributions(1_050_000, member, '2026-10').insurancePaise).toBe(5300);
+});
+
 test.each([
-  ['1968-10-31', '2026-10', true],
-  ['1968-11-01', '2026-10', false],
-  ['1960-01-01', '2026-10', true],
-  [null, '2026-10', false],
-])('born on %p, somebody is past the pension age in %p: %p', (bornOn, month, past) => {
-  expect(isPastPensionAge(bornOn, month)).toBe(past);
+  ['1968-10-31', '2026-10', { days: 30, of: 31 }],
+  ['1968-10-15', '2026-10', { days: 14, of: 31 }],
+  ['1968-10-01', '2026-10', { days: 0, of: 31 }],
+  ['1968-11-01', '2026-10', { days: 31, of: 31 }],
+  ['1960-01-01', '2026-10', { days: 0, of: 31 }],
+  [null, '2026-10', { days: 31, of: 31 }],
+])('born on %p, the pension is paid in %p for %p', (bornOn, month, days) => {
+  expect(pensionDays({ bornOn, joinedOn: null, leftOn: null }, month)).toEqual(days);
+});
+
+test('the days for the pension are those of the employment', () => {
+  const bornOn = '1968-10-15';
+  expect(pensionDays({ bornOn, joinedOn: '2026-10-11', leftOn: null }, '2026-10')).toEqual({ days: 4, of: 21 });
+  expect(pensionDays({ bornOn, joinedOn: null, leftOn: '2026-10-10' }, '2026-10')).toEqual({ days: 10, of: 10 });
 });

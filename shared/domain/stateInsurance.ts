@@ -1,7 +1,7 @@
 import { addMonths, lastDayOfMonth } from './dates';
 import { inForce } from './effectiveDated';
 import { esiWages, type Pay } from './pay';
-import { contributionPeriodStarts, type EsiRate, esiRates } from './payrollRates';
+import { contributionPeriodStarts, type EsiRate, esiRates, type WageBaseRule } from './payrollRates';
 import { rupeeAboveOf } from './rupees';
 
 /** The monthly rate of pay in a month (`YYYY-MM`). */
@@ -46,15 +46,15 @@ export function esiCoverage(
   rate: Pay,
   month: string,
   known: readonly RateOfMonth[],
-  rows: readonly EsiRate[] = esiRates,
+  { esi = esiRates, wageBase }: { esi?: readonly EsiRate[]; wageBase?: readonly WageBaseRule[] } = {},
 ): EsiCoverage {
   const { from } = contributionPeriodOf(month);
   const decisive = known
     .filter((each) => each.month >= from && each.month < month)
     .reduce((first, each) => (each.month < first.month ? each : first), { month, rate });
-  const esiDecidedPaise = esiWages(decisive.rate, 0, month);
+  const esiDecidedPaise = esiWages(decisive.rate, 0, month, wageBase);
   return {
-    esiCovered: isMember && esiDecidedPaise <= inForce(rows, lastDayOfMonth(decisive.month)).ceilingPaise,
+    esiCovered: isMember && esiDecidedPaise <= inForce(esi, lastDayOfMonth(decisive.month)).ceilingPaise,
     esiDecidedIn: decisive.month,
     esiDecidedPaise,
   };

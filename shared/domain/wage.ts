@@ -37,6 +37,7 @@ export const wageLine = z
     grossPaise: paise('gross wage').default(0),
     pfMember: yesNo('PF membership').default(true),
     pensionMember: yesNo('Pension membership').default(true),
+    pfOnAllWages: yesNo('PF on all wages').default(false),
     esiMember: yesNo('ESI membership').default(true),
     workState: optionalStateOfWork,
     sex: oneOf('sex', sexes).default(''),
@@ -62,6 +63,7 @@ export const wageLineRecord = /* @__PURE__ */ recordOf(registerLineInput, () => 
   pfEmployeePaise: z.int(),
   pfEmployerPaise: z.int(),
   pensionPaise: z.int(),
+  insuranceWagePaise: z.int(),
   insurancePaise: z.int(),
   esiCovered: z.boolean(),
   esiDecidedIn: z.string(),
@@ -71,6 +73,7 @@ export const wageLineRecord = /* @__PURE__ */ recordOf(registerLineInput, () => 
   esiEmployerPaise: z.int(),
   professionalTaxPaise: z.int(),
   professionalTaxBasePaise: z.int(),
+  professionalTaxMissing: z.boolean(),
   netPaise: z.int(),
 }));
 export type WageLine = z.infer<typeof wageLineRecord>;

@@ -12,12 +12,16 @@ export const wageSums = z.object({
   pfEmployerPaise: paise,
   /** The pension part of the employer's contribution. */
   pensionPaise: paise,
-  /** The employer's contribution to the deposit-linked insurance (EDLI). */
+  /** The employer's contribution to the deposit-linked insurance (EDLI); of the register, rounded once. */
   insurancePaise: paise,
+  /** The lines' shares of it, each rounded. */
+  insuranceSharesPaise: paise,
   esiEmployeePaise: paise,
   esiEmployerPaise: paise,
   /** Below 0 when the year's last month gives back. */
   professionalTaxPaise: paise,
+  /** The states of work (GST codes, empty where none is chosen) of lines for which no rates of professional tax were on record: nothing is deducted for them. */
+  statesWithoutTaxRates: z.array(z.object({ state: z.string(), lines: z.number().int() })).readonly(),
   /** What the employees receive. */
   netPaise: paise,
   /** What the employer pays for the administration of the fund; of the register, not of its lines. */
@@ -31,6 +35,7 @@ export type RegisterSums = z.infer<typeof registerSums>;
 
 /** What is known of an employee beside the line that is worked out. */
 export const payHistory = z.object({
+  bornOn: z.string().nullable(),
   joinedOn: z.string().nullable(),
   leftOn: z.string().nullable(),
   /** The lines of earlier months of the same financial year, in any order. */
@@ -39,6 +44,8 @@ export const payHistory = z.object({
       z.object({
         /** `YYYY-MM`. */
         month: z.string(),
+        /** The GST code of the state of work. */
+        workState: z.string(),
         /** The rate of pay for the whole month. */
         rate: z.object({ basicPaise: paise, houseRentPaise: paise, conveyancePaise: paise, grossPaise: paise }),
         grossPaise: paise,

@@ -31,7 +31,7 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
       'PF, employer',
       pfOfEmployerPaise(line),
       line.pensionPaise > 0
-        ? `Of it ${formatMoney(line.pensionPaise)} to the pension, ${formatMoney(line.insurancePaise)} to the insurance.`
+        ? `Of it ${formatMoney(line.pensionPaise)} to the pension, and ${formatMoney(line.insurancePaise)} as a share of the insurance of all.`
         : undefined,
     ],
     ['ESI, employer', line.esiEmployerPaise],

@@ -10,6 +10,7 @@ import { PageHeader, ResourceTable, StatusDot, useFormDrawer, useHistoryDrawer, 
 import { compliancePaths } from '../compliancePaths';
 import { LinePreview } from './LinePreview';
 import { wageLines } from './linesResource';
+import { MissingTaxRates } from './MissingTaxRates';
 import { WAGES_PAGE } from './pages';
 import { RegisterSums } from './RegisterSums';
 import { usePayment } from './usePayment';
@@ -60,6 +61,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
           <WorkOutAgain wageId={id} />
         </Allowed>
       )}
+      {sums && <MissingTaxRates states={sums.statesWithoutTaxRates} />}
       <RegisterSums totalPaise={register.totalPaise} sums={sums} />
       <ResourceTable
         resource={lines}
@@ -83,7 +85,11 @@ export function RegisterBody({ register }: { register: WageRegister }) {
                 esiEmployeePaise: sums.esiEmployeePaise,
                 professionalTaxPaise: sums.professionalTaxPaise,
                 netPaise: sums.netPaise,
-                'computed:pf': pfOfEmployerPaise({ ...sums, administrationPaise: 0 }),
+                'computed:pf': pfOfEmployerPaise({
+                  ...sums,
+                  insurancePaise: sums.insuranceSharesPaise,
+                  administrationPaise: 0,
+                }),
                 esiEmployerPaise: sums.esiEmployerPaise,
               }
             : undefined

@@ -56,9 +56,9 @@ test('PF to pay and the cost hold the insurance and the administration', async (
   renderScreen(<WageRegisterPage />, { route, path, api: server() });
   const card = (label: string) => (screen.getByText(label).parentElement as HTMLElement).textContent;
   await screen.findByText('PF to pay');
-  expect(card('PF to pay')).toContain('₹6,919.00');
+  expect(card('PF to pay')).toContain('₹8,389.00');
   expect(card('PF to pay')).toMatch(/Insurance₹[\d,.]+Administration₹500\.00$/);
-  expect(card('Cost to the company')).toContain('₹53,922.00');
+  expect(card('Cost to the company')).toContain('₹54,672.00');
 });
 
 const openLine = async (over: object = {}) => {
@@ -125,13 +125,16 @@ test('a line that was set by hand is marked in the register with its reason, and
 test('a line says what a changed pay comes to and why, by what is known of the months before', async () => {
   const api = server();
   Object.assign(api.rows('wages/lines')[0] as object, { employeeId: 'e1' });
-  api.on('GET', 'wages/lines/known', () => ({ status: 200, body: { joinedOn: null, leftOn: null, earlier: [] } }));
+  api.on('GET', 'wages/lines/known', () => ({
+    status: 200,
+    body: { bornOn: null, joinedOn: null, leftOn: null, earlier: [] },
+  }));
   renderScreen(<WageRegisterPage />, { route: `${route}?form=l1`, path, api });
   const form = within(await screen.findByRole('dialog'));
   fill(await form.findByLabelText(/^Gross a month/), '25,000');
   expect(await form.findByText('Not covered until Mar 2027: ₹21,600.00 a month is above ₹21,000.00.')).toBeVisible();
   expect(form.getByText('Jharkhand, by the year’s wages: ₹3,00,000.00 in 2026-27.')).toBeVisible();
-  expect(form.getByText('₹23,200.00')).toBeVisible();
+  expect(form.getByText('₹22,408.00')).toBeVisible();
 });
 
 test('a basic wage above the gross one is refused at its field', async () => {
@@ -165,7 +168,7 @@ test('a new line is for an employee who is chosen, with the pay of the record fo
   api.on('POST', 'wages/lines', () => ({ status: 201, body: lines[0] as object }));
   api.on('GET', 'wages/lines/known', () => ({
     status: 200,
-    body: { joinedOn: '2026-10-22', leftOn: null, earlier: [] },
+    body: { bornOn: null, joinedOn: '2026-10-22', leftOn: null, earlier: [] },
   }));
   const { user } = renderScreen(<WageRegisterPage />, { route: `${route}?form=new`, path, api });
   const form = within(await screen.findByRole('dialog'));
@@ -183,6 +186,17 @@ test('a new line is for an employee who is chosen, with the pay of the record fo
       setByHand: false,
     }),
   );
+});
+
+test('a state whose professional tax has no rates is said above the register and at its line', async () => {
+  const api = server();
+  Object.assign(api.rows('wages/lines')[0] as object, { workState: '32', professionalTaxMissing: true });
+  const missing = { ...sums, statesWithoutTaxRates: [{ state: '32', lines: 1 }] };
+  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums: missing } }));
+  renderScreen(<WageRegisterPage />, { route, path, api });
+  const said = 'No rates of Kerala are on record; nothing is deducted.';
+  expect(await screen.findByText(`1 line: ${said}`)).toBeInTheDocument();
+  expect(screen.getByTitle(said)).toHaveTextContent('No rates');
 });
 
 test('a paid register is closed', async () => {

@@ -53,6 +53,13 @@ export const lineFields = (month: string, isNew = false): readonly Field<Registe
   { name: 'handNote', label: 'Why', group: 'Earned', shownWhen: 'setByHand', required: true, span: 2, maxLength: 200 },
   { name: 'pfMember', label: 'Member of PF', kind: 'checkbox', group: 'Deductions' },
   { name: 'pensionMember', label: 'Member of the pension', kind: 'checkbox', group: 'Deductions' },
+  {
+    name: 'pfOnAllWages',
+    label: 'PF on all wages',
+    kind: 'checkbox',
+    group: 'Deductions',
+    help: 'Above the ceiling too.',
+  },
   { name: 'esiMember', label: 'Member of ESI', kind: 'checkbox', group: 'Deductions' },
   workState,
 ];

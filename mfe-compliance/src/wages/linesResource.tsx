@@ -6,6 +6,7 @@ import { linkTo } from 'shared/platform';
 import { formatMoney, type ResourceDefinition } from 'shared/ui';
 import { Earned } from './Earned';
 import { lineFields } from './lineFields';
+import { TaxOfState } from './TaxOfState';
 
 /** The lines of a month's (`YYYY-MM`) register; from gross to net a row adds up, and what the employer pays besides stands after it. */
 export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterLineInput> => ({
@@ -32,7 +33,15 @@ export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterL
     },
     { key: 'pfEmployeePaise', title: 'PF, employee', kind: 'money', sortable: true },
     { key: 'esiEmployeePaise', title: 'ESI, employee', kind: 'money', sortable: true },
-    { key: 'professionalTaxPaise', title: 'Professional tax', kind: 'money', sortable: true },
+    {
+      key: 'professionalTaxPaise',
+      title: 'Professional tax',
+      kind: 'money',
+      sortable: true,
+      text: ({ professionalTaxPaise, professionalTaxMissing }) =>
+        professionalTaxMissing ? 'No rates' : formatMoney(professionalTaxPaise),
+      render: (row) => <TaxOfState line={row} />,
+    },
     { key: 'netPaise', title: 'Net', kind: 'money', sortable: true },
     { key: 'computed:pf', title: 'PF, employer', kind: 'money', priority: 3, value: pfOfEmployerPaise },
     { key: 'esiEmployerPaise', title: 'ESI, employer', kind: 'money', sortable: true, priority: 3 },

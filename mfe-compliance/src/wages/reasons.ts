@@ -5,6 +5,7 @@ import { esiRates } from 'shared/domain/payrollRates';
 import { professionalTaxRateOf } from 'shared/domain/professionalTax';
 import { contributionPeriodOf, type EsiContributions, type EsiCoverage } from 'shared/domain/stateInsurance';
 import { stateName } from 'shared/domain/states';
+import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
 import { formatMoney } from 'shared/ui';
 
 /** Why ESI takes what it takes of a line in a month. */
@@ -33,12 +34,10 @@ export function professionalTaxReason(
 ): string {
   const day = lastDayOfMonth(month);
   const rate = professionalTaxRateOf(workState, sex, day);
-  if (!rate)
-    return workState === ''
-      ? 'Choose the state of work.'
-      : `The rates of ${stateName(workState)} are not known here; nothing is deducted.`;
+  if (!rate) return withoutTaxRates(workState);
   if (rate.slabs.length === 0) return `${stateName(workState)} has none.`;
   if (rate.per === 'month') return `${stateName(workState)}, by the month’s wages.`;
-  const year = `${stateName(workState)}, by the year’s wages: ${formatMoney(professionalTaxBasePaise)} in ${financialYearOf(day)}.`;
-  return professionalTaxPaise < 0 ? `${year} The last month gives back.` : year;
+  const period = rate.per === 'year' ? financialYearOf(day) : `this half of ${financialYearOf(day)}`;
+  const found = `${stateName(workState)}, by the ${rate.per === 'year' ? 'year' : 'half-year'}’s wages: ${formatMoney(professionalTaxBasePaise)} in ${period}.`;
+  return professionalTaxPaise < 0 ? `${found} The last month gives back.` : found;
 }

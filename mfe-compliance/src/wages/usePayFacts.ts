@@ -23,6 +23,7 @@ export function usePayFacts(): PayFacts | null {
     setByHand: useFormValue<boolean | undefined>('setByHand') ?? false,
     pfMember: useFormValue<boolean>('pfMember'),
     pensionMember: useFormValue<boolean>('pensionMember'),
+    pfOnAllWages: useFormValue<boolean | undefined>('pfOnAllWages') ?? false,
     esiMember: useFormValue<boolean>('esiMember'),
     workState: useFormValue<string>('workState'),
     sex: useFormValue<PayFacts['sex'] | undefined>('sex') ?? '',

@@ -21,7 +21,6 @@ const columns = [
   'pfEmployeePaise',
   'pfEmployerPaise',
   'pensionPaise',
-  'insurancePaise',
   'esiEmployeePaise',
   'esiEmployerPaise',
   'professionalTaxPaise',
@@ -32,6 +31,9 @@ const columns = [
 export const sums = {
   employees: 2,
   administrationPaise: 50_000,
+  insurancePaise: 16_100,
+  insuranceSharesPaise: sumPaise(lines.map((each) => each.insurancePaise)),
+  statesWithoutTaxRates: [] as { state: string; lines: number }[],
   ...Object.fromEntries(columns.map((column) => [column, sumPaise(lines.map((each) => each[column]))])),
 };
 

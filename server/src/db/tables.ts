@@ -172,7 +172,7 @@ export interface Tables {
   obligations: TableOf<Obligation, 'state' | 'doableFrom'>;
   /** A view of what is open. */
   dues: TableOf<Due, 'daysLeft'>;
-  wages: TableOf<WageRegister, 'sums'> & { administrationPaise: number };
+  wages: TableOf<WageRegister, 'sums'> & { insurancePaise: number; administrationPaise: number };
   wage_lines: TableOf<WageLine>;
   /** `audience`: `staff`, `owner` or an account's id. */
   notifications: TableOf<Notification, 'readAt' | 'icon'> & { audience: string };

@@ -1,8 +1,8 @@
-import { pfAdministration } from 'shared/domain/providentFund';
+import { pfAdministration, pfInsurance } from 'shared/domain/providentFund';
 import type { Queries } from '../../db/tables';
 import { lockRegister } from './lockRegister';
 
-/** Brings a register's number of employees, its total and the administration of the fund up to its lines. */
+/** Brings a register's number of employees, its total, the insurance and the administration of the fund up to its lines. */
 export async function addUpRegister(db: Queries, wageId: string): Promise<void> {
   // Before anything is added up: lines that somebody else changes at the same time count too.
   const { month } = await lockRegister(db, wageId);
@@ -15,15 +15,22 @@ export async function addUpRegister(db: Queries, wageId: string): Promise<void> 
       fn.coalesce(fn.sum<number>('grossPaise'), val(0)).as('totalPaise'),
       fn.coalesce(fn.sum<number>('pfMember'), val(0)).as('members'),
       fn.coalesce(fn.sum<number>('pfWagePaise'), val(0)).as('pfWagePaise'),
+      fn.coalesce(fn.sum<number>('insuranceWagePaise'), val(0)).as('insuranceWagePaise'),
     ])
     .executeTakeFirstOrThrow();
   const administrationPaise = pfAdministration(
     { pfWagePaise: Number(sums.pfWagePaise), members: Number(sums.members) },
     month,
   );
+  const insurancePaise = pfInsurance(Number(sums.insuranceWagePaise), month);
   await db
     .updateTable('wages')
-    .set({ employees: Number(sums.employees), totalPaise: Number(sums.totalPaise), administrationPaise })
+    .set({
+      employees: Number(sums.employees),
+      totalPaise: Number(sums.totalPaise),
+      insurancePaise,
+      administrationPaise,
+    })
     .where('id', '=', wageId)
     .execute();
 }

@@ -33,6 +33,7 @@ export const employees = defineResource({
     'Gross a month': ({ grossPaise }) => amountCell(grossPaise),
     'Member of PF': ({ pfMember }) => (pfMember ? 'Yes' : 'No'),
     'Member of the pension': ({ pensionMember }) => (pensionMember ? 'Yes' : 'No'),
+    'PF on all wages': ({ pfOnAllWages }) => (pfOnAllWages ? 'Yes' : 'No'),
     'Member of ESI': ({ esiMember }) => (esiMember ? 'Yes' : 'No'),
     'State of work': ({ workState }) => stateName(workState),
     ...csvFields({

@@ -17,7 +17,7 @@ export async function payHistories(
   const year = financialYearBounds(financialYearOf(`${month}-01`));
   const employees = await db
     .selectFrom('employees')
-    .select(['id', 'joinedOn', 'leftOn'])
+    .select(['id', 'bornOn', 'joinedOn', 'leftOn'])
     .where('id', 'in', ids)
     .execute();
   const lines = await db
@@ -31,6 +31,7 @@ export async function payHistories(
     .select([
       'employeeId',
       'wages.month',
+      'workState',
       'basicRatePaise',
       'houseRentRatePaise',
       'conveyanceRatePaise',
@@ -40,13 +41,14 @@ export async function payHistories(
     ])
     .execute();
   const earlier = new Map<string, KnownMonth[]>(ids.map((id) => [id, []]));
-  for (const { employeeId, month, grossPaise, professionalTaxPaise, ...line } of lines)
-    earlier.get(employeeId)?.push({ month, rate: rateOf(line), grossPaise, professionalTaxPaise });
+  for (const { employeeId, month, workState, grossPaise, professionalTaxPaise, ...line } of lines)
+    earlier.get(employeeId)?.push({ month, workState, rate: rateOf(line), grossPaise, professionalTaxPaise });
   const employment = new Map(employees.map((row) => [row.id, row]));
   return new Map(
     ids.map((id) => [
       id,
       {
+        bornOn: employment.get(id)?.bornOn ?? null,
         joinedOn: employment.get(id)?.joinedOn ?? null,
         leftOn: employment.get(id)?.leftOn ?? null,
         earlier: earlier.get(id) ?? [],

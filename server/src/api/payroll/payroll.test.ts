@@ -175,7 +175,11 @@ test('a register of before the insurance and the administration were counted sta
   const asBefore = async (month: string) => {
     const { id } = await register(month);
     await anyTable(server.db).updateTable('wage_lines').set({ insurancePaise: 0 }).where('wageId', '=', id).execute();
-    await anyTable(server.db).updateTable('wages').set({ administrationPaise: 0 }).where('id', '=', id).execute();
+    await anyTable(server.db)
+      .updateTable('wages')
+      .set({ insurancePaise: 0, administrationPaise: 0 })
+      .where('id', '=', id)
+      .execute();
     return id;
   };
   const [april, may] = [await asBefore('2026-04'), await asBefore('2026-05')];
@@ -197,12 +201,46 @@ test('a register of before the insurance and the administration were counted sta
 
 test('the pension part is for its members up to the age of 58', async () => {
   await employ('No member', 15_000, { pensionMember: false });
-  await employ('Past 58', 15_000, { bornOn: '1968-04-30' });
+  await employ('Past 58', 15_000, { bornOn: '1968-04-01' });
+  await employ('On its last day', 15_000, { bornOn: '1968-04-30' });
   await employ('Not yet', 15_000, { bornOn: '1968-05-01' });
   const { id } = await register('2026-04');
   expect(
     Object.fromEntries((await linesOf(id)).map((line) => [line.name, [line.pensionPaise, line.pfEmployerPaise]])),
-  ).toEqual({ 'No member': [0, 180_000], 'Not yet': [125_000, 55_000], 'Past 58': [0, 180_000] });
+  ).toEqual({
+    'No member': [0, 180_000],
+    'Not yet': [125_000, 55_000],
+    'On its last day': [120_800, 59_200],
+    'Past 58': [0, 180_000],
+  });
+});
+
+test('a state without rates is said in the register, in its sums and in both files', async () => {
+  await employ('Kochi', 30_000, { workState: 'Kerala' });
+  await employ('Here', 30_000);
+  const { id } = await register('2026-10');
+  expect(await lineOf(id, 'Kochi')).toMatchObject({ professionalTaxMissing: true, professionalTaxPaise: 0 });
+  expect(await lineOf(id, 'Here')).toMatchObject({ professionalTaxMissing: false });
+  expect((await server.call('GET', `wages/${id}`)).json().sums.statesWithoutTaxRates).toEqual([
+    { state: '32', lines: 1 },
+  ]);
+  for (const path of ['wages', 'wages/lines'])
+    expect((await server.call('GET', `${path}/export.csv`)).body).toContain(
+      'No rates of Kerala are on record; nothing is deducted.',
+    );
+});
+
+test('PF on all wages goes above the ceiling; the insurance does not, and is rounded once for the register', async () => {
+  await employ('Anil Mahto', 40_000, { pfOnAllWages: true });
+  for (const name of ['Bina', 'Chandan', 'Deepa']) await employ(name, 10_500);
+  const { id } = await register('2026-10');
+  expect(await lineOf(id, 'Anil Mahto')).toMatchObject({ pfEmployeePaise: 480_000, pensionPaise: 208_300 });
+  expect((await server.call('GET', `wages/${id}`)).json().sums).toMatchObject({
+    pfWagePaise: 7_150_000,
+    insurancePaise: 28_300,
+    insuranceSharesPaise: 12_500 + 3 * 5300,
+    administrationPaise: 50_000,
+  });
 });
 
 test('an employee works in the company’s state, or in one that is named by its code, name or letters', async () => {

@@ -6,6 +6,7 @@ import { text } from 'shared/domain/validation';
 import { type RegisterLineInput, registerLineInput, type WageLine, wageLineRecord } from 'shared/domain/wage';
 import type { PayHistory } from 'shared/domain/wageAnswers';
 import { payHistory as payHistoryAnswer, registerSums } from 'shared/domain/wageAnswers';
+import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
 import { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import { type ApiOptions } from '../core/context';
@@ -63,6 +64,10 @@ const amounts = (columns: Readonly<Record<string, keyof WageLine>>) =>
     Object.entries(columns).map(([header, column]) => [header, (line: WageLine) => amountCell(line[column])]),
   );
 
+/** What a file says of a line for whose state no rates are on record. */
+const missingTaxRates = ({ professionalTaxMissing, workState }: WageLine) =>
+  professionalTaxMissing ? withoutTaxRates(workState) : '';
+
 /** A line as it is stored: with its deductions by the rates in force in its month. No register is looked after. */
 export const wageLineRecords = defineResource({
   path: 'wages/lines',
@@ -82,12 +87,13 @@ export const wageLineRecords = defineResource({
       'PF, employee': 'pfEmployeePaise',
       'ESI, employee': 'esiEmployeePaise',
       'Professional tax': 'professionalTaxPaise',
-      Net: 'netPaise',
     }),
+    'Professional tax, missing': missingTaxRates,
+    ...amounts({ Net: 'netPaise' }),
     'PF, employer': (line) => amountCell(pfOfEmployerPaise(line)),
     ...amounts({
       'of it pension': 'pensionPaise',
-      'of it insurance': 'insurancePaise',
+      'of it insurance, share': 'insurancePaise',
       'ESI, employer': 'esiEmployerPaise',
     }),
   },

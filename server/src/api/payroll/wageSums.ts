@@ -7,12 +7,28 @@ const columns = [
   'pfEmployeePaise',
   'pfEmployerPaise',
   'pensionPaise',
-  'insurancePaise',
   'esiEmployeePaise',
   'esiEmployerPaise',
   'professionalTaxPaise',
   'netPaise',
 ] as const satisfies readonly (keyof WageSums)[];
+
+/** The states of work of registers' lines for which no rates of professional tax were on record, by the register's id. */
+async function statesWithoutTaxRates(db: Queries, wageIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('wage_lines')
+    .where('wageId', 'in', [...wageIds])
+    .where('deletedAt', 'is', null)
+    .where('professionalTaxMissing', '=', 1)
+    .groupBy(['wageId', 'workState'])
+    .orderBy('workState')
+    .select(({ fn }) => ['wageId', 'workState as state', fn.countAll<number>().as('lines')])
+    .execute();
+  const found = new Map<string, { state: string; lines: number }[]>();
+  for (const { wageId, state, lines } of rows)
+    found.set(wageId, [...(found.get(wageId) ?? []), { state, lines: Number(lines) }]);
+  return found;
+}
 
 /** The sums of the registers that have lines, by the register's id. */
 export async function wageSums(db: Queries, wageIds: readonly string[]): Promise<Map<string, WageSums>> {
@@ -25,22 +41,28 @@ export async function wageSums(db: Queries, wageIds: readonly string[]): Promise
     .select('wageId')
     .select((select) => [
       select.fn.countAll<number>().as('employees'),
+      select.fn.sum<number>('insurancePaise').as('insuranceSharesPaise'),
       ...columns.map((column) => select.fn.sum<number>(column).as(column)),
     ])
     .execute();
   const registers = await db
     .selectFrom('wages')
     .where('id', 'in', [...wageIds])
-    .select(['id', 'administrationPaise'])
+    .select(['id', 'insurancePaise', 'administrationPaise'])
     .execute();
-  const administration = new Map(registers.map(({ id, administrationPaise }) => [id, administrationPaise]));
+  const ofRegister = new Map(registers.map(({ id, ...amounts }) => [id, amounts]));
+  const missing = await statesWithoutTaxRates(db, wageIds);
   return new Map(
     lines.map(({ wageId, ...sums }) => [
       wageId,
       {
-        ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])),
-        administrationPaise: administration.get(wageId) ?? 0,
-      } as WageSums,
+        ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as Record<
+          keyof typeof sums,
+          number
+        >),
+        ...(ofRegister.get(wageId) ?? { insurancePaise: 0, administrationPaise: 0 }),
+        statesWithoutTaxRates: missing.get(wageId) ?? [],
+      },
     ]),
   );
 }

@@ -55,6 +55,8 @@ test('a register begins with the employees of its month, paid for their days, wi
     pfEmployerPaise: 93_500,
     pensionPaise: 212_500,
     insurancePaise: 12_800,
+    insuranceSharesPaise: 12_800,
+    statesWithoutTaxRates: [],
     administrationPaise: 50_000,
     esiEmployeePaise: 7900,
     esiEmployerPaise: 34_200,

@@ -3,6 +3,7 @@ import { sumPaise } from 'shared/domain/money';
 import { esiPaise, pfPaise } from 'shared/domain/payable';
 import { type WageInput, type WageRegister, wageInput, wageRecord } from 'shared/domain/wage';
 import { registerSums } from 'shared/domain/wageAnswers';
+import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { badInput, conflict } from '../core/errors';
@@ -68,6 +69,8 @@ export const wages = defineResource({
     Total: ({ totalPaise }) => amountCell(totalPaise),
     'PF to pay': ({ sums }) => (sums ? amountCell(pfPaise(sums)) : ''),
     'ESI to pay': ({ sums }) => (sums ? amountCell(esiPaise(sums)) : ''),
+    'Professional tax, missing': ({ sums }) =>
+      sums?.statesWithoutTaxRates.map(({ state }) => withoutTaxRates(state)).join(' ') ?? '',
     ...csvFields({ Status: 'status', 'Paid on': 'paidOn' }),
   },
   prepare,

@@ -33,6 +33,7 @@ import { notificationValues } from './190-notification-values';
 import { clientRecords } from './195-client-records';
 import { flagChanges } from './211-flag-changes';
 import { savedViews } from './231-saved-views';
+import { contributions } from './240-contributions';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   roles,
   savedViews,
   flagChanges,
+  contributions,
 ];

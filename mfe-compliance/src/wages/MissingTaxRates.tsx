@@ -1,0 +1,24 @@
+import { Alert } from 'antd';
+import type { WageSums } from 'shared/domain/wageAnswers';
+import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
+import styles from './RegisterSums.module.css';
+
+/** Says for which states of a register nothing is deducted, because no rates of professional tax are on record. */
+export function MissingTaxRates({ states }: { states: WageSums['statesWithoutTaxRates'] }) {
+  if (states.length === 0) return null;
+  return (
+    <Alert
+      className={styles.notice}
+      type="warning"
+      showIcon
+      title="Professional tax is missing"
+      description={
+        <ul>
+          {states.map(({ state, lines }) => (
+            <li key={state}>{`${lines === 1 ? '1 line' : `${lines} lines`}: ${withoutTaxRates(state)}`}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
