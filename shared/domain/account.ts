@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optionalText, text } from './validation';
+import { email, optionalPhone, optionalText, text } from './validation';
 
 /** The fewest characters of a new password. */
 const MIN_PASSWORD = 8;
@@ -56,7 +56,7 @@ export const profileInput = z
   .object({
     name: text('name', 120),
     email: signInEmail,
-    phone: optionalText('phone number', 40),
+    phone: optionalPhone(),
     currentPassword: typedPassword.default(''),
     password: typedPassword
       .refine((value) => value === '' || value.length >= MIN_PASSWORD, tooShort)

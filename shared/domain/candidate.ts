@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { product } from './product';
 import { recordOf } from './recordFields';
 import { storedFile, type UploadRule } from './upload';
-import { email, oneOf, optionalEmail, optionalText, text } from './validation';
+import { email, oneOf, optionalEmail, optionalPhone, optionalText, text } from './validation';
 
 /** Any may follow any; a new candidate is Pending. */
 export const candidateStatuses = ['Pending', 'Interviewed', 'Selected', 'Rejected'] as const;
@@ -24,7 +24,7 @@ export const candidateInput = z
     product: product.default('instahires'),
     name: text('name', 120),
     email: optionalEmail(),
-    phone: optionalText('phone number', 40),
+    phone: optionalPhone(),
     position: text('position', 120),
     status: oneOf('status', candidateStatuses).default('Pending'),
     /** The company that they are meant for, of the same product; empty while there is none. */

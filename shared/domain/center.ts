@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coordinate } from './coordinate';
 import { recordOf } from './recordFields';
-import { optionalText } from './validation';
+import { optionalPhone, optionalText } from './validation';
 
 const word = (label: string) => optionalText(label, 120);
 
@@ -10,7 +10,7 @@ function contact<const N extends 1 | 2 | 3 | 4 | 5 | 6>(n: N) {
   return {
     [`empid${n}`]: optionalText('employee id', 60),
     [`designation${n}`]: word('designation'),
-    [`mobile${n}`]: optionalText('mobile', 60),
+    [`mobile${n}`]: optionalPhone('mobile', 60),
     [`email${n}`]: optionalText('e-mail address', 254),
   } as Record<`${'empid' | 'designation' | 'mobile' | 'email'}${N}`, ReturnType<typeof optionalText>>;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalGstin, optionalStateCode } from './identifierFields';
 import { product } from './product';
 import { recordOf } from './recordFields';
-import { oneOf, optionalEmail, optionalText, text, yesNo } from './validation';
+import { oneOf, optionalEmail, optionalPhone, optionalText, text, yesNo } from './validation';
 
 /** A new company is Active; Active and Approved count as active. */
 export const companyStatuses = ['Active', 'Inactive', 'Approved', 'Pending', 'Rejected'] as const;
@@ -13,7 +13,7 @@ const companyContact = z.object({
   name: text('name', 120),
   role: optionalText('role', 120),
   email: optionalEmail(),
-  phone: optionalText('phone number', 40),
+  phone: optionalPhone(),
 });
 export type CompanyContact = z.infer<typeof companyContact>;
 
@@ -38,7 +38,7 @@ export const companyInput = z.object({
   name: text('name', 200),
   industry: optionalText('industry', 120),
   email: optionalEmail(),
-  phone: optionalText('phone number', 40),
+  phone: optionalPhone(),
   status: oneOf('status', companyStatuses).default('Active'),
   gstin: optionalGstin,
   /** GST state code. */

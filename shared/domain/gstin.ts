@@ -1,3 +1,4 @@
+import { normaliseIdentifier } from './identifiers';
 import { isStateCode } from './states';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -7,10 +8,8 @@ const deductor = /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/;
 /** Embassies and bodies of the United Nations (section 25(9)). */
 const uin = /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[A-Z0-9]$/;
 
-/** A GSTIN as it is stored: trimmed and in capitals. */
-export function normaliseGstin(value: string): string {
-  return value.trim().toUpperCase();
-}
+/** A GSTIN as it is stored: in capitals, without spaces and what nobody sees. */
+export const normaliseGstin = normaliseIdentifier;
 
 /** The 15th character for the first 14 of a GSTIN (GSTN's modulus-36 scheme: factors 1 and 2 in turn, digits of each product added). */
 export function gstinCheckCharacter(first14: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { product } from './product';
 import { recordOf } from './recordFields';
-import { optionalEmail, optionalText, text } from './validation';
+import { optionalEmail, optionalPhone, optionalText, text } from './validation';
 
 /** The one message of the HR form. */
 export const HR_REQUIRED = 'Name & Role required!';
@@ -12,7 +12,7 @@ export const hrStaffInput = z.object({
   name: text('name', 120, HR_REQUIRED),
   role: text('role', 120, HR_REQUIRED),
   email: optionalEmail(),
-  phone: optionalText('phone number', 40),
+  phone: optionalPhone(),
 });
 export type HrStaffInput = z.infer<typeof hrStaffInput>;
 /** A member of the HR staff as the API answers it. */

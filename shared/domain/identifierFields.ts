@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isDraftNumber } from './documentNumber';
 import { isGstin } from './gstin';
-import { isPan } from './identifiers';
+import { isPan, normaliseIdentifier } from './identifiers';
 import { isStateCode } from './states';
+import { withoutMarks } from './withoutMarks';
 
 const optionalCapitals = (isValid: (value: string) => boolean, message: string) =>
   z
     .string({ error: message })
-    .trim()
-    .toUpperCase()
+    .overwrite(normaliseIdentifier)
     .refine((value) => value === '' || isValid(value), message)
     .default('');
 
@@ -24,18 +24,18 @@ export const optionalPan = optionalCapitals(isPan, 'Enter a valid PAN: five lett
 /** A two-digit GST state code that may be left out: absent becomes empty. */
 export const optionalStateCode = optionalCapitals(isStateCode, 'Choose a state from the list.');
 
-/** A number of digits that may be left out: absent becomes empty. Spaces between the digits are dropped. */
+/** A number of digits that may be left out: absent becomes empty. Spaces and dashes between the digits, and what nobody sees, are dropped. */
 export const optionalDigits = (isValid: (value: string) => boolean, message: string) =>
   z
     .string({ error: message })
-    .overwrite((typed) => typed.replace(/\s/g, ''))
+    .overwrite((typed) => withoutMarks(typed).replace(/[\s\p{Pd}]/gu, ''))
     .refine((value) => value === '' || isValid(value), message)
     .default('');
 
 /** The number of a document that is not issued yet: may be blank. */
 export const draftNumber = z
   .string({ error: 'Enter the number as text.' })
-  .trim()
+  .overwrite(withoutMarks)
   .refine(
     (value) => value === '' || isDraftNumber(value),
     'Use at most 16 letters, digits, / and - for the number, beginning with a letter or digit.',

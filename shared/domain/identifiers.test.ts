@@ -1,4 +1,4 @@
-import { isEsiNumber, isIfsc, isPan, isPin, isUan } from './identifiers';
+import { isEsiNumber, isIfsc, isPan, isPin, isUan, normaliseIdentifier } from './identifiers';
 
 describe.each([
   ['PAN', isPan, 'AAPFU0939F'],
@@ -15,4 +15,8 @@ describe.each([
     const wrong = [`1${value}`, `A${value}`, `${value}1`, `${value}A`, value.slice(1), value.slice(0, -1), ''];
     expect([...wrong, value.replace(/[0-9]/g, '-'), value.replace(/./g, 'A')].filter(isValid)).toEqual([]);
   });
+});
+
+test('an identifier is stored in capitals, without spaces and what nobody sees', () => {
+  expect(normaliseIdentifier('\u202A 27 aapfu\u00A00939f\u200B1zv\u2069')).toBe('27AAPFU0939F1ZV');
 });

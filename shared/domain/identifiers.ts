@@ -1,7 +1,12 @@
+import { withoutMarks } from './withoutMarks';
+
+/** An identifier as it is stored: in capitals, without spaces and what nobody sees. */
+export const normaliseIdentifier = (value: string): string => withoutMarks(value).replace(/\s/g, '').toUpperCase();
+
 const matches =
   (shape: RegExp) =>
   (value: string): boolean =>
-    shape.test(value.trim().toUpperCase());
+    shape.test(withoutMarks(value).toUpperCase());
 
 /** Permanent account number: five letters, four digits, a letter. */
 export const isPan = matches(/^[A-Z]{5}[0-9]{4}[A-Z]$/);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { leadTargets } from './leadConversion';
-import { INVALID_MOBILE, isTenDigits } from './phone';
+import { INVALID_MOBILE, isTenDigits, phoneDigits } from './phone';
 import { recordOf } from './recordFields';
-import { email, oneOf, optionalDate, optionalEmail, optionalText, text } from './validation';
+import { email, oneOf, optionalDate, optionalEmail, optionalPhone, optionalText, text } from './validation';
 
 /** A field people don't see: only a machine fills it, and its lead is dropped. */
 const honeypot = z.string().default('').catch('filled');
@@ -15,7 +15,7 @@ const ticked = z
 
 /** Asks for a callback. Whether the terms were ticked is stored, not enforced. */
 export const callbackInput = z.object({
-  mobile: z.string({ error: INVALID_MOBILE }).trim().refine(isTenDigits, INVALID_MOBILE),
+  mobile: z.string({ error: INVALID_MOBILE }).overwrite(phoneDigits).refine(isTenDigits, INVALID_MOBILE),
   terms: ticked,
   website: honeypot,
 });
@@ -25,7 +25,7 @@ export const contactInput = z.object({
   name: text('name', 120),
   email: email(),
   message: text('message', 4000),
-  phone: optionalText('telephone number', 40),
+  phone: optionalPhone('telephone number'),
   city: optionalText('city', 120),
   website: honeypot,
 });
@@ -47,7 +47,7 @@ const isRecordPath = (path: string) =>
 export const leadInput = z
   .object({
     name: optionalText('name', 120),
-    mobile: optionalText('mobile number', 40),
+    mobile: optionalPhone('mobile number'),
     email: optionalEmail(),
     city: optionalText('city', 120),
     /** What it is about, in their words. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isOrdinaryGstin, normaliseGstin, stateOfGstin } from './gstin';
 import { optionalStateCode } from './identifierFields';
-import { isIfsc, isPin } from './identifiers';
+import { isIfsc, isPin, normaliseIdentifier } from './identifiers';
 import { printProblems } from './printProblems';
 import { recordOf } from './recordFields';
 import { stateName } from './states';
 import { type FieldError, optionalEmail, optionalText, yesNo } from './validation';
+import { withoutMarks } from './withoutMarks';
 
 /** Whether a text is marked as a sample, which no issued document prints. */
 export const isSample = (text: string): boolean => /\(sample\)/i.test(text);
@@ -14,7 +15,7 @@ const real = (label: string, max?: number) =>
   optionalText(label, max).refine((value) => !isSample(value), 'Write the real value; "(sample)" is never printed.');
 const shaped = (label: string, isValid: (value: string) => boolean, message: string) =>
   real(label, 40)
-    .overwrite((value) => value.toUpperCase())
+    .overwrite(normaliseIdentifier)
     .refine((value) => value === '' || isValid(value), message);
 
 /** Corporate identity number (Companies (Incorporation) Rules 2014): listing, industry, state, year, kind, number. */
@@ -38,11 +39,11 @@ export const letterheadInput = z
       ),
     cin: shaped('CIN', isCin, 'A CIN has 21 characters: U12345JH2000PTC123456.'),
     email: optionalEmail(),
-    phone: real('phone number', 40),
+    phone: real('phone number', 40).overwrite(withoutMarks),
     bankName: real('bank', 120),
-    bankAccount: real('account number', 40),
+    bankAccount: real('account number', 40).overwrite(withoutMarks),
     bankIfsc: shaped('IFSC', isIfsc, 'An IFSC has 11 characters: four letters, a 0, six letters or digits.'),
-    upi: real('UPI address', 120).refine(isUpi, 'A UPI address reads name@bank.'),
+    upi: real('UPI address', 120).overwrite(withoutMarks).refine(isUpi, 'A UPI address reads name@bank.'),
     terms: real('terms', 1000),
     /** Who signs. */
     signatory: real('signatory', 120),

@@ -35,16 +35,32 @@ describe('rupees', () => {
     ['.5', 50],
     ['0.29', 29],
     ['1.15', 115],
+    ['12,34,567', 123_456_700],
+    ['1,234,567', 123_456_700],
+    ['16400/-', 1_640_000],
+    ['\u202A₹\u00A01,000\u202C', 100_000],
   ])('"%s" is %p paise', (typed, paise) => {
     expect(parseRupees(typed)).toBe(paise);
   });
 
-  test.each(['', 'abc', '1e5', '1.234', '--1', '1.', '₹', '999999999999999', 'Infinity', '0x1'])(
-    '"%s" is no amount',
-    (typed) => {
-      expect(parseRupees(typed)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'abc',
+    '1e5',
+    '1.234',
+    '--1',
+    '1.',
+    '₹',
+    '999999999999999',
+    'Infinity',
+    '0x1',
+    '25000,50',
+    '1000,5',
+    '1,00',
+    '1,2,3',
+  ])('"%s" is no amount', (typed) => {
+    expect(parseRupees(typed)).toBeNull();
+  });
 
   test('are read back as they were written', () => {
     fc.assert(

@@ -1,5 +1,7 @@
 import { groupIndian } from './formatNumber';
 import { MAX_PAISE } from './limits';
+import { ungrouped } from './readNumber';
+import { withoutMarks } from './withoutMarks';
 
 /** An amount left the range in which whole paise are exact. */
 export class MoneyRangeError extends Error {
@@ -34,13 +36,17 @@ export function percentOf(paise: number, percent: number): number {
 }
 
 /**
- * Rupees as people write them to paise: `1,20,000.50`, `₹ 500`, `Rs. 12`, `-3.5`.
- * Null when it is not an amount, has more than 2 decimals, or is above {@link MAX_PAISE}.
+ * Rupees as people write them to paise: `1,20,000.50`, `₹ 500`, `Rs. 12`, `500/-`, `-3.5`. Commas group digits as in
+ * India or the west. Null when it is not an amount, when a comma groups nothing (`25000,50`, see `numberProblem`), when
+ * it has more than 2 decimals, or is above {@link MAX_PAISE}.
  */
 export function parseRupees(typed: string): number | null {
-  const match = /^([-−]?)\s*(?:₹|Rs\.?|INR)?\s*([-−]?)([0-9][0-9,]*)?(?:\.([0-9]{1,2}))?$/i.exec(typed.trim());
-  if (!match || (!match[3] && !match[4]) || (match[1] && match[2])) return null;
-  const paise = Number((match[3] ?? '0').replaceAll(',', '') + (match[4] ?? '').padEnd(2, '0'));
+  const match = /^([-−]?)\s*(?:₹|Rs\.?|INR)?\s*([-−]?)([0-9][0-9,]*)?(?:\.([0-9]{1,2}))?(?:\s*\/-)?$/i.exec(
+    withoutMarks(typed),
+  );
+  const whole = ungrouped(match?.[3] ?? '');
+  if (!match || whole === null || (!whole && !match[4]) || (match[1] && match[2])) return null;
+  const paise = Number(whole + (match[4] ?? '').padEnd(2, '0'));
   if (paise > MAX_PAISE) return null;
   return match[1] || match[2] ? 0 - paise : paise;
 }

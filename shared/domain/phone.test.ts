@@ -1,4 +1,4 @@
-import { isIndianMobile, isTenDigits } from './phone';
+import { isIndianMobile, isTenDigits, phoneDigits } from './phone';
 
 describe('a mobile number', () => {
   test.each([
@@ -12,4 +12,19 @@ describe('a mobile number', () => {
     expect(isTenDigits(mobile)).toBe(tenDigits);
     expect(isIndianMobile(mobile)).toBe(indian);
   });
+});
+
+test.each([
+  '(98765) 43210',
+  '98765.43210',
+  '98765-43210',
+  '98765–43210',
+  '\u202A98765\u00A043210\u202C',
+  '98765 43210',
+])('%j is read as ten digits', (typed) => {
+  expect(phoneDigits(typed)).toBe('9876543210');
+});
+
+test('a plus and letters are no grouping', () => {
+  expect(phoneDigits('+91 98765 x 1')).toBe('+9198765x1');
 });

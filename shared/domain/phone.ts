@@ -1,5 +1,10 @@
+import { withoutMarks } from './withoutMarks';
+
 /** What the callback form says of anything but ten digits. */
 export const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number.';
+
+/** A phone number without the spaces, brackets, dots and dashes that people group its digits with. */
+export const phoneDigits = (typed: string): string => withoutMarks(typed).replace(/[\s().\p{Pd}]/gu, '');
 
 /** The gate of the callback form: exactly ten digits 0 to 9. */
 export function isTenDigits(mobile: string): boolean {

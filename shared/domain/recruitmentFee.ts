@@ -9,15 +9,19 @@ const units: [RegExp, number][] = [
   [/^$/, 1],
 ];
 
+/** Commas that group digits, as in India or the west; `readNumber.ts` has the console's, which a public page does not load. */
+const grouped = /^(?:\d{1,2}(?:,\d{2})*|\d{1,3}(?:,\d{3})*),\d{3}$/;
+
 /**
  * The rupees a year that someone typed: `6,00,000`, `₹600000`, `6 lakh`, `6.5 LPA`, `1 crore`.
  * Undefined when it is not an amount above 0, or above 100 crore.
  */
 export function parseSalary(typed: string): number | undefined {
-  const match = /^₹?([0-9,]*\.?[0-9]+)([a-z]*)$/.exec(typed.toLowerCase().replace(/\s/g, ''));
-  const unit = units.find(([name]) => name.test(match?.[2] ?? '?'));
-  if (!match?.[1] || !unit) return undefined;
-  const rupees = Number(match[1].replaceAll(',', '')) * unit[1];
+  const match = /^₹?([0-9,]*)(\.[0-9]+)?([a-z]*)$/.exec(typed.toLowerCase().replace(/[\s\p{Cf}]/gu, ''));
+  const unit = units.find(([name]) => name.test(match?.[3] ?? '?'));
+  const whole = match?.[1] ?? '';
+  if (!match || !unit || (whole.includes(',') && !grouped.test(whole))) return undefined;
+  const rupees = Number(whole.replaceAll(',', '') + (match[2] ?? '')) * unit[1];
   return rupees > 0 && rupees <= 100_00_00_000 ? rupees : undefined;
 }
 

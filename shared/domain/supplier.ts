@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { panOfGstin } from './gstin';
 import { optionalGstin, optionalPan } from './identifierFields';
 import { recordOf } from './recordFields';
-import { oneOf, optionalEmail, optionalText, text } from './validation';
+import { oneOf, optionalEmail, optionalPhone, optionalText, text } from './validation';
 
 /** A new supplier is Active. */
 export const supplierStatuses = ['Active', 'Inactive'] as const;
@@ -12,7 +12,7 @@ export const supplierInput = z
   .object({
     name: text('name', 200),
     email: optionalEmail(),
-    phone: optionalText('phone number', 40),
+    phone: optionalPhone(),
     company: optionalText('company', 200),
     status: oneOf('status', supplierStatuses).default('Active'),
     gstin: optionalGstin,

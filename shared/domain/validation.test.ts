@@ -4,14 +4,17 @@ import { draftNumber, optionalDigits, optionalPan } from './identifierFields';
 import { invoiceItem } from './invoiceItem';
 import { MAX_PAISE, MAX_QUANTITY } from './limits';
 import {
+  email,
   isoDate,
   isoMonth,
   optionalDate,
   optionalEmail,
   optionalPaise,
+  optionalPhone,
   percent,
   positivePaise,
   quantity,
+  text,
 } from './validation';
 
 const problems = (schema: z.ZodType, value: unknown) =>
@@ -99,4 +102,12 @@ test('a service code is trimmed, may be blank on a draft, and has six digits tha
   expect(['9985', '1998513', '9985131', '99abcd', '898513'].map((sac) => problems(invoiceItem.shape.sac, sac))).toEqual(
     Array.from({ length: 5 }, () => ['A SAC is six digits beginning with 99.']),
   );
+});
+
+test('what nobody sees is dropped around texts, and in addresses, phone numbers and days', () => {
+  expect(answers(text('name'), ['\u202Aक्\u200Dष\u202C'])).toEqual(['क्\u200Dष']);
+  expect(problems(text('name'), '\u200B\u2060')).toEqual(['Enter the name.']);
+  expect(answers(email(), ['\u200Ehr\u200B@b.in\u00A0', 'r&d@उदाहरण.भारत'])).toEqual(['hr@b.in', 'r&d@उदाहरण.भारत']);
+  expect(answers(optionalPhone(), ['\u202A(98765)\u00A043210\u202C', undefined])).toEqual(['(98765) 43210', '']);
+  expect(answers(isoDate(), ['\u200E2026-11-01'])).toEqual(['2026-11-01']);
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { EMAIL_LENGTH, isEmail, normaliseEmail } from './emailAddress';
 import { isIsoDate, isIsoMonth } from './isoDate';
 import { MAX_PAISE, MAX_QUANTITY } from './limits';
+import { trimMarks, withoutMarks } from './withoutMarks';
 
 /** One problem of an input: where it is (`items.0.quantity`) and what to do about it. */
 export interface FieldError {
@@ -16,9 +18,9 @@ function storable(error: string) {
 }
 
 const bounded = (label: string, max: number, missing: string) =>
-  storable(missing).trim().max(max, `Keep the ${label} within ${max} characters.`);
+  storable(missing).overwrite(trimMarks).max(max, `Keep the ${label} within ${max} characters.`);
 
-/** Required text, trimmed. `label` reads in "Enter the …"; `missing` replaces that sentence. By default at most 200 characters. */
+/** Required text, without spaces and what nobody sees at its ends. `label` reads in "Enter the …"; `missing` replaces that sentence. By default at most 200 characters. */
 export function text(label: string, max = 200, missing = `Enter the ${label}.`) {
   return bounded(label, max, missing).min(1, missing);
 }
@@ -28,16 +30,25 @@ export function optionalText(label: string, max = 200) {
   return bounded(label, max, `Enter the ${label} as text.`).default('');
 }
 
-/** A required e-mail address, as typed. */
+const INVALID_EMAIL = 'Enter a valid e-mail address.';
+const emailText = (label: string, missing: string) => bounded(label, EMAIL_LENGTH, missing).overwrite(normaliseEmail);
+
+/** A required e-mail address, as typed but for what nobody sees. */
 export function email(label = 'e-mail address') {
-  return text(label, 254).regex(z.regexes.email, 'Enter a valid e-mail address.');
+  const missing = `Enter the ${label}.`;
+  return emailText(label, missing).min(1, missing).refine(isEmail, INVALID_EMAIL);
 }
 
 /** An e-mail address that may be left out: absent becomes empty. */
 export function optionalEmail() {
-  return bounded('e-mail address', 254, 'Enter the e-mail address as text.')
-    .refine((value) => value === '' || z.regexes.email.test(value), 'Enter a valid e-mail address.')
+  return emailText('e-mail address', 'Enter the e-mail address as text.')
+    .refine((value) => value === '' || isEmail(value), INVALID_EMAIL)
     .default('');
+}
+
+/** A phone number that may be left out: absent becomes empty. It stays as it is written, without what nobody sees. By default at most 40 characters. */
+export function optionalPhone(label = 'phone number', max = 40) {
+  return bounded(label, max, `Enter the ${label} as text.`).overwrite(withoutMarks).default('');
 }
 
 /** An amount in whole paise from 0 to {@link MAX_PAISE}. */
@@ -90,7 +101,7 @@ export function percent(label: string) {
 export function isoDate(label = 'date') {
   return z
     .string({ error: `Enter the ${label}.` })
-    .trim()
+    .overwrite(withoutMarks)
     .min(1, `Enter the ${label}.`)
     .refine(isIsoDate, `Enter the ${label} as a day that exists, YYYY-MM-DD.`);
 }
@@ -99,7 +110,7 @@ export function isoDate(label = 'date') {
 export function optionalDate(label = 'date') {
   return z
     .string({ error: `Enter the ${label} as YYYY-MM-DD.` })
-    .trim()
+    .overwrite(withoutMarks)
     .refine((value) => value === '' || isIsoDate(value), `Enter the ${label} as a day that exists, YYYY-MM-DD.`)
     .nullish()
     .transform((value) => value || null)
@@ -110,7 +121,7 @@ export function optionalDate(label = 'date') {
 export function isoMonth(label = 'month') {
   return z
     .string({ error: `Enter the ${label}.` })
-    .trim()
+    .overwrite(withoutMarks)
     .refine(isIsoMonth, `Enter the ${label} as YYYY-MM.`);
 }
 

@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import { USUAL_LENGTH } from 'shared/contract/declaredResource';
 import type { FieldSchema, NumberField, ObjectField, RecordSchema, TextField } from 'shared/contract/recordSchema';
+import { isEmail } from 'shared/domain/emailAddress';
 import { isIsoDate } from 'shared/domain/isoDate';
 import { z } from 'zod';
 
@@ -18,7 +19,7 @@ const forms: Record<NonNullable<TextField['format']>, [test: (value: string) => 
     (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
     'as a moment, such as 2026-04-01T09:30:00Z',
   ],
-  email: [(value) => z.regexes.email.test(value), 'as an e-mail address'],
+  email: [isEmail, 'as an e-mail address'],
   uuid: [(value) => z.uuid().safeParse(value).success, 'as a UUID'],
   uri: [(value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'as an address that begins with https://'],
 };
