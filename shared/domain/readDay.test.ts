@@ -126,11 +126,11 @@ test.each([
 });
 
 test.each([
-  ['31/02/2026', '31/02/2026 is not a day that exists; enter it like 15 Dec 2026.'],
+  ['31/02/2026', 'This day does not exist; enter one like 15 Dec 2026.'],
   ['11/13/2026', 'The day comes before the month. Did you mean 13 Nov 2026?'],
   ['25 may', 'Add the year: did you mean 25 May 2026 or 25 May 2027?'],
-  ['31 feb', '31 feb is not a day that exists; enter it like 15 Dec 2026.'],
-  ['soon', '"soon" can\'t be read as a day; enter it like 15 Dec 2026.'],
+  ['31 feb', 'This day does not exist; enter one like 15 Dec 2026.'],
+  ['soon', 'Enter it as a day like 15 Dec 2026.'],
 ])('%s is not guessed at', (text, problem) => {
   expect(readTypedDay(text, now)).toBeNull();
   expect(dayProblem(text, now)).toBe(problem);

@@ -135,9 +135,9 @@ export function dayProblem(text: string, options: DayOptions = {}): string {
   const parts = partsOf(written);
   const days = parts && !parts.year ? nearestDays(parts, options) : [];
   if (days.length > 0) return `Add the year: did you mean ${days.map(formatDate).join(' or ')}?`;
-  if (!parts) return `"${written.slice(0, 40)}" can't be read as a day; enter it like 15 Dec 2026.`;
+  if (!parts) return 'Enter it as a day like 15 Dec 2026.';
   const { day, month, year } = parts;
   const swapped = year && readDay(`${month}/${day}/${year}`, options);
   if (swapped && /^\d+$/.test(month)) return `The day comes before the month. Did you mean ${formatDate(swapped)}?`;
-  return `${written.slice(0, 40)} is not a day that exists; enter it like 15 Dec 2026.`;
+  return 'This day does not exist; enter one like 15 Dec 2026.';
 }

@@ -36,7 +36,7 @@ test.each([
   ['1000,5', 'Did you mean 1,000.50 or 10,005? A comma here groups no digits.'],
   ['₹ 1.00.000,50', 'Did you mean 1,00,000.50? A comma here groups no digits.'],
   ['25000,500', 'Did you mean 2,50,00,500? A comma here groups no digits.'],
-  ['soon', '"soon" can\'t be read; enter it like 25,000.50.'],
+  ['soon', 'Enter it as a number like 25,000.50.'],
 ])('%s is asked about', (typed, question) => {
   expect(numberProblem(typed, '25,000.50')).toBe(question);
 });

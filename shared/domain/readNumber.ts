@@ -40,5 +40,5 @@ export function numberProblem(typed: string, example: string): string {
   const text = withoutMarks(typed);
   const readings = readingsOf(text.replace(/^[-−]?\s*(?:₹|\$|Rs\.?|INR)?\s*|\s*\/-$/gi, ''));
   if (readings.length > 0) return `Did you mean ${readings.join(' or ')}? A comma here groups no digits.`;
-  return `"${text.slice(0, 40)}" can't be read; enter it like ${example}.`;
+  return `Enter it as a number like ${example}.`;
 }

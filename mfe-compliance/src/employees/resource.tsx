@@ -92,7 +92,7 @@ export const employees: ResourceDefinition<Employee, EmployeeInput> = {
       help: '10 digits, of the insured person.',
     },
     { name: 'pan', label: 'PAN', group: 'Numbers', maxLength: 10 },
-    { name: 'bornOn', label: 'Date of birth', kind: 'date', group: 'Employment' },
+    { name: 'bornOn', label: 'Date of birth', kind: 'date', past: true, group: 'Employment' },
     {
       name: 'sex',
       label: 'Sex',

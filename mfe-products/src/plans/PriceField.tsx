@@ -8,8 +8,9 @@ export function PriceField({ control }: { control: FieldControl }) {
     <MoneyInput
       id={id}
       symbol={currency === 'INR' ? '₹' : '$'}
-      value={value as number | null | undefined}
+      value={value as number | string | null | undefined}
       onChange={onChange}
+      onUnread={onChange}
       onBlur={onBlur}
       disabled={disabled}
       aria-invalid={invalid || undefined}

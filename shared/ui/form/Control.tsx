@@ -1,9 +1,10 @@
-import { Checkbox, InputNumber, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { DateInput } from './DateInput';
 import { UploadInput } from './FileInput';
 import type { Field, FieldControl } from './field';
 import { toOptions } from './field';
 import { MoneyInput } from './MoneyInput';
+import { NumberInput } from './NumberInput';
 import { PasswordInput } from './PasswordInput';
 import { SuggestInput } from './SuggestInput';
 import { TextArea, TextInput } from './TextInput';
@@ -51,18 +52,15 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
       );
     case 'number':
       return (
-        <InputNumber<number>
+        <NumberInput
           {...shared}
-          status={status}
           name={name}
-          value={value as number | null}
+          value={value as number | string | null | undefined}
           min={field.min}
           max={field.max}
-          step={field.step}
-          suffix={field.unit}
-          controls={false}
-          style={{ inlineSize: '100%' }}
+          unit={field.unit}
           onChange={onChange}
+          onUnread={onChange}
         />
       );
     case 'money':
@@ -71,12 +69,22 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
           {...shared}
           name={name}
           symbol={field.symbol}
-          value={value as number | null | undefined}
+          value={value as number | string | null | undefined}
           onChange={onChange}
+          onUnread={onChange}
         />
       );
     case 'date':
-      return <DateInput {...shared} status={status} value={value as string | null | undefined} onChange={onChange} />;
+      return (
+        <DateInput
+          {...shared}
+          status={status}
+          past={field.past}
+          value={value as string | null | undefined}
+          onChange={onChange}
+          onUnread={onChange}
+        />
+      );
     case 'select':
       return (
         <Select
@@ -138,11 +146,14 @@ export function Control({ field, control }: { field: Field<object>; control: Fie
         <TextInput
           {...shared}
           name={name}
-          type={field.kind ?? 'text'}
+          // A browser takes no address of another script in a field of type "email".
+          type={field.kind === 'email' ? 'text' : (field.kind ?? 'text')}
           inputMode={inputModes[field.kind ?? 'text']}
           value={text}
           maxLength={field.maxLength}
           autoComplete={field.autoComplete ?? 'off'}
+          autoCapitalize={field.kind === 'email' ? 'none' : undefined}
+          spellCheck={field.kind === 'email' ? false : undefined}
           onChange={onChange}
         />
       );

@@ -1,19 +1,23 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
-import type { SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
+import { isIsoDate } from 'shared/domain/isoDate';
+import { dayProblem, readDay, readTypedDay } from 'shared/domain/readDay';
+import styles from './DateInput.module.css';
+import { TypedDay, TypedDayInput } from './TypedDayInput';
 
-/** What may be typed; the first is what is shown. */
-const FORMATS = ['DD MMM YYYY', 'D MMM YYYY', 'YYYY-MM-DD', 'DD/MM/YYYY', 'D/M/YYYY', 'DD-MM-YYYY', 'DDMMYYYY'];
-
-dayjs.extend(customParseFormat);
+const components = { input: TypedDayInput };
 
 export interface DateInputProps {
   id?: string;
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`, or nothing; in a form the typed text while that is no day. */
   value: string | null | undefined;
   onChange: (date: string | null) => void;
+  /** Told what was typed and is no day, so that a form holds it and its schema refuses it. By default the field says itself what is wrong, and nothing changes. */
+  onUnread?: (typed: string) => void;
   onBlur?: () => void;
+  /** Two digits of a year never lie in the future: a date of birth. By default false. */
+  past?: boolean;
   disabled?: boolean;
   status?: '' | 'error';
   placeholder?: string;
@@ -23,24 +27,79 @@ export interface DateInputProps {
   'aria-describedby'?: string;
 }
 
-/** A day, shown and picked as `15 Aug 2025`, held as `2025-08-15`; a typed day counts without Enter. */
-export function DateInput({ value, onChange, placeholder = 'DD MMM YYYY', ...rest }: DateInputProps) {
-  const readTyped = (event: SyntheticEvent) => {
-    const day = dayjs((event.target as HTMLInputElement).value, FORMATS, true);
-    if (day.isValid()) onChange(day.format('YYYY-MM-DD'));
+/** What is typed, and the value that the field has by it: with another one the text is gone. */
+interface Typed {
+  text: string;
+  by: string | null;
+}
+
+/** Whether a day is typed in full: nothing of it is worked out, nothing is to come. */
+const isWhole = (text: string) => /\d{4}/.test(text) && readDay(text) !== null;
+
+/**
+ * A day, shown and picked as `15 Aug 2025`, held as `2025-08-15`. It reads what `readTypedDay` does: a day in full while
+ * it is typed, any other (`15 dec`, `tomorrow`) when the field is left or Enter is pressed, and then shows it.
+ */
+export function DateInput({ value, onChange, onUnread, past = false, onBlur, ...rest }: DateInputProps) {
+  const { placeholder = 'DD MMM YYYY', status, ...shared } = rest;
+  const id = useId();
+  const [typed, setTyped] = useState<Typed>();
+  const [isRefused, setRefused] = useState(false);
+  const held = value || null;
+  const isTyping = typed !== undefined && typed.by === held;
+  const text = isTyping ? typed.text : held !== null && !isIsoDate(held) ? held : undefined;
+  const day = text === undefined ? held : readTypedDay(text, { past });
+  const problem = isTyping && isRefused && typed.text.trim() !== '' ? dayProblem(typed.text, { past }) : undefined;
+
+  const take = (date: string | null) => {
+    if (date !== held) onChange(date);
+    return date;
+  };
+  const type = (next: string) => {
+    setRefused(false);
+    const whole = isWhole(next) ? readDay(next, { past }) : null;
+    if (whole !== null) setTyped({ text: next, by: take(whole) });
+    else if (onUnread && next.trim() !== '') {
+      onUnread(next);
+      setTyped({ text: next, by: next });
+    } else setTyped({ text: next, by: next.trim() === '' ? take(null) : held });
+  };
+  const settle = () => {
+    if (text === undefined) return;
+    if (day !== null || text.trim() === '') {
+      take(day);
+      setTyped(undefined);
+    } else setRefused(onUnread === undefined);
   };
   return (
-    <span onInput={readTyped}>
-      <DatePicker
-        {...rest}
-        value={value ? dayjs(value) : null}
-        format={FORMATS}
-        placeholder={placeholder}
-        preserveInvalidOnBlur={false}
-        needConfirm={false}
-        onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
-        style={{ inlineSize: '100%' }}
-      />
-    </span>
+    <TypedDay value={{ text, type, settle }}>
+      <span className={styles.field}>
+        <DatePicker
+          {...shared}
+          components={components}
+          status={problem ? 'error' : status}
+          aria-invalid={problem !== undefined || shared['aria-invalid']}
+          aria-describedby={problem ? `${id}-problem` : shared['aria-describedby']}
+          value={day ? dayjs(day) : null}
+          format="DD MMM YYYY"
+          placeholder={placeholder}
+          needConfirm={false}
+          onBlur={() => {
+            settle();
+            onBlur?.();
+          }}
+          onChange={(picked) => {
+            setTyped(undefined);
+            onChange(picked ? picked.format('YYYY-MM-DD') : null);
+          }}
+          style={{ inlineSize: '100%' }}
+        />
+        {problem && (
+          <span role="alert" id={`${id}-problem`} className={styles.problem}>
+            {problem}
+          </span>
+        )}
+      </span>
+    </TypedDay>
   );
 }

@@ -3,6 +3,7 @@ import { Control } from './Control';
 import styles from './FormFields.module.css';
 import type { Field, FieldControl } from './field';
 import { useFormError, useFormScope, useFormValue } from './formState';
+import { unreadProblem } from './readField';
 
 const wide = new Set(['textarea', 'tags', 'file', 'custom']);
 
@@ -24,6 +25,12 @@ const FormField = memo(function FormField({ field }: { field: Field<object> }) {
   const error = useFormError(field.name);
   const id = `${formId}-${field.name as string}`;
   const shownError = silent && field.required && isMissing(value) ? undefined : error;
+  const onBlur = () => {
+    checkAgain();
+    // What can't be read is asked about at once: it looks like something that is saved.
+    const problem = unreadProblem(field, store.get(field.name));
+    if (problem !== undefined) store.setErrors({ ...store.errors(), [field.name]: problem });
+  };
   const control: FieldControl = {
     id,
     value,
@@ -31,7 +38,7 @@ const FormField = memo(function FormField({ field }: { field: Field<object> }) {
       store.set(field.name, next);
       forgive(field.name);
     },
-    onBlur: checkAgain,
+    onBlur,
     invalid: error !== undefined,
     required: field.required ?? false,
     disabled: disabled || (field.readOnly ?? false),

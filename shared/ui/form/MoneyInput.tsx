@@ -1,12 +1,14 @@
-import { useState } from 'react';
 import { formatRupees, parseRupees } from 'shared/domain/money';
-import { TextInput } from './TextInput';
+import { ReadInput } from './ReadInput';
 
 export interface MoneyInputProps {
   id?: string;
-  /** Integer minor units (paise), or nothing; NaN while what is typed is no amount. */
-  value: number | null | undefined;
+  /** Integer minor units (paise), or nothing; NaN or the typed text while that is no amount. */
+  value: number | string | null | undefined;
+  /** Told what was read: null for nothing, NaN for what can't be read where there is no `onUnread`. */
   onChange: (minor: number | null) => void;
+  /** Told what was typed and can't be read (`25000,50`), so that a form holds it and refuses it. By default `onChange` is told NaN. */
+  onUnread?: (typed: string) => void;
   name?: string;
   onBlur?: () => void;
   /** By default ₹. */
@@ -19,29 +21,9 @@ export interface MoneyInputProps {
   'aria-describedby'?: string;
 }
 
-const toPaise = (typed: string) => (typed.trim() === '' ? null : (parseRupees(typed) ?? NaN));
-const inRupees = (paise: number | null | undefined) =>
-  paise === null || paise === undefined || Number.isNaN(paise) ? '' : formatRupees(paise).replace('₹', '');
+const write = (paise: number) => formatRupees(paise).replace('₹', '');
 
 /** An amount, typed in rupees with up to 2 decimals and shown with Indian grouping, held in integer paise. */
-export function MoneyInput({ value, onChange, onBlur, symbol = '₹', ...rest }: MoneyInputProps) {
-  const [typed, setTyped] = useState<string>();
-  const isTyping = typed !== undefined && Object.is(toPaise(typed), value ?? null);
-  return (
-    <TextInput
-      {...rest}
-      inputMode="decimal"
-      autoComplete="off"
-      prefix={symbol}
-      value={isTyping ? typed : inRupees(value)}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(toPaise(text));
-      }}
-      onBlur={() => {
-        if (!Number.isNaN(value)) setTyped(undefined);
-        onBlur?.();
-      }}
-    />
-  );
+export function MoneyInput({ symbol = '₹', ...rest }: MoneyInputProps) {
+  return <ReadInput {...rest} read={parseRupees} write={write} prefix={symbol} />;
 }

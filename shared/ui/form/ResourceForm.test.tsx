@@ -243,3 +243,41 @@ test('typing in one field renders that field only', async () => {
   await user.type(field('Name'), 'Jamshedpur');
   expect(renders.city).toBe(before);
 });
+
+test('a day that is typed in another way is saved as it was meant, and shown', async () => {
+  const { user, api } = show({ record: ranchi });
+  await user.clear(field('Date'));
+  await user.type(field('Date'), '28.11.26');
+  await user.click(field('Name'));
+  expect(field('Date')).toHaveValue('28 Nov 2026');
+  await user.click(submit('Save changes'));
+  expect(await screen.findByText('Place saved')).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ date: '2026-11-28' });
+});
+
+test.each([
+  ['Date', '31/02/2026', 'This day does not exist; enter one like 15 Dec 2026.'],
+  ['Date', '11/13/2026', 'The day comes before the month. Did you mean 13 Nov 2026?'],
+  ['Amount', '25000,50', 'Did you mean 25,000.50 or 25,00,050? A comma here groups no digits.'],
+  ['Amount', 'soon', 'Enter it as a number like 25,000.50.'],
+])('%s: %s stays as typed, is asked about when the field is left, and is not saved', async (label, typed, question) => {
+  const { user, api } = show({ record: ranchi });
+  await user.clear(field(label));
+  await user.type(field(label), typed);
+  await user.click(field('Name'));
+  expect(screen.getByText(question)).toBeVisible();
+  expect(field(label)).toHaveValue(typed);
+  await user.click(submit('Save changes'));
+  expect(screen.getByText(question)).toBeVisible();
+  expect(field(label)).toBeInvalid();
+  expect(field(label)).toHaveAccessibleDescription(question);
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('an emptied day is no day', async () => {
+  const { user, api } = show({ record: ranchi });
+  await user.clear(field('Date'));
+  await user.click(submit('Save changes'));
+  expect(await screen.findByText('Place saved')).toBeVisible();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ date: null });
+});

@@ -63,6 +63,7 @@ export interface SchemaFormProps<I extends object> {
 /** A form from data: fields, schema and what saving does. Typing renders the typed field only. */
 export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const { schema, silent = false, takesFocus = false, asked } = props;
+  const fields = props.fields as readonly Field<object>[];
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft<Record<string, unknown>>(props.draftKey);
@@ -108,7 +109,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
   const submit = async (act = '') => {
     if (isRunning) return;
     wasSubmitted.current = true;
-    const checked = validate(schema, store.values());
+    const checked = validate(schema, fields, store.values());
     store.setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) {
       focusFirstInvalid();
@@ -144,20 +145,20 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
       submit: (act: string) => void submitLatest.current(act),
       checkAgain: () => {
         if (!wasSubmitted.current) return;
-        const checked = validate(schema, store.values());
+        const checked = validate(schema, fields, store.values());
         store.setErrors(checked.ok ? {} : checked.errors);
       },
       forgive: (name: string) => {
         const isOfField = (path: string) => path === name || path.startsWith(`${name}.`);
         const shown = Object.entries(store.errors());
         if (!shown.some(([path]) => isOfField(path))) return;
-        const checked = validate(schema, store.values());
+        const checked = validate(schema, fields, store.values());
         store.setErrors(
           Object.fromEntries(shown.filter(([path]) => !isOfField(path) || (!checked.ok && path in checked.errors))),
         );
       },
     }),
-    [store, formId, silent, isRunning, schema],
+    [store, formId, silent, isRunning, schema, fields],
   );
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -177,7 +178,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
         <FormResult outcome={outcome} onDiscardDraft={wasRestored ? discard : undefined} />
         {outcome.kind === 'stale' && (
           <ConflictPanel
-            fields={props.fields as readonly Field<object>[]}
+            fields={fields}
             current={outcome.current}
             onResolve={() => {
               forget();
@@ -185,7 +186,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
             }}
           />
         )}
-        <FieldGroups fields={props.fields as readonly Field<object>[]} />
+        <FieldGroups fields={fields} />
         {props.children}
         <FormFooter
           submitLabel={isRunning ? (props.submittingLabel ?? 'Saving...') : props.submitLabel}

@@ -6,28 +6,36 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   onChange: (text: string) => void;
   /** Before the text: a currency's sign. */
   prefix?: string;
+  /** Behind the text: a unit. */
+  suffix?: string;
 }
 
 /**
  * One line of text, dressed like antd's Input. A native control on purpose: antd's renders for
  * several milliseconds at every key press on a slow processor, this one for a fraction of one.
  */
-export function TextInput({ onChange, prefix, ...rest }: TextInputProps) {
+export function TextInput({ onChange, prefix, suffix, ...rest }: TextInputProps) {
   const input = (
     <input
       {...rest}
       className={styles.input}
       data-prefixed={prefix !== undefined || undefined}
+      data-suffixed={suffix !== undefined || undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
-  if (prefix === undefined) return input;
+  if (prefix === undefined && suffix === undefined) return input;
+  const sign = (text: string | undefined, className: string | undefined) =>
+    text !== undefined && (
+      <span className={className} aria-hidden="true">
+        {text}
+      </span>
+    );
   return (
     <span className={styles.prefixed}>
-      <span className={styles.prefix} aria-hidden="true">
-        {prefix}
-      </span>
+      {sign(prefix, styles.prefix)}
       {input}
+      {sign(suffix, styles.suffix)}
     </span>
   );
 }

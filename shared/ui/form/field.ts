@@ -71,7 +71,10 @@ export type Field<I> = FieldBase<I> &
     /** Integer paise in the value, rupees on the screen. */
     | { kind: 'money' /** By default ₹. */; symbol?: string }
     /** `YYYY-MM-DD` in the value, `DD MMM YYYY` on the screen. */
-    | { kind: 'date' }
+    | {
+        kind: 'date' /** Two digits of a year never lie in the future: a date of birth. By default false. */;
+        past?: boolean;
+      }
     | {
         kind: 'select';
         options: readonly Option[] /** May be emptied. By default true unless required. */;

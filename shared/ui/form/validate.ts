@@ -1,13 +1,33 @@
 import { toFieldErrors } from 'shared/domain/validation';
 import type { ZodType } from 'zod';
+import type { Field } from './field';
 import type { FormErrors } from './formState';
+import { unreadProblem } from './readField';
 
 /** The checked input, or the first message of every field that is wrong. */
 export type Validated<I> = { ok: true; input: I } | { ok: false; errors: FormErrors };
 
-/** Checks what was typed against the schema; the keys of `errors` are dotted paths. */
-export function validate<I>(schema: ZodType<I, unknown>, values: unknown): Validated<I> {
+/** What can't be read of the fields that are shown, by their names. */
+function unread(fields: readonly Field<object>[], values: Readonly<Record<string, unknown>>): FormErrors {
+  return Object.fromEntries(
+    fields
+      .filter(({ shownWhen }) => shownWhen === undefined || values[shownWhen] === true)
+      .flatMap((field) => {
+        const problem = unreadProblem(field, values[field.name]);
+        return problem === undefined ? [] : [[field.name, problem]];
+      }),
+  );
+}
+
+/** Checks what was typed into the fields against the schema; what can't be read is wrong by any schema. The keys of `errors` are dotted paths. */
+export function validate<I>(
+  schema: ZodType<I, unknown>,
+  fields: readonly Field<object>[],
+  values: Readonly<Record<string, unknown>>,
+): Validated<I> {
   const result = schema.safeParse(values);
-  if (result.success) return { ok: true, input: result.data };
-  return { ok: false, errors: Object.fromEntries(toFieldErrors(result.error).map(({ path, msg }) => [path, msg])) };
+  const errors = unread(fields, values);
+  if (result.success && Object.keys(errors).length === 0) return { ok: true, input: result.data };
+  const refused = result.error ? toFieldErrors(result.error).map(({ path, msg }) => [path, msg]) : [];
+  return { ok: false, errors: { ...Object.fromEntries(refused), ...errors } };
 }

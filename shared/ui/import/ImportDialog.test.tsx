@@ -66,7 +66,7 @@ test('each problem is said once with its lines, and nothing is stored until the 
   );
   expect(problems.map((item) => item.textContent)).toEqual([
     'Name: Enter the name. — line 3',
-    'Amount: Enter the amount. — lines 4, 5',
+    'Amount: Enter it as a number like 25,000.50. — lines 4, 5',
     'The row has only 1 of 3 cells. — line 6',
   ]);
   expect(screen.getByText('1 place can be imported, 4 lines cannot.')).toBeVisible();
@@ -85,7 +85,7 @@ test('the wrong lines can be saved, as they stand in the file and with what is w
   expect((await saved[0]?.text)?.split('\r\n').slice(0, 3)).toEqual([
     '"Name","Amount in rupees","Colour","Line","Problem"',
     '"","5","","3","Name: Enter the name."',
-    '"Hatia","lots","","4","Amount: Enter the amount."',
+    '"Hatia","lots","","4","Amount: Enter it as a number like 25,000.50."',
   ]);
 });
 

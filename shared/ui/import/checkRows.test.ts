@@ -72,7 +72,7 @@ test('what is wrong is said once, with its lines', () => {
   expect(bad.map(({ line }) => line)).toEqual([2, 4, 5, 6]);
   expect(problems).toEqual([
     { reason: 'Mobile: Enter 10 digits.', lines: [2, 4, 5] },
-    { reason: 'Joined on: Enter a day.', lines: [5] },
+    { reason: 'Joined on: This day does not exist; enter one like 15 Dec 2026.', lines: [5] },
     { reason: 'Name: Enter the name.', lines: [6] },
     { reason: 'The row has only 1 of 3 cells.', lines: [7] },
   ]);
@@ -95,4 +95,13 @@ test('a column is known by its name or label in any case and order, or by what c
   });
   expect(mapColumns(['Gross at joining'], fields)).toEqual({ 'Gross at joining': undefined });
   expect(mapColumns(['Worker', 'Name'], fields, { mobile: 'Worker' })).toEqual({ Worker: 'mobile', Name: 'name' });
+});
+
+test('an amount whose comma groups nothing, and a day without a year, are asked about', () => {
+  const { good, problems } = check('Name,Gross,Joined on', 'A,"25000,50",', 'B,,15 dec', 'C,"12,34,567.50",1 dec 2026');
+  expect(good).toEqual([{ name: 'C', grossPaise: 123_456_750, joinedOn: '2026-12-01', isMember: true }]);
+  expect(problems).toEqual([
+    { reason: 'Gross a month: Did you mean 25,000.50 or 25,00,050? A comma here groups no digits.', lines: [2] },
+    { reason: expect.stringMatching(/^Joined on: Add the year: did you mean 15 Dec \d{4}\?$/), lines: [3] },
+  ]);
 });

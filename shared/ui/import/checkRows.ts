@@ -3,6 +3,7 @@ import type { CsvRow, ParsedCsv } from 'shared/domain/parseCsv';
 import { readDay } from 'shared/domain/readDay';
 import type { ZodType } from 'zod';
 import { type Field, toOptions } from '../form/field';
+import { dayOptionsOf, readWithin } from '../form/readField';
 import { validate } from '../form/validate';
 import type { ColumnMap } from './mapColumns';
 
@@ -33,14 +34,15 @@ export function checkRows<I extends object>(
   const columns = Object.entries(map).flatMap(([head, name]) =>
     fields.filter((field) => field.name === name).map((field) => ({ head, field })),
   );
+  const mapped = columns.map(({ field }) => field);
   const labelOf = (path: string) => fields.find(({ name }) => name === path)?.label ?? path;
   const result: CheckedRows<I> = { good: [], bad: [], problems: [] };
   for (const { line, msg } of problems) note(msg, line);
   for (const row of rows) {
-    const checked = validate(
-      schema,
-      Object.fromEntries(columns.map(({ head, field }) => [field.name, readCell(field, row.values[head] ?? '')])),
+    const values: Record<string, unknown> = Object.fromEntries(
+      columns.map(({ head, field }) => [field.name, readCell(field, row.values[head] ?? '')]),
     );
+    const checked = validate(schema, mapped, values);
     if (checked.ok) {
       result.good.push(checked.input);
     } else {
@@ -65,11 +67,6 @@ const yesOrNo: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
-function readNumber(text: string): number | string {
-  const number = Number(text.replaceAll(',', ''));
-  return Number.isNaN(number) ? text : number;
-}
-
 function readChoice(text: string, field: Field<object> & { kind: 'select' }): string {
   const wanted = text.toLowerCase();
   return String(
@@ -83,9 +80,9 @@ function readChoice(text: string, field: Field<object> & { kind: 'select' }): st
 function readCell(field: Field<object>, cell: string): unknown {
   const text = cell.trim();
   if (text === '') return undefined;
-  if (field.kind === 'date') return readDay(text) ?? text;
-  if (field.kind === 'money') return parseRupees(text.replace(/\s*\/-$/, '')) ?? text;
-  if (field.kind === 'number') return readNumber(text);
+  if (field.kind === 'date') return readDay(text, dayOptionsOf(field)) ?? text;
+  if (field.kind === 'money') return parseRupees(text) ?? text;
+  if (field.kind === 'number') return readWithin(text, field) ?? text;
   if (field.kind === 'checkbox') return yesOrNo[text.toLowerCase()] ?? text;
   if (field.kind === 'select') return readChoice(text, field);
   return field.kind === 'tags' ? text.split(/\s*;\s*/).filter(Boolean) : text;

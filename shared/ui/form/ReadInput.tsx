@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { MoneyInputProps } from './MoneyInput';
+import { TextInput } from './TextInput';
+
+/** What an input has that reads a number from what is typed; see `MoneyInput.tsx`. */
+export type ReadInputProps = Omit<MoneyInputProps, 'symbol'>;
+
+interface Reading {
+  read: (typed: string) => number | null;
+  write: (value: number) => string;
+  prefix?: string;
+  suffix?: string;
+}
+
+/** One line of text that is read as a number while it is typed, and written as one when it is left; what can't be read stays as it was typed. */
+export function ReadInput({ value, onChange, onUnread, read, write, onBlur, ...rest }: ReadInputProps & Reading) {
+  const [typed, setTyped] = useState<string>();
+  const readTyped = (text: string) => (text.trim() === '' ? null : (read(text) ?? (onUnread ? text : NaN)));
+  const isTyping = typed !== undefined && Object.is(readTyped(typed), value ?? null);
+  const held = typeof value === 'string' ? value : null;
+  const written = typeof value === 'number' && !Number.isNaN(value) ? write(value) : '';
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={isTyping ? typed : (held ?? written)}
+      onChange={(text) => {
+        setTyped(text);
+        const next = readTyped(text);
+        if (typeof next === 'string') onUnread?.(next);
+        else onChange(next);
+      }}
+      onBlur={() => {
+        if (!Number.isNaN(value)) setTyped(undefined);
+        onBlur?.();
+      }}
+    />
+  );
+}
