@@ -123,8 +123,10 @@ test('a draft can be saved and the next one begun, empty, with the next number a
 
 test.each([
   ['Quantity, line 1', '-1', 'The quantity cannot be negative.'],
-  ['Price, line 1', 'abc', 'Enter the price.'],
-  ['Quantity, line 1', '1e308', 'The quantity is too large.'],
+  ['Price, line 1', 'abc', 'Enter it as a number like 25,000.50.'],
+  ['Price, line 1', '25000,50', 'Did you mean 25,000.50 or 25,00,050? A comma here groups no digits.'],
+  ['Quantity, line 1', '2,5', 'Did you mean 2.50 or 25? A comma here groups no digits.'],
+  ['Quantity, line 1', '999999999999', 'The quantity is too large.'],
   ['GSTIN of the client', '29AAFCA7488L1Z0', 'Enter a valid 15-character GSTIN; check each letter and digit.'],
   ['Tax percent', '101', 'The tax percent cannot be above 100%.'],
 ])('%s "%s" is refused at the field; nothing is sent, and the field takes the focus', async (label, typed, message) => {
@@ -211,6 +213,49 @@ test('an invoice for a company begins with what the company says, and is due aft
     taxPercent: 0,
     dueDate: addDays(today(), 30),
   });
+});
+
+const everkart = {
+  id: 'c1',
+  version: 1,
+  name: 'Everkart Retail',
+  gstin: '27AAPFU0939F1ZV',
+  state: '27',
+  address: '1 Main Road',
+  email: 'ap@everkart.example',
+  sez: false,
+  paymentDays: 30,
+};
+
+test('a company whose name is typed, not chosen, is linked when the field is left; what was typed by hand stays', async () => {
+  const api = serve();
+  api.on('GET', 'companies', () => ({ status: 200, body: [everkart] }));
+  const { user } = await open(api);
+  await user.type(screen.getByLabelText('Address of the client'), 'By the gate');
+  await user.type(screen.getByLabelText('Client name'), 'EVERKART  retail');
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText('GSTIN of the client')).toHaveValue('27AAPFU0939F1ZV'));
+  expect(screen.getByLabelText('Address of the client')).toHaveValue('By the gate');
+  expect(screen.getByLabelText('Due date')).not.toHaveValue('');
+  await user.click(save());
+  await waitFor(() => expect(stored(api)).toMatchObject({ companyId: 'c1', clientName: 'Everkart Retail' }));
+});
+
+test('of two companies with the name that is typed, the person chooses', async () => {
+  const api = serve();
+  api.on('GET', 'companies', () => ({
+    status: 200,
+    body: [everkart, { ...everkart, id: 'c2', gstin: '29AAPFU0939F1ZR', state: '29' }],
+  }));
+  const { user } = await open(api);
+  await user.type(screen.getByLabelText('Client name'), 'Everkart Retail');
+  await user.tab();
+  expect(await screen.findByText('2 have this name. Choose the one you mean.')).toBeVisible();
+  expect(screen.getByLabelText('GSTIN of the client')).toHaveValue('');
+  await user.click(screen.getByLabelText('Client name'));
+  await user.click(await screen.findByRole('option', { name: 'Everkart Retail · 29AAPFU0939F1ZR' }));
+  expect(screen.getByLabelText('GSTIN of the client')).toHaveValue('29AAPFU0939F1ZR');
+  expect(screen.queryByText('2 have this name. Choose the one you mean.')).toBeNull();
 });
 
 test('a clone has the lines and client of its source, a number and a date of its own, and as many days to pay', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type Option, toOptions } from './field';
 import styles from './SuggestInput.module.css';
 import { TextInput, type TextInputProps } from './TextInput';
@@ -8,19 +8,38 @@ export interface SuggestInputProps extends Omit<TextInputProps, 'prefix' | 'onSe
   options: readonly Option[];
   /** A suggestion was taken. By default its value becomes the text. */
   onChoose?: (value: string) => void;
+  /** The suggestions that the text names in full. With one of them `onExact` takes it once the field is left, or once it is known; of several the person is asked to choose. By default none. */
+  exact?: readonly string[];
+  onExact?: (value: string) => void;
 }
+
+const NONE: readonly string[] = [];
 
 /** The height the list needs below the field, in px; with less it opens above, where there is more. */
 const NEEDED = 200;
 
 /** Free text with suggestions below it: Arrow keys and Enter take one, Escape closes them. Native for the same reason as `TextInput`. */
-export function SuggestInput({ options, onChange, onChoose = onChange, onBlur, ...rest }: SuggestInputProps) {
+export function SuggestInput({
+  options,
+  onChange,
+  onChoose = onChange,
+  exact = NONE,
+  onExact,
+  onBlur,
+  ...rest
+}: SuggestInputProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [isAbove, setAbove] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const shown = isOpen ? toOptions(options) : [];
+  const taken = wasLeft && exact.length === 1 ? exact[0] : undefined;
+  const take = useEffectEvent((value: string) => onExact?.(value));
+  useEffect(() => {
+    if (taken !== undefined) take(taken);
+  }, [taken]);
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -64,6 +83,7 @@ export function SuggestInput({ options, onChange, onChoose = onChange, onBlur, .
         autoComplete="off"
         onChange={(text) => {
           setActive(-1);
+          setWasLeft(false);
           open();
           onChange(text);
         }}
@@ -71,9 +91,15 @@ export function SuggestInput({ options, onChange, onChoose = onChange, onBlur, .
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           close();
+          setWasLeft(true);
           onBlur?.(event);
         }}
       />
+      {wasLeft && exact.length > 1 && (
+        <p role="status" className={styles.question}>
+          {exact.length} have this name. Choose the one you mean.
+        </p>
+      )}
       {shown.length > 0 && (
         <ul
           id={id}

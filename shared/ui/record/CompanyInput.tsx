@@ -1,4 +1,5 @@
 import type { Company } from 'shared/domain/company';
+import { isSameName } from 'shared/domain/isSameName';
 import { useDebounced, useList } from 'shared/platform';
 import type { FieldControl } from '../form/field';
 import { useFormValue, useSetFormValue } from '../form/formState';
@@ -16,7 +17,7 @@ export interface CompanyInputProps extends FieldControl {
 
 /**
  * A client's name. Choosing a company on record sets the form's `companyId` too, and typing another name empties it: so a
- * record belongs to a company, or names a client who is none.
+ * record belongs to a company, or names a client who is none. A company's name that is typed in full is that company.
  */
 export function CompanyInput({
   id,
@@ -38,6 +39,14 @@ export function CompanyInput({
     page: 1,
     size: OFFERED,
   });
+  const take = (id: string) => {
+    const company = rows.find((row) => row.id === id);
+    if (!company) return;
+    onChange(company.name);
+    set('companyId', company.id);
+    onTake?.(company);
+  };
+  const same = companyId ? [] : rows.filter(({ name }) => isSameName(name, typed));
   return (
     <SuggestInput
       id={id}
@@ -46,18 +55,19 @@ export function CompanyInput({
       disabled={disabled}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      options={rows.map((company) => ({ value: company.id, label: company.name }))}
+      options={rows.map((company) => ({
+        value: company.id,
+        label: rows.some((row) => row !== company && isSameName(row.name, company.name))
+          ? [company.name, company.gstin || company.address].filter(Boolean).join(' · ')
+          : company.name,
+      }))}
+      exact={same.map((company) => company.id)}
+      onExact={take}
       onChange={(text) => {
         onChange(text);
         if (companyId) set('companyId', '');
       }}
-      onChoose={(chosen) => {
-        const company = rows.find((row) => row.id === chosen);
-        if (!company) return;
-        onChange(company.name);
-        set('companyId', company.id);
-        onTake?.(company);
-      }}
+      onChoose={take}
       onBlur={onBlur}
     />
   );

@@ -1,10 +1,11 @@
+import { clientOfCompany } from 'shared/domain/clientOfCompany';
 import type { Company } from 'shared/domain/company';
 import { today } from 'shared/domain/dates';
 import type { Invoice } from 'shared/domain/invoice';
 import { isIsoDate } from 'shared/domain/isoDate';
+import { isSameName } from 'shared/domain/isSameName';
 import { useDebounced, useList } from 'shared/platform';
 import { type FieldControl, SuggestInput, useFormValue, useSetFormValue } from 'shared/ui';
-import { takenFrom } from './startOf';
 
 /** What an earlier invoice, or the company on record, tells of a client. */
 type Known = Pick<Invoice, 'clientName'> &
@@ -12,18 +13,25 @@ type Known = Pick<Invoice, 'clientName'> &
     Pick<Invoice, 'companyId' | 'dueDate' | 'clientGstin' | 'clientState' | 'clientAddress' | 'clientEmail' | 'sez'>
   >;
 
-function useClients(typed: string, date: string): Known[] {
+/** A client to choose, and what the list calls it. */
+interface Choice {
+  id: string;
+  label: string;
+  known: Known;
+}
+
+function useClients(typed: string, date: string): Choice[] {
   const q = useDebounced(typed.trim(), 250);
   const isAsked = q.length >= 2;
   const { rows: earlier } = useList<Invoice>(isAsked ? 'invoices' : undefined, { q, page: 1, size: 20 });
   const { rows: companies } = useList<Company>(isAsked ? 'companies' : undefined, { q, page: 1, size: 8 });
   if (!isAsked) return [];
-  const known = new Map<string, Known>();
+  const billed = new Map<string, Known>();
   for (const { clientName, companyId, clientGstin, clientState, clientAddress, clientEmail, sez } of [
     ...earlier,
   ].reverse()) {
     if (clientName !== '')
-      known.set(clientName.toLowerCase(), {
+      billed.set(clientName.toLowerCase(), {
         clientName,
         companyId,
         clientGstin,
@@ -33,27 +41,44 @@ function useClients(typed: string, date: string): Known[] {
         sez,
       });
   }
-  for (const company of companies) {
-    const billed = known.get(company.name.toLowerCase());
-    const taken = { ...takenFrom(company, date), clientName: company.name };
+  const choices = companies.map((company): Choice => {
+    const namesakes = companies.filter(({ name }) => isSameName(name, company.name));
+    const before = namesakes.length === 1 ? billed.get(company.name.toLowerCase()) : undefined;
+    const taken = { ...clientOfCompany(company, date), clientName: company.name };
     // What is kept of bills with the company holds; of one that says nothing of them, the last invoice tells more.
     const isKept = Boolean(company.gstin || company.address);
-    known.set(company.name.toLowerCase(), isKept ? { ...billed, ...taken } : { ...taken, ...billed });
-  }
-  return [...known.values()].slice(0, 8);
+    const known = isKept ? { ...before, ...taken } : { ...taken, ...before, companyId: company.id };
+    const apart = namesakes.length > 1 ? company.gstin || company.address : '';
+    return { id: company.id, label: [company.name, apart].filter(Boolean).join(' · '), known };
+  });
+  const others = [...billed.values()].filter(
+    ({ clientName }) => !companies.some(({ name }) => isSameName(name, clientName)),
+  );
+  return [...others.map((known) => ({ id: known.clientName, label: known.clientName, known })), ...choices].slice(0, 8);
 }
 
-/** The client's name; choosing one that was billed before, or is on record, fills in what is known of it. */
+/** The client's name; choosing one that was billed before, or is on record, fills in what is known of it, and typing its name in full fills in what is still blank. */
 export function ClientInput({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
   const set = useSetFormValue();
   const typed = typeof value === 'string' ? value : '';
   const date = useFormValue<string | null | undefined>('date');
-  const clients = useClients(typed, date && isIsoDate(date) ? date : today());
-  const choose = (name: string) => {
-    const { clientName, ...details } = clients.find((client) => client.clientName === name) ?? { clientName: name };
-    onChange(clientName);
-    for (const [field, detail] of Object.entries(details)) set(field, detail);
+  const filled: Readonly<Record<string, unknown>> = {
+    companyId: useFormValue('companyId'),
+    dueDate: useFormValue('dueDate'),
+    clientGstin: useFormValue('clientGstin'),
+    clientState: useFormValue('clientState'),
+    clientAddress: useFormValue('clientAddress'),
+    clientEmail: useFormValue('clientEmail'),
+    sez: useFormValue('sez'),
   };
+  const clients = useClients(typed, date && isIsoDate(date) ? date : today());
+  const take = (chosen: string, isWanted: (field: string) => boolean) => {
+    const { clientName, ...details } = clients.find((client) => client.id === chosen)?.known ?? { clientName: chosen };
+    onChange(clientName);
+    for (const [field, detail] of Object.entries(details)) if (isWanted(field)) set(field, detail);
+  };
+  const isTyped = ({ clientName, clientGstin }: Known) =>
+    isSameName(clientName, typed) && (!filled.clientGstin || !clientGstin || filled.clientGstin === clientGstin);
   return (
     <SuggestInput
       id={id}
@@ -62,12 +87,14 @@ export function ClientInput({ id, value, onChange, onBlur, invalid, disabled, de
       disabled={disabled}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      options={clients.map(({ clientName }) => clientName)}
+      options={clients.map((client) => ({ value: client.id, label: client.label }))}
+      exact={filled.companyId ? [] : clients.filter(({ known }) => isTyped(known)).map((client) => client.id)}
       onChange={(next) => {
         onChange(next);
-        if (!clients.some((client) => client.clientName === next)) set('companyId', '');
+        if (!clients.some(({ known }) => isSameName(known.clientName, next))) set('companyId', '');
       }}
-      onChoose={choose}
+      onChoose={(chosen) => take(chosen, () => true)}
+      onExact={(chosen) => take(chosen, (field) => !filled[field])}
       onBlur={onBlur}
     />
   );

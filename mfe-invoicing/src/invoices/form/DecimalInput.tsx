@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { readNumber } from 'shared/domain/readNumber';
 import { TextInput } from 'shared/ui';
 
 export interface DecimalInputProps {
   id?: string;
-  /** Null while nothing is typed, NaN while it is no number. */
-  value: number | null;
-  onChange: (value: number | null) => void;
+  /** Null while nothing is typed, the text while it is no number. */
+  value: number | string | null;
+  onChange: (value: number | string | null) => void;
   onBlur?: () => void;
   disabled?: boolean;
   'aria-label'?: string;
@@ -13,9 +14,7 @@ export interface DecimalInputProps {
   'aria-describedby'?: string;
 }
 
-const read = (typed: string) =>
-  typed.trim() === '' ? null : /^-?\d*\.?\d*(e\d+)?$/i.test(typed.trim()) ? Number(typed) : NaN;
-const write = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
+const read = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed));
 
 /** A number that may have decimals, as plain text: it takes what is typed and never changes it. */
 export function DecimalInput({ value, onChange, onBlur, ...rest }: DecimalInputProps) {
@@ -26,7 +25,7 @@ export function DecimalInput({ value, onChange, onBlur, ...rest }: DecimalInputP
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      value={isTyping ? typed : write(value)}
+      value={isTyping ? typed : String(value ?? '')}
       onChange={(text) => {
         setTyped(text);
         onChange(read(text));

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { linePaise } from 'shared/domain/linePaise';
+import { numberProblem } from 'shared/domain/readNumber';
 import { sacs } from 'shared/domain/sac';
 import { units } from 'shared/domain/units';
 import { formatMoney, MoneyInput, TextInput, useFormError } from 'shared/ui';
@@ -23,11 +24,16 @@ export interface InvoiceLineProps {
 
 /** The line's total, or a dash while it is no amount. */
 function totalOf({ quantity, pricePaise }: FormLine): string {
-  const isAmount =
-    Number.isFinite(quantity ?? 0) && Number.isSafeInteger(pricePaise ?? 0) && Math.abs(quantity ?? 0) < 1e9;
-  const total = isAmount ? linePaise(quantity ?? 0, pricePaise ?? 0) : NaN;
+  const [many, price] = [quantity ?? 0, pricePaise ?? 0];
+  if (typeof many === 'string' || typeof price === 'string') return '–';
+  const isAmount = Number.isFinite(many) && Number.isSafeInteger(price) && Math.abs(many) < 1e9;
+  const total = isAmount ? linePaise(many, price) : NaN;
   return Number.isSafeInteger(total) ? formatMoney(total) : '–';
 }
+
+/** What is asked about a number that was typed and can't be read. */
+const question = (value: number | string | null, example: string) =>
+  typeof value === 'string' ? numberProblem(value, example) : undefined;
 
 /** One line: description, service code, quantity, unit, price, and their product. */
 export const InvoiceLine = memo(function InvoiceLine({
@@ -40,19 +46,28 @@ export const InvoiceLine = memo(function InvoiceLine({
   onBlur,
 }: InvoiceLineProps) {
   const id = useId();
-  const errors = {
+  const [wasLeft, setWasLeft] = useState(false);
+  const refused = {
     description: useFormError(`items.${index}.description`),
     sac: useFormError(`items.${index}.sac`),
     quantity: useFormError(`items.${index}.quantity`),
     unit: useFormError(`items.${index}.unit`),
     price: useFormError(`items.${index}.pricePaise`),
   };
+  const errors = {
+    ...refused,
+    quantity: ((wasLeft || refused.quantity) && question(line.quantity, '2.5')) || refused.quantity,
+    price: ((wasLeft || refused.price) && question(line.pricePaise, '25,000.50')) || refused.price,
+  };
   const shared = (name: keyof typeof errors, label: string) => ({
     'aria-label': `${label}, line ${index + 1}`,
     'aria-invalid': errors[name] !== undefined || undefined,
     'aria-describedby': errors[name] && `${id}-${name}`,
     disabled,
-    onBlur,
+    onBlur: () => {
+      setWasLeft(true);
+      onBlur();
+    },
   });
   const message = (name: keyof typeof errors) =>
     errors[name] && (
@@ -108,6 +123,7 @@ export const InvoiceLine = memo(function InvoiceLine({
           value={line.pricePaise}
           placeholder="0.00"
           onChange={(pricePaise) => onChange(line.id, { pricePaise })}
+          onUnread={(pricePaise) => onChange(line.id, { pricePaise })}
         />
         {message('price')}
       </div>

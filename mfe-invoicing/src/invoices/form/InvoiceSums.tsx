@@ -14,7 +14,7 @@ import type { FormLine } from './invoiceForm';
 export function InvoiceSums({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
   const form = {
     items: useFormValue<FormLine[] | undefined>('items') ?? [],
-    taxPercent: value as number | null,
+    taxPercent: value as number | string | null,
     clientGstin: useFormValue<string | undefined>('clientGstin') ?? '',
     clientState: useFormValue<string | undefined>('clientState') ?? '',
     sez: useFormValue<boolean | undefined>('sez') ?? false,

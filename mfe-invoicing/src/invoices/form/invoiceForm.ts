@@ -3,14 +3,14 @@ import { DEFAULT_SAC } from 'shared/domain/sac';
 import { DEFAULT_UNIT } from 'shared/domain/units';
 import { type ZodType, z } from 'zod';
 
-/** A line as the form holds it: a price that is not typed yet is null. */
+/** A line as the form holds it: what is not typed yet is null, what was typed and is no number its text. */
 export interface FormLine {
   id: string;
   description: string;
   sac: string;
-  quantity: number | null;
+  quantity: number | string | null;
   unit: string;
-  pricePaise: number | null;
+  pricePaise: number | string | null;
 }
 
 let made = 0;

@@ -1,3 +1,4 @@
+import { clientOfCompany } from 'shared/domain/clientOfCompany';
 import type { Company } from 'shared/domain/company';
 import { addDays, daysBetween, today } from 'shared/domain/dates';
 import type { Invoice, InvoiceInput } from 'shared/domain/invoice';
@@ -12,23 +13,10 @@ export function blankStart(invoiceNo: string): FormStart {
   return { invoiceNo, date: today(), taxPercent: 0, taxTreatment: 'taxable', items: [newLine()] };
 }
 
-/** What an invoice takes from the company that it is for: what the company does not say is left out. */
-export function takenFrom(company: Company, date: string): Partial<InvoiceInput> {
-  const { id, name, gstin, state, address, email, sez, paymentDays } = company;
-  const said = { clientGstin: gstin, clientState: state, clientAddress: address, clientEmail: email };
-  return {
-    clientName: name,
-    companyId: id,
-    ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as typeof said),
-    ...(sez && { sez }),
-    ...(typeof paymentDays === 'number' && { dueDate: addDays(date, paymentDays) }),
-  };
-}
-
 /** A blank invoice of today for a company. */
 export const companyStart = (invoiceNo: string, company: Company): FormStart => ({
   ...blankStart(invoiceNo),
-  ...(takenFrom(company, today()) as Partial<FormStart>),
+  ...(clientOfCompany(company, today()) as Partial<FormStart>),
 });
 
 /** A new invoice like an earlier one, of today, with as many days to pay. */

@@ -5,6 +5,7 @@ interface Center {
   id: string;
   version: number;
   client_name: string;
+  companyId: string;
   lati: number | null;
 }
 
@@ -25,6 +26,25 @@ describe('centers', () => {
       expect.objectContaining({ client_name: 'Everkart', lati: 23.79, longi: null }),
       expect.objectContaining({ client_name: '', lati: null }),
     ]);
+  });
+
+  test('whose client is typed or imported by the name of one company are its centers', async () => {
+    const company = async (name: string) =>
+      (await server.call('POST', 'companies', { name })).json<{ id: string }>().id;
+    const everkart = await company('Everkart');
+    await company('Twin');
+    await company('twin');
+    await server.call('POST', 'centers', { client_name: 'EVERKART' });
+    await server.call('POST', 'centers/import', { rows: [{ client_name: 'Everkart' }, { client_name: 'Twin' }] });
+    await server.call('POST', 'centers', { client_name: 'Nobody' });
+    expect((await all()).map((center) => [center.client_name, center.companyId])).toEqual(
+      expect.arrayContaining([
+        ['EVERKART', everkart],
+        ['Everkart', everkart],
+        ['Twin', ''],
+        ['Nobody', ''],
+      ]),
+    );
   });
 
   test('name the coordinate that is not on Earth', async () => {

@@ -1,5 +1,6 @@
 import { centerInput, centerRecord } from 'shared/domain/center';
 import { centerHeadings } from 'shared/domain/centerHeadings';
+import { companyNamed } from '../companies/companyNamed';
 import { mustBeCompany } from '../companies/mustBeCompany';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
@@ -18,7 +19,10 @@ export const centers = defineResource({
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
   prepare: async ({ before, after, db }) => {
     await mustBeCompany(db, after, before);
-    return {};
+    // A name that was typed or imported is the company's that has it.
+    const isNamed = before === undefined && after.companyId === '';
+    const company = isNamed ? await companyNamed(db, after.client_name) : undefined;
+    return company ? { companyId: company.id } : {};
   },
   importable: true,
   seed: () => centerSamples,

@@ -38,6 +38,25 @@ describe('a draft', () => {
     });
   });
 
+  test('whose client is typed by the name of one company is that company’s, with what it leaves blank of it', async () => {
+    const acme = { name: 'Acme Foods', gstin: '27AAPFU0939F1ZV', address: 'Chakan', paymentDays: 30 };
+    const { id } = (await server.call('POST', 'companies', acme)).json<{ id: string }>();
+    expect(
+      await draft({ clientName: 'ACME foods', clientState: '', clientAddress: 'Gate 2', dueDate: null }),
+    ).toMatchObject({
+      companyId: id,
+      clientName: 'ACME foods',
+      clientGstin: '27AAPFU0939F1ZV',
+      clientState: '27',
+      clientAddress: 'Gate 2',
+      dueDate: '2025-12-21',
+      taxLines: [{ head: 'IGST' }],
+    });
+    expect(await draft({ clientGstin: '24AAQCA8719H1ZC' })).toMatchObject({ companyId: '' });
+    await server.call('POST', 'companies', acme);
+    expect(await draft()).toMatchObject({ companyId: '', clientGstin: '' });
+  });
+
   test('has its amounts computed by the server, whatever the call says they are', async () => {
     expect(await draft({ totalPaise: 1, status: 'paid' })).toMatchObject({
       status: 'draft',

@@ -1,3 +1,4 @@
+import { clientOfCompany } from 'shared/domain/clientOfCompany';
 import { today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { Invoice, InvoiceInput, InvoiceStatus, InvoiceTotals } from 'shared/domain/invoice';
@@ -6,6 +7,7 @@ import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/in
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { clientStateOf } from 'shared/domain/placeOfSupply';
 import type { Queries } from '../../db/tables';
+import { companyNamed } from '../companies/companyNamed';
 import { mustBeCompany } from '../companies/mustBeCompany';
 import type { Change } from '../resource/definition';
 import { nextDocumentNumber, refuseTakenNumber } from './documentSeries';
@@ -64,14 +66,28 @@ export async function issuedFields(
   };
 }
 
+/**
+ * What a new draft takes from the company whose name was typed without linking it: the link, and of what a company says
+ * that which the draft leaves blank. Nothing when the draft names another GSTIN than the company's.
+ */
+async function takenFromClient(db: Queries, draft: InvoiceInput): Promise<Partial<InvoiceInput>> {
+  const company = draft.companyId === '' ? await companyNamed(db, draft.clientName) : undefined;
+  if (!company || (draft.clientGstin !== '' && company.gstin !== '' && draft.clientGstin !== company.gstin)) return {};
+  const { clientName: _typed, ...taken } = clientOfCompany(company, draft.date ?? today());
+  const isBlank = (field: string) => !draft[field as keyof InvoiceInput];
+  return Object.fromEntries(Object.entries(taken).filter(([field]) => isBlank(field)));
+}
+
 /** The fields of an invoice that only the server sets, for whatever is about to be stored. Only samples come as issued ones. */
 export async function prepareInvoice({ before, after, db }: Change<Invoice, InvoiceInput>): Promise<Partial<Invoice>> {
   await mustBeCompany(db, after, before);
-  const invoice = { totalPaise: 0, ...blank, ...after };
+  const isNew = before === undefined && (after.status ?? 'draft') === 'draft';
+  const taken = isNew ? await takenFromClient(db, after) : {};
+  const invoice = { totalPaise: 0, ...blank, ...after, ...taken };
   if (invoice.status === 'draft') {
     if (invoice.invoiceNo !== before?.draftNo) await refuseTakenNumber(db, invoice.invoiceNo);
     const amounts = amountsOf(invoice, totalsUnder(await currentLetterhead(db)));
-    return { ...blank, ...amounts, draftNo: invoice.invoiceNo };
+    return { ...blank, ...taken, ...amounts, draftNo: invoice.invoiceNo };
   }
   if (before) return settlement(invoice);
   return { ...blank, ...(await issuedFields(db, invoice, invoice.letterhead ?? (await currentLetterhead(db)))) };

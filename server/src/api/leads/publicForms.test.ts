@@ -30,6 +30,23 @@ test('a callback comes as JSON or as a form, is a lead with its terms, and rings
   expect(await unread()).toBe(3);
 });
 
+test.each(['(98765) 43210', '98765.43210', '98765–43210', '\u202A98765\u00A043210\u202C'])(
+  'the callback number %j is read as its ten digits',
+  async (mobile) => {
+    expect((await send('send_otp.php', { mobile })).statusCode).toBe(200);
+    expect(await leads()).toMatchObject([{ mobile: '9876543210' }]);
+  },
+);
+
+test.each([
+  ['r&d@example.com', 'r&d@example.com'],
+  ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
+  ['\u200Ehr\u200B@example.com\u00A0', 'hr@example.com'],
+])('a message from %j is taken', async (email, stored) => {
+  expect((await send('contact', { name: 'Asha', email, message: 'Hello' })).statusCode).toBe(200);
+  expect(await leads()).toMatchObject([{ email: stored }]);
+});
+
 test('a number that is no Indian mobile is stored and flagged', async () => {
   await send('send_otp.php', { mobile: '1234567890' });
   expect(await leads()).toMatchObject([{ mobile: '1234567890', note: expect.stringContaining('begin with 6 to 9') }]);
