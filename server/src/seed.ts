@@ -1,5 +1,6 @@
 import { sampleData } from './api/core/actorOf';
 import { clearThrottles } from './api/core/throttle';
+import { keepLaw } from './api/law/keepLaw';
 import { createRecord } from './api/resource/changeRecord';
 import type { Resource } from './api/resource/definition';
 
@@ -83,13 +84,14 @@ function referredFirst(): Resource[] {
 }
 
 /**
- * Stores the first rows of every resource that has not had them: all on the first start, and later those
+ * Stores the rows of the law that this release brings, and the first rows of every resource that has not had them: all on the first start, and later those
  * of a resource that is new. A database whose first start said `none` gets the blank ones, and never a sample.
  */
 export async function seed(db: Db, wanted: Settings['seed']): Promise<void> {
   await clearThrottles(db);
   await db.transaction().execute(async (tx) => {
     const settled = (await settle(tx, 'seed', wanted)).value;
+    await keepLaw(tx);
     for (const definition of referredFirst()) {
       const rows = (settled === 'none' ? definition.blank : definition.seed)?.();
       if (rows && (await settle(tx, `seed:${definition.path}`, settled)).isNew)

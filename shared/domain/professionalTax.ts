@@ -51,11 +51,11 @@ export function professionalTaxRateOf(
   const ofState = rows.filter((row) => row.state === state);
   return (
     findInForce(
-      ofState.filter((row) => row.sex === sex),
+      ofState.filter((row) => row.sex && row.sex === sex),
       day,
     ) ??
     findInForce(
-      ofState.filter((row) => row.sex === undefined),
+      ofState.filter((row) => !row.sex),
       day,
     )
   );

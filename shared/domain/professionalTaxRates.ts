@@ -7,15 +7,15 @@ export interface ProfessionalTaxSlab {
   /** For the month, half-year or year that the slab is of. */
   taxPaise: number;
   /** Months (`02`) in which another amount is due. */
-  inMonth?: Readonly<Record<string, number>>;
+  inMonth?: Readonly<Record<string, number>> | undefined;
 }
 
 /** The professional tax of a state of work. */
 export interface ProfessionalTaxRate extends EffectiveDated {
   /** The state's GST code. */
   state: string;
-  /** For one sex only; such a row goes before the general one. */
-  sex?: 'Female' | 'Male';
+  /** For one sex only; such a row goes before the general one. Empty or absent, for all. */
+  sex?: '' | 'Female' | 'Male';
   /** Whether the slabs are of the wages of a month, of a half of the financial year or of the year. */
   per: 'month' | 'half-year' | 'year';
   /** Lowest first; empty where there is no such tax. */

@@ -34,6 +34,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
     employees: 'Employees',
     wages: 'Wage registers',
     'wages/lines': 'Wage lines',
+    'law-rows': 'Rates of the law',
     calendar: 'Calendar',
     holidays: 'Holidays',
   },

@@ -41,9 +41,17 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
       ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'debits', 'narrations'].map(
         (path) => `${path}:*`,
       ),
-      ...['letterhead', 'centers', 'employees', 'wages', 'wages/lines', 'obligations', 'dues', 'compliance'].map(
-        (path) => `${path}:read`,
-      ),
+      ...[
+        'letterhead',
+        'centers',
+        'employees',
+        'wages',
+        'wages/lines',
+        'law-rows',
+        'obligations',
+        'dues',
+        'compliance',
+      ].map((path) => `${path}:read`),
       ...both('companies', 'read'),
       'reports:export',
     ],
@@ -61,6 +69,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
         'employees',
         'wages',
         'wages/lines',
+        'law-rows',
         'holidays',
         'calendar',
         'reports',

@@ -30,7 +30,11 @@ export const wageSums = z.object({
 export type WageSums = z.infer<typeof wageSums>;
 
 /** A register's sums, null while it has no lines. */
-export const registerSums = z.object({ sums: wageSums.nullable() });
+export const registerSums = z.object({
+  sums: wageSums.nullable(),
+  /** It is not paid, and was worked out by other rows of the law than there are now. */
+  isOutdated: z.boolean(),
+});
 export type RegisterSums = z.infer<typeof registerSums>;
 
 /** What is known of an employee beside the line that is worked out. */

@@ -1,3 +1,4 @@
+import type { LawTables } from 'shared/domain/lawTables';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { noHistory, workOutWage } from 'shared/domain/payroll';
 import type { PayHistory } from 'shared/domain/wageAnswers';
@@ -14,9 +15,10 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
     wageId,
     employeeId,
   });
+  const { data: law } = useGet<LawTables>('wages/lines/rates');
   const facts = usePayFacts();
-  if (!facts || Math.max(facts.grossRatePaise, facts.grossPaise) === 0) return null;
-  const line = workOutWage(facts, month, known);
+  if (!facts || !law || Math.max(facts.grossRatePaise, facts.grossPaise) === 0) return null;
+  const line = workOutWage(facts, month, known, law);
   const rows: [what: string, paise: number, why?: string][] = [
     ['Gross', line.grossPaise, facts.setByHand ? 'Set by hand.' : undefined],
     [
@@ -24,8 +26,12 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
       -line.pfEmployeePaise,
       facts.pfMember ? `Of wages of ${formatMoney(line.pfWagePaise)}.` : 'No member.',
     ],
-    ['ESI, employee', -line.esiEmployeePaise, esiReason({ ...facts, ...line }, month)],
-    ['Professional tax', -line.professionalTaxPaise, professionalTaxReason({ ...facts, ...line }, month)],
+    ['ESI, employee', -line.esiEmployeePaise, esiReason({ ...facts, ...line }, month, law.esi)],
+    [
+      'Professional tax',
+      -line.professionalTaxPaise,
+      professionalTaxReason({ ...facts, ...line }, month, law.professionalTax),
+    ],
     ['The employee receives', line.netPaise],
     [
       'PF, employer',

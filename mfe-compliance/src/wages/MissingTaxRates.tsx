@@ -1,6 +1,9 @@
 import { Alert } from 'antd';
+import { Link } from 'react-router-dom';
 import type { WageSums } from 'shared/domain/wageAnswers';
 import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
+import { Allowed } from 'shared/platform';
+import { RATES_PAGE } from './pages';
 import styles from './RegisterSums.module.css';
 
 /** Says for which states of a register nothing is deducted, because no rates of professional tax are on record. */
@@ -12,6 +15,11 @@ export function MissingTaxRates({ states }: { states: WageSums['statesWithoutTax
       type="warning"
       showIcon
       title="Professional tax is missing"
+      action={
+        <Allowed right="law-rows:write">
+          <Link to={RATES_PAGE}>Add rates</Link>
+        </Allowed>
+      }
       description={
         <ul>
           {states.map(({ state, lines }) => (

@@ -19,7 +19,10 @@ import { WorkOutAgain } from './WorkOutAgain';
 /** A register that has been loaded. Paid, it is closed. */
 export function RegisterBody({ register }: { register: WageRegister }) {
   const { id, month, status } = register;
-  const { sums } = useGet<Sums>('wages/lines/sums', { wageId: id }).data ?? register;
+  const { sums, isOutdated } = useGet<Sums>('wages/lines/sums', { wageId: id }).data ?? {
+    ...register,
+    isOutdated: false,
+  };
   const isPaid = status === 'Paid';
   const lines = useMemo(() => wageLines(month), [month]);
   const { add, edit, drawer } = useFormDrawer(lines, {
@@ -56,7 +59,7 @@ export function RegisterBody({ register }: { register: WageRegister }) {
           </>
         }
       />
-      {!isPaid && sums?.administrationPaise === 0 && (
+      {isOutdated && (
         <Allowed right="wages:write">
           <WorkOutAgain wageId={id} />
         </Allowed>

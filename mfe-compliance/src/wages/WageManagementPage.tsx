@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { Plus, Users } from 'lucide-react';
+import { Plus, Scale, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useFormDrawer, useHistoryDrawer, useRemoveAction } from 'shared/ui';
 import { compliancePaths } from '../compliancePaths';
-import { EMPLOYEES_PAGE, registerPage } from './pages';
+import { EMPLOYEES_PAGE, RATES_PAGE, registerPage } from './pages';
 import { wages } from './resource';
 import { usePayment } from './usePayment';
 
@@ -34,6 +34,13 @@ export default function WageManagementPage() {
                 Employees
               </Button>
             </Link>
+            <Allowed right="law-rows:read">
+              <Link to={RATES_PAGE}>
+                <Button tabIndex={-1} icon={<Scale />}>
+                  Rates
+                </Button>
+              </Link>
+            </Allowed>
             {addButton}
           </>
         }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { employeeInput } from 'shared/domain/employee';
+import { releasedTables } from 'shared/domain/lawTables';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import WageRegisterPage from './WageRegisterPage';
@@ -10,7 +11,8 @@ const route = '/dashboard/compliances/wage-management/w1';
 
 function server(over: object = {}) {
   const api = fakeApi({ wages: [{ ...register, ...over }], 'wages/lines': lines });
-  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums } }));
+  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums, isOutdated: false } }));
+  api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: releasedTables }));
   return api;
 }
 
@@ -164,7 +166,8 @@ test('a new line is for an employee who is chosen, with the pay of the record fo
       },
     ],
   });
-  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums } }));
+  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums, isOutdated: false } }));
+  api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: releasedTables }));
   api.on('POST', 'wages/lines', () => ({ status: 201, body: lines[0] as object }));
   api.on('GET', 'wages/lines/known', () => ({
     status: 200,
@@ -192,7 +195,7 @@ test('a state whose professional tax has no rates is said above the register and
   const api = server();
   Object.assign(api.rows('wages/lines')[0] as object, { workState: '32', professionalTaxMissing: true });
   const missing = { ...sums, statesWithoutTaxRates: [{ state: '32', lines: 1 }] };
-  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums: missing } }));
+  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums: missing, isOutdated: false } }));
   renderScreen(<WageRegisterPage />, { route, path, api });
   const said = 'No rates of Kerala are on record; nothing is deducted.';
   expect(await screen.findByText(`1 line: ${said}`)).toBeInTheDocument();
@@ -207,27 +210,25 @@ test('a paid register is closed', async () => {
   expect(screen.getByText('Reopen')).toBeVisible();
 });
 
-test('an open register of before the insurance was counted says so and is worked out again; a paid one stays as it was paid', async () => {
-  const before = { ...sums, administrationPaise: 0 };
+test('an open register that other rates made says so and is worked out again', async () => {
   const api = server();
-  let answer: object = before;
-  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums: answer } }));
+  let isOutdated = true;
+  api.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums, isOutdated } }));
   api.on('POST', 'wages/w1/work-out', () => {
-    answer = sums;
-    return { status: 200, body: { sums } };
+    isOutdated = false;
+    return { status: 200, body: { sums, isOutdated } };
   });
-  const { user, unmount } = renderScreen(<WageRegisterPage />, { route, path, api });
-  await user.click(await screen.findByText('Work out again'));
+  const { user } = renderScreen(<WageRegisterPage />, { route, path, api });
+  expect(await screen.findByText(/^The rates have changed since this month was worked out/)).toBeInTheDocument();
+  await user.click(screen.getByText('Work out again'));
   await waitFor(() => expect(screen.queryByText('Work out again')).not.toBeInTheDocument());
-  unmount();
-  const paid = server({ status: 'Paid', paidOn: '2026-11-05' });
-  paid.on('GET', 'wages/lines/sums', () => ({ status: 200, body: { sums: before } }));
-  renderScreen(<WageRegisterPage />, { route, path, api: paid });
-  await screen.findByText('Anil Mahto');
-  expect(screen.queryByText('Work out again')).not.toBeInTheDocument();
 });
 
-test('an unknown register says so', async () => {
-  renderScreen(<WageRegisterPage />, { route: '/dashboard/compliances/wage-management/none', path, api: server() });
-  expect(await screen.findByText('Failed to load this wage register')).toBeVisible();
+test('the form of a line is worked out by the rates on record, not by those of the release', async () => {
+  const api = server();
+  const pf = releasedTables.pf.map((rate) => ({ ...rate, employeePercent: 10 }));
+  api.on('GET', 'wages/lines/rates', () => ({ status: 200, body: { ...releasedTables, pf } }));
+  renderScreen(<WageRegisterPage />, { route: `${route}?form=l1`, path, api });
+  const form = within(await screen.findByRole('dialog'));
+  expect(await form.findByText('-₹1,120.00')).toBeInTheDocument();
 });

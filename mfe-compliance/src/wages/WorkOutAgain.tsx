@@ -4,7 +4,7 @@ import { api, errorText, notify, refresh } from 'shared/platform';
 import { compliancePaths } from '../compliancePaths';
 import styles from './RegisterSums.module.css';
 
-/** Says that an open register is of before the employer's insurance and administration were counted, and works it out again. */
+/** Says that an open register was worked out by other rates than there are now, and works it out again. */
 export function WorkOutAgain({ wageId }: { wageId: string }) {
   const [isRunning, setRunning] = useState(false);
   const workOut = async () => {
@@ -24,7 +24,7 @@ export function WorkOutAgain({ wageId }: { wageId: string }) {
       className={styles.notice}
       type="info"
       showIcon
-      title="This month was worked out before the employer’s insurance and the administration of PF were counted. Changing a line works it out again, too."
+      title="The rates have changed since this month was worked out. Changing a line works it out again, too."
       action={
         <Button loading={isRunning} onClick={() => void workOut()}>
           Work out again

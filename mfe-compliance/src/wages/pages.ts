@@ -4,5 +4,8 @@ export const WAGES_PAGE = '/dashboard/compliances/wage-management';
 /** The employees that registers begin with. */
 export const EMPLOYEES_PAGE = `${WAGES_PAGE}/employees`;
 
+/** The rates that they are worked out with. */
+export const RATES_PAGE = `${WAGES_PAGE}/rates`;
+
 /** One register with its lines. */
 export const registerPage = (id: string) => `${WAGES_PAGE}/${id}`;

@@ -1,23 +1,28 @@
 import { formatMonth, lastDayOfMonth } from 'shared/domain/dates';
 import { inForce } from 'shared/domain/effectiveDated';
 import { financialYearOf } from 'shared/domain/financialYear';
-import { esiRates } from 'shared/domain/payrollRates';
+import type { EsiRate } from 'shared/domain/payrollRates';
 import { professionalTaxRateOf } from 'shared/domain/professionalTax';
+import type { ProfessionalTaxRate } from 'shared/domain/professionalTaxRates';
 import { contributionPeriodOf, type EsiContributions, type EsiCoverage } from 'shared/domain/stateInsurance';
 import { stateName } from 'shared/domain/states';
 import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
 import { formatMoney } from 'shared/ui';
 
 /** Why ESI takes what it takes of a line in a month. */
-export function esiReason(line: EsiCoverage & EsiContributions & { esiMember: boolean }, month: string): string {
+export function esiReason(
+  line: EsiCoverage & EsiContributions & { esiMember: boolean },
+  month: string,
+  rates: readonly EsiRate[],
+): string {
   if (!line.esiMember) return 'No member.';
-  const { ceilingPaise } = inForce(esiRates, lastDayOfMonth(line.esiDecidedIn));
+  const { ceilingPaise } = inForce(rates, lastDayOfMonth(line.esiDecidedIn));
   const until = formatMonth(contributionPeriodOf(month).to);
   const wages = `${formatMoney(line.esiDecidedPaise)} a month${line.esiDecidedIn === month ? '' : ` in ${formatMonth(line.esiDecidedIn)}`}`;
   if (!line.esiCovered) return `Not covered until ${until}: ${wages} is above ${formatMoney(ceilingPaise)}.`;
   const exempt =
     line.esiEmployeePaise === 0 && line.esiWagePaise > 0
-      ? ` No employee’s share up to ${formatMoney(inForce(esiRates, lastDayOfMonth(month)).exemptDayPaise)} a day.`
+      ? ` No employee’s share up to ${formatMoney(inForce(rates, lastDayOfMonth(month)).exemptDayPaise)} a day.`
       : '';
   return `Covered until ${until}: ${wages}, up to ${formatMoney(ceilingPaise)}.${exempt}`;
 }
@@ -31,9 +36,10 @@ export function professionalTaxReason(
     professionalTaxBasePaise,
   }: { workState: string; sex: string; professionalTaxPaise: number; professionalTaxBasePaise: number },
   month: string,
+  rates: readonly ProfessionalTaxRate[],
 ): string {
   const day = lastDayOfMonth(month);
-  const rate = professionalTaxRateOf(workState, sex, day);
+  const rate = professionalTaxRateOf(workState, sex, day, rates);
   if (!rate) return withoutTaxRates(workState);
   if (rate.slabs.length === 0) return `${stateName(workState)} has none.`;
   if (rate.per === 'month') return `${stateName(workState)}, by the month’s wages.`;

@@ -21,6 +21,8 @@ import { letterhead } from './invoicing/letterhead';
 import { creditNotes, debitNotes } from './invoicing/notes';
 import { payments } from './invoicing/payments';
 import { suppliers } from './invoicing/suppliers';
+import { lawRoutes } from './law/lawRoutes';
+import { lawRows } from './law/lawRows';
 import { leadRoutes } from './leads/leadRoutes';
 import { leads } from './leads/leads';
 import { debits } from './ledgers/debits';
@@ -57,6 +59,7 @@ const kept: readonly ServedResource[] = [
   { definition: employees },
   { definition: wages, routes: wageRoutes },
   { definition: wageLines, routes: wageLineRoutes },
+  { definition: lawRows, routes: lawRoutes },
   { definition: certificates, routes: (app, options) => fileRoutes(app, options, certificates, certificateFile) },
   { definition: holidays },
   ...pricingPlans.map((definition) => ({ definition })),

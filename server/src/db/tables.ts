@@ -11,6 +11,7 @@ import type { Employee } from 'shared/domain/employee';
 import type { Holiday } from 'shared/domain/holiday';
 import type { HrStaff } from 'shared/domain/hrStaff';
 import type { Invoice } from 'shared/domain/invoice';
+import type { LawRow } from 'shared/domain/lawRow';
 import type { Lead } from 'shared/domain/lead';
 import type { Letterhead } from 'shared/domain/letterhead';
 import type { Metric } from 'shared/domain/metric';
@@ -172,7 +173,13 @@ export interface Tables {
   obligations: TableOf<Obligation, 'state' | 'doableFrom'>;
   /** A view of what is open. */
   dues: TableOf<Due, 'daysLeft'>;
-  wages: TableOf<WageRegister, 'sums'> & { insurancePaise: number; administrationPaise: number };
+  wages: TableOf<WageRegister, 'sums'> & {
+    insurancePaise: number;
+    administrationPaise: number;
+    /** By which rows of the law it was worked out; empty for before they were rows. */
+    lawDigest: string;
+  };
+  law_rows: TableOf<LawRow, 'to'>;
   wage_lines: TableOf<WageLine>;
   /** `audience`: `staff`, `owner` or an account's id. */
   notifications: TableOf<Notification, 'readAt' | 'icon'> & { audience: string };

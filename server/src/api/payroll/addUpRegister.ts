@@ -1,9 +1,11 @@
+import type { LawTables } from 'shared/domain/lawTables';
 import { pfAdministration, pfInsurance } from 'shared/domain/providentFund';
 import type { Queries } from '../../db/tables';
+import { lawDigest } from '../law/readLaw';
 import { lockRegister } from './lockRegister';
 
-/** Brings a register's number of employees, its total, the insurance and the administration of the fund up to its lines. */
-export async function addUpRegister(db: Queries, wageId: string): Promise<void> {
+/** Brings a register's number of employees, its total, the insurance and the administration of the fund up to its lines, which were all worked out by these rows of the law. */
+export async function addUpRegister(db: Queries, wageId: string, law: LawTables): Promise<void> {
   // Before anything is added up: lines that somebody else changes at the same time count too.
   const { month } = await lockRegister(db, wageId);
   const sums = await db
@@ -21,8 +23,9 @@ export async function addUpRegister(db: Queries, wageId: string): Promise<void> 
   const administrationPaise = pfAdministration(
     { pfWagePaise: Number(sums.pfWagePaise), members: Number(sums.members) },
     month,
+    law.pfAdministration,
   );
-  const insurancePaise = pfInsurance(Number(sums.insuranceWagePaise), month);
+  const insurancePaise = pfInsurance(Number(sums.insuranceWagePaise), month, law.pf);
   await db
     .updateTable('wages')
     .set({
@@ -30,6 +33,7 @@ export async function addUpRegister(db: Queries, wageId: string): Promise<void> 
       totalPaise: Number(sums.totalPaise),
       insurancePaise,
       administrationPaise,
+      lawDigest: lawDigest(law, month),
     })
     .where('id', '=', wageId)
     .execute();

@@ -1,6 +1,8 @@
 import { formatMonth, today } from 'shared/domain/dates';
 import { NoRuleInForceError } from 'shared/domain/effectiveDated';
-import { workOutWage } from 'shared/domain/payroll';
+import type { LawTables } from 'shared/domain/lawTables';
+import { noHistory, workOutWage } from 'shared/domain/payroll';
+import { pfAdministration } from 'shared/domain/providentFund';
 import { wageLine } from 'shared/domain/wage';
 import { badInput } from '../core/errors';
 
@@ -8,11 +10,12 @@ const nobody = wageLine.parse({ name: '-', days: 0, grossRatePaise: 0 });
 const wrong = (msg: string) => badInput([{ path: 'month', msg }]);
 
 /** Refuses a wage month that has not begun, and one before the rates that are known. Throws 400 with the field `month`. */
-export function refuseWrongMonth(month: string): void {
+export function refuseWrongMonth(month: string, law: LawTables): void {
   if (month > today().slice(0, 7))
     throw wrong(`${formatMonth(month)} has not begun; choose this month or an earlier one.`);
   try {
-    workOutWage(nobody, month);
+    workOutWage(nobody, month, noHistory, law);
+    pfAdministration({ pfWagePaise: 0, members: 0 }, month, law.pfAdministration);
   } catch (cause) {
     if (cause instanceof NoRuleInForceError)
       throw wrong(`The PF and ESI rates of ${formatMonth(month)} are not known; choose a later month.`);

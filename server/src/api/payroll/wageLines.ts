@@ -1,4 +1,5 @@
 import { formatMonth } from 'shared/domain/dates';
+import { type LawTables, lawTables } from 'shared/domain/lawTables';
 import { daysOfMonth } from 'shared/domain/pay';
 import { pfOfEmployerPaise } from 'shared/domain/payable';
 import { workOutWage } from 'shared/domain/payroll';
@@ -9,16 +10,17 @@ import { payHistory as payHistoryAnswer, registerSums } from 'shared/domain/wage
 import { withoutTaxRates } from 'shared/domain/withoutTaxRates';
 import { z } from 'zod';
 import type { Queries } from '../../db/tables';
-import { type ApiOptions } from '../core/context';
+import type { ApiOptions } from '../core/context';
 import { badInput } from '../core/errors';
 import type { Api } from '../core/types';
+import { lawDigest, readLaw } from '../law/readLaw';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
 import { addUpRegister } from './addUpRegister';
 import { lockRegister, readRegister } from './lockRegister';
 import { payHistory } from './payHistory';
-import { wageSums } from './wageSums';
+import { sumsOf } from './sumsOf';
 import { workOutLater } from './workOutLater';
 import { workOutRegister } from './workOutRegister';
 
@@ -53,10 +55,15 @@ async function refuse({ db, operation, before, after }: LineChange): Promise<str
 }
 
 /** What is stored beside the input; amounts that are not set by hand become those of the days. */
-function workOut({ before, after }: LineChange, month: string, known: PayHistory | undefined): Partial<WageLine> {
+function workOut(
+  { before, after }: LineChange,
+  month: string,
+  known: PayHistory | undefined,
+  law: LawTables,
+): Partial<WageLine> {
   if (after.days > daysOfMonth(month) && after.days !== before?.days)
     throw badInput([{ path: 'days', msg: `${formatMonth(month)} has ${daysOfMonth(month)} days.` }]);
-  return { ...workOutWage(after, month, known), ...(after.setByHand ? {} : { handNote: '' }) };
+  return { ...workOutWage(after, month, known, law), ...(after.setByHand ? {} : { handNote: '' }) };
 }
 
 const amounts = (columns: Readonly<Record<string, keyof WageLine>>) =>
@@ -97,16 +104,28 @@ export const wageLineRecords = defineResource({
       'ESI, employer': 'esiEmployerPaise',
     }),
   },
-  prepare: async (change) => {
-    const { month } = await readRegister(change.db, change.after.wageId);
-    return workOut(change, month, await payHistory(change.db, change.after.employeeId, month));
-  },
+  prepare: async (change) => workOutAlone(change, await readLaw(change.db)),
+});
+
+async function workOutAlone(change: LineChange, law: LawTables): Promise<Partial<WageLine>> {
+  const { month } = await readRegister(change.db, change.after.wageId);
+  return workOut(change, month, await payHistory(change.db, change.after.employeeId, month), law);
+}
+
+/** The same for many lines, by rows of the law that were read once. */
+export const wageLinesBy = (law: LawTables): typeof wageLineRecords => ({
+  ...wageLineRecords,
+  prepare: (change) => workOutAlone(change, law),
 });
 
 /** The same for a month's many lines at once, whose employees' histories were read together. */
-export const wageLinesOfMonth = (month: string, known: ReadonlyMap<string, PayHistory>): typeof wageLineRecords => ({
+export const wageLinesOfMonth = (
+  month: string,
+  known: ReadonlyMap<string, PayHistory>,
+  law: LawTables,
+): typeof wageLineRecords => ({
   ...wageLineRecords,
-  prepare: (change) => workOut(change, month, known.get(change.after.employeeId)),
+  prepare: (change) => workOut(change, month, known.get(change.after.employeeId), law),
 });
 
 /** The lines of the wage registers, one per employee and month; a paid register's are closed. */
@@ -114,21 +133,19 @@ export const wageLines: typeof wageLineRecords = {
   ...wageLineRecords,
   refuse,
   after: async ({ db, after, actor }) => {
-    const { wageId } = after;
+    const { wageId, employeeId } = after;
+    const law = await readLaw(db);
+    const by = { lines: wageLinesBy(law), law, actor };
     const register = await db
       .selectFrom('wages')
-      .select('administrationPaise')
+      .select(['month', 'lawDigest'])
       .where('id', '=', wageId)
       .executeTakeFirstOrThrow();
-    // A register without it is of before the insurance and the administration were counted: one line can't be of another rule than the rest.
-    await (register.administrationPaise === 0
-      ? workOutRegister(db, wageLineRecords, wageId, actor)
-      : addUpRegister(db, wageId));
-    await workOutLater(db, wageLineRecords, {
-      employeeIds: [after.employeeId],
-      month: (await readRegister(db, after.wageId)).month,
-      actor,
-    });
+    // One line can't be of another law than the rest.
+    await (register.lawDigest === lawDigest(law, register.month)
+      ? addUpRegister(db, wageId, law)
+      : workOutRegister(db, wageId, by));
+    await workOutLater(db, { employeeIds: [employeeId], month: register.month }, by);
   },
 };
 
@@ -144,10 +161,7 @@ export function wageLineRoutes(app: Api, { db }: ApiOptions): void {
         response: { 200: registerSums },
       },
     },
-    async (request) => {
-      const { query } = request;
-      return { sums: (await wageSums(db, [query.wageId])).get(query.wageId) ?? null };
-    },
+    async (request) => sumsOf(db, request.query.wageId),
   );
   app.get(
     '/known',
@@ -163,5 +177,13 @@ export function wageLineRoutes(app: Api, { db }: ApiOptions): void {
       const { query } = request;
       return payHistory(db, query.employeeId, (await readRegister(db, query.wageId)).month);
     },
+  );
+  app.get(
+    '/rates',
+    {
+      config: { access: 'wages/lines:read' },
+      schema: { summary: 'The rows of the law that lines are worked out with', response: { 200: lawTables } },
+    },
+    async () => lawTables.parse(await readLaw(db)),
   );
 }

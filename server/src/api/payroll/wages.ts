@@ -9,6 +9,7 @@ import type { ApiOptions } from '../core/context';
 import { badInput, conflict } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
+import { readLaw } from '../law/readLaw';
 import { createRecord, unknownRecord } from '../resource/changeRecord';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
@@ -19,7 +20,8 @@ import { firstLines } from './firstLines';
 import { lockOpenRegister } from './lockRegister';
 import { payHistories } from './payHistory';
 import { refuseWrongMonth } from './refuseWrongMonth';
-import { wageLineRecords, wageLinesOfMonth } from './wageLines';
+import { sumsOf } from './sumsOf';
+import { wageLinesBy, wageLinesOfMonth } from './wageLines';
 import { wageSums } from './wageSums';
 import { workOutLater } from './workOutLater';
 import { workOutRegister } from './workOutRegister';
@@ -41,7 +43,7 @@ async function prepare({ operation, before, after, db }: RegisterChange): Promis
 }
 
 async function refuse({ operation, before, after, db }: RegisterChange): Promise<string | undefined> {
-  refuseWrongMonth(after.month);
+  refuseWrongMonth(after.month, await readLaw(db));
   if (operation !== 'update' && operation !== 'delete') return undefined;
   if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid'))
     return 'This month is paid. Reopen it first.';
@@ -81,10 +83,11 @@ export const wages = defineResource({
     if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
     if (lines.length === 0) return;
     const [month, employeeIds] = [after.month, lines.map((line) => line.employeeId)];
-    const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month));
+    const law = await readLaw(db);
+    const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month), law);
     for (const line of lines) await createRecord(db, records, { ...line, wageId: after.id }, actor);
-    await addUpRegister(db, after.id);
-    await workOutLater(db, wageLineRecords, { employeeIds, month, actor });
+    await addUpRegister(db, after.id, law);
+    await workOutLater(db, { employeeIds, month }, { lines: wageLinesBy(law), law, actor });
   },
   derive: async (records, db) => {
     const sums = await wageSums(
@@ -125,9 +128,10 @@ export function wageRoutes(app: Api, { db }: ApiOptions): void {
           .executeTakeFirst();
         if (!register) throw unknownRecord(wages);
         if (register.status === 'Paid') throw conflict('refused', 'This month is paid. Reopen it first.');
-        await workOutRegister(tx, wageLineRecords, request.params.id, actorOf(request));
+        const law = await readLaw(tx);
+        await workOutRegister(tx, request.params.id, { lines: wageLinesBy(law), law, actor: actorOf(request) });
         await lockOpenRegister(tx, request.params.id);
-        return { sums: (await wageSums(tx, [request.params.id])).get(request.params.id) ?? null };
+        return sumsOf(tx, request.params.id);
       }),
   );
 }

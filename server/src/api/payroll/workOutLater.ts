@@ -1,9 +1,8 @@
 import { financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
 import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
-import type { Resource } from '../resource/definition';
 import { lockOpenRegister } from './lockRegister';
+import type { WorkOut } from './workOutRegister';
 
 /**
  * Works out employees' lines of the financial year's later months again, oldest first, because a month's rate and wages decide on their ESI and
@@ -11,8 +10,8 @@ import { lockOpenRegister } from './lockRegister';
  */
 export async function workOutLater(
   db: Queries,
-  lines: Resource,
-  { employeeIds, month, actor }: { employeeIds: readonly string[]; month: string; actor: Actor },
+  { employeeIds, month }: { employeeIds: readonly string[]; month: string },
+  { lines, actor }: WorkOut,
 ): Promise<void> {
   const employees = employeeIds.filter((id) => id !== '');
   if (employees.length === 0) return;

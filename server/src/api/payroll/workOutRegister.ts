@@ -1,11 +1,19 @@
+import type { LawTables } from 'shared/domain/lawTables';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
 import type { Resource } from '../resource/definition';
 import { addUpRegister } from './addUpRegister';
 
+/** With what registers are worked out: the rows of the law, the lines that take theirs from them (`wageLinesBy`), and for whom. */
+export interface WorkOut {
+  lines: Resource;
+  law: LawTables;
+  actor: Actor;
+}
+
 /** Works all lines of a register out again by the rules and rates of its month, and adds them up. What does not differ is not stored. */
-export async function workOutRegister(db: Queries, lines: Resource, wageId: string, actor: Actor): Promise<void> {
+export async function workOutRegister(db: Queries, wageId: string, { lines, law, actor }: WorkOut): Promise<void> {
   const rows = await db
     .selectFrom('wage_lines')
     .where('wageId', '=', wageId)
@@ -14,5 +22,5 @@ export async function workOutRegister(db: Queries, lines: Resource, wageId: stri
     .select('id')
     .execute();
   for (const { id } of rows) await updateRecord(db, lines, id, {}, actor);
-  await addUpRegister(db, wageId);
+  await addUpRegister(db, wageId, law);
 }

@@ -34,6 +34,7 @@ import { clientRecords } from './195-client-records';
 import { flagChanges } from './211-flag-changes';
 import { savedViews } from './231-saved-views';
 import { contributions } from './240-contributions';
+import { lawRows } from './241-law-rows';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   savedViews,
   flagChanges,
   contributions,
+  lawRows,
 ];

@@ -1,0 +1,78 @@
+import { formatMonth } from 'shared/domain/dates';
+import type { LawPreview } from 'shared/domain/lawPreview';
+import { formatCount, formatMoney, Stack, Text } from 'shared/ui';
+import styles from './PreviewList.module.css';
+
+type Register = LawPreview['registers'][number];
+type Change = Register['people'][number]['changes'][number] | Register['changes'][number];
+
+const labels: Readonly<Record<Change['what'], string>> = {
+  pfEmployeePaise: 'PF, employee',
+  pfEmployerPaise: 'PF, employer',
+  pensionPaise: 'Pension',
+  insurancePaise: 'Insurance',
+  esiEmployeePaise: 'ESI, employee',
+  esiEmployerPaise: 'ESI, employer',
+  professionalTaxPaise: 'Professional tax',
+  netPaise: 'Net',
+  administrationPaise: 'Administration of PF',
+};
+const person = { one: 'person', many: 'people' };
+
+function Rows({ name, changes }: { name: string; changes: readonly Change[] }) {
+  return changes.map(({ what, beforePaise, afterPaise }, index) => (
+    <tr key={what}>
+      {index === 0 && (
+        <th scope="rowgroup" rowSpan={changes.length}>
+          {name}
+        </th>
+      )}
+      <td>{labels[what]}</td>
+      <td data-right>{formatMoney(beforePaise)}</td>
+      <td data-right>{formatMoney(afterPaise)}</td>
+    </tr>
+  ));
+}
+
+/** What a change of the law does to each register that is not paid, person by person. */
+export function PreviewList({ preview: { registers, paidMonths } }: { preview: LawPreview }) {
+  return (
+    <Stack>
+      <Text tone="text">
+        {registers.length === 0
+          ? 'No open register changes.'
+          : 'These registers are not paid yet; saving works them out again.'}
+      </Text>
+      {registers.map(({ id, month, people, changes }) => (
+        <section key={id} className={styles.register} aria-label={`Wages ${formatMonth(month)}`}>
+          <h3>{`Wages ${formatMonth(month)}: ${formatCount(people.length, person)}`}</h3>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Employee</th>
+                <th scope="col">Amount</th>
+                <th scope="col" data-right>
+                  Now
+                </th>
+                <th scope="col" data-right>
+                  Then
+                </th>
+              </tr>
+            </thead>
+            {people.map((each) => (
+              <tbody key={each.id}>
+                <Rows {...each} />
+              </tbody>
+            ))}
+            {changes.length > 0 && (
+              <tbody>
+                <Rows name="The whole register" changes={changes} />
+              </tbody>
+            )}
+          </table>
+        </section>
+      ))}
+      {paidMonths.length > 0 && <Text>{`Paid, and stay as they are: ${paidMonths.map(formatMonth).join(', ')}.`}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { CalendarPlus, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { LawPreview } from 'shared/domain/lawPreview';
+import type { LawRow } from 'shared/domain/lawRow';
+import { Allowed, api, refresh } from 'shared/platform';
+import { formatCount, PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
+import { compliancePaths } from '../compliancePaths';
+import { WAGES_PAGE } from '../wages/pages';
+import { LawDialog, type LawTask } from './LawDialog';
+import { lawRows } from './resource';
+
+const register = { one: 'open register', many: 'open registers' };
+
+/** Says what is worked out again when a row is deleted. */
+async function hangsOn({ id }: LawRow): Promise<string | undefined> {
+  const { registers } = await api.post<LawPreview>('law-rows/preview', { id });
+  return registers.length === 0
+    ? 'No open register changes'
+    : `${formatCount(registers.length, register)} will be worked out again`;
+}
+
+/** The rates, ceilings and slabs that wages are worked out with: what holds now, what did, and what will. */
+export default function RatesPage() {
+  const [task, setTask] = useState<LawTask>();
+  const remove = useRemoveAction(lawRows, {
+    hangs: hangsOn,
+    onRemoved: () => void refresh('wages', ...compliancePaths),
+  });
+  const history = useHistoryDrawer(lawRows);
+  const addButton = (
+    <Allowed right="law-rows:write">
+      <Button type="primary" icon={<Plus />} onClick={() => setTask({ do: 'add' })}>
+        Add rate
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Rates"
+        purpose="What wages are worked out with, each from its day. Paid months stay as they were paid."
+        breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }]}
+        actions={addButton}
+      />
+      <ResourceTable
+        resource={lawRows}
+        emptyAction={addButton}
+        actions={() => [
+          {
+            label: 'Add from another day',
+            right: 'law-rows:write',
+            icon: <CalendarPlus />,
+            iconOnly: true,
+            inline: true,
+            onClick: (row) => setTask({ do: 'add like', row }),
+          },
+          {
+            kind: 'edit',
+            label: 'Correct',
+            icon: <Pencil />,
+            iconOnly: true,
+            inline: true,
+            onClick: (row) => setTask({ do: 'correct', row }),
+          },
+          history.action,
+          remove,
+        ]}
+      />
+      {task && <LawDialog task={task} onClose={() => setTask(undefined)} />}
+      {history.drawer}
+    </>
+  );
+}

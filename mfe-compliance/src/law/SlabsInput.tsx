@@ -1,0 +1,97 @@
+import { Button, Select } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import { formatMonth } from 'shared/domain/dates';
+import { type FieldControl, MoneyInput } from 'shared/ui';
+import styles from './SlabsInput.module.css';
+
+/** A slab while it is typed. */
+interface Slab {
+  upToPaise: number | null;
+  taxPaise: number | null;
+  inMonth?: Record<string, number | null>;
+}
+
+const months = Array.from({ length: 12 }, (_, index) => {
+  const value = String(index + 1).padStart(2, '0');
+  return { value, label: formatMonth(`2026-${value}`).slice(0, 3) };
+});
+
+/** The slabs of a tax, each with its end, its tax and, where one has it, a month with another tax. */
+export function SlabsInput({ id, value, onChange, onBlur, disabled, describedBy }: FieldControl) {
+  const slabs = (Array.isArray(value) ? value : []) as readonly Slab[];
+  const put = (index: number, slab: Slab) => onChange(slabs.map((each, at) => (at === index ? slab : each)));
+  return (
+    <fieldset id={id} className={styles.slabs} aria-label="Slabs" aria-describedby={describedBy}>
+      {slabs.map((slab, index) => {
+        const [month] = Object.keys(slab.inMonth ?? {});
+        const of = `slab ${index + 1}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slab is its place among the others.
+          <div key={index} className={styles.slab}>
+            <div>
+              <span aria-hidden="true">Wages up to</span>
+              <MoneyInput
+                aria-label={`Wages up to, ${of}`}
+                value={slab.upToPaise}
+                onChange={(upToPaise) => put(index, { ...slab, upToPaise })}
+                onBlur={onBlur}
+                disabled={disabled}
+                placeholder="No end"
+              />
+            </div>
+            <div>
+              <span aria-hidden="true">Tax</span>
+              <MoneyInput
+                aria-label={`Tax, ${of}`}
+                value={slab.taxPaise}
+                onChange={(taxPaise) => put(index, { ...slab, taxPaise })}
+                onBlur={onBlur}
+                disabled={disabled}
+              />
+            </div>
+            <div>
+              <span aria-hidden="true">Other month</span>
+              <Select
+                aria-label={`Month with another tax, ${of}`}
+                allowClear
+                disabled={disabled}
+                options={months}
+                value={month}
+                onChange={(chosen?: string) => {
+                  const { inMonth: _before, ...rest } = slab;
+                  put(index, chosen ? { ...rest, inMonth: { [chosen]: slab.taxPaise } } : rest);
+                }}
+              />
+            </div>
+            {month !== undefined && (
+              <div>
+                <span aria-hidden="true">Tax then</span>
+                <MoneyInput
+                  aria-label={`Tax of that month, ${of}`}
+                  value={slab.inMonth?.[month]}
+                  onChange={(paise) => put(index, { ...slab, inMonth: { [month]: paise } })}
+                  onBlur={onBlur}
+                  disabled={disabled}
+                />
+              </div>
+            )}
+            <Button
+              type="text"
+              icon={<Trash2 />}
+              aria-label={`Remove ${of}`}
+              disabled={disabled}
+              onClick={() => onChange(slabs.filter((_, at) => at !== index))}
+            />
+          </div>
+        );
+      })}
+      <Button
+        icon={<Plus />}
+        disabled={disabled || slabs.length >= 30}
+        onClick={() => onChange([...slabs, { upToPaise: null, taxPaise: null }])}
+      >
+        Add slab
+      </Button>
+    </fieldset>
+  );
+}

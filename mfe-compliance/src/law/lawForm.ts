@@ -1,0 +1,149 @@
+import { type LawRow, type LawRowInput, lawRowInput } from 'shared/domain/lawRow';
+import { kindsByState, type LawKind, lawValues } from 'shared/domain/lawValues';
+import { statesOfWork } from 'shared/domain/stateOfWork';
+import type { Field } from 'shared/ui';
+import { z } from 'zod';
+import { slabsField } from './slabsField';
+
+/** What the form of a row holds: its value's fields beside its own. */
+export type LawForm = Record<string, unknown>;
+
+type FieldsOf = Readonly<Record<LawKind, readonly Field<LawForm>[]>>;
+
+const percent = (name: string, label: string): Field<LawForm> => ({
+  name,
+  label,
+  kind: 'number',
+  min: 0,
+  max: 100,
+  step: 0.01,
+  unit: '%',
+  required: true,
+});
+const money = (name: string, label: string, help?: string): Field<LawForm> => ({
+  name,
+  label,
+  kind: 'money',
+  required: true,
+  ...(help ? { help } : {}),
+});
+const base = (name: string, label: string): Field<LawForm> => ({
+  name,
+  label,
+  kind: 'select',
+  required: true,
+  options: [
+    { value: 'basic', label: 'Basic and dearness allowance' },
+    { value: 'all', label: 'All that is paid' },
+    { value: 'code', label: 'Wages of the Code' },
+  ],
+});
+
+const valueFields: FieldsOf = {
+  pf: [
+    money('ceilingPaise', 'Ceiling a month', 'In a month in which it changes, each day counts.'),
+    percent('employeePercent', 'Employee’s share'),
+    percent('employerPercent', 'Employer’s share'),
+    percent('pensionPercent', 'Of it, to the pension'),
+    { name: 'pensionUntilAge', label: 'Pension until the age of', kind: 'number', min: 18, max: 100, required: true },
+    percent('insurancePercent', 'Insurance, besides'),
+  ],
+  'pf-administration': [
+    percent('percent', 'Of the wages of all members'),
+    money('leastPaise', 'At least'),
+    money('withoutMembersPaise', 'In a month without members'),
+  ],
+  esi: [
+    money('ceilingPaise', 'Ceiling a month'),
+    percent('employeePercent', 'Employee’s share'),
+    percent('employerPercent', 'Employer’s share'),
+    money('exemptDayPaise', 'No employee’s share up to', 'On the average of the days paid.'),
+  ],
+  'wage-base': [base('pf', 'Wages of PF'), base('esi', 'Wages of ESI')],
+  'professional-tax': [
+    {
+      name: 'per',
+      label: 'The slabs are of the wages of',
+      kind: 'select',
+      required: true,
+      options: [
+        { value: 'month', label: 'A month' },
+        { value: 'half-year', label: 'A half-year' },
+        { value: 'year', label: 'A financial year' },
+      ],
+    },
+    {
+      name: 'sex',
+      label: 'Only for',
+      kind: 'select',
+      options: [
+        { value: 'Female', label: 'Women' },
+        { value: 'Male', label: 'Men' },
+      ],
+      help: 'Leave this empty for all.',
+    },
+    slabsField,
+  ],
+};
+
+const state: Field<LawForm> = {
+  name: 'state',
+  label: 'State',
+  kind: 'select',
+  required: true,
+  options: statesOfWork.map(({ code, name }) => ({ value: code, label: name })),
+};
+
+/** What the form of a kind's rows asks for. */
+export const fieldsOf = (kind: LawKind): readonly Field<LawForm>[] => [
+  ...(kindsByState.includes(kind) ? [state] : []),
+  { name: 'from', label: 'From', kind: 'date', required: true },
+  ...valueFields[kind],
+  {
+    name: 'source',
+    label: 'Source',
+    required: true,
+    span: 2,
+    maxLength: 500,
+    help: 'The act, notification or circular.',
+  },
+  { name: 'checkedOn', label: 'Checked on', kind: 'date', help: 'The day on which you compared it with its source.' },
+];
+
+const { from, source, checkedOn } = lawRowInput.shape;
+const common = { from, source, checkedOn };
+
+/** Problems within the slabs are said at the field as a whole. */
+const slabsAsOne = z.unknown().superRefine((value, context) => {
+  const [issue] = lawValues['professional-tax'].shape.slabs.safeParse(value ?? []).error?.issues ?? [];
+  if (issue) context.addIssue({ code: 'custom', message: issue.message });
+});
+
+/** Checks the form of a kind's rows, by the schema of the row. */
+export function schemaOf(kind: LawKind): z.ZodType<LawForm, unknown> {
+  if (kind !== 'professional-tax') return z.object({ ...common, ...lawValues[kind].shape });
+  const { per } = lawValues[kind].shape;
+  return z.object({
+    ...common,
+    state: z.string({ error: 'Choose the state from the list.' }).min(1, 'Choose the state from the list.'),
+    per,
+    sex: z.preprocess((typed) => typed ?? '', lawValues[kind].shape.sex),
+    slabs: slabsAsOne,
+  });
+}
+
+/** What a form begins with: of a stored row, or of a new one that says the same from another day. */
+export const startOf = ({ value, state, from, source, checkedOn }: LawRow, isNew: boolean): LawForm =>
+  isNew ? { ...value, state } : { ...value, state, from, source, checkedOn };
+
+/** The row that a checked form makes. */
+export function rowOf(kind: LawKind, { state, from, source, checkedOn, ...value }: LawForm): LawRowInput {
+  return {
+    kind,
+    state: typeof state === 'string' ? state : '',
+    from: String(from),
+    source: String(source),
+    checkedOn: typeof checkedOn === 'string' ? checkedOn : null,
+    value: kind === 'professional-tax' ? { ...value, slabs: value.slabs ?? [] } : value,
+  };
+}

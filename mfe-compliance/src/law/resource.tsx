@@ -1,0 +1,49 @@
+import { type LawRow, lawSubjectName } from 'shared/domain/lawRow';
+import { lawKindNames, lawKinds } from 'shared/domain/lawValues';
+import { statesOfWork } from 'shared/domain/stateOfWork';
+import { type ResourceDefinition, StatusDot } from 'shared/ui';
+import { type LawForm, schemaOf } from './lawForm';
+import { checkOf, standingOf } from './standing';
+import { valueWords } from './valueWords';
+
+/** The rows of the law that wages are worked out with. */
+export const lawRows: ResourceDefinition<LawRow, LawForm> = {
+  path: 'law-rows',
+  name: { one: 'rate', many: 'rates' },
+  title: ({ name }) => name,
+  texts: { emptyHint: 'Each says what the law asks from a day on.' },
+  search: 'Kind, state or source',
+  defaultSort: 'kind,state,-from',
+  filters: [
+    { name: 'kind', label: 'Kind', options: lawKinds.map((value) => ({ value, label: lawKindNames[value] })) },
+    { name: 'state', label: 'State', options: statesOfWork.map(({ code, name }) => ({ value: code, label: name })) },
+  ],
+  columns: [
+    { key: 'name', title: 'Rate', text: lawSubjectName },
+    { key: 'value', title: 'What it says', text: valueWords, wraps: true },
+    { key: 'from', title: 'From', kind: 'date', sortable: true },
+    {
+      key: 'computed:holds',
+      title: 'Holds',
+      kind: 'status',
+      priority: 2,
+      value: (row) => standingOf(row),
+      tones: { Now: 'good' },
+    },
+    {
+      key: 'checkedOn',
+      title: 'Checked',
+      sortable: true,
+      priority: 2,
+      text: (row) => checkOf(row).words,
+      beside: 16,
+      render: (row) => {
+        const { words, isDue } = checkOf(row);
+        return isDue ? <StatusDot tone="warn">{words}</StatusDot> : words;
+      },
+    },
+    { key: 'source', title: 'Source', priority: 3, wraps: true },
+  ],
+  schema: schemaOf('pf'),
+  fields: [],
+};

@@ -1,0 +1,21 @@
+import { addMonths, today } from 'shared/domain/dates';
+import type { LawRow } from 'shared/domain/lawRow';
+import { formatDate } from 'shared/ui';
+
+/** Whether a row holds on a day: not yet, then, or not any more. */
+export type Standing = 'Later' | 'Now' | 'Past';
+
+/** By default today. */
+export function standingOf({ from, to }: Pick<LawRow, 'from' | 'to'>, day = today()): Standing {
+  if (from > day) return 'Later';
+  return to === null || to >= day ? 'Now' : 'Past';
+}
+
+/** When a row was compared with its source; one that still holds, or will, and that nobody has checked for a year is to be checked. */
+export function checkOf(
+  row: Pick<LawRow, 'from' | 'to' | 'checkedOn'>,
+  day = today(),
+): { words: string; isDue: boolean } {
+  const isDue = standingOf(row, day) !== 'Past' && (row.checkedOn === null || row.checkedOn < addMonths(day, -12));
+  return { words: row.checkedOn === null ? 'Not yet' : formatDate(row.checkedOn), isDue };
+}

@@ -1,0 +1,38 @@
+import type { LawRow } from 'shared/domain/lawRow';
+import { type LawValue, lawValues } from 'shared/domain/lawValues';
+import { formatMoney } from 'shared/ui';
+
+const bases = { basic: 'basic wages', all: 'all that is paid', code: 'wages of the Code' };
+const periods = { month: 'a month', 'half-year': 'a half-year', year: 'a year' };
+
+function ofTax({ per, slabs }: LawValue<'professional-tax'>): string {
+  const [last] = slabs.slice(-1);
+  if (!last) return 'None';
+  const nil = slabs.filter(({ taxPaise }) => taxPaise === 0).at(-1)?.upToPaise ?? 0;
+  const beginning = nil === 0 ? 'From the first rupee' : `Above ${formatMoney(nil)} ${periods[per]}`;
+  return `${beginning}; at most ${formatMoney(last.taxPaise)} ${periods[per]}`;
+}
+
+/** What a row of the law says, on one line. */
+export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): string {
+  switch (kind) {
+    case 'pf': {
+      const pf = lawValues.pf.parse(value);
+      return `${pf.employeePercent}% and ${pf.employerPercent}% up to ${formatMoney(pf.ceilingPaise)}, of it ${pf.pensionPercent}% to the pension`;
+    }
+    case 'pf-administration': {
+      const rate = lawValues['pf-administration'].parse(value);
+      return `${rate.percent}%, at least ${formatMoney(rate.leastPaise)}`;
+    }
+    case 'esi': {
+      const esi = lawValues.esi.parse(value);
+      return `${esi.employeePercent}% and ${esi.employerPercent}% up to ${formatMoney(esi.ceilingPaise)}`;
+    }
+    case 'wage-base': {
+      const { pf, esi } = lawValues['wage-base'].parse(value);
+      return `PF: ${bases[pf]}; ESI: ${bases[esi]}`;
+    }
+    case 'professional-tax':
+      return ofTax(lawValues['professional-tax'].parse(value));
+  }
+}

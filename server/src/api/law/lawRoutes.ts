@@ -1,0 +1,25 @@
+import { lawPreview, lawPreviewInput } from 'shared/domain/lawPreview';
+import type { Db } from '../../db/tables';
+import { actorOf } from '../core/actorOf';
+import type { ApiOptions } from '../core/context';
+import type { Api } from '../core/types';
+import { mayDo } from '../resource/mayDo';
+import { lawRows } from './lawRows';
+import { previewLaw } from './previewLaw';
+
+/** What rows of the law have beside a resource's common calls. */
+export function lawRoutes(app: Api, { db }: ApiOptions): void {
+  app.post(
+    '/preview',
+    {
+      config: mayDo(lawRows, 'write'),
+      schema: {
+        summary: 'What a change of a rate would do to the registers that are not paid; nothing is stored',
+        body: lawPreviewInput,
+        response: { 200: lawPreview },
+        refuses: [409],
+      },
+    },
+    (request) => previewLaw(db as Db, request.body, actorOf(request)),
+  );
+}

@@ -1,0 +1,102 @@
+import { type LawPreview, lineAmounts, registerAmounts } from 'shared/domain/lawPreview';
+import type { Db, Queries } from '../../db/tables';
+import type { Actor } from '../core/actorOf';
+import { createRecord, deleteRecord, updateRecord } from '../resource/changeRecord';
+import { lawRows } from './lawRows';
+import { openRegisters } from './workOutOutdated';
+
+/** Ends a transaction whose changes are not to stay, with what it found. */
+class Tried extends Error {
+  constructor(readonly found: LawPreview) {
+    super('The change was tried and taken back.');
+  }
+}
+
+const differences = <T extends string>(
+  names: readonly T[],
+  before: Readonly<Record<NoInfer<T>, number>>,
+  after: Readonly<Record<NoInfer<T>, number>>,
+) =>
+  names
+    .filter((what) => Number(before[what]) !== Number(after[what]))
+    .map((what) => ({ what, beforePaise: Number(before[what]), afterPaise: Number(after[what]) }));
+
+/** The registers that are not paid, with their lines. */
+async function snapshot(db: Queries) {
+  const registers = await openRegisters(db);
+  const ids = registers.map(({ id }) => id);
+  const lines = ids.length
+    ? await db
+        .selectFrom('wage_lines')
+        .select(['id', 'wageId', 'name', ...lineAmounts])
+        .where('wageId', 'in', ids)
+        .where('deletedAt', 'is', null)
+        .orderBy('name')
+        .orderBy('id')
+        .execute()
+    : [];
+  return { registers, lines };
+}
+
+const store = (
+  tx: Queries,
+  { id, row }: { id?: string | null | undefined; row?: object | null | undefined },
+  actor: Actor,
+) => {
+  if (id == null) return createRecord(tx, lawRows, row, actor);
+  return row == null ? deleteRecord(tx, lawRows, id, actor) : updateRecord(tx, lawRows, id, row, actor);
+};
+
+/**
+ * What a change of the law does to the registers that are not paid, to the rupee: it is made, compared, and taken back.
+ * Throws what storing it would throw.
+ */
+export async function previewLaw(
+  db: Db,
+  change: { id?: string | null | undefined; row?: object | null | undefined },
+  actor: Actor,
+): Promise<LawPreview> {
+  try {
+    return await db.transaction().execute(async (tx): Promise<never> => {
+      const before = await snapshot(tx);
+      await store(tx, change, actor);
+      const after = await snapshot(tx);
+      const lineBefore = new Map(before.lines.map((line) => [line.id, line]));
+      const registerBefore = new Map(before.registers.map((register) => [register.id, register]));
+      const registers = after.registers.map((register) => ({
+        id: register.id,
+        month: register.month,
+        changes: differences(registerAmounts, registerBefore.get(register.id) ?? register, register),
+        people: after.lines
+          .filter((line) => line.wageId === register.id)
+          .map((line) => ({
+            id: line.id,
+            name: line.name,
+            changes: differences(lineAmounts, lineBefore.get(line.id) ?? line, line),
+          }))
+          .filter(({ changes }) => changes.length > 0),
+      }));
+      throw new Tried({
+        registers: registers.filter(({ changes, people }) => changes.length > 0 || people.length > 0),
+        paidMonths: await paidMonths(tx, change),
+      });
+    });
+  } catch (cause) {
+    if (cause instanceof Tried) return cause.found;
+    throw cause;
+  }
+}
+
+/** The paid months from the day of the row that was tried on. */
+async function paidMonths(tx: Queries, { row }: { row?: object | null | undefined }): Promise<string[]> {
+  const from = row && 'from' in row ? String(row.from) : '';
+  const months = await tx
+    .selectFrom('wages')
+    .select('month')
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 'Paid')
+    .where('month', '>=', from.slice(0, 7))
+    .orderBy('month')
+    .execute();
+  return months.map(({ month }) => month);
+}

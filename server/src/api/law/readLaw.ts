@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { lastDayOfMonth } from 'shared/domain/dates';
+import type { EffectiveDated } from 'shared/domain/effectiveDated';
+import type { LawRow } from 'shared/domain/lawRow';
+import { type LawTables, tablesOf } from 'shared/domain/lawTables';
+import type { Queries } from '../../db/tables';
+
+type Row = Pick<LawRow, 'id' | 'kind' | 'state' | 'from' | 'value'>;
+
+/** The rows of the law as they are now, the oldest first. */
+export async function readLawRows(db: Queries): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('law_rows')
+    .select(['id', 'kind', 'state', 'from', 'value'])
+    .where('deletedAt', 'is', null)
+    .orderBy('from')
+    .orderBy('kind')
+    .orderBy('state')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, value: JSON.parse(row.value) }));
+}
+
+/** All that payroll is worked out with; read it once for a piece of work. */
+export const readLaw = async (db: Queries): Promise<LawTables> => tablesOf(await readLawRows(db));
+
+/** Tells whether a month (`YYYY-MM`) was worked out by the same rows: those that begin on or before its last day. */
+export function lawDigest(law: LawTables, month: string): string {
+  const last = lastDayOfMonth(month);
+  const known = Object.values<readonly EffectiveDated[]>({ ...law }).map((rows) =>
+    rows.filter((row) => row.from <= last),
+  );
+  return createHash('sha256').update(JSON.stringify(known)).digest('hex').slice(0, 32);
+}

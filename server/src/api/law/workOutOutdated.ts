@@ -1,0 +1,32 @@
+import type { Queries } from '../../db/tables';
+import type { Actor } from '../core/actorOf';
+import { wageLinesBy } from '../payroll/wageLines';
+import { workOutRegister } from '../payroll/workOutRegister';
+import { lawDigest, readLaw } from './readLaw';
+
+/** The registers with lines that are not paid, the oldest month first. */
+export const openRegisters = (db: Queries) =>
+  db
+    .selectFrom('wages')
+    .select(['id', 'month', 'insurancePaise', 'administrationPaise', 'lawDigest'])
+    .where('deletedAt', 'is', null)
+    .where('status', '<>', 'Paid')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('wage_lines')
+          .select('wage_lines.id')
+          .whereRef('wage_lines.wageId', '=', 'wages.id')
+          .where('wage_lines.deletedAt', 'is', null),
+      ),
+    )
+    .orderBy('month')
+    .orderBy('id')
+    .execute();
+
+/** Works the registers out again that are not paid and were worked out by other rows of the law than there are now. Paid ones stay to the paisa. */
+export async function workOutOutdated(db: Queries, actor: Actor): Promise<void> {
+  const law = await readLaw(db);
+  const by = { lines: wageLinesBy(law), law, actor };
+  for (const { id, month, lawDigest: digest } of await openRegisters(db))
+    if (digest !== lawDigest(law, month)) await workOutRegister(db, id, by);
+}

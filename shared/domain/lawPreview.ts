@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { lawRowInput } from './lawRow';
+
+/** The amounts of a line that a change of the law may move. */
+export const lineAmounts = [
+  'pfEmployeePaise',
+  'pfEmployerPaise',
+  'pensionPaise',
+  'insurancePaise',
+  'esiEmployeePaise',
+  'esiEmployerPaise',
+  'professionalTaxPaise',
+  'netPaise',
+] as const;
+/** Those of a register besides. */
+export const registerAmounts = ['insurancePaise', 'administrationPaise'] as const;
+
+/** The change to try: a row to store, under its id where it is there already; or, without a row, one to delete. */
+export const lawPreviewInput = z
+  .object({ id: z.string().max(64).nullish(), row: z.looseObject({}).nullish() })
+  .refine(({ id, row }) => id != null || row != null, { path: ['row'], message: 'Say which row to try.' });
+/** What a form sends of a row. */
+export type LawPreviewInput = { id?: string; row?: z.input<typeof lawRowInput> };
+
+const change = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.array(z.object({ what: z.enum(names), beforePaise: z.int(), afterPaise: z.int() }));
+
+/** What a change of the law would do to the registers that are not paid. */
+export const lawPreview = z.object({
+  registers: z.array(
+    z.object({
+      id: z.string(),
+      month: z.string(),
+      changes: change(registerAmounts),
+      people: z.array(z.object({ id: z.string(), name: z.string(), changes: change(lineAmounts) })),
+    }),
+  ),
+  /** Months that the row is about and that are paid: they stay as they are. */
+  paidMonths: z.array(z.string()),
+});
+export type LawPreview = z.infer<typeof lawPreview>;
