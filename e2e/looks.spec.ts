@@ -75,6 +75,7 @@ const screens: readonly [path: string, idOf?: (api: Api) => Promise<string | und
   ['/dashboard/compliances/wage-management'],
   ['/dashboard/compliances/wage-management/employees'],
   ['/dashboard/compliances/wage-management/employees/:id', (api) => first(api, 'employees')],
+  ['/dashboard/compliances/wage-management/rates'],
   ['/dashboard/compliances/wage-management/:id', (api) => first(api, 'wages')],
   ['/dashboard/calendar'],
   ['/dashboard/report'],

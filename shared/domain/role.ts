@@ -19,7 +19,11 @@ const both = (path: string, act: string) => [`${path}:${act}`, `ultrahrms/${path
  */
 export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   owner: { name: 'Owner', about: 'Everything; names the others.', granted: ['*'] },
-  staff: { name: 'Manager', about: 'Everything but accounts, roles, releases and the letterhead.', granted: ['*:*'] },
+  staff: {
+    name: 'Manager',
+    about: 'Everything but accounts, roles, releases, the letterhead and the rates of the law.',
+    granted: ['*:*'],
+  },
   recruiter: {
     name: 'Recruiter',
     about: 'Candidates, leads and HR staff; looks companies and centers up.',
@@ -58,7 +62,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   },
   compliance: {
     name: 'Compliance officer',
-    about: 'Due dates, filings, certificates, employees and wages.',
+    about: 'Due dates, filings, certificates, employees, wages and their rates.',
     granted: [
       ...dashboard,
       ...[
