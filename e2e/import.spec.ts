@@ -1,4 +1,5 @@
 import { expect } from './fixtures';
+import { exportCsv } from './support/exportCsv';
 import { test } from './support/inOneTab';
 
 /** The lists that take files, each with its columns that belong to the server. */
@@ -14,16 +15,13 @@ const lists: readonly [path: string, ignored: string[]][] = [
 test('What a list exports can be imported again, every line and every column', async ({ staffPage: page }) => {
   for (const [path, ignored] of lists) {
     await page.goto(`/dashboard/${path}`);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), exportCsv(page)]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const exported = Buffer.concat(chunks);
     const lines = exported.toString().split('\r\n').length - 2;
     const columns = exported.toString().split('\r\n')[0]?.split('","').length ?? 0;
-    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await page.getByRole('button', { name: 'Import a file' }).click();
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/csv', buffer: exported });

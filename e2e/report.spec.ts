@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
+import { exportCsv } from './support/exportCsv';
 
 test.describe('Report', () => {
   test('sums up a period by area, as charts with their tables, and exports compliance-report.csv', async ({
@@ -15,10 +16,10 @@ test.describe('Report', () => {
     await page.getByRole('button', { name: 'Show as table' }).first().click();
     await expect(page.getByRole('table', { name: 'By month' })).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await exportCsv(page);
     const file = await download;
     expect(file.suggestedFilename()).toBe('compliance-report.csv');
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     const year = new Date().getMonth() >= 3 ? new Date().getFullYear() : new Date().getFullYear() - 1;
     const rows = await api<unknown[]>('GET', `compliance/report?from=${year}-04-01&to=${year + 1}-03-31`);
     expect(lines[0]).toBe(

@@ -35,6 +35,7 @@ export const auditActions = {
   'calendar-feed.made': 'Calendar address made',
   'calendar-feed.ended': 'Calendar address ended',
   'export.csv': 'List exported',
+  'export.xlsx': 'List exported for Excel',
   'export.archive': 'PDFs exported',
   'settings.changed': 'Settings changed',
 } as const;

@@ -4,14 +4,14 @@ import { csvCell, toCsv } from './csv';
 import { parseCsv } from './parseCsv';
 
 describe('a CSV file', () => {
-  test('has a header row of keys and quotes every value', () => {
+  test('begins with the mark of UTF-8, has a header row of keys and quotes every value', () => {
     expect(
       toCsv([
         { area: 'gst', count: 3, note: 'say "hi"' },
         { area: 'tds', count: -1.5, note: null },
       ]),
-    ).toBe('"area","count","note"\r\n"gst","3","say ""hi"""\r\n"tds","-1.5",""\r\n');
-    expect(toCsv([], ['area', 'count'])).toBe('"area","count"\r\n');
+    ).toBe('\uFEFF"area","count","note"\r\n"gst","3","say ""hi"""\r\n"tds","-1.5",""\r\n');
+    expect(toCsv([], ['area', 'count'])).toBe('\uFEFF"area","count"\r\n');
   });
 
   test.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('keeps the text %j from being run', (text) =>

@@ -68,8 +68,10 @@ export { ThemeProvider } from './ThemeProvider';
 export type { Column, ColumnKind } from './table/column';
 export { DataTable } from './table/DataTable';
 export { EmptyList, type EmptyListProps } from './table/EmptyList';
+export type { ExportFormat, ExportMenuProps } from './table/ExportMenu';
 export type { Filter } from './table/filter';
 export {
+  ExportMenu,
   HistoryPanel,
   Pager,
   RecordPage,

@@ -21,7 +21,14 @@ async function download({ id, kind }: Report): Promise<void> {
   downloadFile(reportFiles[kind], await api.download(`reports/${encodeURIComponent(id)}/download`));
 }
 
-/** The reports on the dashboard; each can be downloaded as CSV. */
+async function downloadWorkbook({ id, kind }: Report): Promise<void> {
+  downloadFile(
+    reportFiles[kind].replace(/csv$/, 'xlsx'),
+    await api.download(`reports/${encodeURIComponent(id)}/download.xlsx`),
+  );
+}
+
+/** The reports on the dashboard; each can be downloaded as CSV and for Excel. */
 export default function ReportsCard() {
   const [sort, setSort] = useState('-date');
   const { rows, state, error, isRefreshing, reload } = useList<Report>('reports', { sort });
@@ -50,6 +57,11 @@ export default function ReportsCard() {
               label: 'Download',
               icon: <Download />,
               onClick: download,
+              failed: 'Download failed',
+            },
+            {
+              label: 'Download for Excel',
+              onClick: downloadWorkbook,
               failed: 'Download failed',
             },
           ]}

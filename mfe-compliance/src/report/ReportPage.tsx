@@ -1,10 +1,17 @@
-import { Button } from 'antd';
-import { Download } from 'lucide-react';
 import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
 import { reportKeys } from 'shared/domain/complianceReport';
-import { toCsv } from 'shared/domain/csv';
+import { cellsOfRows, toCsv } from 'shared/domain/csv';
 import { downloadFile } from 'shared/platform';
-import { describeFailure, EmptyState, FailedState, LoadingState, PageHeader, Stack } from 'shared/ui';
+import {
+  describeFailure,
+  EmptyState,
+  type ExportFormat,
+  ExportMenu,
+  FailedState,
+  LoadingState,
+  PageHeader,
+  Stack,
+} from 'shared/ui';
 import { AreaSummary } from './AreaSummary';
 import { Charts } from './Charts';
 import { PeriodFilter } from './PeriodFilter';
@@ -19,17 +26,17 @@ const none: readonly ComplianceReportRow[] = [];
 export default function ReportPage() {
   const { data, state, error, reload, from, to, periods, choose } = useReport();
   const view = useRowsView(data ?? none);
-  const save = () => downloadFile('compliance-report.csv', toCsv(view.found, reportKeys));
+  const save = async (format: ExportFormat) => {
+    if (format === 'csv') return downloadFile('compliance-report.csv', toCsv(view.found, reportKeys));
+    const { toXlsx } = await import('shared/domain/toXlsx');
+    downloadFile('compliance-report.xlsx', new Blob([await toXlsx(cellsOfRows(view.found, reportKeys))]));
+  };
   return (
     <>
       <PageHeader
         title="Report"
         purpose="What fell due in a period, and what came of it."
-        actions={
-          <Button type="primary" icon={<Download />} disabled={!data} onClick={save}>
-            Export CSV
-          </Button>
-        }
+        actions={<ExportMenu type="primary" disabled={!data} failed="Failed to export the report" onExport={save} />}
       />
       <PeriodFilter from={from} to={to} periods={periods} onChoose={choose} />
       {state === 'loading' && <LoadingState shape="chart" />}

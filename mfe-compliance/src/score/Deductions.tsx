@@ -1,10 +1,8 @@
-import { Button } from 'antd';
-import { Download } from 'lucide-react';
 import { areaNames } from 'shared/domain/areaNames';
 import type { ScoreDeduction } from 'shared/domain/complianceAnswers';
-import { toCsv } from 'shared/domain/csv';
+import { cellsOfRows, toCsv } from 'shared/domain/csv';
 import { downloadFile } from 'shared/platform';
-import { type Column, DataTable, Panel, Text } from 'shared/ui';
+import { type Column, DataTable, type ExportFormat, ExportMenu, Panel, Text } from 'shared/ui';
 import { listedAt } from '../dues/areas';
 
 type Row = ScoreDeduction & { version: number; createdAt: string; updatedAt: string };
@@ -28,27 +26,19 @@ export function Deductions({ deductions }: { deductions: readonly ScoreDeduction
     );
   const rows = deductions.map((deduction) => ({ ...deduction, version: 1, createdAt: '', updatedAt: '' }));
   const total = deductions.reduce((sum, deduction) => sum + deduction.points, 0);
-  const save = () =>
-    downloadFile(
-      'score-deductions.csv',
-      toCsv(
-        deductions.map(({ title, area, reason, points: lost }) => ({
-          title,
-          area,
-          reason,
-          points: Number(points(lost)),
-        })),
-      ),
-    );
+  const save = async (format: ExportFormat) => {
+    const lost = deductions.map((each) => ({
+      title: each.title,
+      area: each.area,
+      reason: each.reason,
+      points: Number(points(each.points)),
+    }));
+    if (format === 'csv') return downloadFile('score-deductions.csv', toCsv(lost));
+    const { toXlsx } = await import('shared/domain/toXlsx');
+    downloadFile('score-deductions.xlsx', new Blob([await toXlsx(cellsOfRows(lost))]));
+  };
   return (
-    <Panel
-      title="Deductions"
-      actions={
-        <Button icon={<Download />} onClick={save}>
-          Export CSV
-        </Button>
-      }
-    >
+    <Panel title="Deductions" actions={<ExportMenu failed="Failed to export the deductions" onExport={save} />}>
       <DataTable
         label="Deductions"
         columns={columns}

@@ -3,7 +3,7 @@ import { Copy, FileArchive, FileDown, Plus, Sheet } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Allowed } from 'shared/platform';
 import { PageHeader, ResourceTable, useHistoryDrawer, useRemoveAction } from 'shared/ui';
-import { downloadCsv, downloadPdf, downloadPdfs } from './download';
+import { downloadList, downloadPdf, downloadPdfs } from './download';
 import { invoicePath } from './invoicePath';
 import { invoices } from './resource';
 
@@ -44,7 +44,14 @@ export default function InvoiceListPage() {
             label: 'CSV',
             right: 'invoices:export',
             icon: <Sheet />,
-            onClick: downloadCsv,
+            onClick: downloadList('csv'),
+            failed: 'The export failed',
+          },
+          {
+            label: 'Excel',
+            right: 'invoices:export',
+            icon: <Sheet />,
+            onClick: downloadList('xlsx'),
             failed: 'The export failed',
           },
         ]}

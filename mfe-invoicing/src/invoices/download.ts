@@ -1,6 +1,7 @@
 import type { Copy } from 'shared/domain/copyMark';
 import type { ShownInvoice } from 'shared/domain/invoice';
 import { api, downloadFile } from 'shared/platform';
+import type { ExportFormat } from 'shared/ui';
 
 const ids = (rows: readonly ShownInvoice[]) => rows.map((row) => row.id).join(',');
 
@@ -18,7 +19,8 @@ export async function downloadPdfs(rows: readonly ShownInvoice[]): Promise<void>
   downloadFile('invoices.zip', await api.download('invoices/pdfs.zip', { query: { ids: ids(rows) } }));
 }
 
-/** Saves the chosen invoices as CSV. */
-export async function downloadCsv(rows: readonly ShownInvoice[]): Promise<void> {
-  downloadFile('invoices.csv', await api.download('invoices/export.csv', { query: { id: ids(rows) } }));
-}
+/** Saves the chosen invoices as a list. */
+export const downloadList =
+  (format: ExportFormat) =>
+  async (rows: readonly ShownInvoice[]): Promise<void> =>
+    downloadFile(`invoices.${format}`, await api.download(`invoices/export.${format}`, { query: { id: ids(rows) } }));

@@ -3,13 +3,13 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { addMonths, formatMonth, today } from 'shared/domain/dates';
 import { api, downloadFile } from 'shared/platform';
-import { describeFailure, type Failure, Panel, Row, Stack, Text } from 'shared/ui';
+import { describeFailure, type ExportFormat, type Failure, Panel, Row, Stack, Text } from 'shared/ui';
 
 const MONTHS = 24;
 
 /** What a month's return is made of. */
 const parts = [
-  { part: 'supplies', label: 'Download CSV' },
+  { part: 'supplies', label: 'Download' },
   { part: 'sac', label: 'SAC summary' },
   { part: 'documents', label: 'Documents issued' },
 ] as const;
@@ -19,10 +19,11 @@ function months(): string[] {
   return Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7));
 }
 
-/** Saves the parts of a month's outward supplies as CSV; last month's by default, for it is the one to file. */
+/** Saves the parts of a month's outward supplies as CSV or for Excel; last month's by default, for it is the one to file. */
 export function Gstr1Panel() {
   const [choices] = useState(months);
   const [month, setMonth] = useState(choices[1] ?? '');
+  const [format, setFormat] = useState<ExportFormat>('csv');
   const [running, setRunning] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const download = async (part: string) => {
@@ -30,8 +31,8 @@ export function Gstr1Panel() {
     setFailure(undefined);
     try {
       downloadFile(
-        part === 'supplies' ? `gstr1-${month}.csv` : `gstr1-${month}-${part}.csv`,
-        await api.download('invoices/gstr1.csv', { query: { month, part } }),
+        part === 'supplies' ? `gstr1-${month}.${format}` : `gstr1-${month}-${part}.${format}`,
+        await api.download(`invoices/gstr1.${format}`, { query: { month, part } }),
       );
     } catch (error) {
       setFailure(describeFailure('The file could not be made', error));
@@ -54,9 +55,18 @@ export function Gstr1Panel() {
             options={choices.map((value) => ({ value, label: formatMonth(value) }))}
             style={{ flex: '1 1 120px' }}
           />
+          <Select<ExportFormat>
+            aria-label="Saved as"
+            value={format}
+            onChange={setFormat}
+            options={[
+              { value: 'csv', label: 'CSV' },
+              { value: 'xlsx', label: 'Excel' },
+            ]}
+          />
           {parts.map(({ part, label }) => (
             <Button key={part} icon={<Download />} loading={running === part} onClick={() => void download(part)}>
-              {label}
+              {part === 'supplies' ? `${label} ${format === 'csv' ? 'CSV' : 'Excel'}` : label}
             </Button>
           ))}
         </Row>

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { actorOf } from '../api/core/actorOf';
 import { audit } from '../api/core/audit';
 import { conflict, notFound } from '../api/core/errors';
-import { csvFile, nothing } from '../api/core/routeSchemas';
+import { nothing } from '../api/core/routeSchemas';
+import { tableRoutes } from '../api/core/sendTable';
 import type { Api } from '../api/core/types';
 import { readSelection } from '../api/resource/selection';
-import { sendCsv } from '../api/resource/sendCsv';
+import { sendExport } from '../api/resource/sendExport';
 import type { Db } from '../db/tables';
 import { dropTable, storedResource, storedTables } from './moduleTables';
 import { publicKeys } from './service/personSigner';
@@ -37,22 +38,17 @@ export const storedDataRoutes =
       },
       () => storedTables(db),
     );
-    app.get(
-      '/module-data/:module/:resource/export.csv',
-      {
-        config: { access: 'modules:export', isReserved: true },
-        schema: {
-          summary: 'The records that a module keeps, or kept, as CSV, in all fields that they ever had',
-          params: byModule,
-          response: { 200: csvFile },
-        },
-      },
-      async ({ params: { module, resource } }, reply) => {
+    tableRoutes(app, '/module-data/:module/:resource/export', {
+      config: { access: 'modules:export', isReserved: true },
+      summary: 'The records that a module keeps, or kept, in all fields that they ever had,',
+      schema: { params: byModule },
+      send: async ({ params }, reply, format) => {
+        const { module, resource } = params as z.output<typeof byModule>;
         const stored = await storedResource(db, `m/${module}/${resource}`);
         if (!stored) throw notThere();
-        return sendCsv(db, stored, readSelection(stored, { sort: 'id' }), reply);
+        return sendExport(db, stored, readSelection(stored, { sort: 'id' }), reply, format);
       },
-    );
+    });
     app.delete(
       '/module-data/:module/:resource',
       {

@@ -14,6 +14,9 @@ export const passwords = open({ threads: Math.min(spare, 3), waiting: 50, limitM
 /** Of papers, most in 100 ms; hundreds of lines take seconds. Apart from passwords, which wait for no paper. */
 export const papers = open({ threads: Math.min(spare, 2), waiting: 20, limitMs: 60_000 });
 
+/** Of lists for Excel; a million cells take half a minute. */
+export const workbooks = open({ threads: 1, waiting: 10, limitMs: 120_000 });
+
 /** Of files, when something is published. */
 export const compression = open({ threads: 1, waiting: 50, limitMs: 120_000 });
 
@@ -21,6 +24,7 @@ export const compression = open({ threads: 1, waiting: 50, limitMs: 120_000 });
 export const pools: Readonly<Record<string, Pick<Workers<typeof tasks>, 'load' | 'close'>>> = {
   passwords,
   papers,
+  workbooks,
   compression,
 };
 

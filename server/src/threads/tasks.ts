@@ -1,4 +1,6 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
+import type { CsvCell } from 'shared/domain/csv';
+import { toXlsx } from 'shared/domain/toXlsx';
 import { documentContent, type Paper } from '../api/invoicing/pdf/documentContent';
 import { renderPdf } from '../api/invoicing/pdf/renderPdf';
 import { compressHere } from '../site/compress';
@@ -28,6 +30,10 @@ export const isCommonPassword = async (password: string): Promise<boolean> =>
 
 /** A document as the bytes of a PDF. */
 export const renderPaper = (paper: Paper): Promise<Uint8Array> => renderPdf(documentContent(paper));
+
+/** Lines of cells as the bytes of an Excel workbook. The lines come as JSON, a list in each part: to copy every cell between threads would take the asking one longer. */
+export const writeWorkbook = (parts: readonly Uint8Array[]): Promise<Uint8Array> =>
+  toXlsx(parts.flatMap((part) => JSON.parse(new TextDecoder().decode(part)) as CsvCell[][]));
 
 /** Both encodings of a content. */
 export const compress = (content: Uint8Array): { br: Uint8Array; gz: Uint8Array } => compressHere(content);

@@ -165,7 +165,7 @@ export const forms: Gallery = {
       question: { show: () => <Question danger={false} />, window: 240 },
       'question before deleting': { show: () => <Question danger />, window: 240 },
       messages: { show: () => null, play: showMessages, window: 280 },
-      import: { show: () => <OpenImport />, play: press('Import CSV'), window: 320 },
+      import: { show: () => <OpenImport />, play: press('Import a file'), window: 320 },
     },
   },
 };

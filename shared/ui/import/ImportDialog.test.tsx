@@ -27,7 +27,7 @@ async function open(text: string) {
     body: { count: batches.push((body as { rows: PlaceInput[] }).rows) },
   }));
   const { user } = renderScreen(<Places />, { api });
-  await user.click(screen.getByRole('button', { name: 'Import CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Import a file' }));
   await user.upload(await screen.findByLabelText('CSV file'), file(text));
   return { user, api, batches };
 }

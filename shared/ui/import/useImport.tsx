@@ -9,7 +9,7 @@ const ImportDialog = lazy(() => import(/* webpackChunkName: "import" */ './Impor
 
 /** What a screen needs to import a file into its list. */
 export interface ResourceImport {
-  /** "Import CSV", for the list's toolbar. */
+  /** "Import a file", for the list's toolbar. */
   button: ReactNode;
   /** Render this once, anywhere in the screen. */
   dialog: ReactNode;
@@ -38,7 +38,7 @@ export function useImport<T extends StoredRecord, I extends object>({
   return {
     button: mayImport && (
       <Button icon={<Upload />} onClick={() => setOpen(true)}>
-        Import CSV
+        Import a file
       </Button>
     ),
     dialog: isOpen && (

@@ -231,8 +231,14 @@ test('what is exported is what is selected, without paging', async () => {
   const api = many(30);
   const { user } = show(api, '/?status=Active&page=2');
   await screen.findByText('Showing 11 - 15 of 15');
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(api.calls.at(-1)).toMatchObject({ path: 'places/export.csv', token: 'test-token' });
+  for (const [format, file] of [
+    ['CSV', 'places/export.csv'],
+    ['Excel', 'places/export.xlsx'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: format }));
+    await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ path: file, token: 'test-token' }));
+  }
   expect(lastQuery(api)).toBe('status=Active');
 });
 
@@ -295,7 +301,7 @@ test('what a person may not do with rows and lists is not offered', async () => 
       (label) => row.queryByRole('button', { name: label }) ?? screen.queryByRole('menuitem', { name: label }),
     );
     const isChosen = row.queryByRole('checkbox') !== null;
-    const canExport = screen.queryByRole('button', { name: 'Export CSV' }) !== null;
+    const canExport = screen.queryByRole('button', { name: 'Export' }) !== null;
     unmount();
     return [labels.join(' '), isChosen, canExport];
   };

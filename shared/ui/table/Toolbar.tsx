@@ -1,13 +1,13 @@
 import { Button, Input, Select } from 'antd';
-import { ArrowUpDown, Download, Printer, Search, SlidersHorizontal } from 'lucide-react';
+import { ArrowUpDown, Printer, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { api, downloadFile, notify, type StoredRecord, useDebounced, useMay, useShortcut } from 'shared/platform';
+import { api, downloadFile, type StoredRecord, useDebounced, useMay, useShortcut } from 'shared/platform';
 import { DateInput } from '../form/DateInput';
 import { toOptions } from '../form/field';
 import { LaterControl } from '../LaterControl';
 import type { ResourceDefinition } from '../resource';
-import { errorSentence } from '../texts';
 import type { Column } from './column';
+import { ExportMenu } from './ExportMenu';
 import { type Filter, filterParams } from './filter';
 import styles from './Toolbar.module.css';
 import type { ResourceList } from './useResourceList';
@@ -30,7 +30,6 @@ export function Toolbar<T extends StoredRecord, I extends object>({
 }: ToolbarProps<T, I>) {
   const { path, name, search = `Search ${name.many}`, filters = [], exportable = true } = resource;
   const mayExport = useMay(`${path}:export`);
-  const [isExporting, setExporting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const folded = useId();
   const isReadable = list.state !== 'loading';
@@ -42,19 +41,6 @@ export function Toolbar<T extends StoredRecord, I extends object>({
     setOpen(true);
     requestAnimationFrame(() => focusOn('[data-open] input'));
   });
-  const download = async () => {
-    setExporting(true);
-    try {
-      downloadFile(
-        `${path.replaceAll('/', '-')}.csv`,
-        await api.download(`${path}/export.csv`, { query: list.selection }),
-      );
-    } catch (error) {
-      notify.error(errorSentence(`Failed to export ${name.many}`, error));
-    } finally {
-      setExporting(false);
-    }
-  };
   return (
     <div ref={root} className={styles.toolbar} role="search" aria-label={`Search and filter ${name.many}`}>
       {search !== false && (
@@ -88,9 +74,15 @@ export function Toolbar<T extends StoredRecord, I extends object>({
           {children}
           {canPrint && <Button icon={<Printer />} aria-label="Print" title="Print" onClick={() => window.print()} />}
           {exportable && mayExport && (
-            <Button icon={<Download />} loading={isExporting} onClick={() => void download()}>
-              Export CSV
-            </Button>
+            <ExportMenu
+              failed={`Failed to export ${name.many}`}
+              onExport={async (format) =>
+                downloadFile(
+                  `${path.replaceAll('/', '-')}.${format}`,
+                  await api.download(`${path}/export.${format}`, { query: list.selection }),
+                )
+              }
+            />
           )}
         </div>
       </div>

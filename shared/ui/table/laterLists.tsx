@@ -8,6 +8,7 @@ import type { RelatedRecordsProps } from '../record/RelatedRecords';
 import type { ResourceDefinition } from '../resource';
 import type { FormDrawer, FormDrawerOptions } from '../useFormDrawer';
 import type { RemoveOptions } from '../useRemoveAction';
+import type { ExportMenuProps } from './ExportMenu';
 import type { PagerProps } from './Pager';
 import type { ResourceTableProps } from './ResourceTable';
 import type { RowAction } from './rowAction';
@@ -24,6 +25,12 @@ const lists = laterPart('shared/ui/lists', () => import(/* webpackChunkName: "li
 export function HistoryPanel<T extends StoredRecord, I extends object>(props: HistoryPanelProps<T, I>) {
   const { HistoryPanel: Shown } = lists.use();
   return <Shown<T, I> {...props} />;
+}
+
+/** See `ExportMenu.tsx`. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { ExportMenu: Shown } = lists.use();
+  return <Shown {...props} />;
 }
 
 /** See `Pager.tsx`. */

@@ -5,13 +5,13 @@ import {
   yearMade,
 } from 'shared/domain/complianceAnswers';
 import { reportKeys } from 'shared/domain/complianceReport';
-import { toCsv } from 'shared/domain/csv';
+import { cellsOfRows } from 'shared/domain/csv';
 import { today } from 'shared/domain/dates';
 import { isFinancialYear } from 'shared/domain/financialYear';
 import { isoDate } from 'shared/domain/validation';
 import { z } from 'zod';
 import { type ApiOptions } from '../core/context';
-import { csvFile } from '../core/routeSchemas';
+import { linesOf, sendTable, tableRoutes } from '../core/sendTable';
 import { type Api } from '../core/types';
 import { keepYear } from './keepYear';
 import { obligations } from './obligations';
@@ -93,18 +93,16 @@ export async function complianceRoutes(app: Api, options: ApiOptions): Promise<v
       return reportOf(db, from, to, today());
     },
   );
-  app.get(
-    '/compliance/report.csv',
-    {
-      config: { access: 'compliance:export' },
-      schema: { summary: 'The compliance report as CSV', querystring: reportQuery, response: { 200: csvFile } },
-    },
-    async (request, reply) => {
-      const { from, to } = request.query;
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="compliance-report.csv"')
-        .send(toCsv(await reportOf(db, from, to, today()), reportKeys));
-    },
-  );
+  tableRoutes(app, '/compliance/report', {
+    config: { access: 'compliance:export' },
+    summary: 'The compliance report',
+    schema: { querystring: reportQuery },
+    send: async ({ query: { from, to } }, reply, format) =>
+      sendTable(
+        reply,
+        format,
+        'compliance-report',
+        linesOf(cellsOfRows(await reportOf(db, from, to, today()), reportKeys)),
+      ),
+  });
 }

@@ -3,13 +3,13 @@ import { daysBetween, today } from 'shared/domain/dates';
 import { dueFields, dueRecord } from 'shared/domain/due';
 import { z } from 'zod';
 import type { ApiOptions } from '../core/context';
-import { csvFile } from '../core/routeSchemas';
+import { tableRoutes } from '../core/sendTable';
 import type { Api } from '../core/types';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { mayDo } from '../resource/mayDo';
 import { listQueryOf, readSelection } from '../resource/selection';
-import { sendCsv } from '../resource/sendCsv';
+import { sendExport } from '../resource/sendExport';
 import { sendList } from '../resource/sendList';
 
 /**
@@ -48,12 +48,10 @@ export function dueRoutes(app: Api, { db }: ApiOptions): void {
     },
     async (request, reply) => sendList(db, dues, readSelection(dues, request.query), reply),
   );
-  app.get(
-    '/export.csv',
-    {
-      config: mayDo(dues, 'export'),
-      schema: { summary: 'The selected dues as CSV', querystring: listQueryOf(dues), response: { 200: csvFile } },
-    },
-    async (request, reply) => sendCsv(db, dues, readSelection(dues, request.query), reply),
-  );
+  tableRoutes(app, '/export', {
+    config: mayDo(dues, 'export'),
+    summary: 'The selected dues',
+    schema: { querystring: listQueryOf(dues) },
+    send: (request, reply, format) => sendExport(db, dues, readSelection(dues, request.query), reply, format),
+  });
 }

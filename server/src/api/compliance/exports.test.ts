@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const exported = async (path: string) => (await server.call('GET', path)).body.trimEnd().split('\r\n');
+const exported = async (path: string) => (await server.call('GET', path)).body.trim().split('\r\n');
 
 test('employees are exported under the labels of their form, so that they can be imported again', async () => {
   await server.call('POST', 'employees', {

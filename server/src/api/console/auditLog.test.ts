@@ -62,7 +62,12 @@ test('the log is the owner’s alone, and no call changes it', async () => {
   for (const path of ['audit', 'audit/export.csv', 'audit/kinds'])
     expect([path, (await server.call('GET', path, undefined, { token })).statusCode]).toEqual([path, 403]);
   const written = server.app.apiRoutes.filter(({ url }) => url.startsWith('/api/audit'));
-  expect(written.map(({ method }) => method).filter((method) => method !== 'HEAD')).toEqual(['GET', 'GET', 'GET']);
+  expect(written.map(({ method }) => method).filter((method) => method !== 'HEAD')).toEqual([
+    'GET',
+    'GET',
+    'GET',
+    'GET',
+  ]);
   const [newest] = await server.db.selectFrom('audit').select('id').execute();
   for (const method of ['PUT', 'DELETE', 'POST'] as const)
     expect((await server.call(method, `audit/${newest?.id}`, {})).statusCode).toBe(404);
@@ -71,13 +76,13 @@ test('the log is the owner’s alone, and no call changes it', async () => {
 test('whoever takes a list or an archive away is written down, of the log too; what is refused is not', async () => {
   const exports = server.app.apiRoutes.filter(({ method, schema }) => {
     const { response } = schema as { response?: Record<number, { content?: object }> };
-    return method === 'GET' && /csv|zip/.test(Object.keys(response?.[200]?.content ?? {}).join());
+    return method === 'GET' && /csv|zip|sheet/.test(Object.keys(response?.[200]?.content ?? {}).join());
   });
   expect(exports.length).toBeGreaterThan(30);
   const done = () => entries('q=exported').then((found) => found.map(({ detail }) => detail));
   await server.call('GET', 'suppliers/export.csv?phone.unknown=1');
   expect(await done()).toEqual([]);
-  const lists = exports.map(({ url }) => url.replace('/api/', '')).filter((url) => url.endsWith('/export.csv'));
+  const lists = exports.map(({ url }) => url.replace('/api/', '')).filter((url) => /\/export\.(csv|xlsx)$/.test(url));
   for (const url of lists) expect((await server.call('GET', url)).statusCode).toBe(200);
   expect((await done()).sort()).toEqual([...lists].sort());
   await server.call('GET', 'invoices/gstr1.csv?month=2026-04');

@@ -34,11 +34,11 @@ test('the three sample reports download as CSV', async () => {
   const attendance = await server.call('GET', `reports/${reports[0]?.id}/download`);
   expect(attendance.headers['content-disposition']).toBe('attachment; filename="attendance-report.csv"');
   expect(attendance.body).toBe(
-    '"month","percent"\r\n"Jan","92"\r\n"Feb","88"\r\n"Mar","95"\r\n"Apr","85"\r\n"May","90"\r\n',
+    '\uFEFF"month","percent"\r\n"Jan","92"\r\n"Feb","88"\r\n"Mar","95"\r\n"Apr","85"\r\n"May","90"\r\n',
   );
   expect((await server.call('GET', `reports/${reports[1]?.id}/download`)).body).toContain('"IT","92"');
   expect((await server.call('GET', `reports/${reports[2]?.id}/download`)).body).toMatch(
-    /^"area","title","period","type","dueDate","extendedTo","status","state","doneOn","reference","amount"\r\n"GST","/,
+    /^\uFEFF"area","title","period","type","dueDate","extendedTo","status","state","doneOn","reference","amount"\r\n"GST","/,
   );
 });
 

@@ -4,7 +4,8 @@ import { covers } from 'shared/domain/right';
 import { lacksRight } from '../auth/guard';
 import { ownAccount } from '../auth/ownAccount';
 import type { ApiOptions } from '../core/context';
-import { byId, csvFile } from '../core/routeSchemas';
+import { byId } from '../core/routeSchemas';
+import { linesOf, sendTable, tableKinds } from '../core/sendTable';
 import { type Api } from '../core/types';
 import { unknownRecord } from '../resource/changeRecord';
 import { mayDo } from '../resource/mayDo';
@@ -12,24 +13,29 @@ import { findRecord } from '../resource/selectRecords';
 import { reportRows } from './reportRows';
 import { reports } from './reports';
 
-/** `GET /reports/:id/download`: a report's file. */
+/** `GET /reports/:id/download` and `/reports/:id/download.xlsx`: a report's file. */
 export async function reportRoutes(app: Api, { db }: ApiOptions): Promise<void> {
-  app.get(
-    '/reports/:id/download',
-    {
-      config: mayDo(reports, 'export'),
-      schema: { summary: 'The file of a report, as CSV', params: byId, response: { 200: csvFile } },
-    },
-    async (request, reply) => {
-      const record = await findRecord(db, reports, request.params.id);
-      if (!record) throw unknownRecord(reports);
-      const { kind } = reportInput.pick({ kind: true }).parse(record);
-      if (kind === 'compliance' && !covers(ownAccount(request).granted, 'compliance:export'))
-        throw await lacksRight(db, request, 'compliance:export');
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="${reportFiles[kind]}"`)
-        .send(await reportRows[kind](db));
-    },
-  );
+  for (const [ending, format] of [
+    ['', 'csv'],
+    ['.xlsx', 'xlsx'],
+  ] as const)
+    app.get(
+      `/reports/:id/download${ending}`,
+      {
+        config: mayDo(reports, 'export'),
+        schema: {
+          summary: `The file of a report, as ${tableKinds[format].words}`,
+          params: byId,
+          response: { 200: tableKinds[format].answer },
+        },
+      },
+      async (request, reply) => {
+        const record = await findRecord(db, reports, request.params.id);
+        if (!record) throw unknownRecord(reports);
+        const { kind } = reportInput.pick({ kind: true }).parse(record);
+        if (kind === 'compliance' && !covers(ownAccount(request).granted, 'compliance:export'))
+          throw await lacksRight(db, request, 'compliance:export');
+        return sendTable(reply, format, reportFiles[kind].replace(/\.csv$/, ''), linesOf(await reportRows[kind](db)));
+      },
+    );
 }

@@ -1,12 +1,12 @@
 import { reportKeys } from 'shared/domain/complianceReport';
-import { type CsvCell, toCsv } from 'shared/domain/csv';
+import { type CsvCell, cellsOfRows } from 'shared/domain/csv';
 import { today } from 'shared/domain/dates';
 import type { Metric } from 'shared/domain/metric';
 import type { Report } from 'shared/domain/report';
 import type { Db } from '../../db/tables';
 import { reportOf } from '../compliance/reportOf';
 
-async function figures(db: Db, group: Metric['group'], name: string): Promise<string> {
+async function figures(db: Db, group: Metric['group'], name: string): Promise<CsvCell[][]> {
   const rows = await db
     .selectFrom('metrics')
     .select(['label', 'value'])
@@ -14,7 +14,7 @@ async function figures(db: Db, group: Metric['group'], name: string): Promise<st
     .where('group', '=', group)
     .orderBy('position')
     .execute();
-  return toCsv(
+  return cellsOfRows(
     rows.map(({ label, value }): Record<string, CsvCell> => ({ [name]: label, percent: value })),
     [name, 'percent'],
   );
@@ -22,9 +22,9 @@ async function figures(db: Db, group: Metric['group'], name: string): Promise<st
 
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
-/** What a report of each kind holds now, as CSV. */
-export const reportRows: Record<Report['kind'], (db: Db) => Promise<string>> = {
+/** What a report of each kind holds now, as lines of a file. */
+export const reportRows: Record<Report['kind'], (db: Db) => Promise<CsvCell[][]>> = {
   attendance: (db) => figures(db, 'attendance', 'month'),
   departments: (db) => figures(db, 'department', 'department'),
-  compliance: async (db) => toCsv(await reportOf(db, FIRST_DAY, LAST_DAY, today()), reportKeys),
+  compliance: async (db) => cellsOfRows(await reportOf(db, FIRST_DAY, LAST_DAY, today()), reportKeys),
 };

@@ -3,10 +3,12 @@ import type { AuditAction } from 'shared/domain/auditActions';
 import type { Db } from '../../db/tables';
 import { actorOf } from './actorOf';
 import { audit } from './audit';
+import { XLSX } from './routeSchemas';
 
 /** What carries many records away, by its media type. */
 const exported: Readonly<Record<string, AuditAction>> = {
   'text/csv': 'export.csv',
+  [XLSX]: 'export.xlsx',
   'application/zip': 'export.archive',
 };
 

@@ -16,7 +16,9 @@ export const filesOf = (mediaTypes: readonly string[], description: string) => (
 });
 export const fileOf = (mediaType: string, description: string) => filesOf([mediaType], description);
 
-export const csvFile = fileOf('text/csv', 'A CSV file');
+/** The media type of an Excel workbook. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export const pdfFile = fileOf('application/pdf', 'A PDF file');
 
 /** What a change may hold of an object's fields: those left out stay. The version that was seen makes it refuse to overwrite a colleague's. */

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { csvFile, nothing } from '../core/routeSchemas';
+import { nothing } from '../core/routeSchemas';
+import { tableKinds } from '../core/sendTable';
 import type { Api } from '../core/types';
 import { describeApi } from './describeApi';
 import { docsPage } from './docsPage';
@@ -30,7 +31,12 @@ async function described() {
       '/api/stones',
       {
         config: { access: 'public' },
-        schema: { summary: 'A stone', body: z.object({ weight: z.int() }), response: { 200: csvFile }, refuses: [409] },
+        schema: {
+          summary: 'A stone',
+          body: z.object({ weight: z.int() }),
+          response: { 200: tableKinds.csv.answer },
+          refuses: [409],
+        },
       },
       () => '',
     );

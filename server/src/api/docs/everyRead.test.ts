@@ -16,7 +16,9 @@ const queries: Record<string, string> = {
   '/api/calendar': '?from=2026-04-01&to=2026-06-30',
   '/api/compliance/report': '?from=2026-04-01&to=2026-06-30',
   '/api/compliance/report.csv': '?from=2026-04-01&to=2026-06-30',
+  '/api/compliance/report.xlsx': '?from=2026-04-01&to=2026-06-30',
   '/api/invoices/gstr1.csv': '?month=2026-04',
+  '/api/invoices/gstr1.xlsx': '?month=2026-04',
 };
 
 test('every call that reads answers as the document says, with the samples', async () => {

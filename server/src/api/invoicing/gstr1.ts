@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type CsvCell, csvLine } from 'shared/domain/csv';
+import type { CsvCell } from 'shared/domain/csv';
 import { lastDayOfMonth } from 'shared/domain/dates';
 import { placeText } from 'shared/domain/documentSheet';
 import { invoiceSection, noteSection } from 'shared/domain/gstr1Section';
@@ -7,7 +7,7 @@ import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
 import { sumPaise } from 'shared/domain/money';
 import type { Note, NoteKind } from 'shared/domain/note';
 import type { Db } from '../../db/tables';
-import { begun } from '../resource/begun';
+import { linesOf, sendTable, type TableFormat } from '../core/sendTable';
 import { amountCell } from '../resource/csvCells';
 import { decode } from '../resource/rows';
 import type { Gstr1Document, Gstr1Part } from './gstr1Document';
@@ -17,8 +17,8 @@ import { invoices } from './invoices';
 
 /** Rows fetched at once: no query stays open while the reader takes its time. */
 const CHUNK = 2_000;
-/** Characters that are sent at once. */
-const BATCH = 100_000;
+/** Lines that are sent at once. */
+const BATCH = 500;
 
 const header = [
   'Document type',
@@ -175,28 +175,28 @@ async function* documentsOf(db: Db, month: string): AsyncGenerator<{ document: G
   }
 }
 
-async function* supplies(db: Db, month: string): AsyncGenerator<string> {
-  let text = csvLine(header);
+async function* supplies(db: Db, month: string): AsyncGenerator<CsvCell[][]> {
+  let lines: CsvCell[][] = [header];
   for await (const { document, invoice } of documentsOf(db, month)) {
-    text += csvLine(cellsOf(document, invoice));
-    if (text.length < BATCH) continue;
-    yield text;
-    text = '';
+    if (lines.push(cellsOf(document, invoice)) < BATCH) continue;
+    yield lines;
+    lines = [];
   }
-  yield text;
+  yield lines;
 }
 
-/** Answers a part of a month's GSTR-1 as CSV; the supplies, a line per document, as a stream. */
-export async function sendGstr1(db: Db, month: string, part: Gstr1Part, reply: FastifyReply): Promise<FastifyReply> {
-  const name = part === 'supplies' ? `gstr1-${month}.csv` : `gstr1-${month}-${part}.csv`;
-  const body =
+/** Answers a part of a month's GSTR-1 as a file; the supplies, a line per document, as a stream where it is CSV. */
+export async function sendGstr1(
+  db: Db,
+  { month, part }: { month: string; part: Gstr1Part },
+  reply: FastifyReply,
+  format: TableFormat,
+): Promise<FastifyReply> {
+  const lines =
     part === 'documents'
-      ? await gstr1Documents(db, month)
+      ? linesOf(await gstr1Documents(db, month))
       : part === 'sac'
-        ? await gstr1Sac(documentsOf(db, month), month)
-        : await begun(supplies(db, month));
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${name}"`)
-    .send(body);
+        ? linesOf(await gstr1Sac(documentsOf(db, month), month))
+        : supplies(db, month);
+  return sendTable(reply, format, part === 'supplies' ? `gstr1-${month}` : `gstr1-${month}-${part}`, lines);
 }

@@ -1,4 +1,4 @@
-import { type CsvCell, csvLine } from 'shared/domain/csv';
+import type { CsvCell } from 'shared/domain/csv';
 import { lastDayOfMonth } from 'shared/domain/dates';
 import type { Queries } from '../../db/tables';
 
@@ -32,7 +32,7 @@ function lineOf(nature: string, series: Issued[]): CsvCell[] {
 }
 
 /** The documents issued in a month (GSTR-1, table 13): of each series the first and last number, how many, and how many of them were cancelled. */
-export async function gstr1Documents(db: Queries, month: string): Promise<string> {
+export async function gstr1Documents(db: Queries, month: string): Promise<CsvCell[][]> {
   const lines: CsvCell[][] = [
     ['Nature of document', 'Sr. No. from', 'Sr. No. to', 'Total number', 'Cancelled', 'Net issued'],
   ];
@@ -53,5 +53,5 @@ export async function gstr1Documents(db: Queries, month: string): Promise<string
     }
     for (const name of [...series.keys()].sort()) lines.push(lineOf(nature, series.get(name) ?? []));
   }
-  return lines.map((line) => csvLine(line)).join('');
+  return lines;
 }

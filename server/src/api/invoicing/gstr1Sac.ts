@@ -1,4 +1,4 @@
-import { csvLine } from 'shared/domain/csv';
+import type { CsvCell } from 'shared/domain/csv';
 import { SAC_SPLIT_FROM } from 'shared/domain/gstr1Section';
 import type { Invoice, TaxHead, TaxLine } from 'shared/domain/invoice';
 import { sacs } from 'shared/domain/sac';
@@ -67,7 +67,7 @@ function add(
 export async function gstr1Sac(
   documents: AsyncIterable<{ document: Gstr1Document; invoice: Invoice }>,
   month: string,
-): Promise<string> {
+): Promise<CsvCell[][]> {
   const sums = new Map<string, Sum>();
   for await (const { document, invoice } of documents) {
     const group = month < SAC_SPLIT_FROM ? 'All' : invoice.clientGstin === '' ? 'B2C' : 'B2B';
@@ -75,7 +75,7 @@ export async function gstr1Sac(
   }
   const lines = [...sums]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([key, sum]) => {
+    .map(([key, sum]): CsvCell[] => {
       const [group, sac, rate] = JSON.parse(key) as [string, string, number];
       const value = sum.taxablePaise + sum.igstPaise + sum.cgstPaise + sum.sgstPaise;
       return [
@@ -93,5 +93,5 @@ export async function gstr1Sac(
         amountCell(0),
       ];
     });
-  return [header, ...lines].map((line) => csvLine(line)).join('');
+  return [header, ...lines];
 }

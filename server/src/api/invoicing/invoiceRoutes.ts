@@ -7,7 +7,8 @@ import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 import { type Actor, actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
-import { byId, csvFile, fileOf, pdfFile } from '../core/routeSchemas';
+import { byId, fileOf, pdfFile } from '../core/routeSchemas';
+import { tableRoutes } from '../core/sendTable';
 import { type Api } from '../core/types';
 import { unknownRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
@@ -94,21 +95,12 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
       return { draft: await suggestDraftNumber(db), issued: await peekDocumentNumber(db, kind, date ?? today()) };
     },
   );
-  app.get(
-    '/gstr1.csv',
-    {
-      config: { access: 'invoices:export' },
-      schema: {
-        summary: 'GSTR-1 of a month: a line per document, the sums by SAC, or the numbers issued',
-        querystring: ofMonth,
-        response: { 200: csvFile },
-      },
-    },
-    async (request, reply) => {
-      const { month, part } = request.query;
-      return sendGstr1(db, month, part, reply);
-    },
-  );
+  tableRoutes(app, '/gstr1', {
+    config: { access: 'invoices:export' },
+    summary: 'GSTR-1 of a month, a line per document, the sums by SAC, or the numbers issued,',
+    schema: { querystring: ofMonth },
+    send: ({ query }, reply, format) => sendGstr1(db, query, reply, format),
+  });
   app.get(
     '/pdfs.zip',
     {

@@ -59,7 +59,7 @@ describe('a lead', () => {
       version: lead.version,
     });
     expect((await server.call('GET', 'leads')).json()).toMatchObject([{ ownerName: 'Asha Rao' }]);
-    const lines = (await server.call('GET', 'leads/export.csv')).body.split('\r\n');
+    const lines = (await server.call('GET', 'leads/export.csv')).body.trimStart().split('\r\n');
     expect(lines[0]).toBe(
       '"Received","Kind","Name","Mobile","E-mail","City","Message","Terms accepted","Status","Owner","Note","Next call","Converted to"',
     );

@@ -56,7 +56,7 @@ test('a deleted entry no longer counts, and counts again when restored', async (
 test('a ledger exports rupees with two decimals', async () => {
   await narrate('=Rent', 12_345_650, 'Debit', '2026-04-02');
   expect((await server.call('GET', 'narrations/export.csv')).body).toBe(
-    '"Narration","Amount","Type","Date","Running total"\r\n"\'=Rent","123456.50","Debit","2026-04-02","123456.50"\r\n',
+    '\uFEFF"Narration","Amount","Type","Date","Running total"\r\n"\'=Rent","123456.50","Debit","2026-04-02","123456.50"\r\n',
   );
 });
 

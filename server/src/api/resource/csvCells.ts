@@ -1,5 +1,4 @@
 import type { CsvCell } from 'shared/domain/csv';
-import { rupeeText } from 'shared/domain/money';
 
 /** CSV columns that hold a field as it is: `{ Name: 'name' }`. */
 export function csvFields<F extends string>(
@@ -10,8 +9,5 @@ export function csvFields<F extends string>(
   );
 }
 
-/** An amount as a CSV holds it: rupees with 2 decimals; one below 0 is a number, so that it isn't guarded as a formula. */
-export function amountCell(paise: unknown): CsvCell {
-  if (typeof paise !== 'number') return '';
-  return paise < 0 ? paise / 100 : rupeeText(paise);
-}
+/** An amount in a file; empty without one. */
+export const amountCell = (paise: unknown): CsvCell => (typeof paise === 'number' ? { paise } : '');

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { anyTable, type Db, type Queries } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
-import { byId, changeOf, checkedByHandler, csvFile, nothing } from '../core/routeSchemas';
+import { byId, changeOf, checkedByHandler, nothing } from '../core/routeSchemas';
+import { tableRoutes } from '../core/sendTable';
 import type { Api } from '../core/types';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
 import type { ApiRecord, Operation, Resource } from './definition';
@@ -14,7 +15,7 @@ import { mayDo, mayRead } from './mayDo';
 import { beforeId, searchKinds } from './searchKinds';
 import { listQueryOf, readSelection } from './selection';
 import { answered, findRecord } from './selectRecords';
-import { sendCsv } from './sendCsv';
+import { sendExport } from './sendExport';
 import { sendList } from './sendList';
 import { type PageOf, tellHistory } from './tellHistory';
 import { withinReach } from './withinReach';
@@ -69,14 +70,14 @@ export function resourceRoutes(
       },
       async (request, reply) => sendList(db, of(request), readSelection(definition, request.query), reply),
     );
-    app.get(
-      '/export.csv',
-      {
-        ...checkedByHandler,
-        ...route('export', { summary: 'The selected records as CSV', querystring, response: { 200: csvFile } }),
-      },
-      async (request, reply) => sendCsv(db, of(request), readSelection(definition, request.query), reply),
-    );
+    tableRoutes(app, '/export', {
+      ...checkedByHandler,
+      config: mayDo(definition, 'export'),
+      summary: 'The selected records',
+      schema: { querystring },
+      send: (request, reply, format) =>
+        sendExport(db, of(request), readSelection(definition, request.query), reply, format),
+    });
   }
   if (has('read')) {
     app.get(

@@ -6,6 +6,7 @@ const ofResource = [
   'GET ',
   'POST ',
   'GET /export.csv',
+  'GET /export.xlsx',
   'POST /import',
   'GET /{id}',
   'PUT /{id}',

@@ -1,7 +1,7 @@
 import { Database } from 'lucide-react';
 import type { StoredTable } from 'shared/contract';
 import { api, confirm, downloadFile, notify, refresh } from 'shared/platform';
-import { type Column, formatCount, formatNumber } from 'shared/ui';
+import { type Column, type ExportFormat, formatCount, formatNumber } from 'shared/ui';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
 import { RowsPanel } from './RowsPanel';
@@ -40,9 +40,13 @@ const columns: readonly Column<Row>[] = [
   { key: 'state', title: 'State', kind: 'status', tones: { 'In use': 'good', 'Not used any more': 'warn' } },
 ];
 
-async function exportCsv({ path }: Row): Promise<void> {
-  downloadFile(`${path.replaceAll('/', '-')}.csv`, await api.download(`module-data/${path.slice(2)}/export.csv`));
-}
+const exportAs =
+  (format: ExportFormat) =>
+  async ({ path }: Row): Promise<void> =>
+    downloadFile(
+      `${path.replaceAll('/', '-')}.${format}`,
+      await api.download(`module-data/${path.slice(2)}/export.${format}`),
+    );
 
 async function deleteAll({ path, module, resource, records, deleted }: Row): Promise<void> {
   const restorable = deleted === 0 ? '' : `, and ${inWords(deleted)} that could be restored`;
@@ -75,7 +79,8 @@ export function StoredDataPanel() {
         detail: 'A module that declares resources in its manifest has them listed here.',
       }}
       actions={({ isDeclared }) => [
-        { label: 'Export CSV', failed: 'Failed to export the records', onClick: exportCsv },
+        { label: 'Export CSV', failed: 'Failed to export the records', onClick: exportAs('csv') },
+        { label: 'Export for Excel', failed: 'Failed to export the records', onClick: exportAs('xlsx') },
         ...(isDeclared
           ? []
           : [{ label: 'Delete', danger: true, failed: 'Failed to delete the records', onClick: deleteAll }]),

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Saves what a list or report shows as CSV. */
+export async function exportCsv(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+}
