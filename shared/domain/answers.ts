@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { duplicate } from './duplicate';
 
 /** What the API answers when it refuses or fails. `message` says what to do next; `code` is for programs. */
 export const refusal = z.object({
@@ -8,6 +9,8 @@ export const refusal = z.object({
   errors: z.array(z.object({ path: z.string(), msg: z.string() })).optional(),
   /** The record as it is now, when what was sent is of an older version of it. */
   current: z.unknown().optional(),
+  /** The records that have what must be of one alone. */
+  duplicates: z.array(duplicate).optional(),
 });
 export type Refusal = z.infer<typeof refusal>;
 

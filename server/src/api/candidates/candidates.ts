@@ -24,6 +24,11 @@ export const candidates = ofEachProduct(
       input: candidateInput,
       record: candidateRecord,
       search: ['name', 'email', 'phone', 'position'],
+      current: { column: 'status', values: ['Pending', 'Interviewed', 'Selected'] },
+      keys: [
+        { column: 'phone', label: 'phone number', as: 'phone', second: 'warn' },
+        { column: 'email', label: 'email address', second: 'warn' },
+      ],
       refers: { companyId: 'companies' },
       hangsOn: { company: 'companyId' },
       prepare: async ({ before, after, db }) => {

@@ -16,6 +16,7 @@ export const certificates = defineResource({
   record: certificateRecord,
   derived: ['state'],
   quiet: ['fileType', 'fileBytes'],
+  current: { until: 'expiresOn' },
   search: ['name', 'file', 'note'],
   csv: csvFields({
     Name: 'name',

@@ -24,7 +24,9 @@ export const [companies, ultrahrms] = ofEachProduct(
       record: companyRecord,
       hangsOn: { company: 'id' },
       importable: true,
-      search: ['name', 'industry', 'email', 'phone', 'gstin'],
+      search: ['name', 'industry', 'email', 'phone', 'gstin', 'contacts.name', 'contacts.phone', 'contacts.email'],
+      current: { column: 'status', values: ['Active', 'Approved', 'Pending'] },
+      keys: [{ column: 'gstin', label: 'GSTIN', second: 'warn' }],
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
       // The state is the GSTIN's where nobody said another.
       prepare: ({ after: { state, gstin } }) => ({ state: state || gstinState(gstin) }),

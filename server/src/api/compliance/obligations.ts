@@ -67,6 +67,7 @@ export const obligations = defineResource({
   derived: ['state', 'doableFrom'],
   named: ['title'],
   quiet: ['ruleId', 'tracked', 'lastDay'],
+  current: { column: 'status', values: ['Pending'] },
   search: ['title', 'period', 'returnType', 'type', 'challan', 'reference', 'note'],
   order: '-status,lastDay',
   csv: {

@@ -7,12 +7,14 @@ import type { Db } from '../../db/tables';
 import { type ApiOptions } from '../core/context';
 import { fillIn } from '../core/fillIn';
 import type { Api, GrantedAccount } from '../core/types';
+import { byCurrent } from '../resource/current';
 import { type ApiRecord, type Resource } from '../resource/definition';
 import { mayRead } from '../resource/mayDo';
 import { nameOf } from '../resource/recordNames';
 import { beforeId, type SearchKind, searchKinds } from '../resource/searchKinds';
+import { readWords } from '../resource/searchText';
 import { declaredSelection } from '../resource/selection';
-import { selectPage, selectSome } from '../resource/selectRecords';
+import { selectFirst, selectSome } from '../resource/selectRecords';
 import { withinReach } from '../resource/withinReach';
 
 /** Of each kind. */
@@ -47,21 +49,29 @@ function toResult(
   };
 }
 
-/** Records whose name begins with what was typed come first. */
-function byLikeness(words: string[]) {
-  const misses = (result: SearchResult) => (result.title.toLowerCase().startsWith(words.join(' ')) ? 0 : 1);
-  return (a: SearchResult, b: SearchResult) => misses(a) - misses(b) || a.title.localeCompare(b.title);
+/** Records whose name begins with what was typed come first; the others stay as they are, the newest first. */
+function byLikeness(words: string[][]) {
+  const typed = (words[0] ?? []).join(' ');
+  const misses = (result: SearchResult) => (result.title.toLowerCase().startsWith(typed) ? 0 : 1);
+  return (a: SearchResult, b: SearchResult) => misses(a) - misses(b);
 }
 
-async function find(db: Db, definition: Resource, kind: SearchKind, words: string[]): Promise<SearchResult[]> {
+/** What is found of a kind: what is current before everything else. */
+async function find(db: Db, definition: Resource, kind: SearchKind, words: string[][]): Promise<SearchResult[]> {
   const { query, sort } = kind;
   const declared = declaredSelection(definition, { ...query, ...(sort !== undefined && { sort }) });
   if (!declared || definition.search.length === 0) return [];
-  const selection = { ...declared, words };
-  const shown = (records: ApiRecord[]) => records.map((record) => toResult(definition, kind, record));
-  if (sort === undefined)
-    return shown(await selectSome(db, definition, { ...selection, sort: [] }, MOST)).sort(byLikeness(words));
-  return shown((await selectPage(db, definition, { ...selection, page: { number: 1, size: MOST } })).records);
+  const newest = [{ column: 'id', descending: true }];
+  const selection = { ...declared, words, ...(sort === undefined && { sort: newest }) };
+  const found: SearchResult[] = [];
+  const { current, others } = byCurrent(definition) ?? { current: definition, others: undefined };
+  for (const part of [current, others]) {
+    if (!part || found.length === MOST) continue;
+    const records = await selectFirst(db, part, selection, MOST - found.length);
+    const shown = records.map((record) => toResult(definition, kind, record));
+    found.push(...(sort === undefined ? shown.sort(byLikeness(words)) : shown));
+  }
+  return found;
 }
 
 /** Looks through each kind: at once where the database is another process; the embedded one gives others a turn after each, for it answers in this one. */
@@ -84,7 +94,7 @@ async function search(
   db: Db,
   resources: readonly Resource[],
   kinds: readonly SearchKind[],
-  words: string[],
+  words: string[][],
   account: GrantedAccount,
 ): Promise<SearchResult[]> {
   return ofEach(db, kinds, async (kind) => {
@@ -150,7 +160,7 @@ export async function searchRoutes(
       },
     },
     async (request) => {
-      const words = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
+      const words = readWords(request.query.q);
       const { account } = request;
       return words.length === 0 || !account ? [] : search(db, all(), searchKinds(app, account), words, account);
     },

@@ -3,6 +3,7 @@ import type { Refusal } from 'shared/domain/answers';
 import { isUnavailable } from '../../db/isUnavailable';
 import { UnsafeValueError } from '../../db/safeSqlite';
 import { routeOf } from '../../http/logging';
+import { withPages } from '../resource/pageOf';
 import { ApiError, badInput, conflict } from './errors';
 
 const texts: Record<string, [number, string, string]> = {
@@ -60,7 +61,7 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
 /** Of an answer that turned into an error while it was made: they described its body. */
 const ofBody = ['content-encoding', 'content-length', 'content-disposition', 'x-total-count'];
 
-/** Answers an error as JSON: `{ message, code, errors?, current? }`. The connection of a request that was not read to its end is closed. */
+/** Answers an error as JSON: `{ message, code, errors?, current?, duplicates? }`. The connection of a request that was not read to its end is closed. */
 export function answerError(
   error: Error & Partial<FastifyError>,
   request: FastifyRequest,
@@ -71,9 +72,15 @@ export function answerError(
     request.log.error({ err: error, method: request.method, route: routeOf(request) }, 'request failed');
   for (const header of ofBody) reply.removeHeader(header);
   if (answer.status === 413) reply.header('Connection', 'close');
+  const { duplicates } = answer.details;
   return reply
     .status(answer.status)
     .headers(answer.headers)
     .type('application/json; charset=utf-8')
-    .send({ message: answer.message, code: answer.code, ...answer.details } satisfies Refusal);
+    .send({
+      message: answer.message,
+      code: answer.code,
+      ...answer.details,
+      ...(duplicates && { duplicates: withPages(request, duplicates) }),
+    } satisfies Refusal);
 }

@@ -1,3 +1,4 @@
+import type { Duplicate } from 'shared/domain/duplicate';
 import type { FieldError } from 'shared/domain/validation';
 
 /** What an error answer carries beside its message and code. */
@@ -5,6 +6,8 @@ export interface ApiErrorDetails {
   errors?: FieldError[];
   /** The record as it is now, for a stale write. */
   current?: unknown;
+  /** The records that have what must be of one alone; without their pages, which the answer adds. */
+  duplicates?: Duplicate[];
 }
 
 /** An error that the API answers as it is. `message` says what to do next. */

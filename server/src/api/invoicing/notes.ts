@@ -140,7 +140,7 @@ export const creditNotes = defineResource({
   derived: ['companyId'],
   derive: withCompany,
   named: ['creditNoteNumber', 'clientName'],
-  search: ['clientName', 'creditNoteNumber', 'invoiceNo', 'reason'],
+  search: ['clientName', 'creditNoteNumber', 'invoiceNo', 'reason', 'amountPaise'],
   prepare: async (change) => {
     const note = await settled('credit', change, change.after.creditNoteNumber);
     return note ? { ...note.fields, creditNoteNumber: note.number } : {};
@@ -167,7 +167,7 @@ export const debitNotes = defineResource({
   derived: ['companyId'],
   derive: withCompany,
   named: ['debitNoteNumber', 'clientName'],
-  search: ['clientName', 'debitNoteNumber', 'invoiceNo', 'reason'],
+  search: ['clientName', 'debitNoteNumber', 'invoiceNo', 'reason', 'amountPaise'],
   prepare: async (change) => {
     const note = await settled('debit', change, change.after.debitNoteNumber);
     return note ? { ...note.fields, debitNoteNumber: note.number } : {};

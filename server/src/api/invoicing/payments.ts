@@ -41,7 +41,7 @@ export const payments = defineResource({
   record: paymentRecord,
   named: ['reference', 'method'],
   refers: { invoiceId: 'invoices' },
-  search: ['method', 'reference'],
+  search: ['method', 'reference', 'amountPaise'],
   prepare: checkPayment,
   refuse: async (change) => {
     if (change.operation === 'restore') await checkPayment(change);

@@ -13,7 +13,7 @@ import { payments } from './payments';
  * what was issued this month without the cancelled ones; what was received, the month's payments, has no list. All of it is
  * of the clients that the account has to do with.
  */
-export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount, 'reach'>) {
+export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount, 'granted' | 'reach'>) {
   const [own, paid] = [withinReach(invoices, account), withinReach(payments, account).within];
   const now = today();
   const month = now.slice(0, 7);

@@ -35,6 +35,8 @@ export const suppliers = defineResource({
   input: supplierInput,
   record: supplierRecord,
   search: ['name', 'company', 'email', 'phone', 'gstin', 'pan'],
+  current: { column: 'status', values: ['Active'] },
+  keys: [{ column: 'gstin', label: 'GSTIN', second: 'warn' }],
   csv: csvFields({
     Name: 'name',
     'E-mail': 'email',

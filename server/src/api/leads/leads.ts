@@ -17,6 +17,11 @@ export const leads = defineResource({
   named: ['name', 'mobile'],
   refers: { owner: 'accounts', companyId: 'companies', convertedTo: '*' },
   hangsOn: { company: 'companyId' },
+  current: { column: 'status', values: ['new', 'called'] },
+  keys: [
+    { column: 'mobile', label: 'phone number', as: 'phone', second: 'warn' },
+    { column: 'email', label: 'email address', second: 'warn' },
+  ],
   search: ['mobile', 'name', 'email', 'city', 'message', 'note'],
   translate: translateCalls,
   derive: nameOwners,

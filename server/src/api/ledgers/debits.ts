@@ -11,7 +11,7 @@ export const debits = defineResource({
   record: debitRecord,
   derived: ['runningPaise'],
   named: ['description'],
-  search: ['description'],
+  search: ['description', 'amountPaise'],
   order: '-date,-id',
   derive: runningTotals('debits'),
   csv: {

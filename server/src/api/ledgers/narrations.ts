@@ -11,7 +11,7 @@ export const narrations = defineResource({
   record: narrationRecord,
   derived: ['runningPaise'],
   named: ['narration'],
-  search: ['narration'],
+  search: ['narration', 'amountPaise'],
   order: '-date,-id',
   derive: runningTotals('narrations', 'type'),
   csv: {

@@ -13,6 +13,13 @@ export const employees = defineResource({
   input: employeeInput,
   record: employeeRecord,
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
+  current: { until: 'leftOn' },
+  keys: [
+    { column: 'uan', label: 'UAN', second: 'refuse' },
+    { column: 'pan', label: 'PAN', second: 'refuse' },
+    { column: 'esicNumber', label: 'ESIC number', second: 'refuse' },
+    { column: 'code', label: 'employee code', second: 'refuse' },
+  ],
   refers: { centerId: 'centers' },
   hangsOn: { other: { column: 'centerId', by: () => centers } },
   prepare: async ({ before, after, db }) => {

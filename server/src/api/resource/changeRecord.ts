@@ -8,6 +8,7 @@ import { badInput, conflict, notAllowed, notFound } from '../core/errors';
 import { objectOf, parse } from '../core/parse';
 import { differences, writeAudit } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
+import { refuseSecond } from './keys';
 import { decode, encode, scopeOf, storedColumns } from './rows';
 
 const now = () => new Date().toISOString();
@@ -67,6 +68,7 @@ async function keepWithin(db: Queries, { table, title, within }: Resource, id: s
 async function approve(resource: Resource, change: Change): Promise<void> {
   const reason = await resource.refuse?.(change);
   if (reason !== undefined) throw conflict('refused', reason, change.before);
+  await refuseSecond(resource, change);
 }
 
 async function write(resource: Resource, change: Change & { before: ApiRecord }, columns: Row): Promise<ApiRecord> {

@@ -34,6 +34,23 @@ export type CsvColumn<A> = { of(record: A): CsvCell }['of'];
 /** What a column holds: text, a number, yes or no, or a value as JSON. */
 export type ColumnKind = 'text' | 'number' | 'boolean' | 'json';
 
+/** Which records are current: those with one of these values in a column, or those until the day in it, without an end where there is none. */
+export type Current<F extends string = string> = { column: F; values: readonly string[] } | { until: F };
+
+/**
+ * A column whose value tells one record from all others, such as an employee's UAN: who has the same is the same. An
+ * import finds by it the record that a row is of; a record without a value has no such key.
+ */
+export interface Key<F extends string = string> {
+  column: F;
+  /** In the middle of a sentence: "UAN", "phone number". */
+  label: string;
+  /** Which spellings are one: `text` whatever the case of its letters, `phone` by the digits of the number. By default `text`. */
+  as?: 'text' | 'phone';
+  /** `refuse`: no two current records have it (409 `duplicate`). `warn`: a form names who has it, and the record can be stored all the same. */
+  second: 'refuse' | 'warn';
+}
+
 /** By which columns records hang on a client: one that names a company, one that names a center, or one that names a record that does, of the resource that `by` answers. */
 export interface HangsOn<F extends string = string> {
   company?: F | 'id';
@@ -57,8 +74,12 @@ export interface ResourceRules<S, A, I, F extends string> {
   refers?: Readonly<Partial<Record<F, string>>>;
   /** Columns that follow from others, which a history leaves out. By default none. */
   quiet?: readonly F[];
-  /** Columns that `q` looks in, whatever the case; every word must occur. The console's search does too, where a module declares such a kind (`search.kind`). */
-  search: readonly F[];
+  /** Columns that `q` looks in, whatever the case, and fields of what a column lists (`items.description`); every word must occur. Phone numbers are found in any spelling, amounts (`…Paise`) as rupees. The console's search does too, where a module declares such a kind (`search.kind`). */
+  search: readonly (F | `${F}.${string}`)[];
+  /** Which of its records are current; the console's search shows these first, and keys that refuse look at them alone. By default all are. */
+  current?: Current<F>;
+  /** What tells one record from all others. By default only its id does. */
+  keys?: readonly Key<F>[];
   /** Turns parameters of its list that no column answers to into those of its columns. By default it has none. */
   translate?(query: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** The order without `sort`. By default `-id`, newest first. */
@@ -101,6 +122,8 @@ export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> ext
   columns: Readonly<Record<string, ColumnKind>>;
   /** Which of its records alone are there, for who asks; `withinReach` sets it. By default all. */
   within?: RawBuilder<boolean>;
+  /** Whether who asks may not read them, so that no refusal names one; `withinReach` sets it. By default false. */
+  untold?: boolean;
 }
 
 declare module 'fastify' {

@@ -10,14 +10,15 @@ import { tableRoutes } from '../core/sendTable';
 import type { Api } from '../core/types';
 import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord } from './changeRecord';
 import type { ApiRecord, Operation, Resource } from './definition';
+import { duplicatesRoute } from './duplicatesRoute';
 import { importRoute } from './importRoute';
 import { mayDo, mayRead } from './mayDo';
-import { beforeId, searchKinds } from './searchKinds';
+import { pagesFor } from './pageOf';
 import { listQueryOf, readSelection } from './selection';
 import { answered, findRecord } from './selectRecords';
 import { sendExport } from './sendExport';
 import { sendList } from './sendList';
-import { type PageOf, tellHistory } from './tellHistory';
+import { tellHistory } from './tellHistory';
 import { withinReach } from './withinReach';
 
 const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
@@ -96,16 +97,13 @@ export function resourceRoutes(
         params: byId,
         response: { 200: z.array(historyEntry) },
       }),
-      async ({ params: { id }, account }) => {
+      async (request) => {
+        const { account } = request;
+        const { id } = request.params;
         // Who works here, everybody knows.
         const told = resources.filter((each) => each.path === 'accounts' || (account && mayRead(each, account)));
-        const kinds = account ? searchKinds(app, account) : [];
-        const pageOf: PageOf = (path, of) => {
-          const before = kinds.flatMap((kind) => (kind.resource === path ? (beforeId(kind) ?? []) : []))[0];
-          return before === undefined ? undefined : before + of;
-        };
         const [history, record] = [
-          await tellHistory(db, told, definition, id, pageOf),
+          await tellHistory(db, told, definition, id, pagesFor(request)),
           await findRecord(db, definition, id),
         ];
         if (history.length === 0 && !record) throw unknownRecord(definition);
@@ -131,6 +129,7 @@ export function resourceRoutes(
       },
     );
   }
+  if (definition.keys) duplicatesRoute(app, definition, options);
   if (definition.importable) importRoute(app, definition, options);
   if (has('update')) {
     app.put(

@@ -2,9 +2,7 @@ import { blankObjects } from '../../db/blankObjects';
 import type { Queries, Row, Value } from '../../db/tables';
 import type { ApiRecord, ColumnKind, Resource } from './definition';
 import { perResource } from './perResource';
-
-/** The most letters of a record that search looks at: long notes would make every search slow. */
-const MAX_SEARCH = 800;
+import { searchText } from './searchText';
 
 /** Columns of every record that lists may sort and filter by. */
 const common = ['id', 'createdAt', 'updatedAt'];
@@ -41,19 +39,9 @@ function fromValue(kind: ColumnKind, value: Value): unknown {
   return kind === 'boolean' ? value === 1 : value;
 }
 
-/** What `q` is compared with: the searched columns in small letters. */
-function searchText({ search }: Resource, record: Record<string, unknown>): string {
-  return search
-    .map((column) => String(record[column] ?? ''))
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase()
-    .slice(0, MAX_SEARCH);
-}
-
 /** The columns to store of a record's own fields. */
 export function encode(resource: Resource, record: Record<string, unknown>): Row {
-  const row: Row = { search: searchText(resource, record) };
+  const row: Row = { search: searchText(resource.search, record) };
   for (const [column, kind] of Object.entries(resource.columns))
     if (record[column] !== undefined) row[column] = toValue(kind, record[column]);
   return row;

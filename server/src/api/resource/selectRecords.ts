@@ -25,6 +25,19 @@ const contains = (db: Queries, word: string): RawBuilder<boolean> =>
     ? sql<boolean>`strpos("search", ${word}) > 0`
     : sql<boolean>`"search" glob ${`*${word.replace(/[*?[]/g, '[$&]')}*`}`;
 
+/** Whether all words of one of these lists occur. */
+const holdsAny = (db: Queries, ways: string[][]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    ways.map(
+      (words) =>
+        sql`(${sql.join(
+          words.map((word) => contains(db, word)),
+          sql` and `,
+        )})`,
+    ),
+    sql` or `,
+  )})`;
+
 /** All records of a resource that are not deleted, and within its reach. */
 function live(db: Queries, definition: Resource): RowQuery<object> {
   const rows = scopeOf(definition).reduce(
@@ -51,8 +64,7 @@ function sift<O>(
   let query = rows;
   for (const [column, values] of equal) query = query.where(column, 'in', values);
   for (const [column, bound, value] of ranges) query = query.where(boundOf(definition, column, value), bound, value);
-  for (const word of words) query = query.where(contains(db, word));
-  return query;
+  return words.length === 0 ? query : query.where(holdsAny(db, words));
 }
 
 /** The records of a selection, without its order and page: for counting and adding up. */
@@ -205,6 +217,22 @@ async function* selectChunks<S extends ApiRecord, A extends S, I>(
     const byId = new Map(become(definition, rows).map((record) => [record.id, record]));
     yield chunk.map((id) => byId.get(id)).filter((record) => record !== undefined);
   }
+}
+
+/** The first of the records that a search finds, in the order of the selection, without counting the others. */
+export async function selectFirst<S extends ApiRecord, A extends S, I>(
+  db: Queries,
+  definition: Resource<S, A, I>,
+  selection: Selection,
+  limit: number,
+): Promise<S[]> {
+  const { sort } = selection;
+  const few = await fewMatches(db, definition, selection);
+  if (few?.length === 0) return [];
+  const table = anyTable(db).selectFrom(definition.table).select(storedColumns(definition));
+  const ids = few ?? (await foundPage(db, definition, selection, { limit, offset: 0 }, sort));
+  const records = ordered(db, definition, sort, table.where('id', 'in', ids)).limit(limit);
+  return become(definition, (await records.execute()) as Row[]);
 }
 
 /** Some of the selected records, at most `limit`, whichever are met first. */

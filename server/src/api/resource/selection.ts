@@ -3,6 +3,7 @@ import { ApiError, badInput } from '../core/errors';
 import { parse } from '../core/parse';
 import type { Resource } from './definition';
 import { comparableColumns } from './rows';
+import { readWords } from './searchText';
 
 const MAX_SIZE = 1000;
 const count = (label: string, most: number) =>
@@ -37,8 +38,8 @@ export interface SortKey {
 
 /** Which records of a resource, in which order. */
 export interface Selection {
-  /** Search words in small letters; every one must occur. */
-  words: string[];
+  /** What is searched for, as `readWords` reads it: all words of one of these lists must occur. Empty for everything. */
+  words: string[][];
   /** A column's value must be one of these. */
   equal: [column: string, values: string[]][];
   ranges: [column: string, bound: '>=' | '<=', value: string][];
@@ -109,7 +110,7 @@ export function readSelection(definition: Resource, query: unknown): Selection {
     definition.translate?.(query as Record<string, unknown>) ?? query,
   );
   const selection: Selection = {
-    words: (q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+    words: readWords(q ?? ''),
     equal: [],
     ranges: [],
     sort: sortKeys(definition, sort || (definition.order ?? '-id')),

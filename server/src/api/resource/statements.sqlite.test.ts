@@ -42,6 +42,17 @@ async function statementsOf(list: string): Promise<string[]> {
   return [...asked];
 }
 
+/** How the embedded database goes about a statement, step by step. */
+async function planOf(statement: string): Promise<string[]> {
+  const { rows } = await server.db.executeQuery({
+    sql: `explain query plan ${statement}`,
+    parameters: [],
+    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+    queryId: { queryId: '' },
+  });
+  return (rows as { detail: string }[]).map(({ detail }) => detail);
+}
+
 test.each(lists.filter((path) => path !== ofManyKinds))(
   'a page of %s takes as many statements for fifty records as for one',
   async (path) => {
@@ -63,16 +74,22 @@ test('a page of the audit takes a statement for each kind of record that it name
 test.each(lists)('the first page of %s is read by indexes, and no table from end to end', async (path) => {
   const scans: string[] = [];
   for (const statement of await statementsOf(`${path}?page=1&size=10`)) {
-    const plan = server.db.executeQuery({
-      sql: `explain query plan ${statement}`,
-      parameters: [],
-      query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
-      queryId: { queryId: '' },
-    });
-    for (const { detail } of (await plan).rows as { detail: string }[])
+    for (const detail of await planOf(statement))
       if (/^SCAN (?!.*(?:USING|VIRTUAL TABLE|CONSTANT ROW))/.test(detail)) scans.push(`${detail}: ${statement}`);
   }
   expect(scans).toEqual([]);
+});
+
+test('who has the same key is found by indexes', async () => {
+  const plans: string[] = [];
+  for (const definition of resources.filter(({ keys }) => keys)) {
+    const fields = Object.fromEntries((definition.keys ?? []).map(({ column }) => [column, '9876543210']));
+    asked.length = 0;
+    expect((await server.call('POST', `${definition.path}/duplicates`, fields)).statusCode).toBe(200);
+    for (const statement of asked.filter((sql) => sql.includes('isWithin'))) plans.push(...(await planOf(statement)));
+  }
+  expect(plans.length).toBeGreaterThan(6);
+  expect(plans.filter((detail) => /^(?:SCAN|SEARCH \w+ USING INDEX \w+_live)/.test(detail))).toEqual([]);
 });
 
 test('a write, a read and a list ask what the bare server of the bench asks, in its order', async () => {

@@ -2,6 +2,7 @@ import type { HistoryEntry } from 'shared/domain/answers';
 import { anyTable, type Queries } from '../../db/tables';
 import { type Changes, readHistory } from './audit';
 import type { Resource } from './definition';
+import type { PageOf } from './pageOf';
 import { recordNames } from './recordNames';
 
 /** A value that stands for another record. */
@@ -40,9 +41,6 @@ async function namesOf(
   }
   return names;
 }
-
-/** Where a record is shown, by its resource's path and its id; undefined where it has no page. */
-export type PageOf = (path: string, id: string) => string | undefined;
 
 /**
  * A record's history in people's terms, newest first: other records by their names, also deleted ones, and without the

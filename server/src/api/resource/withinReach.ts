@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from 'shared/domain/reach';
 import type { GrantedAccount } from '../core/types';
 import type { Resource } from './definition';
+import { mayRead } from './mayDo';
 import { perResource } from './perResource';
 
 const limited = perResource<Resource>();
@@ -27,11 +28,16 @@ function conditionOf({ hangsOn }: Resource, reach: NonNullable<Reach>): RawBuild
  * A resource as an account has to do with it: whoever is limited to some clients finds and changes the records that hang
  * on those, and no others. The same object for the same reach.
  */
-export function withinReach<R extends Resource>(definition: R, account: Pick<GrantedAccount, 'reach'> | null): R {
+export function withinReach<R extends Resource>(
+  definition: R,
+  account: Pick<GrantedAccount, 'reach' | 'granted'> | null,
+): R {
   const reach = account?.reach ?? null;
-  if (reach === null) return definition;
-  return limited(definition, JSON.stringify(reach), () => ({
+  const untold = account !== null && !mayRead(definition, { granted: account.granted, reach: null });
+  if (reach === null && !untold) return definition;
+  return limited(definition, JSON.stringify([reach, untold]), () => ({
     ...definition,
-    within: conditionOf(definition, reach),
+    ...(reach !== null && { within: conditionOf(definition, reach) }),
+    untold,
   })) as R;
 }

@@ -35,6 +35,8 @@ import { flagChanges } from './211-flag-changes';
 import { savedViews } from './231-saved-views';
 import { contributions } from './240-contributions';
 import { lawRows } from './241-law-rows';
+import { searchAnySpelling } from './270-search-any-spelling';
+import { keyIndexes } from './271-keys';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -76,4 +78,6 @@ export const migrations: readonly Migration[] = [
   flagChanges,
   contributions,
   lawRows,
+  searchAnySpelling,
+  keyIndexes,
 ];

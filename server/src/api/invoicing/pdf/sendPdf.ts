@@ -71,7 +71,7 @@ async function* files(
 export async function sendInvoicePdfs(
   db: Db,
   ids: readonly string[],
-  account: Pick<GrantedAccount, 'reach'>,
+  account: Pick<GrantedAccount, 'granted' | 'reach'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const own = withinReach(invoices, account);

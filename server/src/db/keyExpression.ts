@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isPostgres } from './engine';
+import type { Queries } from './tables';
+
+/** What stands between the digits of a phone number. */
+const MARKS = [' ', '-', '(', ')', '.', '+', '/'];
+
+/** So many digits at the end of a phone number tell it from others. */
+export const PHONE_DIGITS = 10;
+
+/**
+ * A column as keys compare it: texts whatever the case of their letters, phone numbers by their last ten digits.
+ * Migration 271 indexes exactly this: what changes here needs a migration of its own, or every look-up reads the whole table.
+ */
+export function keyExpression(db: Queries, column: string, as: 'text' | 'phone'): RawBuilder<string> {
+  if (as === 'text') return sql<string>`lower(${sql.ref(column)})`;
+  if (isPostgres(db))
+    return sql<string>`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), ${sql.lit(PHONE_DIGITS)})`;
+  const digits = MARKS.reduce<RawBuilder<unknown>>(
+    (text, mark) => sql`replace(${text}, ${sql.lit(mark)}, '')`,
+    sql.ref(column),
+  );
+  return sql<string>`substr(${digits}, ${sql.lit(-PHONE_DIGITS)})`;
+}
