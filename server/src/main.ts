@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { company } from 'shared/domain/companyFacts';
+import { keepPapers } from './api/invoicing/pdf/keepPapers';
 import { keepBackups } from './backup/keepBackups';
 import { checkCompany } from './checkCompany';
 import { keepStatistics } from './db/keepStatistics';
@@ -65,6 +66,8 @@ async function start(settings: Settings): Promise<void> {
     await db.destroy();
     unlock();
   });
+  const stopPapers = keepPapers(db, (error) => app.log.error(error));
+  app.addHook('onClose', async () => stopPapers());
   stopOnSignal(app, settings.drainMs);
   const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep } = settings;
   if (dir !== undefined) {

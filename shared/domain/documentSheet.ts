@@ -33,6 +33,8 @@ export interface DocumentSheet {
   /** From the subtotal to the round-off. */
   sums: SheetFact[];
   total: string;
+  /** What the total is called. By default Total. */
+  totalLabel?: string;
   words: string;
   /** How to pay. */
   payment: SheetFact[];

@@ -14,6 +14,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import type { DocumentPaper } from 'shared/domain/copyMark';
 import type { ShownInvoice } from 'shared/domain/invoice';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { useRights } from 'shared/platform';
@@ -57,17 +58,16 @@ export function InvoiceActions({
   const isDraft = invoice.status === 'draft';
   const isOpen = invoice.status === 'issued' || invoice.status === 'paid';
   const cannotCancel = invoice.paidPaise > 0 || invoice.creditedPaise > 0 || invoice.debitedPaise > 0;
+  const paper = (key: DocumentPaper, label: string) => ({
+    key,
+    label,
+    icon: icon(FileDown),
+    onClick: () => void run(pdfFailed, () => downloadPdf(invoice, key))(),
+  });
   const items = [
-    ...(isDraft
-      ? []
-      : [
-          {
-            key: 'duplicate',
-            label: 'PDF, duplicate for supplier',
-            icon: icon(FileDown),
-            onClick: () => void run(pdfFailed, () => downloadPdf(invoice, 'duplicate'))(),
-          },
-        ]),
+    ...(isDraft ? [] : [paper('duplicate', 'PDF, duplicate for supplier')]),
+    ...(invoice.status === 'cancelled' ? [paper('cancelled', 'PDF, marked as cancelled')] : []),
+    ...(isOpen && may('payments:read') ? [paper('statement', 'Statement of what is owed')] : []),
     { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
     ...(may('invoices:write') ? [{ key: 'clone', label: 'Clone', icon: icon(Copy), onClick: acts.clone }] : []),
     ...(isOpen && may('credit-notes:write')

@@ -187,6 +187,7 @@ test('an issued invoice has no Edit and no Delete', async () => {
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'PDF, duplicate for supplier',
+    'Statement of what is owed',
     'Print',
     'Clone',
     'Credit note',
@@ -194,6 +195,20 @@ test('an issued invoice has no Edit and no Delete', async () => {
     'History',
     'Cancel invoice',
   ]);
+});
+
+test.each([
+  ['issued', 'Statement of what is owed', 'statement'],
+  ['cancelled', 'PDF, marked as cancelled', 'cancelled'],
+] as const)('an %s invoice has a paper of its own: %s', async (status, name, copy) => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, api } = await open(invoice({ status }));
+  api.on('GET', 'invoices/i1/pdf', () => ({ status: 200, body: 'x' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(api.calls.find((call) => call.path === 'invoices/i1/pdf')?.query.get('copy')).toBe(copy));
+  saved.mockRestore();
 });
 
 test('a payment begins with what is still owed', async () => {

@@ -1,14 +1,14 @@
-import type { Copy } from 'shared/domain/copyMark';
+import type { DocumentPaper } from 'shared/domain/copyMark';
 import type { ShownInvoice } from 'shared/domain/invoice';
 import { api, downloadFile } from 'shared/platform';
 import type { ExportFormat } from 'shared/ui';
 
 const ids = (rows: readonly ShownInvoice[]) => rows.map((row) => row.id).join(',');
 
-/** Saves a copy of an invoice's PDF, which the server sets, under its number; by default the client's original. */
+/** Saves a paper of an invoice, which the server sets, under its number; by default the client's original. */
 export async function downloadPdf(
   invoice: Pick<ShownInvoice, 'id' | 'invoiceNo'>,
-  copy: Copy = 'original',
+  copy: DocumentPaper = 'original',
 ): Promise<void> {
   const name = (invoice.invoiceNo || 'draft').replaceAll('/', '-') + (copy === 'original' ? '' : `-${copy}`);
   downloadFile(`${name}.pdf`, await api.download(`invoices/${invoice.id}/pdf`, { query: { copy } }));

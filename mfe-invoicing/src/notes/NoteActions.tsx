@@ -30,7 +30,7 @@ export function NoteActions({ path, number, one, isCancelled, onCancel, onHistor
     await act().catch((error: unknown) => onFailed(title, error));
     setRunning(false);
   };
-  const pdf = (copy: Copy) =>
+  const pdf = (copy: Copy | 'cancelled') =>
     run(pdfFailed, async () => {
       const name = number.replaceAll('/', '-') + (copy === 'original' ? '' : `-${copy}`);
       downloadFile(`${name}.pdf`, await api.download(`${path}/pdf`, { query: { copy } }));
@@ -42,6 +42,16 @@ export function NoteActions({ path, number, one, isCancelled, onCancel, onHistor
       icon: icon(FileDown),
       onClick: () => void pdf('duplicate')(),
     },
+    ...(isCancelled
+      ? [
+          {
+            key: 'cancelled',
+            label: 'PDF, marked as cancelled',
+            icon: icon(FileDown),
+            onClick: () => void pdf('cancelled')(),
+          },
+        ]
+      : []),
     { key: 'print', label: 'Print', icon: icon(Printer), onClick: () => window.print() },
     { key: 'history', label: 'History', icon: icon(History), onClick: onHistory },
     ...(isCancelled || !mayCancel

@@ -26,8 +26,13 @@ const note = {
   ],
   cancelledAt: null,
 };
-const serve = (kind: 'credit' | 'debit'): FakeApi =>
-  fakeApi({ invoices: [invoice()], payments: [], letterhead: [letterhead()], [`${kind}-notes`]: [note] });
+const serve = (kind: 'credit' | 'debit', over: object = {}): FakeApi =>
+  fakeApi({
+    invoices: [invoice()],
+    payments: [],
+    letterhead: [letterhead()],
+    [`${kind}-notes`]: [{ ...note, ...over }],
+  });
 async function open(kind: 'credit' | 'debit', api = serve(kind)) {
   const shown = renderScreen(kind === 'credit' ? <CreditNotePage /> : <DebitNotePage />, {
     route: `/dashboard/invoicing/${kind}/n1`,
@@ -87,6 +92,19 @@ test('its PDF is the client’s original, or the duplicate that stays', async ()
     expect(
       api.calls.filter((call) => call.path === 'debit-notes/n1/pdf').map((call) => call.query.get('copy')),
     ).toEqual(['original', 'duplicate']),
+  );
+  saved.mockRestore();
+});
+
+test('a cancelled note has a PDF with that mark, beside its original', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, api } = await open('credit', serve('credit', { cancelledAt: '2026-11-22T10:00:00.000Z' }));
+  api.on('GET', 'credit-notes/n1/pdf', () => ({ status: 200, body: 'x' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'PDF, marked as cancelled' }));
+  await waitFor(() =>
+    expect(api.calls.find((call) => call.path === 'credit-notes/n1/pdf')?.query.get('copy')).toBe('cancelled'),
   );
   saved.mockRestore();
 });

@@ -185,6 +185,15 @@ export interface Tables {
   notifications: TableOf<Notification, 'readAt' | 'icon'> & { audience: string };
   /** A record's uploaded file. */
   record_files: { recordId: string; base64: string; bytes: number };
+  /** The PDFs of issued documents, by the document and whose copy it is; never changed. */
+  issued_papers: {
+    recordId: string;
+    copy: string;
+    sha256: string;
+    base64: string;
+    bytes: number;
+    madeAt: string;
+  };
   /** The tables of the resources that modules declare or once declared; each is named as its `path`. */
   module_tables: {
     path: string;

@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { uploadForm } from '../../../test/uploadForm';
 import type { Settings } from '../../settings';
 import { samplePdf } from '../certificates/samplePdf';
@@ -61,6 +62,18 @@ test('when all files take as much as they may, no more is stored', async () => {
   expect(await limited.upload()).toBe(201);
   expect(await limited.upload()).toEqual([507, 'storage_full']);
   expect(await limited.stored()).toBe(1);
+});
+
+test('the PDFs of issued documents count among all files', async () => {
+  const limited = await withLimits({ mostBytes: form.payload.length + 10_000 });
+  const opened = server as TestApp;
+  await enterRealLetterhead(opened);
+  const invoice = { clientName: 'Acme', clientState: '20', date: '2025-11-21', taxPercent: 18 };
+  const items = [{ description: 'Loaders', quantity: 1, pricePaise: 100 }];
+  const { id } = (await opened.call('POST', 'invoices', { ...invoice, items, dueDate: '2025-12-21' })).json();
+  expect((await opened.call('POST', `invoices/${id}/issue`)).statusCode).toBe(200);
+  expect((await opened.call('GET', `invoices/${id}/pdf`)).statusCode).toBe(200);
+  expect(await limited.upload()).toEqual([507, 'storage_full']);
 });
 
 test('when the disk is nearly full, an upload is refused before it is read', async () => {

@@ -12,9 +12,9 @@ const KB = 1024;
 
 const noRoom = (code: string, message: string) => new ApiError(507, code, message);
 
-/** What is stored of files: those of records and those of releases, in bytes. */
+/** What is stored of files: those of records, of issued documents and of releases, in bytes. */
 async function storedBytes(db: Db): Promise<number> {
-  const sums = ['record_files', 'releases'].map((table) =>
+  const sums = ['record_files', 'issued_papers', 'releases'].map((table) =>
     anyTable(db).selectFrom(table).select(sql<number>`coalesce(sum("bytes"), 0)`.as('bytes')).executeTakeFirstOrThrow(),
   );
   return (await Promise.all(sums)).reduce((sum, { bytes }) => sum + Number(bytes), 0);

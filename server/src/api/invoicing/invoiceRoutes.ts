@@ -7,12 +7,13 @@ import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
 import { type Actor, actorOf } from '../core/actorOf';
 import { type ApiOptions } from '../core/context';
+import { notAllowed } from '../core/errors';
 import { byId, fileOf, pdfFile } from '../core/routeSchemas';
 import { tableRoutes } from '../core/sendTable';
 import { type Api } from '../core/types';
 import { unknownRecord } from '../resource/changeRecord';
 import type { ApiRecord, Resource } from '../resource/definition';
-import { mayDo } from '../resource/mayDo';
+import { mayDo, mayRead } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
 import { peekDocumentNumber, suggestDraftNumber } from './documentSeries';
 import { sendGstr1 } from './gstr1';
@@ -20,7 +21,8 @@ import { gstr1Parts } from './gstr1Document';
 import { invoices } from './invoices';
 import { cancelInvoice, issueInvoice } from './issueInvoice';
 import { cancelNote } from './notes';
-import { copyQuery, sendInvoicePdf, sendInvoicePdfs, sendNotePdf } from './pdf/sendPdf';
+import { payments } from './payments';
+import { invoicePdfQuery, notePdfQuery, sendInvoicePdf, sendInvoicePdfs, sendNotePdf } from './pdf/sendPdf';
 import { invoicingSummary } from './summary';
 
 /** What an act's body may hold: the version that was seen, so that nobody acts on what a colleague has just changed. */
@@ -119,13 +121,20 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
     {
       config: mayDo(invoices, 'read'),
       schema: {
-        summary: 'An invoice as PDF: the client’s original, or the duplicate that stays',
+        summary:
+          'An invoice as PDF: the client’s original or the duplicate, as issued; marked as cancelled; or a statement of what was paid',
         params: byId,
-        querystring: copyQuery,
+        querystring: invoicePdfQuery,
         response: { 200: pdfFile },
+        refuses: [409],
       },
     },
-    async (request, reply) => sendInvoicePdf(db, request.params.id, request.query.copy, reply),
+    async (request, reply) => {
+      const { copy } = request.query;
+      if (copy === 'statement' && !mayRead(payments, ownAccount(request)))
+        throw notAllowed('A statement shows payments, which you may not read; ask an owner for that right.');
+      return sendInvoicePdf(db, request.params.id, copy, reply);
+    },
   );
 }
 
@@ -147,10 +156,11 @@ export const noteRoutes =
       {
         config: mayDo(notes, 'read'),
         schema: {
-          summary: `A ${notes.title} as PDF: the client’s original, or the duplicate that stays`,
+          summary: `A ${notes.title} as PDF: the client’s original or the duplicate, as issued; or marked as cancelled`,
           params: byId,
-          querystring: copyQuery,
+          querystring: notePdfQuery,
           response: { 200: pdfFile },
+          refuses: [409],
         },
       },
       async ({ params, query }, reply) => {

@@ -35,6 +35,7 @@ import { flagChanges } from './211-flag-changes';
 import { savedViews } from './231-saved-views';
 import { contributions } from './240-contributions';
 import { lawRows } from './241-law-rows';
+import { issuedPapers } from './255-issued-papers';
 import { searchAnySpelling } from './270-search-any-spelling';
 import { keyIndexes } from './271-keys';
 import type { Migration } from './migration';
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   lawRows,
   searchAnySpelling,
   keyIndexes,
+  issuedPapers,
 ];

@@ -42,15 +42,13 @@ function pairs(body: TableCell[][], widths: ['*' | 'auto', '*' | 'auto'], ruled?
 /** A document to be printed: plain data, which a thread can be given. */
 export interface Paper {
   sheet: DocumentSheet;
-  /** Whose copy it is; a draft is nobody's. */
-  copy: Copy;
-  /** Below the total: what was paid and credited, and what is owed. By default nothing. */
-  account?: readonly SheetFact[];
+  /** Whose copy it is; nobody's by default, and of a draft. */
+  copy?: Copy;
   /** A link that is printed as a code beside the ways to pay. By default none. */
   payLink?: string;
 }
 
-function head({ title, supplier, mark }: DocumentSheet, copy: Copy): Content[] {
+function head({ title, supplier, mark }: DocumentSheet, copy: Copy | undefined): Content[] {
   const isDraft = mark === 'Draft';
   return [
     {
@@ -64,7 +62,7 @@ function head({ title, supplier, mark }: DocumentSheet, copy: Copy): Content[] {
           alignment: 'right',
           stack: [
             { text: title.toUpperCase(), bold: true, fontSize: 13, color: ORANGE, noWrap: true },
-            ...(isDraft ? [] : [{ ...muted(copyMarks[copy]), noWrap: true }]),
+            ...(isDraft || copy === undefined ? [] : [{ ...muted(copyMarks[copy]), noWrap: true }]),
           ],
         },
       ],
@@ -106,7 +104,8 @@ function parties({ client, facts, endorsement }: DocumentSheet): Content {
 }
 
 function lineTable({ columns, rows }: DocumentSheet): Content {
-  const cell = (text: string, isNumber = false) => setText(text, { alignment: isNumber ? 'right' : 'left' });
+  const cell = (text: string, isNumber = false) =>
+    setText(text, { alignment: isNumber ? 'right' : 'left', noWrap: isNumber });
   return {
     table: {
       headerRows: 1,
@@ -139,19 +138,16 @@ function lineTable({ columns, rows }: DocumentSheet): Content {
   };
 }
 
-function sums(sheet: DocumentSheet, account: readonly SheetFact[]): Content {
+function sums(sheet: DocumentSheet): Content {
+  const { totalLabel = 'Total' } = sheet;
   const row = ({ label, value }: SheetFact, size = 9): TableCell[] => {
-    const isStrong = label === 'Total' || label === 'Balance due';
+    const isStrong = label === totalLabel;
     return [
       { text: label, bold: isStrong, color: isStrong ? undefined : GREY, fontSize: size },
       { text: value, alignment: 'right', bold: isStrong, fontSize: size },
     ];
   };
-  const body = [
-    ...sheet.sums.map((sum) => row(sum)),
-    row({ label: 'Total', value: sheet.total }, 12),
-    ...account.map((fact) => row(fact)),
-  ];
+  const body = [...sheet.sums.map((sum) => row(sum)), row({ label: totalLabel, value: sheet.total }, 12)];
   return {
     margin: [0, 10, 0, 0],
     columnGap: 24,
@@ -208,7 +204,7 @@ function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: s
 }
 
 /** A document as pdfmake sets it, on A4. Every text comes from its sheet, as on the screen. */
-export function documentContent({ sheet, copy, account = [], payLink }: Paper): TDocumentDefinitions {
+export function documentContent({ sheet, copy, payLink }: Paper): TDocumentDefinitions {
   const name = `${sheet.title} ${sheet.number}`.trim();
   return {
     info: { title: name, author: sheet.supplier.name },
@@ -219,7 +215,7 @@ export function documentContent({ sheet, copy, account = [], payLink }: Paper): 
       sheet.mark === ''
         ? undefined
         : { text: sheet.mark.toUpperCase(), color: GREY, opacity: 0.12, bold: true, fontSize: 96 },
-    content: [...head(sheet, copy), parties(sheet), lineTable(sheet), sums(sheet, account), foot(sheet, payLink)],
+    content: [...head(sheet, copy), parties(sheet), lineTable(sheet), sums(sheet), foot(sheet, payLink)],
     footer: (page, pages) => ({
       margin: [40, 16],
       columns: [muted(name), { ...muted(`Page ${page} of ${pages}`), alignment: 'right' }],

@@ -1,51 +1,41 @@
 import type { Copy } from 'shared/domain/copyMark';
-import type { SheetFact } from 'shared/domain/documentSheet';
 import type { Invoice } from 'shared/domain/invoice';
 import { invoiceSheet } from 'shared/domain/invoiceSheet';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
-import { formatRupees } from 'shared/domain/money';
 import type { NoteKind } from 'shared/domain/note';
 import { noteSheet, type SheetNote } from 'shared/domain/noteSheet';
 import { upiLink } from 'shared/domain/upiLink';
 import type { Paper } from './documentContent';
 
-/** What happened after it was issued, and what is owed now; nothing while that is the total. */
-function accountOf({ status, paidPaise, creditedPaise, debitedPaise, balancePaise }: Invoice): SheetFact[] {
-  const changes = (
-    [
-      ['Paid', -paidPaise],
-      ['Credit notes', -creditedPaise],
-      ['Debit notes', debitedPaise],
-    ] as const
-  ).filter(([, paise]) => paise !== 0);
-  if (changes.length === 0 || status === 'draft' || status === 'cancelled') return [];
-  return [...changes, ['Balance due', balancePaise] as const].map(([label, paise]) => ({
-    label,
-    value: formatRupees(paise),
-  }));
-}
-
-/** Asks for what is still owed, unless nothing is or the paper is a sample. */
-function payLinkOf(
-  { status, balancePaise, invoiceNo }: Invoice,
+/** Asks for an amount, unless it is none or the paper is a sample. */
+export function payLinkOf(
+  { invoiceNo }: Pick<Invoice, 'invoiceNo'>,
   { upi, name, isSample }: IssuedLetterhead,
+  paise: number,
 ): string | undefined {
-  const isOwed = (status === 'issued' || status === 'paid') && balancePaise > 0;
-  return upi && isOwed && !isSample ? upiLink({ upi, payee: name, paise: balancePaise, note: invoiceNo }) : undefined;
+  return upi && paise > 0 && !isSample ? upiLink({ upi, payee: name, paise, note: invoiceNo }) : undefined;
 }
 
-/** An invoice as a paper. `today` is the letterhead of a draft, and of what was issued before letterheads were stored. */
+/**
+ * An invoice as a paper. Once it is issued, that is how it was issued: whatever is paid, credited or cancelled later is
+ * not on it. `today` is the letterhead of a draft, and of what was issued before letterheads were stored.
+ */
 export function invoicePaper(invoice: Invoice, today: IssuedLetterhead, copy: Copy = 'original'): Paper {
   const letterhead = invoice.letterhead ?? today;
+  if (invoice.status === 'draft') return { sheet: invoiceSheet(invoice, letterhead), copy };
   return {
-    sheet: invoiceSheet(invoice, letterhead),
+    sheet: invoiceSheet({ ...invoice, status: 'issued' }, letterhead),
     copy,
-    account: accountOf(invoice),
-    payLink: payLinkOf(invoice, letterhead),
+    payLink: payLinkOf(invoice, letterhead, invoice.totalPaise),
   };
 }
 
-/** A credit or debit note as a paper. `today` is the letterhead of what was issued before letterheads were stored. */
+/** A cancelled invoice with the mark that it is. */
+export function cancelledInvoicePaper(invoice: Invoice, today: IssuedLetterhead): Paper {
+  return { sheet: invoiceSheet(invoice, invoice.letterhead ?? today), copy: 'original' };
+}
+
+/** A credit or debit note as a paper, as it was issued. `today` is the letterhead of what was issued before letterheads were stored. */
 export function notePaper(
   kind: NoteKind,
   note: SheetNote,
@@ -53,5 +43,10 @@ export function notePaper(
   today: IssuedLetterhead,
   copy: Copy,
 ): Paper {
-  return { sheet: noteSheet(kind, note, invoice, note.letterhead ?? today), copy };
+  return { sheet: noteSheet(kind, { ...note, cancelledAt: null }, invoice, note.letterhead ?? today), copy };
+}
+
+/** A cancelled note with the mark that it is. */
+export function cancelledNotePaper(kind: NoteKind, note: SheetNote, invoice: Invoice, today: IssuedLetterhead): Paper {
+  return { sheet: noteSheet(kind, note, invoice, note.letterhead ?? today), copy: 'original' };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type Copy, copies } from 'shared/domain/copyMark';
+import { type Copy, copies, type DocumentPaper, documentPapers } from 'shared/domain/copyMark';
 import type { Invoice } from 'shared/domain/invoice';
 import type { LetterheadInput } from 'shared/domain/letterhead';
 import type { Note, NoteKind } from 'shared/domain/note';
@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/tables';
 import { papers } from '../../../threads/pools';
 import { untilGone } from '../../../threads/untilGone';
+import { conflict } from '../../core/errors';
 import type { GrantedAccount } from '../../core/types';
 import { begun } from '../../resource/begun';
 import { unknownRecord } from '../../resource/changeRecord';
@@ -16,15 +17,19 @@ import { findRecord } from '../../resource/selectRecords';
 import { withinReach } from '../../resource/withinReach';
 import { invoices } from '../invoices';
 import { currentLetterhead } from '../letterhead';
-import { invoicePaper, notePaper } from './invoicePaper';
+import type { Paper } from './documentContent';
+import { cancelledInvoicePaper, cancelledNotePaper, invoicePaper, notePaper } from './invoicePaper';
+import { issuedPaper } from './issuedPapers';
+import { statementPaper } from './statementPaper';
 import { type ZipFile, zip } from './zip';
 
-/** Which copy of a document is asked for: by default the client's original. */
-export const copyQuery = z.object({ copy: oneOf('copy', copies).default('original') });
+/** Which paper of an invoice is asked for: by default the client's original, as it was issued. */
+export const invoicePdfQuery = z.object({ copy: oneOf('copy', documentPapers).default('original') });
 
-/** A file's name for a copy: `INV-26-27-0001-duplicate.pdf` for the one that stays. */
-const copyName = (name: string, copy: Copy): string =>
-  copy === 'original' ? name : name.replace(/\.pdf$/, `-${copy}.pdf`);
+/** Which paper of a note is asked for, likewise. */
+export const notePdfQuery = z.object({ copy: oneOf('copy', [...copies, 'cancelled']).default('original') });
+
+const isCopy = (paper: DocumentPaper): paper is Copy => copies.some((copy) => copy === paper);
 
 async function find(db: Db, id: string, definition = invoices): Promise<Invoice> {
   const invoice = await findRecord(db, definition, id);
@@ -32,24 +37,64 @@ async function find(db: Db, id: string, definition = invoices): Promise<Invoice>
   return invoice;
 }
 
-/** `INV-26-27-0001.pdf`; a draft without a number is named after its id. */
-function fileName({ invoiceNo, id }: Invoice): string {
-  return `${(invoiceNo || `draft-${id}`).replaceAll('/', '-')}.pdf`;
-}
+const fileOf = (number: string) => `${number.replaceAll('/', '-')}.pdf`;
 
-/** Answers a copy of an invoice as PDF. Throws 404. */
-export async function sendInvoicePdf(db: Db, id: string, copy: Copy, reply: FastifyReply): Promise<FastifyReply> {
-  const invoice = await find(db, id);
-  const paper = invoicePaper(invoice, await currentLetterhead(db), copy);
-  const pdf = await papers.run('renderPaper', paper, { signal: untilGone(reply) });
+/** `INV-26-27-0001.pdf`; a draft without a number is named after its id. */
+const fileName = ({ invoiceNo, id }: Invoice): string => fileOf(invoiceNo || `draft-${id}`);
+
+/** Answers a PDF under a name: `INV-26-27-0001-duplicate.pdf` for what is not the original. Stored bytes have their hash as a tag. */
+function send(reply: FastifyReply, pdf: Uint8Array, name: string, paper: DocumentPaper, sha256?: string): FastifyReply {
+  const file = paper === 'original' ? name : name.replace(/\.pdf$/, `-${paper}.pdf`);
+  if (sha256 !== undefined) reply.header('ETag', `"${sha256}"`);
   return reply
     .type('application/pdf')
-    .header('Content-Disposition', `attachment; filename="${copyName(fileName(invoice), copy)}"`)
+    .header('Content-Disposition', `attachment; filename="${file}"`)
     .send(Buffer.from(pdf));
+}
+
+/** Whether a document's copies are kept: of what somebody issued. Drafts change, and samples go. */
+const isKept = ({ status, letterhead }: Invoice) => status !== 'draft' && letterhead?.isSample !== true;
+
+/** What is neither a draft's nor a copy. Throws 409 where the invoice has no such paper. */
+async function laterPaper(db: Db, invoice: Invoice, paper: 'cancelled' | 'statement'): Promise<Paper> {
+  const letterhead = await currentLetterhead(db);
+  if (paper === 'cancelled') {
+    if (invoice.status !== 'cancelled') throw conflict('refused', 'This invoice is not cancelled.', invoice);
+    return cancelledInvoicePaper(invoice, letterhead);
+  }
+  if (invoice.status === 'draft')
+    throw conflict('refused', 'Issue the invoice first; a draft is not owed yet.', invoice);
+  if (invoice.status === 'cancelled')
+    throw conflict('refused', 'The invoice is cancelled; nothing is owed for it.', invoice);
+  return statementPaper(db, invoice, letterhead);
+}
+
+/**
+ * Answers a paper of an invoice as PDF: of what is issued the same bytes for ever, with their SHA-256 as ETag. Throws
+ * 404, and 409 where it has no such paper.
+ */
+export async function sendInvoicePdf(
+  db: Db,
+  id: string,
+  paper: DocumentPaper,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const invoice = await find(db, id);
+  const signal = untilGone(reply);
+  if (!isCopy(paper)) {
+    const later = await laterPaper(db, invoice, paper);
+    return send(reply, await papers.run('renderPaper', later, { signal }), fileName(invoice), paper);
+  }
+  const make = async () =>
+    papers.run('renderPaper', invoicePaper(invoice, await currentLetterhead(db), paper), { signal });
+  if (!isKept(invoice)) return send(reply, await make(), fileName(invoice), paper);
+  const { pdf, sha256 } = await issuedPaper(db, invoice.id, paper, make);
+  return send(reply, pdf, fileName(invoice), paper, sha256);
 }
 
 /** One PDF after the other. The first is refused when too many wait; those after it are let in with it. */
 async function* files(
+  db: Db,
   chosen: readonly Invoice[],
   today: LetterheadInput,
   signal: AbortSignal,
@@ -57,12 +102,9 @@ async function* files(
   const used = new Set<string>();
   for (const invoice of chosen) {
     const name = fileName(invoice);
-    yield {
-      name: used.has(name) ? `${invoice.id}-${name}` : name,
-      content: Buffer.from(
-        await papers.run('renderPaper', invoicePaper(invoice, today), { signal, isLetIn: used.size > 0 }),
-      ),
-    };
+    const make = () => papers.run('renderPaper', invoicePaper(invoice, today), { signal, isLetIn: used.size > 0 });
+    const pdf = isKept(invoice) ? (await issuedPaper(db, invoice.id, 'original', make)).pdf : await make();
+    yield { name: used.has(name) ? `${invoice.id}-${name}` : name, content: Buffer.from(pdf) };
     used.add(name);
   }
 }
@@ -76,27 +118,32 @@ export async function sendInvoicePdfs(
 ): Promise<FastifyReply> {
   const own = withinReach(invoices, account);
   const chosen = await Promise.all([...new Set(ids)].map((id) => find(db, id, own)));
-  const archive = await begun(zip(files(chosen, await currentLetterhead(db), untilGone(reply))));
+  const archive = await begun(zip(files(db, chosen, await currentLetterhead(db), untilGone(reply))));
   return reply
     .type('application/zip')
     .header('Content-Disposition', 'attachment; filename="invoices.zip"')
     .send(archive);
 }
 
-/** Answers a copy of a credit or debit note as PDF. */
+/** Answers a paper of a credit or debit note as PDF, likewise. */
 export async function sendNotePdf(
   db: Db,
   kind: NoteKind,
-  note: SheetNote & Pick<Note, 'invoiceId'>,
-  copy: Copy,
+  note: SheetNote & Pick<Note, 'id' | 'invoiceId'>,
+  paper: Copy | 'cancelled',
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const invoice = await find(db, note.invoiceId);
-  const paper = notePaper(kind, note, invoice, await currentLetterhead(db), copy);
-  const pdf = await papers.run('renderPaper', paper, { signal: untilGone(reply) });
-  const name = copyName(`${note.number.replaceAll('/', '-')}.pdf`, copy);
-  return reply
-    .type('application/pdf')
-    .header('Content-Disposition', `attachment; filename="${name}"`)
-    .send(Buffer.from(pdf));
+  const today = await currentLetterhead(db);
+  const signal = untilGone(reply);
+  const name = fileOf(note.number);
+  if (paper === 'cancelled') {
+    if (note.cancelledAt === null) throw conflict('refused', `This ${kind} note is not cancelled.`);
+    const cancelled = cancelledNotePaper(kind, note, invoice, today);
+    return send(reply, await papers.run('renderPaper', cancelled, { signal }), name, paper);
+  }
+  const make = () => papers.run('renderPaper', notePaper(kind, note, invoice, today, paper), { signal });
+  if (note.letterhead?.isSample) return send(reply, await make(), name, paper);
+  const { pdf, sha256 } = await issuedPaper(db, note.id, paper, make);
+  return send(reply, pdf, name, paper, sha256);
 }

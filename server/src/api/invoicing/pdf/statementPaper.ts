@@ -1,0 +1,50 @@
+import { today } from 'shared/domain/dates';
+import type { Invoice } from 'shared/domain/invoice';
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
+import { type StatementEntry, statementSheet } from 'shared/domain/statementSheet';
+import type { Queries } from '../../../db/tables';
+import type { Paper } from './documentContent';
+import { payLinkOf } from './invoicePaper';
+
+/** The payments and the notes of an invoice that count. */
+async function entriesOf(db: Queries, invoiceId: string): Promise<StatementEntry[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .select(['date', 'amountPaise', 'method', 'reference'])
+    .where('invoiceId', '=', invoiceId)
+    .where('deletedAt', 'is', null)
+    .orderBy('date')
+    .orderBy('createdAt')
+    .execute();
+  const credits = await db
+    .selectFrom('credit_notes')
+    .select(['date', 'amountPaise', 'creditNoteNumber as number'])
+    .where('invoiceId', '=', invoiceId)
+    .where('cancelledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const debits = await db
+    .selectFrom('debit_notes')
+    .select(['date', 'amountPaise', 'debitNoteNumber as number'])
+    .where('invoiceId', '=', invoiceId)
+    .where('cancelledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return [
+    ...debits.map(({ date, amountPaise, number }) => ({ date, text: `Debit note ${number}`, paise: amountPaise })),
+    ...credits.map(({ date, amountPaise, number }) => ({ date, text: `Credit note ${number}`, paise: -amountPaise })),
+    ...payments.map(({ date, amountPaise, method, reference }) => ({
+      date,
+      text: ['Payment', method, reference].filter(Boolean).join(', '),
+      paise: -amountPaise,
+    })),
+  ];
+}
+
+/** What came of an issued invoice until today, as a paper, under the letterhead of today. */
+export async function statementPaper(db: Queries, invoice: Invoice, letterhead: IssuedLetterhead): Promise<Paper> {
+  return {
+    sheet: statementSheet(invoice, await entriesOf(db, invoice.id), letterhead, today()),
+    payLink: payLinkOf(invoice, letterhead, invoice.balancePaise),
+  };
+}
