@@ -248,7 +248,7 @@ test.describe
       await page.goto(`${server.url}/dashboard/modules`);
       await expect(page.locator('nav a[href="/dashboard/payroll"]')).toHaveCount(0);
       const kept = page.getByRole('row', { name: /slips.*mfe-payroll/ });
-      await expect(kept).toContainText('Not used any more');
+      await expect(kept).toContainText('No longer used');
       await kept.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 records' }).click();
       await expect(page.getByText('3 records of mfe-payroll deleted')).toBeVisible();

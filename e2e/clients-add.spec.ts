@@ -69,7 +69,7 @@ test.describe('Staff bring centers in and out as CSV', () => {
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'centers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    const bad = page.getByRole('region', { name: 'Lines that cannot be imported' });
+    const bad = page.getByRole('region', { name: 'Rows with errors' });
     await expect(bad.getByRole('listitem')).toHaveText([
       /^Latitude: The latitude is a number.*line 3$/,
       /only 2 of 4 cells.*line 6$/,

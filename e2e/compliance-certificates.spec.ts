@@ -42,7 +42,7 @@ test.describe('Certificates', () => {
     [
       'a file of 6 MB',
       { ...pdf, buffer: Buffer.alloc(6 * 1024 * 1024, 32) },
-      'Choose a file of at most 5 MB; this one is larger.',
+      'This file is larger than 5 MB; choose a smaller one.',
     ],
   ] as const) {
     test(`${what} is refused at its field, and nothing is stored`, async ({

@@ -10,7 +10,7 @@ test.use({ isFirstVisit: true });
 async function openWhole(page: Page): Promise<void> {
   await page.goto('/dashboard');
   // The charts are drawn once they are in view.
-  await page.getByText('Per cent of the staff present').scrollIntoViewIfNeeded();
+  await page.getByText('Staff present by month').scrollIntoViewIfNeeded();
   await expect(page.locator('figure canvas')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
 }

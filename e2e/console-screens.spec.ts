@@ -28,7 +28,7 @@ test('A deploy token is made, shown once, and revoked', async ({ staffPage: page
   await panel.getByRole('combobox', { name: /^Module/ }).click();
   await page.getByRole('option', { name: 'mfe-clients', exact: true }).click();
   await panel.getByRole('textbox', { name: /^Name/ }).fill('CI of the clients team');
-  await panel.getByRole('button', { name: 'Make token' }).click();
+  await panel.getByRole('button', { name: 'Create token' }).click();
   await expect(panel.getByLabel('The new token')).toHaveValue(/^deploy\..{40,}/);
   expect(await api<unknown[]>('GET', 'deploy-tokens')).toHaveLength(1);
   await panel.getByRole('button', { name: 'Revoke' }).click();

@@ -15,7 +15,7 @@ const outcomes = {
     says: undefined,
   },
   throws: { component: `() => { throw new Error('boom'); }`, says: /its code failed: boom/ },
-  hangs: { component: '() => { throw never; }', says: /it was not ready within 10 seconds/ },
+  hangs: { component: '() => { throw never; }', says: /it wasn’t ready within 10 seconds/ },
   lacks: { component: 'undefined', says: /it has no contribution Shown/ },
   gone: { answer: 404, says: /answered 404/ },
   silent: { answer: 'none', says: /did not arrive/ },

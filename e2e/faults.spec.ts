@@ -109,7 +109,7 @@ const faults: Fault[] = [
   { what: 'nothing is ever answered', says: /did not arrive/, begin: answering(() => new Promise(() => undefined)) },
   {
     what: 'HTML comes in place of JavaScript',
-    says: /not what it should be/,
+    says: /has the wrong type/,
     begin: answering((route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
     ),
@@ -117,7 +117,7 @@ const faults: Fault[] = [
   { what: 'a file is not the one that was released', says: /not the one that was released/, begin: answering(changed) },
   {
     what: 'its manifest is of a newer contract',
-    says: /does not fit this site/,
+    says: /isn’t compatible with this site/,
     begin: async (page, module) => {
       let isOn = true;
       await changeRegistry(page, (registry) => {
@@ -132,7 +132,7 @@ const faults: Fault[] = [
   },
   {
     what: 'its entry does not announce its container',
-    says: /does not fit this site/,
+    says: /isn’t compatible with this site/,
     begin: withEntry(() => 'var someoneElse = {};'),
   },
   {

@@ -92,7 +92,7 @@ test.describe('Staff write an invoice', () => {
     const before = (await api<Invoice[]>('GET', 'invoices')).length;
     await page.goto(`${server.url}${SECTION}/new`);
     await page.getByLabel('Quantity, line 1').fill('-1');
-    await page.getByLabel('GSTIN of the client').fill('29AAFCA7488L1Z0');
+    await page.getByLabel('Client GSTIN').fill('29AAFCA7488L1Z0');
     await page.getByRole('button', { name: 'Save invoice' }).click();
     await expect(page.getByText('The quantity cannot be negative.')).toBeVisible();
     await expect(page.getByText('Enter a valid 15-character GSTIN; check each letter and digit.')).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('Staff write an invoice', () => {
     await page.getByLabel('Description, line 1').fill('Half a thought');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText('What you typed earlier is back.')).toBeVisible();
+    await expect(page.getByText('Your earlier draft was restored.')).toBeVisible();
     await expect(page.getByLabel('Description, line 1')).toHaveValue('Half a thought');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByLabel('Description, line 1')).toHaveValue('');
@@ -300,7 +300,7 @@ test.describe('Staff keep notes, suppliers and ledgers', () => {
   for (const [path, heading, headers] of [
     ['credit', 'Credit Notes', ['Client name', 'Credit note number', 'Date', 'Amount', 'Reason']],
     ['debit', 'Debit Notes', ['Client name', 'Debit note number', 'Date', 'Amount', 'Reason']],
-    ['manageSupplier', 'Manage Supplier', ['Name', 'E-mail', 'Phone', 'Company', 'Status']],
+    ['manageSupplier', 'Manage Supplier', ['Name', 'Email', 'Phone', 'Company', 'Status']],
   ] as const) {
     test(`${heading} lists ${headers.join(', ')}`, async ({ staffPage: page, server }) => {
       await page.setViewportSize({ width: 1600, height: 900 });

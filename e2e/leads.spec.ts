@@ -100,7 +100,7 @@ test.describe('Staff follow up the leads of the public site', () => {
     const [lead] = await api<Lead[]>('GET', 'leads?q=meera');
     await page.goto(`${server.url}${LEADS}?lead=${lead?.id}&convert=candidate`);
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByLabel('E-mail')).toHaveValue('meera.nair@example.com');
+    await expect(drawer.getByLabel('Email')).toHaveValue('meera.nair@example.com');
     await drawer.getByLabel('Position').fill('Warehouse lead');
     await drawer.getByRole('combobox', { name: 'Product' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'UltraHRMS' }).click();

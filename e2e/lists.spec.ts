@@ -122,7 +122,7 @@ test('What was left out or in is seen at the widths where it was missed', async 
   await page.goto(`${server.url}/dashboard/invoicing/credit`);
   await expect.poll(titles).toEqual(expect.arrayContaining(['Invoice', 'Reason']));
   await page.goto(`${server.url}/dashboard/invoicing/manageSupplier`);
-  await expect.poll(titles).toContain('E-mail');
+  await expect.poll(titles).toContain('Email');
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.getByRole('button', { name: /^Columns \d hidden$/ }).click();
   await expect(page.getByRole('group', { name: 'Columns shown' })).toContainText('no room');

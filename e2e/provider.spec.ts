@@ -65,7 +65,7 @@ test('Who signs in by the provider comes to the page that was asked for, also wh
   await expectGoodLooks(page, [1280, 390]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await panel.getByRole('button', { name: 'Unlink' }).click();
-  await expect(panel.getByText('Unlinked: nobody is signed in here by it')).toBeVisible();
+  await expect(panel.getByText('Unlinked: it can’t be used to sign in')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await button.click();
   await expect(page.getByText('You have unlinked this sign-in.')).toBeVisible();

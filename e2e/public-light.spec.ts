@@ -311,7 +311,7 @@ test('Without scripts a visitor opens menu, questions and map, and follows links
   await context.close();
 });
 
-test.describe('What a hire costs', () => {
+test.describe('Cost of a hire', () => {
   const salary = (page: Page) => page.getByLabel('Yearly salary (CTC) in rupees');
 
   test('is answered by a page without scripts, and asked for again when no amount was typed', async ({
@@ -323,7 +323,7 @@ test.describe('What a hire costs', () => {
     await page.goto('/pricing');
     await salary(page).fill('12 lakh');
     await page.getByRole('button', { name: 'Work it out' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a hire costs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cost of a hire');
     await expect(page.getByText('₹1,20,000.00')).toBeVisible();
     await page.goBack();
     await salary(page).fill('a lot');

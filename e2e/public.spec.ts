@@ -151,7 +151,7 @@ test.describe('A visitor follows', () => {
 });
 
 test.describe('A visitor of', () => {
-  test('the services page reads about all six, and finds the e-mail address and the prices', async ({ page }) => {
+  test('the services page reads about all six, and finds the email address and the prices', async ({ page }) => {
     await page.goto('/services');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our products and services');
     expect((await headings(page, 2)).slice(0, 6)).toEqual(services);

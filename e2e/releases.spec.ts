@@ -157,9 +157,9 @@ test.describe
       const arrived = page.waitForEvent('console', (message) => message.text() === 'clients: preview');
       await page.goto(`${server.url}/dashboard/leads?preview=mfe-clients@1.2.0`);
       await arrived;
-      await expect(page.getByText('Preview: this tab shows mfe-clients 1.2.0')).toBeVisible();
+      await expect(page.getByText('Preview: only this tab shows mfe-clients 1.2.0')).toBeVisible();
       await page.getByRole('button', { name: 'Leave preview' }).click();
-      await expect(page.getByText('Preview: this tab shows')).toBeHidden();
+      await expect(page.getByText('Preview: only this tab shows')).toBeHidden();
       await expect(page).toHaveURL(`${server.url}/dashboard/leads`);
     });
 

@@ -67,7 +67,7 @@ test.describe
       await expect(codes).toHaveCount(10);
       recoveryCodes = await codes.allInnerTexts();
       await expectGoodLooks(page, [1280, 390]);
-      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByRole('button', { name: 'I’ve saved them' }).click();
       await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
       await expectGoodLooks(page, [1280, 390]);
       expect(problems).toEqual([]);
@@ -110,7 +110,7 @@ test.describe
       await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
       await setUp(page, bela.password);
       await page.getByRole('button', { name: 'Switch on' }).click();
-      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByRole('button', { name: 'I’ve saved them' }).click();
       await expect(page).toHaveURL(/\/dashboard\/clientList/);
       await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
       expect(problems).toEqual([]);
@@ -208,12 +208,12 @@ test('A passkey is added in the account, signs in without a password, and is rem
     await expect(panel.getByRole('row', { name: /Work laptop/ })).not.toContainText('Never');
     await panel.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(panel.getByText('You have none yet.')).toBeVisible();
+    await expect(panel.getByText('No passkeys yet.')).toBeVisible();
     expect(problems).toEqual([]);
 
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page.getByText('This passkey is not known here')).toBeVisible();
+    await expect(page.getByText('This passkey isn’t recognised')).toBeVisible();
   } finally {
     await context.close();
     await site.stop();

@@ -39,7 +39,7 @@ test('A page of the shell whose file does not come says so, the frame and other 
   await lose(page, /\/account\.\w+\.js$/, Infinity);
   await page.goto('/dashboard/account');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('A part of it did not arrive. Check the connection, and reload the page.');
+  await expect(alert).toContainText('Part of it didn’t load. Check your connection and reload the page.');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   await expect(alert).toHaveCount(0);
@@ -68,7 +68,7 @@ test('Where the shell’s first script does not come, the document says so after
   staffPage: page,
   problems,
 }) => {
-  const words = page.getByText('The console has not come. It needs JavaScript and a connection to the server.');
+  const words = page.getByText('The console couldn’t be loaded. It needs JavaScript and a connection to the server.');
   await page.goto('/dashboard/leads');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(words).toBeHidden();
@@ -108,7 +108,7 @@ test('Where what arranges the cards does not come, the dashboard stays and says 
   await lose(page, /\/shell\/arrange\.\w+\.js$/, Infinity);
   const arrange = page.getByRole('button', { name: 'Arrange' });
   await arrange.click();
-  await expect(page.getByText(/^What arranges the cards could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/^The card arrangement could not be loaded/)).toBeVisible();
   await expect(page.getByText('Total Employees')).toBeVisible();
   await page.unrouteAll();
   await arrange.click();
@@ -125,7 +125,7 @@ test('Where the picture of the second factor’s key does not come, the key is t
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await page.getByLabel('Current Password').last().fill(credentials.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The picture of the key could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The QR code couldn’t be loaded.')).toBeVisible();
   await expect(page.getByLabel('Code')).toBeVisible();
   problems.length = 0;
 });

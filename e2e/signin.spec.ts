@@ -67,7 +67,7 @@ test('Without scripts the sign-in says what it needs', async ({ browser, server 
   await page.goto(`${server.url}/signin`);
   await expect(page.locator('noscript p')).toBeVisible();
   await expect(page.locator('noscript p')).toHaveText(
-    'Signing in needs JavaScript. Allow it for this site, then load the page again.',
+    'Signing in needs JavaScript. Enable it for this site and reload the page.',
   );
   await context.close();
 });

@@ -79,7 +79,7 @@ test('the empty search offers where somebody was last, until it is gone; a quest
 
   await page.keyboard.press('?');
   const overview = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(overview.getByText('Open the saved views')).toBeVisible();
+  await expect(overview.getByText('Saved views')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(overview).toBeHidden();
 

@@ -14,7 +14,7 @@ import { toFieldErrors } from '../shared/domain/validation.ts';
 import { sayAndEnd } from './sayAndEnd.ts';
 
 const usage =
-  'Name the account: npm run reset-password -- <e-mail address>, with --prompt to type the new password here.';
+  'Name the account: npm run reset-password -- <email address>, with --prompt to type the new password here.';
 const operator = { id: '', name: 'npm run reset-password' };
 
 async function accountOf(db: Db, email: string) {
@@ -24,7 +24,7 @@ async function accountOf(db: Db, email: string) {
     .where('email', '=', email.trim().toLowerCase())
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (!account) throw new StartError(`No account has the e-mail address ${email}; look at how it is written.`);
+  if (!account) throw new StartError(`No account has the email address ${email}; look at how it is written.`);
   return account;
 }
 
@@ -59,7 +59,7 @@ async function typedPassword(owner: { name: string; email: string }): Promise<st
 }
 
 /**
- * `npm run reset-password -- <e-mail address>`: prints a link that sets the account's password anew, once, within a day.
+ * `npm run reset-password -- <email address>`: prints a link that sets the account's password anew, once, within a day.
  * With `--prompt` the new password is typed here. The product may run meanwhile or not.
  */
 await sayAndEnd(async () => {

@@ -56,6 +56,6 @@ test('without an address, or with an unknown one, nothing is done and a sentence
   expect(await run()).toMatchObject({ code: 1, failed: expect.stringContaining('Name the account') });
   expect(await run('nobody@example.com')).toMatchObject({
     code: 1,
-    failed: expect.stringContaining('No account has the e-mail address nobody@example.com'),
+    failed: expect.stringContaining('No account has the email address nobody@example.com'),
   });
 }, 60_000);

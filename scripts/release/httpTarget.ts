@@ -22,7 +22,7 @@ function warnOfEnd(expiresAt: string | null): void {
   if (!(left <= tokenWarningDays)) return;
   isWarned = true;
   console.error(
-    `The deploy token in RELEASE_TOKEN ends on ${formatDateTime(expiresAt)}. Ask the owner to make a new one under Modules → Deploy tokens.`,
+    `The deploy token in RELEASE_TOKEN ends on ${formatDateTime(expiresAt)}. Ask the owner to create a new one under Modules → Deploy tokens.`,
   );
 }
 

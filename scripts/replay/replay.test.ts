@@ -137,7 +137,7 @@ describe('the command ends with one sentence', () => {
       1,
       '--shell "/nowhere" is wrong: it must be the folder of this project, checked out and built.\n',
     ]);
-    const message = 'This deploy token is not known, or was revoked. Ask the owner for a new one.';
+    const message = 'This deploy token is unknown or was revoked. Ask the owner for a new one.';
     admits = { status: 401, body: { message } };
     expect(await replay(['mfe-clients'])).toEqual([1, `${message}\n`]);
   }, 60_000);

@@ -70,7 +70,7 @@ test.each([
   ['MODULE_SERVICES', 'mfe-payroll=http://me:secret@payroll.internal', 'modules with the addresses of their services'],
   ['OIDC_ISSUER', 'http://accounts.example.com', 'the address of an OpenID Connect provider'],
   ['OIDC_CREATE', 'yes', 'no, approval or open'],
-  ['OIDC_DOMAINS', 'example', 'domains of e-mail addresses'],
+  ['OIDC_DOMAINS', 'example', 'domains of email addresses'],
   ['SMTP_URL', 'mail.example.com', 'a mail server'],
   ['SMTP_URL', 'smtp://', 'a mail server'],
   ['MAIL_FROM', 'Example Staffing', 'who sends the mails'],

@@ -112,7 +112,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   OIDC_CLIENT_SECRET: 'the secret that the provider has given to this site',
   OIDC_NAME: 'what the provider is called on the sign-in page, in 40 letters at most',
   OIDC_CREATE: 'no, approval or open',
-  OIDC_DOMAINS: 'domains of e-mail addresses with commas between, for example example.com, or unset for any',
+  OIDC_DOMAINS: 'domains of email addresses with commas between, for example example.com, or unset for any',
   SMTP_URL: 'a mail server, for example smtps://user:password@mail.example.com, or unset for no mails',
   MAIL_FROM: 'who sends the mails, for example Example Staffing <console@example.com>',
 };
@@ -216,7 +216,7 @@ export interface ProviderSettings {
   name: string;
   /** `OIDC_CREATE`. By default `no`: who has no account stays out. */
   create: 'no' | 'approval' | 'open';
-  /** `OIDC_DOMAINS`, in small letters: whose e-mail addresses may get a new account. Empty for any. */
+  /** `OIDC_DOMAINS`, in small letters: whose email addresses may get a new account. Empty for any. */
   domains: readonly string[];
   /** The site's address, without a trailing slash. */
   site: string;

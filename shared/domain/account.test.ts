@@ -9,7 +9,7 @@ const profile = (over: object) =>
 test('a new password has 8 to 200 characters, and not only spaces', () => {
   expect([register('12345678'), register(' '.repeat(7) + 'x'), register('x'.repeat(200))]).toEqual([[], [], []]);
   expect(register('1234567')).toEqual(['Use at least 8 characters for the password.']);
-  expect(register(' '.repeat(8))).toEqual(['Use more than spaces for the password.']);
+  expect(register(' '.repeat(8))).toEqual(['The password can’t be only spaces.']);
   expect(register('x'.repeat(201))).toEqual(['Keep the password within 200 characters.']);
 });
 
@@ -22,7 +22,7 @@ test('another password is as good as a new one, and takes the current one', () =
   const change = (password: string) => profile({ currentPassword: 'old', password, confirmPassword: password });
   expect([change('12345678'), change('')]).toEqual([[], []]);
   expect(change('1234567')).toEqual([['password', 'Use at least 8 characters for the password.']]);
-  expect(change(' '.repeat(8))).toEqual([['password', 'Use more than spaces for the password.']]);
+  expect(change(' '.repeat(8))).toEqual([['password', 'The password can’t be only spaces.']]);
   expect(profile({ password: 'long enough', confirmPassword: 'long enough' })).toEqual([
     ['currentPassword', 'Enter your current password.'],
   ]);

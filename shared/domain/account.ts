@@ -7,14 +7,14 @@ const MIN_PASSWORD = 8;
 const mostPassword = 200;
 const typedPassword = z
   .string({ error: 'Enter the password.' })
-  .max(mostPassword, `Keep the password within ${mostPassword} characters.`);
+  .max(mostPassword, `Use at most ${mostPassword} characters for the password.`);
 const tooShort = `Use at least ${MIN_PASSWORD} characters for the password.`;
-const blank = 'Use more than spaces for the password.';
+const blank = 'The password can’t be only spaces.';
 const isBlank = (value: string) => value !== '' && value.trim() === '';
 const newPassword = typedPassword.min(MIN_PASSWORD, tooShort).refine((value) => !isBlank(value), blank);
 const signInEmail = email().toLowerCase();
 
-/** Creates an account. E-mail addresses are kept in small letters, so that one person is one account. */
+/** Creates an account. Email addresses are kept in small letters, so that one person is one account. */
 export const registrationInput = z.object({
   name: text('full name', 120),
   email: signInEmail,
@@ -27,7 +27,7 @@ export const loginInput = z.object({
   email: signInEmail,
   password: typedPassword.min(1, 'Enter the password.'),
   name: z.string().optional(),
-  code: z.string().trim().max(40, 'Keep the code within 40 characters.').optional(),
+  code: z.string().trim().max(40, 'Use at most 40 characters for the code.').optional(),
 });
 
 /** Asks for a mail with a link that sets the password anew. */
@@ -35,7 +35,7 @@ export const forgottenInput = z.object({ email: signInEmail });
 
 /** What a link holds that sets a password anew. */
 export const resetLinkInput = z.object({
-  token: z.string({ error: 'Open the link as it was sent.' }).max(200, 'Open the link as it was sent.'),
+  token: z.string({ error: 'Open the full link from the email.' }).max(200, 'Open the full link from the email.'),
 });
 
 /** Sets the password anew with a link. */
@@ -43,15 +43,15 @@ export const resetInput = resetLinkInput.extend({ password: newPassword });
 
 const samePasswords = (value: { password: string; confirmPassword: string }) =>
   value.password === value.confirmPassword;
-const different = { path: ['confirmPassword'], error: 'The two new passwords differ.' };
+const different = { path: ['confirmPassword'], error: 'The two new passwords don’t match.' };
 
 /** Ends a sign-in by the sign-in provider, with what the browser came back with. */
 export const providerSessionInput = z.object({
-  handOver: z.string().max(100, 'This is no sign-in by the provider.'),
-  code: z.string().trim().max(40, 'Keep the code within 40 characters.').optional(),
+  handOver: z.string().max(100, 'This isn’t a sign-in from the provider.'),
+  code: z.string().trim().max(40, 'Use at most 40 characters for the code.').optional(),
 });
 
-/** Saves the profile; the password stays unless a new one is given. For that, and for another e-mail address, the server needs the current one. */
+/** Saves the profile; the password stays unless a new one is given. For that, and for another email address, the server needs the current one. */
 export const profileInput = z
   .object({
     name: text('name', 120),

@@ -32,11 +32,11 @@ export const candidateInput = z
   })
   .refine((value) => value.email !== '' || value.phone !== '', {
     path: ['email'],
-    error: 'Enter an e-mail address or a phone number.',
+    error: 'Enter an email address or a phone number.',
   });
 export type CandidateInput = z.infer<typeof candidateInput>;
 
-/** What the form "Add candidate" asks for: name, e-mail and position. */
+/** What the form "Add candidate" asks for: name, email and position. */
 export const newCandidateInput = candidateInput.safeExtend({ email: email() });
 
 /** A candidate as the API answers it, with what is known of the CV. */

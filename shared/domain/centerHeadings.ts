@@ -7,7 +7,7 @@ function details(n: ContactNumber) {
     [`empid${n}`]: `Employee ID ${n}`,
     [`designation${n}`]: `Designation ${n}`,
     [`mobile${n}`]: `Mobile ${n}`,
-    [`email${n}`]: `E-mail ${n}`,
+    [`email${n}`]: `Email ${n}`,
   };
 }
 

@@ -30,7 +30,7 @@ export const MAX_OF_COMPANY = 20;
 const listOf = <S extends z.ZodType>(of: S, words: string) =>
   z
     .array(of, { error: `Send the ${words} as a list.` })
-    .max(MAX_OF_COMPANY, `Keep at most ${MAX_OF_COMPANY} ${words}.`)
+    .max(MAX_OF_COMPANY, `Use at most ${MAX_OF_COMPANY} ${words}.`)
     .default([]);
 
 /** A client company of a product. Only the name is required; a new one is Active. Centers, invoices and leads take from it what it says. */
@@ -49,10 +49,10 @@ export const companyInput = z.object({
   sez: yesNo('SEZ').default(false),
   /** Days from an invoice's date until it is due; null where nothing was agreed. */
   paymentDays: z
-    .number({ error: 'Enter the days to pay as a number.' })
-    .int('Enter whole days to pay.')
-    .min(0, 'The days to pay cannot be negative.')
-    .max(365, 'Keep the days to pay within a year.')
+    .number({ error: 'Enter the payment terms as a number.' })
+    .int('Enter whole payment terms.')
+    .min(0, 'The payment terms cannot be negative.')
+    .max(365, 'Keep the payment terms within a year.')
     .nullable()
     .default(null),
   /** What else was agreed. */

@@ -111,7 +111,7 @@ export type DueSettings = z.infer<typeof settledDues>;
 const switchableRule = z.object({ id: z.string(), area, title: z.string(), optional: z.string().optional() });
 export type SwitchableRule = z.infer<typeof switchableRule>;
 
-/** What applies, with every rule that can be switched. */
+/** Applicable dues, with every rule that can be switched. */
 export const dueSettingsAnswer = settledDues.extend({ rules: z.array(switchableRule) });
 export type SettledDues = z.infer<typeof dueSettingsAnswer>;
 

@@ -14,7 +14,7 @@ export function creditProblem(
   invoice: Pick<Invoice, 'status' | 'totalPaise' | 'debitedPaise' | 'creditedPaise'>,
   amountPaise: number,
 ): string | null {
-  if (invoice.status === 'draft') return 'Issue the invoice first; a draft is changed, not credited.';
+  if (invoice.status === 'draft') return 'Issue the invoice first; edit a draft instead of crediting it.';
   if (invoice.status === 'cancelled') return 'The invoice is cancelled; there is nothing to credit.';
   const left = leftToCredit(invoice);
   return amountPaise > left ? `Only ${formatRupees(left)} of this invoice is left to credit.` : null;

@@ -53,9 +53,7 @@ describe('an imported file', () => {
       { line: 3, msg: 'The row has 3 cells, the header 2; quote cells that hold commas.' },
       { line: 4, msg: 'The row has only 1 of 2 cells.' },
     ]);
-    expect(parseCsv('a,b\n1,"2\n3,4').problems).toMatchObject([
-      { line: 2, msg: 'A quote is opened and not closed properly.' },
-    ]);
+    expect(parseCsv('a,b\n1,"2\n3,4').problems).toMatchObject([{ line: 2, msg: 'A quote is opened but not closed.' }]);
   });
 
   test('may be separated by semicolons or tabs', () => {
@@ -66,10 +64,10 @@ describe('an imported file', () => {
 
   test('needs a header without repetitions', () => {
     expect(parseCsv('').problems).toMatchObject([
-      { line: 1, msg: 'The file is empty; its first line names the columns.' },
+      { line: 1, msg: 'The file is empty. Its first line must name the columns.' },
     ]);
     expect(parseCsv('a,a\n1,2').problems).toMatchObject([
-      { line: 1, msg: 'The column "a" stands twice in the first line.' },
+      { line: 1, msg: 'The column "a" is a duplicate in the header.' },
     ]);
   });
 });
@@ -96,14 +94,14 @@ test('a mark within the text stays; only the first of a file is none of it', () 
 });
 
 test('a file that cannot be read has no rows, and says what stands on the line', () => {
-  const empty = 'The file is empty; its first line names the columns.';
+  const empty = 'The file is empty. Its first line must name the columns.';
   expect(parseCsv('\n1,2')).toEqual({ keys: [], rows: [], problems: [{ line: 1, msg: empty, cells: [] }] });
   expect(parseCsv(',,\n1,2,3').problems).toEqual([{ line: 1, msg: empty, cells: [] }]);
   expect(parseCsv('a,,b\n1,2,3').keys).toEqual(['a', '', 'b']);
   expect(parseCsv('a,b,a\n1,2,3')).toEqual({
     keys: ['a', 'b', 'a'],
     rows: [],
-    problems: [{ line: 1, msg: 'The column "a" stands twice in the first line.', cells: ['a', 'b', 'a'] }],
+    problems: [{ line: 1, msg: 'The column "a" is a duplicate in the header.', cells: ['a', 'b', 'a'] }],
   });
 });
 

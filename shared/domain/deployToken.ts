@@ -12,7 +12,7 @@ export const deployTokenInput = z.object({
   module: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,39}$/, 'Name the module: 2 to 40 lower-case letters, digits and hyphens.'),
-  name: text('name', 80, 'Name the token, so that you know it again.'),
+  name: text('name', 80, 'Give the token a name you will recognise.'),
   days: z.literal(tokenDays, { error: 'Choose 30, 90 or 365 days.' }).default(90),
 });
 export type DeployTokenInput = z.infer<typeof deployTokenInput>;

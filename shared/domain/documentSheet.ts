@@ -36,7 +36,7 @@ export interface DocumentSheet {
   /** What the total is called. By default Total. */
   totalLabel?: string;
   words: string;
-  /** How to pay. */
+  /** How the client can pay: bank and UPI. */
   payment: SheetFact[];
   /** Notes and terms. */
   texts: SheetFact[];

@@ -14,7 +14,7 @@ export interface DueOptions {
   filer?: Filer;
   /** The company's GST state code, which decides the day of quarterly returns; by default Jharkhand, `20`. */
   state?: string;
-  /** What applies to the company; by default what `filer` and `state` say, and nothing that is optional. */
+  /** Applicable dues to the company; by default what `filer` and `state` say, and nothing that is optional. */
   settings?: DueSettings;
   /** Whether a day is a public holiday; by default none is. Sundays count without it. */
   isHoliday?: (date: IsoDate) => boolean;

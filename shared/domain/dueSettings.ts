@@ -35,7 +35,7 @@ export const dueSettingsInput = z.object({
     .default({}),
 });
 
-/** What applies until someone says otherwise: filing and state as `company.json` has them, by default monthly and Jharkhand. */
+/** Applicable dues until someone says otherwise: filing and state as `company.json` has them, by default monthly and Jharkhand. */
 export const defaultDueSettings: DueSettings = {
   filings: [{ from: '2017-07-01', filer: companyFiler }],
   workStates: [companyState || '20'],

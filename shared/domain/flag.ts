@@ -12,10 +12,10 @@ export const flagAudience = z.discriminatedUnion(
       .strictObject({ to: z.literal('some'), roles: ids, accounts: ids })
       .refine(({ roles, accounts }) => roles.length + accounts.length > 0, {
         path: ['roles'],
-        error: 'Choose at least one role or account, or switch it on for everybody.',
+        error: 'Choose at least one role or account, or switch it on for everyone.',
       }),
   ],
-  { error: 'Say whom it is for: to is nobody, everybody or some.' },
+  { error: 'Set "to" to nobody, everybody or some.' },
 );
 export type FlagAudience = z.infer<typeof flagAudience>;
 

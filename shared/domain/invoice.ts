@@ -36,7 +36,7 @@ export const invoiceInput = z.object({
   /** GST state code. */
   clientState: optionalStateCode,
   clientAddress: optionalText('client address', 1000),
-  clientEmail: optionalText('client e-mail address', 254),
+  clientEmail: optionalText('client email address', 254),
   /** A client in a special economic zone: always IGST. */
   sez: yesNo('SEZ').default(false),
   date: optionalDate('invoice date'),

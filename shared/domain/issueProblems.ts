@@ -33,12 +33,12 @@ const rules: readonly Rule<InvoiceInput>[] = [
   [
     'date',
     ({ date }, { today }) => date !== null && date > today,
-    ({ date }) => `${formatDate(date)} has not come yet; an invoice is issued on or after its date.`,
+    ({ date }) => `${formatDate(date)} is in the future; issue the invoice on or after its date.`,
   ],
   [
     'dueDate',
     ({ dueDate }, { letterhead }) => dueDate === null && namesDueDate(letterhead),
-    'Enter the due date: the terms on the paper speak of it.',
+    'Enter the due date; the payment terms mention it.',
   ],
   [
     'dueDate',
@@ -48,22 +48,22 @@ const rules: readonly Rule<InvoiceInput>[] = [
   [
     'clientGstin',
     ({ sez, clientGstin }) => sez && clientGstin === '',
-    'Enter the client’s GSTIN: a supply to a special economic zone names it.',
+    'Enter the client’s GSTIN; supplies to a special economic zone need it.',
   ],
   [
     'clientGstin',
     (invoice) => isAbroad(invoice) && invoice.clientGstin !== '',
-    'A client in another country has no GSTIN; remove it, or choose the client’s state.',
+    'A client abroad has no GSTIN; remove it or choose the client’s state.',
   ],
   [
     'clientState',
     ({ clientGstin, clientState }) => clientGstin === '' && clientState === '',
-    'Choose the client’s state: it is the place of supply.',
+    'Choose the client’s state; it is the place of supply.',
   ],
   [
     'clientAddress',
     ({ clientGstin, clientAddress }) => clientGstin !== '' && clientAddress === '',
-    'Enter the client’s address: a registered client is named with it.',
+    'Enter the client’s address; a registered client needs one.',
   ],
   [
     'clientAddress',
@@ -73,12 +73,12 @@ const rules: readonly Rule<InvoiceInput>[] = [
   [
     'clientAddress',
     (invoice) => invoice.clientGstin === '' && invoice.clientAddress === '' && !isAbroad(invoice) && isLarge(invoice),
-    'Enter the client’s address: from ₹50,000 on, a client is named with it.',
+    'Enter the client’s address; it is required from ₹50,000.',
   ],
   [
     'taxPercent',
     ({ taxTreatment, taxPercent }) => taxTreatment === 'taxable' && taxPercent === 0,
-    'Enter the tax percent, or choose why there is no tax.',
+    'Enter the tax percent or choose a tax treatment without tax.',
   ],
   [
     'taxPercent',
@@ -88,7 +88,7 @@ const rules: readonly Rule<InvoiceInput>[] = [
   [
     'taxTreatment',
     (invoice) => invoice.taxTreatment === 'undertaking' && !invoice.sez && !isAbroad(invoice),
-    'Only an export or a supply to a special economic zone goes without tax under LUT or bond.',
+    'Only exports and supplies to a special economic zone can be untaxed under LUT or bond.',
   ],
   ['items', ({ items }) => items.length === 0, 'Add at least one line.'],
 ];

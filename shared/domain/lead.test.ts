@@ -36,5 +36,5 @@ test.each([
 test('a lead can be called or written to', () => {
   expect(problems({ mobile: '', email: 'a@b.in' })).toBeUndefined();
   expect(problems({ email: '' })).toBeUndefined();
-  expect(problems({ mobile: '', email: '' })).toEqual([['mobile', 'Enter a mobile number or an e-mail address.']]);
+  expect(problems({ mobile: '', email: '' })).toEqual([['mobile', 'Enter a mobile number or an email address.']]);
 });

@@ -50,7 +50,7 @@ export const leadInput = z
     mobile: optionalPhone('mobile number'),
     email: optionalEmail(),
     city: optionalText('city', 120),
-    /** What it is about, in their words. */
+    /** What they ask for, in their own words. */
     message: optionalText('message', 4000),
     status: oneOf('status', leadStatuses).default('new'),
     /** The newest of its notes; another text adds a note, and an empty one changes nothing. */
@@ -69,11 +69,11 @@ export const leadInput = z
   })
   .refine((value) => value.mobile !== '' || value.email !== '', {
     path: ['mobile'],
-    error: 'Enter a mobile number or an e-mail address.',
+    error: 'Enter a mobile number or an email address.',
   });
 export type LeadInput = z.infer<typeof leadInput>;
 
-/** A lead as the API answers it. A callback has a mobile; a contact has a name, an e-mail address and a message. */
+/** A lead as the API answers it. A callback has a mobile; a contact has a name, an email address and a message. */
 export const leadRecord = /* @__PURE__ */ recordOf(leadInput, () => ({
   kind: z.enum(leadKinds),
   terms: z.boolean(),

@@ -18,5 +18,5 @@ export const leadConversion = z
   })
   .refine(({ to, center }) => center === undefined || to === 'companies', {
     path: ['center'],
-    error: 'Only a company of Instahires has centers.',
+    error: 'Only Instahires companies have centers.',
   });

@@ -34,7 +34,7 @@ test.each(['name', 'a@bank', 'name@', 'name@b', 'name@1bank', 'na me@bank', 'nam
 test('a sample value is never printed', () => {
   expect(['(sample)', 'Acme (SAMPLE) Ltd', 'sample'].map(isSample)).toEqual([true, true, false]);
   expect(problemOf('bankName', 'Bank (sample)')).toEqual([
-    ['bankName', 'Write the real value; "(sample)" is never printed.'],
+    ['bankName', 'Enter the real value; "(sample)" is never printed.'],
   ]);
 });
 
@@ -45,7 +45,7 @@ test('the state is that of the GSTIN, as soon as both are known', () => {
   expect(letterheadInput.safeParse({ state: '20' }).success).toBe(true);
   expect(letterheadInput.safeParse({ gstin, state: '20' }).error?.issues[0]).toMatchObject({
     path: ['state'],
-    message: 'This is not the state of the GSTIN; its first two digits name it.',
+    message: 'The state doesn’t match the first two digits of the GSTIN.',
   });
 });
 

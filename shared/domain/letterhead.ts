@@ -12,7 +12,7 @@ import { withoutMarks } from './withoutMarks';
 export const isSample = (text: string): boolean => /\(sample\)/i.test(text);
 
 const real = (label: string, max?: number) =>
-  optionalText(label, max).refine((value) => !isSample(value), 'Write the real value; "(sample)" is never printed.');
+  optionalText(label, max).refine((value) => !isSample(value), 'Enter the real value; "(sample)" is never printed.');
 const shaped = (label: string, isValid: (value: string) => boolean, message: string) =>
   real(label, 40)
     .overwrite(normaliseIdentifier)
@@ -52,7 +52,7 @@ export const letterheadInput = z
   })
   .refine(({ gstin, state }) => !gstin || !state || stateOfGstin(gstin) === state, {
     path: ['state'],
-    error: 'This is not the state of the GSTIN; its first two digits name it.',
+    error: 'The state doesn’t match the first two digits of the GSTIN.',
   });
 export type LetterheadInput = z.infer<typeof letterheadInput>;
 /** The letterhead as the API answers it. */

@@ -49,7 +49,7 @@ export const obligationInput = z
   })
   .refine(({ period, repeats }) => repeats === '' || monthsOf(period) <= repeatMonths[repeats], {
     path: ['repeats'],
-    error: 'The period is longer than that; let the row recur less often.',
+    error: 'The period is longer than the interval; choose a longer interval.',
   });
 export type ObligationInput = z.infer<typeof obligationInput>;
 /** An obligation as the API answers it. */
@@ -72,9 +72,9 @@ export type StoredObligation = Omit<Obligation, 'state' | 'doableFrom'>;
 export const obligationsDoneInput = z.object({
   rows: z
     .array(z.object({ id: text('id', 64), version: z.number({ error: 'Give the version of each row.' }).int() }), {
-      error: 'Choose what was filed or paid.',
+      error: 'Choose at least one row.',
     })
-    .min(1, 'Choose what was filed or paid.')
+    .min(1, 'Choose at least one row.')
     .max(500, 'Choose at most 500 rows at once.'),
   doneOn: isoDate('day it was done'),
   reference: optionalText('reference', 120),

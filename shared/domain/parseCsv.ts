@@ -52,13 +52,13 @@ export function parseCsv(file: string): ParsedCsv {
     return {
       keys: [],
       rows: [],
-      problems: [{ line: 1, msg: 'The file is empty; its first line names the columns.', cells: [] }],
+      problems: [{ line: 1, msg: 'The file is empty. Its first line must name the columns.', cells: [] }],
     };
   if (repeated !== undefined)
     return {
       keys,
       rows: [],
-      problems: [{ line: 1, msg: `The column "${repeated}" stands twice in the first line.`, cells: data[0] ?? [] }],
+      problems: [{ line: 1, msg: `The column "${repeated}" is a duplicate in the header.`, cells: data[0] ?? [] }],
     };
 
   const unclosed = new Set(errors.filter((error) => error.type === 'Quotes').map((error) => error.row));
@@ -67,7 +67,7 @@ export function parseCsv(file: string): ParsedCsv {
   for (const [index, cells] of data.entries()) {
     if (index === 0) continue;
     if (cells.length > 1 || cells[0] !== '') {
-      const msg = unclosed.has(index) ? 'A quote is opened and not closed properly.' : problemOf(cells, keys);
+      const msg = unclosed.has(index) ? 'A quote is opened but not closed.' : problemOf(cells, keys);
       if (msg) result.problems.push({ line, msg, cells });
       else
         result.rows.push({

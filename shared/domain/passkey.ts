@@ -32,7 +32,7 @@ const usedPasskey = z.object({
 });
 
 /** What a passkey is called by its person. */
-export const passkeyName = text('name', 60, 'Name the passkey, so that you know it again.');
+export const passkeyName = text('name', 60, 'Give the passkey a name you will recognise.');
 
 /** Keeps a passkey that a browser has made. */
 export const passkeyInput = z.object({ name: passkeyName, answer: madePasskey });

@@ -8,5 +8,5 @@ export function payWithin(
 ): void {
   if (basicPaise > grossPaise) report('basicPaise', 'The basic wage cannot be above the gross wage.');
   else if (basicPaise + houseRentPaise + conveyancePaise + besides > grossPaise)
-    report('grossPaise', `The gross wage is less than its parts${besides > 0 ? ' and the overtime' : ''} together.`);
+    report('grossPaise', `The gross wage is less than the sum of its parts${besides > 0 ? ' and the overtime' : ''}.`);
 }

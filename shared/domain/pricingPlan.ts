@@ -14,7 +14,7 @@ export const pricingPlanInput = z.object({
   currency: oneOf('currency', currencies).default('USD'),
   features: z
     .array(text('feature', 200), { error: 'Send the features as a list.' })
-    .max(30, 'Keep the list within 30 features.')
+    .max(30, 'Use at most 30 features.')
     .default([]),
 });
 export type PricingPlanInput = z.infer<typeof pricingPlanInput>;

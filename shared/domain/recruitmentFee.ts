@@ -31,7 +31,7 @@ const feePaise = (salary: number) => Math.round(salary * feePercent);
 /** How a salary is typed, for who typed something else. */
 export const salaryExample = '6,00,000 or 6 lakh';
 
-/** What a hire costs for a salary in rupees a year: the fee, and what it is for. */
+/** Cost of a hire for a salary in rupees a year: the fee, and what it is for. */
 export const estimateOf = (salary: number): { fee: string; terms: string } => ({
   fee: formatRupees(feePaise(salary)),
   terms: `once, plus GST, for ${formatRupees(Math.round(salary * 100))} a year`,

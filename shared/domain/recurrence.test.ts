@@ -56,7 +56,7 @@ test('a row that names its quarter names that of the period it recurs in', () =>
 test('a quarter cannot recur each month', () => {
   const input = { ...pattern, period: '2026-27 Q2', repeats: 'month' };
   expect(obligationInput.safeParse(input).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['repeats', 'The period is longer than that; let the row recur less often.'],
+    ['repeats', 'The period is longer than the interval; choose a longer interval.'],
   ]);
 });
 

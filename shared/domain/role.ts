@@ -18,7 +18,7 @@ const both = (path: string, act: string) => [`${path}:${act}`, `ultrahrms/${path
  * have as their grants say. `staff` is what everyone was who was no owner, and what services of modules know them by.
  */
 export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
-  owner: { name: 'Owner', about: 'Everything; names the others.', granted: ['*'] },
+  owner: { name: 'Owner', about: 'Full access, including accounts and roles.', granted: ['*'] },
   staff: {
     name: 'Manager',
     about: 'Everything but accounts, roles, releases, the letterhead and the rates of the law.',
@@ -26,7 +26,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   },
   recruiter: {
     name: 'Recruiter',
-    about: 'Candidates, leads and HR staff; looks companies and centers up.',
+    about: 'Candidates, leads and HR staff; views companies and centers.',
     granted: [
       ...dashboard,
       ...both('candidates', '*'),
@@ -39,7 +39,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   },
   accountant: {
     name: 'Accountant',
-    about: 'Invoices, payments, notes, suppliers and ledgers; looks wages and dues up.',
+    about: 'Invoices, payments, notes, suppliers and ledgers; views wages and dues.',
     granted: [
       ...dashboard,
       ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'debits', 'narrations'].map(
@@ -81,7 +81,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
       'centers:read',
     ],
   },
-  viewer: { name: 'Viewer', about: 'Reads everything, changes and takes away nothing.', granted: ['*:read'] },
+  viewer: { name: 'Viewer', about: 'Views everything; no changes, no exports.', granted: ['*:read'] },
 };
 
 const ownRight = z

@@ -9,7 +9,7 @@ const MAX_COLUMNS = 100;
 
 /** Which list a view is of: its resource's path and its own name, `obligations:gst-returns`, for a resource may have several. */
 export const listName = z
-  .string({ error: 'Name the list that the view is of.' })
+  .string({ error: 'Name the view’s list.' })
   .max(140, 'Keep the name of the list within 140 characters.')
   .regex(
     /^[a-z][\w-]*(?:\/[\w-]+)*:[a-z0-9][a-z0-9-]*$/,
@@ -28,10 +28,10 @@ export const viewInput = z.object({
   /** The keys of the columns that are left out; by default none, so that one which comes later is seen. */
   hiddenColumns: z
     .array(z.string().max(80))
-    .max(MAX_COLUMNS, `A view leaves out at most ${MAX_COLUMNS} columns.`)
+    .max(MAX_COLUMNS, `A view can hide at most ${MAX_COLUMNS} columns.`)
     .default([]),
   /** Whether everyone sees it who may see the list. */
-  isShared: z.boolean({ error: 'Say with true or false whether everyone sees the view.' }).default(false),
+  isShared: z.boolean({ error: 'Set whether everyone sees the view: true or false.' }).default(false),
 });
 
 /** A view as it is stored: with whose it is. */

@@ -104,7 +104,7 @@ describe('a callback', () => {
 });
 
 describe('an account', () => {
-  test('keeps its e-mail address in small letters and its password as typed', () => {
+  test('keeps its email address in small letters and its password as typed', () => {
     expect(registrationInput.parse({ name: ' Asha ', email: ' Asha@Example.IN', password: ' secret 8 ' })).toEqual({
       name: 'Asha',
       email: 'asha@example.in',
@@ -214,7 +214,7 @@ describe('an obligation', () => {
     expect(errorsOf(obligationInput, { ...due, repeats: 'month' })).toEqual([]);
     expect(errorsOf(obligationInput, { ...due, period: '2026-27 Q1', repeats: 'quarter' })).toEqual([]);
     expect(errorsOf(obligationInput, { ...due, period: '2026-27 Q1', repeats: 'month' })).toEqual([
-      { path: 'repeats', msg: 'The period is longer than that; let the row recur less often.' },
+      { path: 'repeats', msg: 'The period is longer than the interval; choose a longer interval.' },
     ]);
     expect(errorsOf(obligationInput, { ...due, period: '2026-27' })).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('an obligation', () => {
     });
     expect([1, 500].flatMap((count) => errorsOf(obligationsDoneInput, done(count)))).toEqual([]);
     expect([0, 501].flatMap((count) => errorsOf(obligationsDoneInput, done(count)))).toEqual([
-      { path: 'rows', msg: 'Choose what was filed or paid.' },
+      { path: 'rows', msg: 'Choose at least one row.' },
       { path: 'rows', msg: 'Choose at most 500 rows at once.' },
     ]);
   });
@@ -239,7 +239,7 @@ describe('a candidate', () => {
     expect(errorsOf(candidateInput, { ...person, email: 'sunita@example.in' })).toEqual([]);
     expect(errorsOf(candidateInput, { ...person, phone: '98765 43210' })).toEqual([]);
     expect(errorsOf(candidateInput, person)).toEqual([
-      { path: 'email', msg: 'Enter an e-mail address or a phone number.' },
+      { path: 'email', msg: 'Enter an email address or a phone number.' },
     ]);
   });
 });
@@ -273,7 +273,7 @@ test('a price plan has up to thirty features, and none until it is said', () => 
   expect(pricingPlanInput.parse(plan).features).toEqual([]);
   expect(errorsOf(pricingPlanInput, { ...plan, features: features(30) })).toEqual([]);
   expect(errorsOf(pricingPlanInput, { ...plan, features: features(31) })).toEqual([
-    { path: 'features', msg: 'Keep the list within 30 features.' },
+    { path: 'features', msg: 'Use at most 30 features.' },
   ]);
 });
 
@@ -297,7 +297,7 @@ describe('bad input', () => {
       { path: 'items.0.pricePaise', msg: 'Quantity × price is too large.' },
     ]);
     expect(errorsOf(invoiceInput, { date: '2026-02-31' })).toEqual([
-      { path: 'date', msg: 'Enter the invoice date as a day that exists, YYYY-MM-DD.' },
+      { path: 'date', msg: 'Enter the invoice date as an existing date, YYYY-MM-DD.' },
     ]);
     expect(
       errorsOf(debitInput, { description: 'x', amountPaise: 0.5, date: '2025-02-29' }).map((error) => error.path),

@@ -6,7 +6,7 @@ export interface UpiPayment {
   upi: string;
   payee: string;
   paise: number;
-  /** What it is for, as the payer's bank shows it. */
+  /** What the payment is for, as the payer’s bank shows it. */
   note: string;
 }
 

@@ -17,7 +17,9 @@ test('a file is taken by its ending, in any case', () => {
 test('a file has from one byte to 5 MB', () => {
   expect(MAX_UPLOAD_BYTES).toBe(5_242_880);
   expect(problems(file('a.pdf', MAX_UPLOAD_BYTES))).toEqual([]);
-  expect(problems(file('a.pdf', MAX_UPLOAD_BYTES + 1))).toEqual(['Choose a file of at most 5 MB; this one is larger.']);
+  expect(problems(file('a.pdf', MAX_UPLOAD_BYTES + 1))).toEqual([
+    'This file is larger than 5 MB; choose a smaller one.',
+  ]);
   expect(problems(file('a.pdf', 0))).toEqual(['This file is empty; choose another one.']);
 });
 

@@ -26,7 +26,7 @@ function chosenFile({ words, endings }: UploadRule) {
   return z
     .file()
     .refine(({ size }) => size > 0, 'This file is empty; choose another one.')
-    .refine(({ size }) => size <= MAX_UPLOAD_BYTES, 'Choose a file of at most 5 MB; this one is larger.')
+    .refine(({ size }) => size <= MAX_UPLOAD_BYTES, 'This file is larger than 5 MB; choose a smaller one.')
     .refine(({ name }) => known.includes(name.split('.').at(-1)?.toLowerCase() ?? ''), `Choose a ${words} file.`);
 }
 

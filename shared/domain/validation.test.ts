@@ -21,9 +21,9 @@ const problems = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 const answers = (schema: z.ZodType, values: unknown[]) => values.map((value) => schema.parse(value));
 
-test('an e-mail address may be left out, and is one when it is not', () => {
+test('an email address may be left out, and is one when it is not', () => {
   expect(answers(optionalEmail(), [undefined, '', ' a@b.in '])).toEqual(['', '', 'a@b.in']);
-  expect(problems(optionalEmail(), 'a@')).toEqual(['Enter a valid e-mail address.']);
+  expect(problems(optionalEmail(), 'a@')).toEqual(['Enter a valid email address.']);
 });
 
 test('an amount that is left out is 0', () => {
@@ -50,7 +50,7 @@ test('days and months are taken with spaces around them', () => {
   expect(answers(isoDate(), [' 2026-02-28 '])).toEqual(['2026-02-28']);
   expect(answers(isoMonth(), [' 2026-02 '])).toEqual(['2026-02']);
   expect(answers(optionalDate(), [undefined, null, '', ' 2026-02-28 '])).toEqual([null, null, null, '2026-02-28']);
-  expect(problems(optionalDate(), '2026-02-30')).toEqual(['Enter the date as a day that exists, YYYY-MM-DD.']);
+  expect(problems(optionalDate(), '2026-02-30')).toEqual(['Enter the date as an existing date, YYYY-MM-DD.']);
   expect([problems(isoMonth(), '2026-13'), problems(isoMonth(), 'x2026-01'), problems(isoMonth(), '2026-01x')]).toEqual(
     Array.from({ length: 3 }, () => ['Enter the month as YYYY-MM.']),
   );

@@ -18,7 +18,7 @@ function storable(error: string) {
 }
 
 const bounded = (label: string, max: number, missing: string) =>
-  storable(missing).overwrite(trimMarks).max(max, `Keep the ${label} within ${max} characters.`);
+  storable(missing).overwrite(trimMarks).max(max, `Use at most ${max} characters for the ${label}.`);
 
 /** Required text, without spaces and what nobody sees at its ends. `label` reads in "Enter the …"; `missing` replaces that sentence. By default at most 200 characters. */
 export function text(label: string, max = 200, missing = `Enter the ${label}.`) {
@@ -39,7 +39,7 @@ export function email(label = 'e-mail address') {
   return emailText(label, missing).min(1, missing).refine(isEmail, INVALID_EMAIL);
 }
 
-/** An e-mail address that may be left out: absent becomes empty. */
+/** An email address that may be left out: absent becomes empty. */
 export function optionalEmail() {
   return emailText('e-mail address', 'Enter the e-mail address as text.')
     .refine((value) => value === '' || isEmail(value), INVALID_EMAIL)
@@ -103,7 +103,7 @@ export function isoDate(label = 'date') {
     .string({ error: `Enter the ${label}.` })
     .overwrite(withoutMarks)
     .min(1, `Enter the ${label}.`)
-    .refine(isIsoDate, `Enter the ${label} as a day that exists, YYYY-MM-DD.`);
+    .refine(isIsoDate, `Enter the ${label} as an existing date, YYYY-MM-DD.`);
 }
 
 /** A day that may be left out: absent and empty become null. */
@@ -111,7 +111,7 @@ export function optionalDate(label = 'date') {
   return z
     .string({ error: `Enter the ${label} as YYYY-MM-DD.` })
     .overwrite(withoutMarks)
-    .refine((value) => value === '' || isIsoDate(value), `Enter the ${label} as a day that exists, YYYY-MM-DD.`)
+    .refine((value) => value === '' || isIsoDate(value), `Enter the ${label} as an existing date, YYYY-MM-DD.`)
     .nullish()
     .transform((value) => value || null)
     .pipe(z.string().nullable());

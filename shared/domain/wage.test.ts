@@ -25,7 +25,7 @@ test('the rate’s parts lie within its gross, told at the rate’s own fields',
   ]);
   expect(problems({ basicRatePaise: 600, houseRentRatePaise: 400 })).toEqual([]);
   expect(problems({ basicRatePaise: 600, houseRentRatePaise: 400, conveyanceRatePaise: 1 })).toEqual([
-    ['grossRatePaise', 'The gross wage is less than its parts together.'],
+    ['grossRatePaise', 'The gross wage is less than the sum of its parts together.'],
   ]);
   expect(rateOf(wageLine.parse({ ...line, basicRatePaise: 1, houseRentRatePaise: 2, conveyanceRatePaise: 3 }))).toEqual(
     {
@@ -41,13 +41,13 @@ test('amounts are looked at when they are set by hand, overtime with them, and o
   const earned = { basicPaise: 600, houseRentPaise: 300, grossPaise: 1000, overtimePaise: 101 };
   expect(problems(earned)).toEqual([]);
   expect(problems({ ...earned, setByHand: true, handNote: 'Two months' })).toEqual([
-    ['grossPaise', 'The gross wage is less than its parts and the overtime together.'],
+    ['grossPaise', 'The gross wage is less than the sum of its parts and the overtime together.'],
   ]);
   expect(problems({ ...earned, overtimePaise: 100, setByHand: true, handNote: 'Two months' })).toEqual([]);
   expect(problems({ ...earned, overtimePaise: 0, houseRentPaise: 401, setByHand: true, handNote: 'x' })).toEqual([
-    ['grossPaise', 'The gross wage is less than its parts together.'],
+    ['grossPaise', 'The gross wage is less than the sum of its parts together.'],
   ]);
-  expect(problems({ setByHand: true })).toEqual([['handNote', 'Say why the amounts are set by hand.']]);
+  expect(problems({ setByHand: true })).toEqual([['handNote', 'Give a reason for setting the amounts by hand.']]);
 });
 
 test.each([

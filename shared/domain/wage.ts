@@ -47,7 +47,11 @@ export const wageLine = z
     if (!line.setByHand) return;
     payWithin(line, (part, message) => context.addIssue({ code: 'custom', path: [part], message }), line.overtimePaise);
     if (line.handNote === '')
-      context.addIssue({ code: 'custom', path: ['handNote'], message: 'Say why the amounts are set by hand.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['handNote'],
+        message: 'Give a reason for setting the amounts by hand.',
+      });
   });
 export type WageLineInput = z.infer<typeof wageLine>;
 

@@ -52,13 +52,13 @@ test("without a message the fields' own are joined by a comma, and without those
     status: 400,
     body: {
       errors: [
-        { path: 'email', msg: 'Bad e-mail' },
+        { path: 'email', msg: 'Bad email' },
         { path: 'password', msg: 'Too short' },
       ],
     },
   });
   server.fail('POST', 'auth/login', { status: 502, body: '<html>' });
-  expect((await failure(api.post('auth/login', {}))).message).toBe('Bad e-mail, Too short');
+  expect((await failure(api.post('auth/login', {}))).message).toBe('Bad email, Too short');
   expect((await failure(api.post('auth/login', {}))).message).toBe('Request failed');
 });
 
@@ -87,7 +87,7 @@ test('an answer that breaks off, or does not end in time, is an error of one sen
   const broken = {
     status: 0,
     code: 'cut_off',
-    message: 'The answer broke off before its end. Please try again; if it stays, ask for less at once.',
+    message: 'The response was cut off. Please try again; if it keeps happening, request less at once.',
   };
   expect(await failure(api.get('m/mfe-payroll/service/all'))).toMatchObject(broken);
   expect(await failure(api.list('centers'))).toMatchObject(broken);

@@ -89,7 +89,7 @@ function noAnswer(cause: unknown): ApiError {
 /** An answer whose end did not come: what has come of it is worth nothing. */
 function brokeOff(cause: unknown): ApiError {
   if (cause instanceof DOMException) return noAnswer(cause);
-  return new ApiError('The answer broke off before its end. Please try again; if it stays, ask for less at once.', {
+  return new ApiError('The response was cut off. Please try again; if it keeps happening, request less at once.', {
     status: 0,
     code: 'cut_off',
     cause,

@@ -218,7 +218,7 @@ async function restore(path: string, id: string, others: readonly string[]): Pro
   try {
     await api.post(`${path}/${encodeURIComponent(id)}/restore`);
   } catch (error) {
-    notify.error(`Could not undo: ${error instanceof Error ? error.message : 'Unknown error'}`);
+    notify.error(`Undo failed: ${error instanceof Error ? error.message : 'Unknown error'}`);
   }
   await refresh(path, ...others);
 }

@@ -29,19 +29,19 @@ export type ShortcutName =
 
 /** Every shortcut of the console, in the overview's order: what is pressed and what is shown both come from here. */
 export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
-  search: { keys: 'mod+k', does: 'Search pages and records, or go back to one', where: 'Everywhere' },
-  overview: { keys: '?', does: 'Show the keyboard shortcuts', where: 'Everywhere' },
-  'found.next': { keys: 'ArrowDown', does: 'Choose the next', where: 'In the search' },
-  'found.previous': { keys: 'ArrowUp', does: 'Choose the one before', where: 'In the search' },
-  'found.open': { keys: 'Enter', does: 'Open the one that is chosen', where: 'In the search' },
-  'found.close': { keys: 'Escape', does: 'Empty the search, then close it', where: 'In the search' },
-  act: { keys: 'n', does: 'Do what the page is mostly for: add, begin anew', where: 'On a page' },
+  search: { keys: 'mod+k', does: 'Search pages and records', where: 'Everywhere' },
+  overview: { keys: '?', does: 'Keyboard shortcuts', where: 'Everywhere' },
+  'found.next': { keys: 'ArrowDown', does: 'Next result', where: 'In the search' },
+  'found.previous': { keys: 'ArrowUp', does: 'Previous result', where: 'In the search' },
+  'found.open': { keys: 'Enter', does: 'Open the selected result', where: 'In the search' },
+  'found.close': { keys: 'Escape', does: 'Clear the search, then close it', where: 'In the search' },
+  act: { keys: 'n', does: 'Primary action', where: 'On a page' },
   'list.search': { keys: '/', does: 'Search the list', where: 'In a list' },
-  'list.filter': { keys: 'f', does: 'Go to the filters', where: 'In a list' },
-  'list.views': { keys: 'v', does: 'Open the saved views', where: 'In a list' },
-  'list.columns': { keys: 'c', does: 'Choose the columns', where: 'In a list' },
-  'list.previous': { keys: '[', does: 'Go to the page before', where: 'In a list' },
-  'list.next': { keys: ']', does: 'Go to the next page', where: 'In a list' },
+  'list.filter': { keys: 'f', does: 'Filters', where: 'In a list' },
+  'list.views': { keys: 'v', does: 'Saved views', where: 'In a list' },
+  'list.columns': { keys: 'c', does: 'Columns', where: 'In a list' },
+  'list.previous': { keys: '[', does: 'Previous page', where: 'In a list' },
+  'list.next': { keys: ']', does: 'Next page', where: 'In a list' },
 };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -28,7 +28,7 @@ export function confirmLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return Promise.resolve(true);
   return confirm({
     title: 'Leave without saving?',
-    body: 'What you typed has not been saved.',
+    body: 'Your changes haven’t been saved.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   });
@@ -39,9 +39,9 @@ export function confirmClose(): Promise<boolean> {
   if (!hasUnsavedChanges()) return Promise.resolve(true);
   return confirm({
     title: 'Close without saving?',
-    body: 'What you typed is kept until you sign out.',
+    body: 'Your changes are kept as a draft until you sign out.',
     confirmLabel: 'Close',
-    cancelLabel: 'Go on editing',
+    cancelLabel: 'Keep editing',
   });
 }
 

@@ -78,7 +78,7 @@ test('what the server refuses is taken back and said', async () => {
   api.fail('PUT', 'preferences/density', { status: 500, body: { message: 'The disk is full.' } });
   const { user } = renderScreen(<Density />, { api });
   await user.click(press('dense'));
-  expect(await screen.findByText('Your choice could not be kept: The disk is full.')).toBeVisible();
+  expect(await screen.findByText('Your choice couldn’t be saved: The disk is full.')).toBeVisible();
   expect(screen.getByText('It is roomy.')).toBeVisible();
 });
 

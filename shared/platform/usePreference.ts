@@ -29,7 +29,7 @@ async function store(key: string, value: unknown): Promise<void> {
       populateCache: (_, known) => changed(known),
     });
   } catch (error) {
-    notify.error(`Your choice could not be kept: ${errorText(error)}`);
+    notify.error(`Your choice couldn’t be saved: ${errorText(error)}`);
   }
 }
 

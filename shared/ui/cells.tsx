@@ -45,7 +45,7 @@ export function PhoneLink({ phone }: { phone: string | null | undefined }) {
   );
 }
 
-/** An e-mail address that can be written to. */
+/** An email address that can be written to. */
 export function EmailLink({ email }: { email: string | null | undefined }) {
   if (!email) return <span>{NOTHING}</span>;
   return (

@@ -32,7 +32,7 @@ export function EmptyState(props: StateProps) {
 /** Nothing fits the search or filters; offers to clear them. */
 export function NoMatchState({
   title,
-  detail = 'Try other words or fewer filters.',
+  detail = 'Try different words or fewer filters.',
   onClear,
 }: {
   title: string;

@@ -46,7 +46,7 @@ test('closing over unsaved input asks first', async () => {
   const { user, location } = renderScreen(<Places />, { api: one(), route: '/?form=new' });
   await user.type(await screen.findByLabelText('Name'), 'H');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Name')).toHaveValue('H');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close without saving?' });
@@ -98,7 +98,7 @@ test('an address that opens a form tells who may not fill it whom to ask', async
     route: '/?form=new',
     account: { ...staff, rights: ['places:read'] } as typeof staff,
   });
-  expect(await screen.findByText('This is not part of your role')).toBeVisible();
+  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
   expect(screen.getByText('Ask an owner of this console for the right to create and change places.')).toBeVisible();
   expect(screen.queryByLabelText('Name')).toBeNull();
 });

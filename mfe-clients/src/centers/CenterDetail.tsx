@@ -16,13 +16,13 @@ export function CenterMore({ center }: { center: Center }) {
 /** A center's contacts in the order in which to call them. */
 export function CenterContacts({ center }: { center: Center }) {
   const contacts = contactsOf(center).filter(isKnown);
-  if (contacts.length === 0) return <Text>No contacts are known. Edit the center to add them.</Text>;
+  if (contacts.length === 0) return <Text>No contacts yet. Edit the center to add them.</Text>;
   return (
     <ol className={styles.contacts}>
       {contacts.map(({ number, rung, name, designation, employeeId, mobile, email }) => (
         <li key={number} className={styles.contact}>
           <span className={styles.rung}>{rung}</span>
-          <strong className={styles.name}>{name || 'Name not known'}</strong>
+          <strong className={styles.name}>{name || 'Unnamed'}</strong>
           <span className={styles.role}>{[designation, employeeId].filter(Boolean).join(' · ')}</span>
           {mobile && (
             <span className={styles.reach}>

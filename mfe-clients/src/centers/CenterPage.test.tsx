@@ -34,7 +34,7 @@ function open() {
 test('says whom to call, and links to its company, who works there and the leads of the company', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Everkart Retail, Ranchi' })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Whom to call' })).getByText('Priya Sharma')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Contacts' })).getByText('Priya Sharma')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Everkart Retail' })[0]).toHaveAttribute('href', '/companies/c1');
   expect(await screen.findByRole('link', { name: 'Joseph Tirkey' })).toHaveAttribute('href', '/employees/e1');
   expect(await screen.findByRole('link', { name: 'Rohini' })).toHaveAttribute('href', '/leads/l1');

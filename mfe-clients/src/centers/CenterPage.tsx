@@ -32,7 +32,7 @@ export default function CenterPage() {
       {(center) => (
         <Columns split="side">
           <Stack>
-            <Panel title="Whom to call" dense>
+            <Panel title="Contacts" dense>
               <CenterContacts center={center} />
             </Panel>
             <RelatedRecords
@@ -41,7 +41,7 @@ export default function CenterPage() {
               query={{ centerId: center.id, sort: 'name' }}
               columns={people}
               rowTitle={({ name }) => name}
-              none="Nobody works here yet. An employee’s form says at which center they work."
+              none="No employees yet. Choose this center on an employee’s form."
             />
             {center.companyId !== '' && (
               <RelatedRecords<Lead>
@@ -50,12 +50,12 @@ export default function CenterPage() {
                 query={{ companyId: center.companyId }}
                 columns={leadColumns}
                 rowTitle={leadTitle}
-                none="Nobody of its company has asked for anything yet."
+                none="No leads from this company yet."
               />
             )}
             <RecordPanels slot="record.center" record={center} />
           </Stack>
-          <Panel title="Where and what" dense>
+          <Panel title="Details" dense>
             <CenterFacts center={center} />
           </Panel>
         </Columns>

@@ -149,7 +149,7 @@ describe('the edit panel', () => {
     await user.click(await edit('Everkart, Ranchi'));
     await user.type(await screen.findByLabelText('City'), 'x');
     await user.click(await edit('Napoli, Patna'));
-    await user.click(await screen.findByText('Go on editing'));
+    await user.click(await screen.findByText('Keep editing'));
     expect(screen.getByLabelText('City')).toHaveValue('Ranchix');
     expect(panels()).toHaveLength(1);
   });
@@ -211,7 +211,7 @@ describe('the edit panel', () => {
       rights: ['centers:read'],
     } as typeof staff);
     const shown = within(await panel('Everkart, Ranchi'));
-    expect(shown.getByText('This is not part of your role')).toBeVisible();
+    expect(shown.getByText('You don’t have access to this')).toBeVisible();
     expect(shown.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   });
 });

@@ -91,7 +91,7 @@ export default function CentersPage() {
     <>
       <PageHeader
         title="Centers"
-        purpose="Where your clients need people, and whom to call there."
+        purpose="Client sites where you supply people, with their contacts."
         actions={addButton}
       />
       <CentersList addButton={addButton} />

@@ -5,7 +5,7 @@ import { centers } from './resource';
 export default function NewCenterPage() {
   return (
     <>
-      <PageHeader title="Add Center" purpose="Fill in what you know; nothing is required." />
+      <PageHeader title="Add Center" purpose="All fields are optional." />
       <Panel>
         <ResourceForm resource={centers} />
       </Panel>

@@ -6,5 +6,5 @@ export async function hangingOnCenter({ id }: { id: string }): Promise<string | 
   const { total } = await api.list('employees', { query: { centerId: id, page: 1, size: 1 } });
   return total === 0
     ? undefined
-    : `${formatCount(total, { one: 'employee works', many: 'employees work' })} there; what they are paid stays.`;
+    : `${formatCount(total, { one: 'employee works', many: 'employees work' })} there. Their pay records stay.`;
 }

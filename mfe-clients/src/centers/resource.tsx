@@ -7,10 +7,10 @@ import { centerTitle } from './center';
 import { centerFields } from './fields';
 import styles from './resource.module.css';
 
-/** Whom to call first, as text. */
+/** The first contact, as text. */
 const firstContactText = ({ escalation1, mobile1 }: Center) => [escalation1, mobile1].filter(Boolean).join(' ') || '–';
 
-/** Whom to call first, in one line: a long name is cut, the number never. */
+/** The first contact, in one line: a long name is cut, the number never. */
 function FirstContact({ center: { escalation1, mobile1 } }: { center: Center }) {
   if (escalation1 === '' && mobile1 === '') return <span>–</span>;
   return (
@@ -34,7 +34,7 @@ export const centers: ResourceDefinition<Center, CenterInput> = {
   name: { one: 'center', many: 'centers' },
   title: centerTitle,
   texts: {
-    emptyHint: 'A center is a place of a client where you supply people, with whom to call there.',
+    emptyHint: 'A center is a client site where you supply people.',
     firstStep: 'Add one, or import a list.',
     loading: 'Loading...',
     loadFailed: 'Failed to load centers',

@@ -24,7 +24,7 @@ export function CenterPicker({ rows, shown, isRefreshing }: CenterPickerProps) {
           <Link className={styles.item} to={linkTo(id)} aria-current={id === shown ? 'true' : undefined}>
             <span className={styles.name}>{client_name || 'Unnamed client'}</span>
             <span className={styles.code}>{center_code}</span>
-            <span className={styles.place}>{[city, state].filter(Boolean).join(', ') || 'Place not known'}</span>
+            <span className={styles.place}>{[city, state].filter(Boolean).join(', ') || 'No location'}</span>
           </Link>
         </li>
       ))}

@@ -42,7 +42,7 @@ describe('the directory of centers', () => {
     await user.click(await screen.findByRole('link', { name: /Napoli/ }));
     const shown = within(await card('Napoli, Patna'));
     expect(shown.getByText('Boring Road')).toBeVisible();
-    expect(shown.getByText(/No contacts are known/)).toBeVisible();
+    expect(shown.getByText(/No contacts yet/)).toBeVisible();
     expect(shown.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('Boring%20Road');
     expect(location().search).toBe(`?center=${patna.id}`);
     expect(screen.getByRole('link', { name: /Napoli/ })).toHaveAttribute('aria-current', 'true');

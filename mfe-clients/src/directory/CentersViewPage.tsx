@@ -80,7 +80,7 @@ export default function CentersViewPage() {
   );
   return (
     <>
-      <PageHeader title="Center directory" purpose="Look a center up: where it is, and whom to call there." />
+      <PageHeader title="Center directory" purpose="Look up a center’s location and contacts." />
       <CenterDirectory addButton={addButton} />
     </>
   );

@@ -53,9 +53,9 @@ function CenterCard({ center }: { center: Center }) {
           </Allowed>
         </p>
       </header>
-      <h3>Whom to call</h3>
+      <h3>Contacts</h3>
       <CenterContacts center={center} />
-      <h3>Where and what</h3>
+      <h3>Details</h3>
       <CenterFacts center={center} />
     </article>
   );

@@ -32,7 +32,7 @@ export function ConvertForm<I extends { product: Product }>({
       throw error instanceof ApiError && error.status === 409 ? new Error(error.message, { cause: error }) : error;
     }
     void refresh('leads', to, 'centers');
-    notify.success(`${leadTitle(lead)} is a ${kind} now`);
+    notify.success(`Converted to a ${kind}: ${leadTitle(lead)}`);
   };
   return (
     <SchemaForm<I>

@@ -120,7 +120,7 @@ function OfCompany({ id }: { id: string }) {
   const { data } = useRecord<{ name: string }>('companies', id);
   return (
     <RecordLink kind="company" id={id}>
-      {data?.name ?? 'Its company'}
+      {data?.name ?? 'Company'}
     </RecordLink>
   );
 }
@@ -152,7 +152,7 @@ function ConvertedNote({ to: { target, id, kind, record } }: { to: ConvertedTo }
           {data.name}
         </RecordLink>
       ) : state === 'failed' ? (
-        'that has been deleted since'
+        'which has since been deleted'
       ) : (
         '…'
       )}

@@ -131,7 +131,7 @@ describe('adding a lead', () => {
       ['Name', 'Ravi'],
       ['Mobile', '0651 234567'],
       ['City', 'Ranchi'],
-      ['What it is about', 'Guards'],
+      ['Enquiry', 'Guards'],
     ] as const)
       await user.type(form.getByLabelText(label), text);
     await user.click(form.getByRole('button', { name: 'Add lead' }));
@@ -151,7 +151,7 @@ describe('adding a lead', () => {
     const { user, api } = open([], '?form=new');
     await user.type(await screen.findByLabelText('Name'), 'Ravi');
     await user.click(screen.getAllByRole('button', { name: 'Add lead' }).at(-1) as HTMLElement);
-    expect(await screen.findByText('Enter a mobile number or an e-mail address.')).toBeVisible();
+    expect(await screen.findByText('Enter a mobile number or an email address.')).toBeVisible();
     expect(screen.getByLabelText('Mobile')).toHaveFocus();
     expect(api.rows('leads')).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('converting a lead', () => {
     });
   });
 
-  test('lets a callback become a candidate who has a phone number and no e-mail', async () => {
+  test('lets a callback become a candidate who has a phone number and no email', async () => {
     const { user, api } = open([callback], `?lead=${callback.id}&convert=candidate`);
     answerConversion(api, callback, 'candidates/c1');
     expect(await screen.findByLabelText('Phone')).toHaveValue('9876500101');
@@ -258,7 +258,7 @@ describe('converting a lead', () => {
 
   test('does not take the person for the company', async () => {
     open([meera], `?lead=${meera.id}&convert=company`);
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('meera@example.com');
+    expect(await screen.findByLabelText('Email')).toHaveValue('meera@example.com');
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 

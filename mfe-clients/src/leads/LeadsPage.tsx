@@ -28,7 +28,7 @@ export default function LeadsPage() {
     <>
       <PageHeader
         title="Leads"
-        purpose="Who asked for a callback, wrote or called, and what came of it."
+        purpose="Callback requests, messages and calls, and their outcome."
         actions={addButton}
       />
       <ResourceTable

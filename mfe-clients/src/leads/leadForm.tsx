@@ -18,11 +18,11 @@ import { leadKindOptions, leadStatusOptions } from './lead';
 export const leadForm = leadInput.safeExtend({ newNote: optionalText('note', 4000) });
 export type LeadForm = z.infer<typeof leadForm>;
 
-const group = 'Who it is';
+const group = 'Contact';
 const contact = (isNew: boolean): Field<LeadForm>[] => [
   { name: 'name', label: 'Name', maxLength: 120, group: isNew ? undefined : group },
   { name: 'mobile', label: 'Mobile', kind: 'tel', maxLength: 40, group: isNew ? undefined : group },
-  { name: 'email', label: 'E-mail', kind: 'email', group: isNew ? undefined : group },
+  { name: 'email', label: 'Email', kind: 'email', group: isNew ? undefined : group },
   { name: 'city', label: 'City', maxLength: 120, group: isNew ? undefined : group },
 ];
 
@@ -50,7 +50,7 @@ const company: Field<LeadForm> = {
   name: 'companyId',
   label: 'Company',
   span: 2,
-  help: 'A client who calls again.',
+  help: 'If this is an existing client.',
   render: (control) => <CompanyControl control={control} />,
 };
 
@@ -61,20 +61,20 @@ const owner = (people: readonly Option[]): Field<LeadForm> => ({
   kind: 'select',
   options: people,
   span: 2,
-  help: 'Who looks after this lead.',
+  help: 'Person responsible for this lead.',
 });
 const nextCall: Field<LeadForm> = {
   name: 'nextCallOn',
   label: 'Next call',
   kind: 'date',
-  help: 'Its owner is reminded, or everyone.',
+  help: 'Reminds the owner, or everyone if there is none.',
 };
 
 /** What is asked of a lead that called; `people` may look after it. */
 export const newLeadFields = (people: readonly Option[]): readonly Field<LeadForm>[] => [
   ...contact(true),
   company,
-  { name: 'message', label: 'What it is about', kind: 'textarea', rows: 4, maxLength: 4000 },
+  { name: 'message', label: 'Enquiry', kind: 'textarea', rows: 4, maxLength: 4000 },
   owner(people),
   nextCall,
 ];

@@ -28,7 +28,7 @@ function NextCall({ day }: { day: string | null }) {
 
 const calls = callFilters.map((value) => ({
   value,
-  label: { due: 'Due today or before', overdue: 'Overdue', planned: 'Later' }[value],
+  label: { due: 'Due today or earlier', overdue: 'Overdue', planned: 'Later' }[value],
 }));
 
 /** The leads of the public site and those who called; `people` may look after them. */
@@ -38,8 +38,8 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
     name: { one: 'lead', many: 'leads' },
     title: leadTitle,
     texts: {
-      emptyHint: 'Whoever asks for a callback or writes to you on the public site appears here.',
-      firstStep: 'Add who calls.',
+      emptyHint: 'Callback requests and messages from the public site appear here.',
+      firstStep: 'Add phone enquiries yourself.',
       save: 'Save',
     },
     search: 'Name, number, city, message or note',

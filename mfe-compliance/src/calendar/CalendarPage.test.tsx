@@ -183,11 +183,11 @@ test('a secret address is made, shown once, and ended', async () => {
   });
   const { user } = renderScreen(<CalendarPage />, { route, api });
   await user.click(screen.getByText('Subscribe'));
-  await user.click(await screen.findByText('Make an address'));
+  await user.click(await screen.findByText('Create an address'));
   expect(await screen.findByLabelText('Calendar address')).toHaveValue(
     'https://example.com/api/calendar/secret/compliance.ics',
   );
-  await user.click(await screen.findByText('End the address'));
-  expect(await screen.findByText('Make an address')).toBeVisible();
+  await user.click(await screen.findByText('Disable the address'));
+  expect(await screen.findByText('Create an address')).toBeVisible();
   expect(screen.queryByLabelText('Calendar address')).not.toBeInTheDocument();
 });

@@ -53,16 +53,16 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
           </Row>
         )}
         {url === undefined && madeAt !== null && (
-          <Text>{`Your address was made on ${formatInstant(madeAt)}. It is not shown again; a new one takes its place.`}</Text>
+          <Text>{`Your address was created on ${formatInstant(madeAt)}. It won’t be shown again; a new one replaces it.`}</Text>
         )}
         <Row justify="end">
           {madeAt !== null && (
             <Button danger disabled={isBusy} onClick={() => void end()}>
-              End the address
+              Disable the address
             </Button>
           )}
           <Button type={madeAt === null ? 'primary' : 'default'} loading={isBusy} onClick={() => void make()}>
-            {madeAt === null ? 'Make an address' : 'Make a new address'}
+            {madeAt === null ? 'Create an address' : 'Create a new address'}
           </Button>
         </Row>
       </Stack>

@@ -56,7 +56,7 @@ test('a certificate is added with its file and expiry, together', async () => {
 
 test.each([
   ['no file', undefined, 'Choose a PDF, PNG or JPEG file.'],
-  ['a file of 6 MB', file('big.pdf', 6 * 1024 * 1024), 'Choose a file of at most 5 MB; this one is larger.'],
+  ['a file of 6 MB', file('big.pdf', 6 * 1024 * 1024), 'This file is larger than 5 MB; choose a smaller one.'],
   ['an empty file', file('empty.pdf', 0), 'This file is empty; choose another one.'],
   ['a program', file('setup.exe'), 'Choose a PDF, PNG or JPEG file.'],
 ])('%s is refused at the file, before anything is sent', async (_what, chosen, message) => {

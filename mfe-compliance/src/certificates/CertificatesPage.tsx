@@ -21,7 +21,7 @@ export default function CertificatesPage() {
     <>
       <PageHeader
         title="Certificates"
-        purpose="Registrations and licences, their files and how long they are good."
+        purpose="Registrations and licences, with their files and expiry dates."
         actions={addButton}
       />
       <ResourceTable

@@ -12,7 +12,7 @@ export const certificates: ResourceDefinition<CertificateRecord, CertificateForm
   path: 'certificates',
   name: { one: 'certificate', many: 'certificates' },
   title: ({ name }) => name,
-  texts: { firstStep: 'Keep registrations and licences here, and be told before they expire.' },
+  texts: { firstStep: 'Keep registrations and licences here and get a reminder before they expire.' },
   search: 'Name, file or note',
   defaultSort: 'name',
   filters: [{ kind: 'dateRange', name: 'expiresOn', label: 'Expires' }],
@@ -44,7 +44,7 @@ export const certificates: ResourceDefinition<CertificateRecord, CertificateForm
   fields: [
     { name: 'name', label: 'Name', required: true },
     { name: 'file', label: 'File', kind: 'file', required: true, rule: certificateFile },
-    { name: 'expiresOn', label: 'Expires on', kind: 'date', help: 'Leave it empty when it does not expire.' },
+    { name: 'expiresOn', label: 'Expires on', kind: 'date', help: 'Leave empty if it doesn’t expire.' },
     { name: 'note', label: 'Note', kind: 'textarea', rows: 2 },
   ],
 };

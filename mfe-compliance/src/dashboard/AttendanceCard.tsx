@@ -8,7 +8,7 @@ export default function AttendanceCard() {
   return (
     <FiguresChart
       title="Attendance"
-      purpose="Per cent of the staff present, by month"
+      purpose="Staff present by month, in percent"
       group="attendance"
       heads={['Month', 'Attendance %']}
       Chart={AttendanceChart}

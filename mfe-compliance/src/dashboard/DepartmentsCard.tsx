@@ -8,7 +8,7 @@ export default function DepartmentsCard() {
   return (
     <FiguresChart
       title="Departments"
-      purpose="Performance, in per cent"
+      purpose="Performance, in percent"
       group="department"
       heads={['Department', 'Performance %']}
       Chart={DepartmentChart}

@@ -31,7 +31,7 @@ export function Figures({ title, group, usual, actions }: Props) {
       </div>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the figures', error)} onRetry={reload} />}
       {state === 'ready' && figures.length === 0 && (
-        <EmptyState title="No figures yet" detail="They were all deleted through the API, which can add them again." />
+        <EmptyState title="No figures yet" detail="All figures were deleted through the API. Add them again there." />
       )}
       <dl className={styles.cards}>
         {figures.map((metric) => (

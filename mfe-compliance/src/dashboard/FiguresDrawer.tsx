@@ -11,8 +11,8 @@ type Values = Record<string, string>;
 const groups: Record<(typeof metricGroups)[number], string> = {
   company: 'Company',
   mine: 'My work',
-  attendance: 'Attendance, per cent',
-  department: 'Departments, per cent',
+  attendance: 'Attendance, percent',
+  department: 'Departments, percent',
 };
 
 async function save(metrics: readonly Metric[], values: Values): Promise<void> {

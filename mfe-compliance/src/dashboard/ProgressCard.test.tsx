@@ -56,6 +56,6 @@ test('who may see none of the stages is told so', async () => {
   const api = fakeApi();
   api.on('GET', 'pipeline', () => ({ status: 200, body: [] }));
   renderScreen(<ProgressCard />, { api });
-  expect(await screen.findByText('None of its stages are part of your role')).toBeVisible();
+  expect(await screen.findByText('Your role doesn’t include any of its stages')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -9,16 +9,12 @@ export default function ProgressCard() {
   const { data, state, error, reload } = useGet<PipelineStage[]>('pipeline');
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
-    <Panel
-      dense
-      title="Project Progress"
-      purpose="From the first contact to the money, counted from the leads, candidates and invoices here"
-    >
+    <Panel dense title="Project Progress" purpose="From first contact to payment: leads, candidates and invoices">
       {state === 'loading' && <ProgressSkeleton />}
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />
       )}
-      {data?.length === 0 && <EmptyState title="None of its stages are part of your role" />}
+      {data?.length === 0 && <EmptyState title="Your role doesn’t include any of its stages" />}
       {data && data.length > 0 && (
         <ol className={styles.stages}>
           {data.map((stage) => (

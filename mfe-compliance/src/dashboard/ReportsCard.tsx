@@ -39,7 +39,7 @@ export default function ReportsCard() {
       {isEmpty && (
         <EmptyState
           title="No reports yet"
-          detail="Reports of attendance, departments and compliance stand here to be downloaded."
+          detail="Attendance, department and compliance reports appear here for download."
         />
       )}
       {state !== 'failed' && !isEmpty && (

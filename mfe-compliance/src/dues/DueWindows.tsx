@@ -45,7 +45,7 @@ export function DueWindows() {
     { label: 'Next 30 days', tone: 'neutral', from: day, to: addDays(day, 30) },
   ];
   return (
-    <div className={styles.windows} role="group" aria-label="Narrow by due date">
+    <div className={styles.windows} role="group" aria-label="Filter by due date">
       {windows.map((window) => (
         <WindowButton key={window.label} {...window} />
       ))}

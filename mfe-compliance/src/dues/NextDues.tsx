@@ -36,7 +36,7 @@ export function NextDues() {
       </header>
       {state === 'failed' && <FailedState {...describeFailure('Failed to load dues', error)} onRetry={reload} />}
       {state === 'ready' && total === 0 && (
-        <EmptyState title="Nothing is due" detail="What has to be filed, paid or renewed appears here." />
+        <EmptyState title="Nothing is due" detail="Filings, payments and renewals appear here." />
       )}
       {(state === 'loading' || total > 0) && (
         <div className={styles.list}>

@@ -116,7 +116,7 @@ test('a due is added by hand: its month and financial year follow from its date'
 
 test('all dues of a year, done or not, are another view', async () => {
   const { user, location } = renderScreen(<UpcomingDuesPage />, { route, api: server() });
-  await user.click(await screen.findByText('All of a year'));
+  await user.click(await screen.findByText('Full year'));
   expect(location().search).toBe('?view=year');
   expect(await screen.findByText('Due soon')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Financial year' })).toBeVisible();
@@ -138,7 +138,7 @@ test('which dues apply is settled here: what concerns only some is off until it 
   api.on('GET', 'compliance/settings', () => ({ status: 200, body: settled }));
   api.on('PUT', 'compliance/settings', ({ body }) => ({ status: 200, body }));
   const { user } = renderScreen(<UpcomingDuesPage />, { route, api });
-  await user.click(screen.getByText('What applies'));
+  await user.click(screen.getByText('Applicable dues'));
   const dialog = within(await screen.findByRole('dialog'));
   const box = await dialog.findByLabelText(/^GSTR-9C/);
   expect(box).not.toBeChecked();
@@ -146,7 +146,7 @@ test('which dues apply is settled here: what concerns only some is off until it 
   expect(dialog.getByText('Jharkhand')).toBeVisible();
   await user.click(box);
   await user.click(dialog.getByText('Save', { selector: 'button *' }));
-  expect(await screen.findByText('The calendar of dues follows')).toBeVisible();
+  expect(await screen.findByText('Calendar of dues updated')).toBeVisible();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     filings: settled.filings,
     workStates: ['20'],

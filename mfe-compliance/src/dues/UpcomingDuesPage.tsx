@@ -15,7 +15,7 @@ import { yearDues } from './yearDuesResource';
 const DueSettingsDialog = lazy(() => import('../settings/DueSettingsDialog'));
 const views = [
   { value: 'open', label: 'Open' },
-  { value: 'year', label: 'All of a year' },
+  { value: 'year', label: 'Full year' },
 ];
 
 /** What is open across all areas; or every due of a financial year. */
@@ -37,7 +37,7 @@ export default function UpcomingDuesPage() {
   const applies = (
     <Allowed right="compliance:write">
       <Button icon={<SlidersHorizontal />} onClick={() => setSettling(true)}>
-        What applies
+        Applicable dues
       </Button>
     </Allowed>
   );
@@ -45,7 +45,7 @@ export default function UpcomingDuesPage() {
     <>
       <PageHeader
         title="Upcoming Dues"
-        purpose="What has to be filed, paid or renewed next, across every area."
+        purpose="Upcoming filings, payments and renewals in every area."
         actions={
           <>
             {applies}

@@ -11,7 +11,7 @@ export const openDues: ResourceDefinition<Due, object> = {
   path: 'dues',
   name: { one: 'due', many: 'dues' },
   title: ({ title }) => title,
-  texts: { empty: 'Nothing is due', emptyHint: 'What has to be filed, paid or renewed appears here.' },
+  texts: { empty: 'Nothing is due', emptyHint: 'Filings, payments and renewals appear here.' },
   search: 'Title or period',
   defaultSort: 'dueDate',
   filters: [

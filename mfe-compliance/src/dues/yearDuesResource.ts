@@ -34,7 +34,7 @@ export const yearDues = (year: FinancialYear): ResourceDefinition<Obligation, Du
   texts: {
     empty: `No dues in ${year} yet`,
     emptyHint: 'Advance tax, PF, ESI and wages come from the due-date rules.',
-    firstStep: 'Others can be added by hand.',
+    firstStep: 'You can add others yourself.',
   },
   search: 'Title, period or reference',
   filters: [{ name: 'type', label: 'Type', options: types, multiple: true }, statusFilter],

@@ -45,8 +45,8 @@ function Pay({ employee }: { employee: Employee }) {
           { label: 'Basic', value: <Money paise={employee.basicPaise} /> },
           { label: 'House rent', value: money(employee.houseRentPaise) },
           { label: 'Conveyance', value: money(employee.conveyancePaise) },
-          { label: 'PF', value: employee.pfMember ? 'Member' : 'No member' },
-          { label: 'ESI', value: employee.esiMember ? 'Member' : 'No member' },
+          { label: 'PF', value: employee.pfMember ? 'Member' : 'Not a member' },
+          { label: 'ESI', value: employee.esiMember ? 'Member' : 'Not a member' },
           { label: 'Professional tax of', value: employee.workState && stateName(employee.workState) },
         ]}
       />
@@ -77,8 +77,8 @@ function Employment({ employee }: { employee: Employee }) {
 function Workplace({ employee: { centerId } }: { employee: Employee }) {
   const { data: center } = useRecord<Center>('centers', centerId || undefined);
   return (
-    <Panel title="Where they work" dense>
-      {centerId === '' && <Text>At no client’s center. Edit the employee to choose one.</Text>}
+    <Panel title="Place of work" dense>
+      {centerId === '' && <Text>No center chosen. Edit the employee to choose one.</Text>}
       {center && (
         <Facts
           facts={[

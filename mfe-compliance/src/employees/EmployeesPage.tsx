@@ -25,7 +25,7 @@ export default function EmployeesPage() {
     <>
       <PageHeader
         title="Employees"
-        purpose="Who is on the payroll, with the monthly wage that a wage month starts from."
+        purpose="People on the payroll and their monthly wages."
         breadcrumbs={[{ label: 'Wage Management', to: WAGES_PAGE }, { label: 'Employees' }]}
         actions={addButton}
       />

@@ -8,5 +8,5 @@ export const workState = {
   options: statesOfWork.map(({ code, name }) => ({ value: code, label: name })),
   required: true,
   group: 'Deductions',
-  help: 'Its professional tax is deducted.',
+  help: 'Decides the professional tax.',
 } as const;

@@ -219,7 +219,7 @@ test('what the server refuses of several stands at the day', async () => {
   api.on('POST', 'obligations/done', () => ({
     status: 400,
     body: {
-      message: 'Nothing was recorded: the day is wrong for 1 of 2.',
+      message: 'Nothing was saved: the date is wrong for 1 of 2.',
       code: 'bad_input',
       errors: [{ path: 'doneOn', msg }],
     },

@@ -6,7 +6,7 @@ export default function GstPage() {
   return (
     <ObligationList
       title="GST"
-      purpose="The returns of the financial year, and when each was filed."
+      purpose="GST returns of the financial year and their filing dates."
       area="gst"
       resourceOf={gstReturns}
     />

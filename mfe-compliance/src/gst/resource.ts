@@ -38,7 +38,7 @@ export const gstReturns = (year: FinancialYear): ResourceDefinition<Obligation, 
   texts: {
     add: 'Add return',
     emptyHint: 'Returns come from the due-date rules.',
-    firstStep: 'Others can be added by hand.',
+    firstStep: 'You can add others yourself.',
   },
   search: 'Period, return or reference',
   filters: [{ name: 'returnType', label: 'Return type', options: returnTypes }, statusFilter],

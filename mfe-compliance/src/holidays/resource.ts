@@ -9,7 +9,7 @@ export const holidays: ResourceDefinition<Holiday, HolidayInput> = {
   path: 'holidays',
   name: { one: 'holiday', many: 'holidays' },
   title: ({ name }) => name,
-  texts: { emptyHint: 'Holidays stand on the calendar beside the due dates.' },
+  texts: { emptyHint: 'Holidays appear on the calendar with the due dates.' },
   search: 'Name',
   defaultSort: 'date',
   columns: [
@@ -25,13 +25,13 @@ export const holidays: ResourceDefinition<Holiday, HolidayInput> = {
       name: 'isPublic',
       label: 'Public holiday',
       kind: 'checkbox',
-      help: 'Banks and public offices are closed: a direct tax due on it is in time on the next working day.',
+      help: 'Banks and public offices are closed. Direct taxes due that day can be paid on the next working day.',
     },
     {
       name: 'isTentative',
       label: 'Day to be confirmed',
       kind: 'checkbox',
-      help: 'As of holidays that follow the moon; until it is confirmed, no due date moves for it.',
+      help: 'For lunar holidays. Due dates don’t move until it is confirmed.',
     },
   ],
 };

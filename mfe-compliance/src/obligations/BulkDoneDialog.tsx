@@ -41,7 +41,7 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
   const areReturns = rows.every((row) => doneStatusOf(row) === 'Filed');
   const fields: readonly Field<Done>[] = [
     { name: 'doneOn', label: doneWords[areReturns ? 'Filed' : 'Done'].day, kind: 'date', required: true },
-    { name: 'reference', label: 'Reference', help: 'One for all of them; it can be changed for each afterwards.' },
+    { name: 'reference', label: 'Reference', help: 'Used for all rows; you can change each one afterwards.' },
   ];
   return (
     <Modal
@@ -51,7 +51,7 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
       footer={null}
       destroyOnHidden
     >
-      <ul className={styles.rows} aria-label="What is marked">
+      <ul className={styles.rows} aria-label="Marked rows">
         {rows.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}

@@ -11,10 +11,7 @@ export default function CompliancesPage() {
   const { data, state, error, reload } = useGet<Overview>('compliance/overview');
   return (
     <>
-      <PageHeader
-        title="Compliances"
-        purpose="Returns, deposits, certificates and wages: what is done, and what comes next."
-      />
+      <PageHeader title="Compliances" purpose="Returns, deposits, certificates and wages at a glance." />
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load the state of compliance', error)} onRetry={reload} />
       )}

@@ -58,7 +58,7 @@ function certificateText({ total, expiring, expired }: ComplianceOverview['certi
 
 function scoreText({ score, deductions }: ComplianceOverview): CardText {
   if (score === null)
-    return { figure: 'Nothing counts yet', detail: 'It begins with the first due date', tone: 'neutral' };
+    return { figure: 'Nothing counts yet', detail: 'Starts with the first due date', tone: 'neutral' };
   return {
     figure: `${score} of 100`,
     detail:
@@ -86,7 +86,7 @@ export const cards: readonly {
   purpose: string;
   text: (overview: ComplianceOverview) => CardText;
 }[] = [
-  { title: 'GST', page: 'gst', purpose: 'Returns and when they were filed', text: ({ gst }) => areaText('gst', gst) },
+  { title: 'GST', page: 'gst', purpose: 'GST returns and filing dates', text: ({ gst }) => areaText('gst', gst) },
   { title: 'TDS', page: 'tds', purpose: 'Deposits, challans and returns', text: ({ tds }) => areaText('tds', tds) },
   {
     title: 'Certificates',
@@ -94,11 +94,11 @@ export const cards: readonly {
     purpose: 'Registrations and licences',
     text: ({ certificates }) => certificateText(certificates),
   },
-  { title: 'Score', page: 'score', purpose: 'How well due dates are kept', text: scoreText },
+  { title: 'Score', page: 'score', purpose: 'How well due dates are met', text: scoreText },
   {
     title: 'Upcoming Dues',
     page: 'upcoming-dues',
-    purpose: 'What comes next, in every area',
+    purpose: 'Upcoming dues in every area',
     text: ({ dues }) => duesText(dues),
   },
   {

@@ -17,7 +17,7 @@ export function AreaSummary({ tallies }: { tallies: readonly Tally[] }) {
             <th scope="col">Area</th>
             {keys.map((key) => (
               <th key={key} scope="col">
-                {key === 'total' ? 'In all' : key}
+                {key === 'total' ? 'Total' : key}
               </th>
             ))}
           </tr>

@@ -15,12 +15,7 @@ const tableOf = (head: string, tallies: readonly Tally[]) => ({
 export function Charts({ months, areas }: { months: readonly Tally[]; areas: readonly Tally[] }) {
   return (
     <Columns split="3:2">
-      <ChartFrame
-        title="By month"
-        purpose="What fell due in each month, and what came of it"
-        table={tableOf('Month', months)}
-        height={HEIGHT}
-      >
+      <ChartFrame title="By month" purpose="Dues by month and outcome" table={tableOf('Month', months)} height={HEIGHT}>
         <OutcomeChart tallies={months} height={HEIGHT} />
       </ChartFrame>
       <ChartFrame title="By area" purpose="The same for each area" table={tableOf('Area', areas)} height={HEIGHT}>

@@ -61,7 +61,7 @@ test('sums up each area of the period', async () => {
   renderScreen(<ReportPage />, { route, api: server() });
   const table = within(await screen.findByRole('table', { name: 'Summary by area' }));
   expect(table.getAllByRole('row').map((each) => each.textContent)).toEqual([
-    'AreaOn timeLateOverdueOpenIn all',
+    'AreaOn timeLateOverdueOpenTotal',
     'GST10102',
     'TDS01001',
     'All areas11103',

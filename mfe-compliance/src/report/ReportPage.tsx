@@ -35,14 +35,14 @@ export default function ReportPage() {
     <>
       <PageHeader
         title="Report"
-        purpose="What fell due in a period, and what came of it."
+        purpose="Dues in a period and their outcome."
         actions={<ExportMenu type="primary" disabled={!data} failed="Failed to export the report" onExport={save} />}
       />
       <PeriodFilter from={from} to={to} periods={periods} onChoose={choose} />
       {state === 'loading' && <LoadingState shape="chart" />}
       {state === 'failed' && <FailedState {...describeFailure('Failed to load the report', error)} onRetry={reload} />}
       {data?.length === 0 && (
-        <EmptyState title="Nothing in this period" detail="Nothing fell due, expired or was paid between these days." />
+        <EmptyState title="Nothing in this period" detail="No dues, expiries or payments in this period." />
       )}
       {data && data.length > 0 && (
         <Stack>

@@ -19,7 +19,7 @@ const columns: readonly Column<ReportRecord>[] = [
     sortable: true,
     value: ({ dueDate, extendedTo }) => extendedTo ?? dueDate,
   },
-  { key: 'state', title: 'Came to', kind: 'status', value: outcomeOf, tones: outcomeTones },
+  { key: 'state', title: 'Outcome', kind: 'status', value: outcomeOf, tones: outcomeTones },
   { key: 'doneOn', title: 'Done on', kind: 'date', sortable: true, priority: 2 },
   {
     key: 'amount',
@@ -56,9 +56,9 @@ export function ReportRows({ view }: { view: ReturnType<typeof useRowsView> }) {
           options={reportAreas.map((value) => ({ value, label: value }))}
         />
         <Select
-          aria-label="Came to"
+          aria-label="Outcome"
           className={styles.choice}
-          placeholder="Came to"
+          placeholder="Outcome"
           allowClear
           value={view.outcome || undefined}
           onChange={(outcome?: string) => view.set({ outcome: outcome ?? '' })}

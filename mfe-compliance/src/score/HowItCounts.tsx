@@ -35,7 +35,7 @@ function Facts({ title, facts }: { title: string; facts: [string, string | numbe
 /** The rule of the score, in words. */
 export function HowItCounts() {
   return (
-    <Panel title="How it is worked out">
+    <Panel title="How it’s calculated">
       <p className={styles.rule}>
         Each row earns its weight, half of it, or nothing; the score is what was earned of everything that could be.
         What is not due yet does not count.

@@ -28,7 +28,7 @@ export default function ScorePage() {
     <>
       <PageHeader
         title="Score"
-        purpose="How well the company keeps its due dates and certificates, and what each slip costs."
+        purpose="How well the company meets its due dates, with every deduction."
         actions={choice}
       />
       {state === 'loading' && <LoadingState shape="cards" count={2} />}
@@ -36,7 +36,7 @@ export default function ScorePage() {
       {data && data.score === null && (
         <EmptyState
           title="Nothing counts yet"
-          detail="The score begins with the first due date or certificate of this period."
+          detail="The score starts with the first due date or certificate in this period."
         />
       )}
       {data && data.score !== null && (

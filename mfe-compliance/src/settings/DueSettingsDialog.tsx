@@ -21,11 +21,11 @@ const fieldsOf = ({ rules }: SettledDues): readonly Field<SettingsForm>[] => [
     kind: 'select',
     options: quarterOptions(),
     clearable: false,
-    help: 'What is pending under the other filing leaves the calendar.',
+    help: 'Pending dues of the other filing frequency leave the calendar.',
   },
   {
     name: 'workStates',
-    label: 'States where people work',
+    label: 'States of work',
     kind: 'custom',
     render: ({ id, value, onChange, disabled }) => (
       <Select
@@ -39,11 +39,11 @@ const fieldsOf = ({ rules }: SettledDues): readonly Field<SettingsForm>[] => [
         style={{ inlineSize: '100%' }}
       />
     ),
-    help: 'Professional tax and labour welfare fund are those of these states.',
+    help: 'Professional tax and labour welfare fund of these states are tracked.',
   },
   {
     name: 'switched',
-    label: 'What applies',
+    label: 'Applicable dues',
     kind: 'custom',
     labelled: 'none',
     render: ({ value, onChange, disabled }) => (
@@ -77,7 +77,7 @@ export default function DueSettingsDialog({ onClose }: { onClose: () => void }) 
           takesFocus
           onSubmit={(form) => save(form, data)}
           onDone={() => {
-            notify.success('The calendar of dues follows');
+            notify.success('Calendar of dues updated');
             onClose();
           }}
         />

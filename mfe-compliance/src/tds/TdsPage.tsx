@@ -4,11 +4,6 @@ import { tdsRows } from './resource';
 /** The TDS deposits and returns of a financial year. */
 export default function TdsPage() {
   return (
-    <ObligationList
-      title="TDS"
-      purpose="Tax deducted at source: what was deposited and returned, and when."
-      area="tds"
-      resourceOf={tdsRows}
-    />
+    <ObligationList title="TDS" purpose="TDS deposits and returns with their dates." area="tds" resourceOf={tdsRows} />
   );
 }

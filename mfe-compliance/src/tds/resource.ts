@@ -40,7 +40,7 @@ export const tdsRows = (year: FinancialYear): ResourceDefinition<Obligation, Tds
   texts: {
     add: 'Add deposit or return',
     emptyHint: 'Deposits and returns come from the due-date rules.',
-    firstStep: 'Others can be added by hand.',
+    firstStep: 'You can add others yourself.',
   },
   search: 'Title, challan or reference',
   filters: [

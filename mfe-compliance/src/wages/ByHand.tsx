@@ -34,8 +34,8 @@ export function ByHand({ control, month }: { control: FieldControl; month: strin
       </Checkbox>
       <p className={styles.note} id={`${control.id}-hand`}>
         {control.value === true
-          ? 'The register marks this line. Take the tick away, and the pay follows the days again.'
-          : 'The pay follows the days, unless you set the amounts yourself.'}
+          ? 'The register marks this line. Clear the tick to calculate pay from the days again.'
+          : 'Pay is calculated from the days unless you set the amounts yourself.'}
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
     [
       'PF, employee',
       -line.pfEmployeePaise,
-      facts.pfMember ? `Of wages of ${formatMoney(line.pfWagePaise)}.` : 'No member.',
+      facts.pfMember ? `On wages of ${formatMoney(line.pfWagePaise)}.` : 'Not a member.',
     ],
     ['ESI, employee', -line.esiEmployeePaise, esiReason({ ...facts, ...line }, month, law.esi)],
     [
@@ -37,7 +37,7 @@ export function LinePreview({ wageId, month }: { wageId: string; month: string }
       'PF, employer',
       pfOfEmployerPaise(line),
       line.pensionPaise > 0
-        ? `Of it ${formatMoney(line.pensionPaise)} to the pension, and ${formatMoney(line.insurancePaise)} as a share of the insurance of all.`
+        ? `Includes ${formatMoney(line.pensionPaise)} pension and a ${formatMoney(line.insurancePaise)} share of the insurance.`
         : undefined,
     ],
     ['ESI, employer', line.esiEmployerPaise],

@@ -33,8 +33,8 @@ export function RegisterSums({ totalPaise, sums }: { totalPaise: number; sums: W
           costPaise(sums),
           [
             ['Wages', sums.grossPaise],
-            ['PF besides', pfOfEmployerPaise(sums)],
-            ['ESI besides', sums.esiEmployerPaise],
+            ['Employer PF', pfOfEmployerPaise(sums)],
+            ['Employer ESI', sums.esiEmployerPaise],
           ],
         ],
       ]

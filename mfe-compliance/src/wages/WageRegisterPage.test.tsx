@@ -92,7 +92,7 @@ test('amounts set by hand begin as those of the days, ask why, and are taken bac
   fill(form.getByLabelText('Gross'), '14,000');
   expect(form.getByText('26 of 31 days of ₹14,600.00')).toBeVisible();
   await user.click(form.getByText('Save changes'));
-  expect(await form.findByText('Say why the amounts are set by hand.')).toBeVisible();
+  expect(await form.findByText('Give a reason for setting the amounts by hand.')).toBeVisible();
   fill(form.getByLabelText('Why'), 'Leave was agreed');
   await user.click(form.getByText('Save changes'));
   await waitFor(() =>
@@ -220,8 +220,8 @@ test('an open register that other rates made says so and is worked out again', a
   });
   const { user } = renderScreen(<WageRegisterPage />, { route, path, api });
   expect(await screen.findByText(/^The rates have changed since this month was worked out/)).toBeInTheDocument();
-  await user.click(screen.getByText('Work out again'));
-  await waitFor(() => expect(screen.queryByText('Work out again')).not.toBeInTheDocument());
+  await user.click(screen.getByText('Recalculate'));
+  await waitFor(() => expect(screen.queryByText('Recalculate')).not.toBeInTheDocument());
 });
 
 test('the form of a line is worked out by the rates on record, not by those of the release', async () => {

@@ -11,9 +11,9 @@ export function WorkOutAgain({ wageId }: { wageId: string }) {
     setRunning(true);
     try {
       await api.post(`wages/${encodeURIComponent(wageId)}/work-out`, {});
-      notify.success('The month was worked out again');
+      notify.success('The month was recalculated');
     } catch (error) {
-      notify.error(`Failed to work out this month: ${errorText(error)}`);
+      notify.error(`Failed to recalculate this month: ${errorText(error)}`);
     } finally {
       setRunning(false);
       await refresh('wages', ...compliancePaths);
@@ -27,7 +27,7 @@ export function WorkOutAgain({ wageId }: { wageId: string }) {
       title="The rates have changed since this month was worked out. Changing a line works it out again, too."
       action={
         <Button loading={isRunning} onClick={() => void workOut()}>
-          Work out again
+          Recalculate
         </Button>
       }
     />

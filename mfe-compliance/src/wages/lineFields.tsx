@@ -14,12 +14,12 @@ export const lineFields = (month: string, isNew = false): readonly Field<Registe
         label: 'Employee',
         required: true,
         kind: 'custom',
-        help: 'Choose an employee, and the line begins with the pay of the record.',
+        help: 'The line starts with the employee’s recorded pay.',
         render: (control) => <EmployeePicker control={control} month={month} />,
       }
     : { name: 'name', label: 'Employee', required: true, span: 2 },
   { name: 'days', label: 'Days paid', kind: 'number', min: 0, max: 31, required: true },
-  { name: 'overtimePaise', label: 'Overtime', kind: 'money', help: 'Besides the pay of a month.' },
+  { name: 'overtimePaise', label: 'Overtime', kind: 'money', help: 'In addition to the monthly pay.' },
   {
     name: 'basicRatePaise',
     label: 'Basic a month',
@@ -33,7 +33,7 @@ export const lineFields = (month: string, isNew = false): readonly Field<Registe
     label: 'Gross a month',
     kind: 'money',
     group: 'Pay of a whole month',
-    help: 'What its parts leave of it are special and other allowances.',
+    help: 'The rest counts as special allowance.',
     required: true,
   },
   { name: 'houseRentRatePaise', label: 'House rent a month', kind: 'money', group: 'Pay of a whole month' },

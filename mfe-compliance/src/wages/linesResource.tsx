@@ -15,8 +15,8 @@ export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterL
   title: ({ name }) => name,
   texts: {
     empty: 'No lines in this month yet',
-    emptyHint: 'Only its sum is known.',
-    firstStep: 'Add a line for each employee to work out PF, ESI and professional tax.',
+    emptyHint: 'Only the total is recorded.',
+    firstStep: 'Add a line for each employee to calculate PF, ESI and professional tax.',
   },
   search: 'Name',
   defaultSort: 'name',

@@ -15,7 +15,7 @@ export function esiReason(
   month: string,
   rates: readonly EsiRate[],
 ): string {
-  if (!line.esiMember) return 'No member.';
+  if (!line.esiMember) return 'Not a member.';
   const { ceilingPaise } = inForce(rates, lastDayOfMonth(line.esiDecidedIn));
   const until = formatMonth(contributionPeriodOf(month).to);
   const wages = `${formatMoney(line.esiDecidedPaise)} a month${line.esiDecidedIn === month ? '' : ` in ${formatMonth(line.esiDecidedIn)}`}`;

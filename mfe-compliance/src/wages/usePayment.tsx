@@ -26,7 +26,7 @@ function PaymentDialog({ row, onClose }: { row: WageRegister; onClose: () => voi
             label: 'Paid on',
             kind: 'date',
             required: true,
-            help: 'A paid month is closed until it is reopened.',
+            help: 'A paid month is locked until you reopen it.',
           },
         ]}
         schema={payment}
@@ -52,7 +52,7 @@ export function usePayment(): { action: (row: WageRegister) => RowAction<WageReg
   const { save } = useSave<WageRegister>('wages', compliancePaths);
   const reopen = async ({ id: of, month, version, paidOn }: WageRegister) => {
     await save({ status: 'Pending', version }, of);
-    notify.success(`Wages ${formatMonth(month)} are open again`, { undo: () => save({ status: 'Paid', paidOn }, of) });
+    notify.success(`Wages ${formatMonth(month)} were reopened`, { undo: () => save({ status: 'Paid', paidOn }, of) });
   };
   const dialog = row && id !== '' && <PaymentDialog row={row} onClose={() => setUrl({ pay: '' })} />;
   const action = ({ status }: WageRegister): RowAction<WageRegister> =>

@@ -24,7 +24,7 @@ export function useFinancialYear(): ChosenYear {
     api
       .post<{ made: number }>('compliance/years', { financialYear: year })
       .then(({ made: count }) => (count > 0 ? refresh(...compliancePaths) : undefined))
-      .catch((error: unknown) => notify.error(errorSentence(`Failed to make the rows of ${year}`, error)))
+      .catch((error: unknown) => notify.error(errorSentence(`Failed to create the dues of ${year}`, error)))
       .finally(() => {
         if (isCurrent) setMade(year);
       });

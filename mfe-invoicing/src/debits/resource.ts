@@ -9,7 +9,7 @@ export const debits = (): ResourceDefinition<Debit, DebitInput> => ({
   title: (row) => row.description,
   texts: {
     empty: 'No debit entries added yet.',
-    firstStep: 'Write down what the company spent; the sum is kept for you.',
+    firstStep: 'Record what the company spent; the total is added up for you.',
   },
   defaultSort: '-date',
   search: 'Search descriptions',

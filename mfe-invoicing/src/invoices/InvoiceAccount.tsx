@@ -25,7 +25,7 @@ export function InvoiceAccount({ invoice }: { invoice: ShownInvoice }) {
             </div>
           ))}
         <div className={styles.balance}>
-          <dt>{invoice.balancePaise < 0 ? 'To give back' : 'Still owed'}</dt>
+          <dt>{invoice.balancePaise < 0 ? 'To refund' : 'Balance due'}</dt>
           <dd>
             <Money paise={Math.abs(invoice.balancePaise)} />
           </dd>
@@ -33,7 +33,7 @@ export function InvoiceAccount({ invoice }: { invoice: ShownInvoice }) {
       </dl>
       <p className={styles.note}>
         {invoice.issuedAt && `Issued ${formatInstant(invoice.issuedAt)}`}
-        {invoice.draftNo && `, as draft ${invoice.draftNo}`}.
+        {invoice.draftNo && `, draft ${invoice.draftNo}`}.
         {invoice.cancelledAt && ` Cancelled ${formatInstant(invoice.cancelledAt)}.`}
         {invoice.shown === 'Overdue' && ` Due ${formatDate(invoice.dueDate)}.`}
       </p>

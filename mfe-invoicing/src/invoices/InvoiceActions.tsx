@@ -23,7 +23,7 @@ import { useInvoiceActs } from './useInvoiceActs';
 
 const icon = (Symbol: ComponentType) => <Symbol />;
 
-const pdfFailed = 'The PDF could not be made';
+const pdfFailed = 'Failed to create the PDF';
 
 export interface InvoiceActionsProps {
   invoice: ShownInvoice;
@@ -85,7 +85,7 @@ export function InvoiceActions({
             icon: icon(Ban),
             danger: true,
             disabled: cannotCancel,
-            onClick: () => void run('The invoice was not cancelled', acts.cancel)(),
+            onClick: () => void run('Failed to cancel the invoice', acts.cancel)(),
           },
         ]
       : []),
@@ -123,7 +123,7 @@ export function InvoiceActions({
           type="primary"
           icon={icon(Send)}
           disabled={isIncomplete}
-          onClick={() => void run('The invoice was not issued', acts.issue)()}
+          onClick={() => void run('Failed to issue the invoice', acts.issue)()}
         >
           Issue
         </Button>

@@ -23,11 +23,7 @@ export default function InvoiceListPage() {
   );
   return (
     <>
-      <PageHeader
-        title="Invoice List"
-        purpose="Every draft and every invoice, and what is still owed."
-        actions={newButton}
-      />
+      <PageHeader title="Invoice List" purpose="All drafts and invoices with their balances." actions={newButton} />
       <ResourceTable
         resource={invoices}
         emptyAction={newButton}
@@ -38,7 +34,7 @@ export default function InvoiceListPage() {
             right: 'invoices:export',
             icon: <FileArchive />,
             onClick: downloadPdfs,
-            failed: 'The PDFs could not be made',
+            failed: 'Failed to create the PDFs',
           },
           {
             label: 'CSV',
@@ -60,7 +56,7 @@ export default function InvoiceListPage() {
             label: 'PDF',
             icon: <FileDown />,
             onClick: (invoice) => downloadPdf(invoice),
-            failed: 'The PDF could not be made',
+            failed: 'Failed to create the PDF',
             inline: true,
             iconOnly: true,
           },

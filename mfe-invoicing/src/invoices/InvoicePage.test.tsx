@@ -84,12 +84,10 @@ test('each thing that is missing leads to its field', async () => {
       items: [{ id: '1', description: '', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 100 }],
     }),
   );
-  await user.click(
-    screen.getByRole('button', { name: 'Enter the client’s address: a registered client is named with it.' }),
-  );
-  const address = await within(await screen.findByRole('dialog')).findByLabelText('Address of the client');
+  await user.click(screen.getByRole('button', { name: 'Enter the client’s address; a registered client needs one.' }));
+  const address = await within(await screen.findByRole('dialog')).findByLabelText('Client address');
   await waitFor(() => expect(address).toHaveFocus());
-  expect(address).toHaveAccessibleDescription('Enter the client’s address: a registered client is named with it.');
+  expect(address).toHaveAccessibleDescription('Enter the client’s address; a registered client needs one.');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Line 1: Describe the service.' }));
@@ -101,7 +99,7 @@ test('the owner who issues is asked for what the company’s paper lacks, and th
   const { user } = await open(draft(), api);
   expect(screen.getByRole('button', { name: 'Enter the company’s GSTIN.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Issue' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Company details on the paper' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Company details on documents' }));
   await user.click(await form.findByRole('button', { name: 'Save company details' }));
   expect(await form.findByText('Enter the company’s GSTIN.')).toBeVisible();
   await user.type(form.getByLabelText('GSTIN'), '20aapfu0939f1z9');
@@ -113,7 +111,7 @@ test('the owner who issues is asked for what the company’s paper lacks, and th
 test('what the company’s paper lacks leads to the company’s details', async () => {
   const { user } = await open(draft(), serve(draft(), letterhead({ gstin: '' })));
   await user.click(screen.getByRole('button', { name: 'Enter the company’s GSTIN.' }));
-  expect(await screen.findByRole('dialog', { name: 'Company details on the paper' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Company details on documents' })).toBeVisible();
 });
 
 test('who may read alone is told what a draft lacks, and led to no field', async () => {
@@ -134,7 +132,7 @@ test('a colleague is told whom to ask', async () => {
   }));
   const { user } = await open(draft(), api, staff);
   await user.click(screen.getByRole('button', { name: 'Issue' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Company details on the paper' });
+  const dialog = await screen.findByRole('dialog', { name: 'Company details on documents' });
   await waitFor(() =>
     expect(dialog).toHaveTextContent(
       /Ask Asha Rao, the owner,.*Enter the company’s GSTIN\.Enter who signs for the company\./,
@@ -163,7 +161,7 @@ test('what the server refuses is told on the page', async () => {
   await user.click(screen.getByRole('button', { name: 'Issue' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The invoice was not issuedSomeone else has changed this invoice',
+    'Failed to issue the invoiceSomeone else has changed this invoice',
   );
 });
 
@@ -234,7 +232,7 @@ test('the account says what was paid and credited, and what is owed', async () =
     }),
   );
   const account = screen.getByRole('region', { name: 'Account' });
-  for (const text of ['Debit notes₹100.00', 'Credit notes-₹500.00', 'Payments-₹180.00', 'Still owed₹600.00'])
+  for (const text of ['Debit notes₹100.00', 'Credit notes-₹500.00', 'Payments-₹180.00', 'Balance due₹600.00'])
     expect(account).toHaveTextContent(text);
 });
 

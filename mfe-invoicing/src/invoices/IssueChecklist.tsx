@@ -25,9 +25,7 @@ export function IssueChecklist({ problems, onMend, onLetterhead }: IssueChecklis
   if (problems.length === 0)
     return (
       <Panel title="Ready to issue">
-        <Text>
-          Issuing gives it the next number of the series; after that it cannot be changed, only cancelled or credited.
-        </Text>
+        <Text>Issuing assigns the next number in the series. After that it can only be cancelled or credited.</Text>
       </Panel>
     );
   return (

@@ -92,7 +92,7 @@ test('once the client’s state is known the tax shows its heads', async () => {
   await user.clear(screen.getByLabelText('Tax percent'));
   await user.type(screen.getByLabelText('Tax percent'), '18');
   expect(screen.queryByText(/GST @/)).toBeNull();
-  await user.type(screen.getByLabelText('GSTIN of the client'), '27AAPFU0939F1ZV');
+  await user.type(screen.getByLabelText('Client GSTIN'), '27AAPFU0939F1ZV');
   expect(screen.getByText('IGST @ 18%').nextSibling).toHaveTextContent('₹180.00');
 });
 
@@ -127,7 +127,7 @@ test.each([
   ['Price, line 1', '25000,50', 'Did you mean 25,000.50 or 25,00,050? A comma here groups no digits.'],
   ['Quantity, line 1', '2,5', 'Did you mean 2.50 or 25? A comma here groups no digits.'],
   ['Quantity, line 1', '999999999999', 'The quantity is too large.'],
-  ['GSTIN of the client', '29AAFCA7488L1Z0', 'Enter a valid 15-character GSTIN; check each letter and digit.'],
+  ['Client GSTIN', '29AAFCA7488L1Z0', 'Enter a valid 15-character GSTIN; check each letter and digit.'],
   ['Tax percent', '101', 'The tax percent cannot be above 100%.'],
 ])('%s "%s" is refused at the field; nothing is sent, and the field takes the focus', async (label, typed, message) => {
   const { user, api } = await open();
@@ -162,7 +162,7 @@ test('a lost network says so and keeps what was typed', async () => {
   const { user } = await open(api);
   await user.type(screen.getByLabelText('Description, line 1'), 'Loaders');
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The invoice was not saved');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save the invoice');
   expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders');
 });
 
@@ -180,12 +180,12 @@ test('choosing a client that was billed before fills in what is known of it', as
   const { user } = await open(serve([earlier]));
   await user.type(screen.getByLabelText('Client name'), 'acme');
   await user.click(await screen.findByTitle('Acme Foods'));
-  expect(screen.getByLabelText('GSTIN of the client')).toHaveValue('27AAPFU0939F1ZV');
-  expect(screen.getByLabelText('Address of the client')).toHaveValue('1 Main Road');
-  expect(screen.getByLabelText('E-mail of the client')).toHaveValue('ap@acme.example');
+  expect(screen.getByLabelText('Client GSTIN')).toHaveValue('27AAPFU0939F1ZV');
+  expect(screen.getByLabelText('Client address')).toHaveValue('1 Main Road');
+  expect(screen.getByLabelText('Client email')).toHaveValue('ap@acme.example');
 });
 
-test('an invoice for a company begins with what the company says, and is due after its days to pay', async () => {
+test('an invoice for a company begins with what the company says, and is due after its payment terms', async () => {
   const api = serve();
   const company = {
     id: 'c9',
@@ -231,11 +231,11 @@ test('a company whose name is typed, not chosen, is linked when the field is lef
   const api = serve();
   api.on('GET', 'companies', () => ({ status: 200, body: [everkart] }));
   const { user } = await open(api);
-  await user.type(screen.getByLabelText('Address of the client'), 'By the gate');
+  await user.type(screen.getByLabelText('Client address'), 'By the gate');
   await user.type(screen.getByLabelText('Client name'), 'EVERKART  retail');
   await user.tab();
-  await waitFor(() => expect(screen.getByLabelText('GSTIN of the client')).toHaveValue('27AAPFU0939F1ZV'));
-  expect(screen.getByLabelText('Address of the client')).toHaveValue('By the gate');
+  await waitFor(() => expect(screen.getByLabelText('Client GSTIN')).toHaveValue('27AAPFU0939F1ZV'));
+  expect(screen.getByLabelText('Client address')).toHaveValue('By the gate');
   expect(screen.getByLabelText('Due date')).not.toHaveValue('');
   await user.click(save());
   await waitFor(() => expect(stored(api)).toMatchObject({ companyId: 'c1', clientName: 'Everkart Retail' }));
@@ -251,14 +251,14 @@ test('of two companies with the name that is typed, the person chooses', async (
   await user.type(screen.getByLabelText('Client name'), 'Everkart Retail');
   await user.tab();
   expect(await screen.findByText('2 have this name. Choose the one you mean.')).toBeVisible();
-  expect(screen.getByLabelText('GSTIN of the client')).toHaveValue('');
+  expect(screen.getByLabelText('Client GSTIN')).toHaveValue('');
   await user.click(screen.getByLabelText('Client name'));
   await user.click(await screen.findByRole('option', { name: 'Everkart Retail · 29AAPFU0939F1ZR' }));
-  expect(screen.getByLabelText('GSTIN of the client')).toHaveValue('29AAPFU0939F1ZR');
+  expect(screen.getByLabelText('Client GSTIN')).toHaveValue('29AAPFU0939F1ZR');
   expect(screen.queryByText('2 have this name. Choose the one you mean.')).toBeNull();
 });
 
-test('a clone has the lines and client of its source, a number and a date of its own, and as many days to pay', async () => {
+test('a clone has the lines and client of its source, a number and a date of its own, and as many payment terms', async () => {
   const source = {
     id: 'i1',
     invoiceNo: 'INV/26-27/0003',

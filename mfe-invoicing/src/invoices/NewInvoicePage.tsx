@@ -44,7 +44,7 @@ export default function NewInvoicePage() {
   };
   return (
     <>
-      <PageHeader title="New Invoice" purpose="A draft may be blank; issuing checks it and gives it its number." />
+      <PageHeader title="New Invoice" purpose="A draft can be incomplete. Issuing checks it and assigns its number." />
       <Panel>
         {source.state === 'failed' && (
           <FailedState

@@ -14,7 +14,7 @@ export const invoiceWords = {
   name: { one: 'invoice', many: 'invoices' },
   texts: {
     empty: 'No invoices found.',
-    firstStep: 'Bill a client: begin with a draft, which may be blank, and issue it when it is right.',
+    firstStep: 'Start with a draft and issue it when it is ready.',
   },
 } satisfies EmptyListProps['resource'];
 

@@ -7,12 +7,12 @@ import { type Field, formatMoney } from 'shared/ui';
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const state = (code: unknown) => states.find((known) => known.code === code)?.name ?? String(code);
 const line = ({ description, quantity, pricePaise }: InvoiceItem) =>
-  `${description || 'Without description'}, ${quantity} × ${formatMoney(pricePaise)}`;
+  `${description || 'No description'}, ${quantity} × ${formatMoney(pricePaise)}`;
 const taxLine = ({ head, percent, amountPaise }: TaxLine) => `${head} ${percent}% ${formatMoney(amountPaise)}`;
 
 const fields: readonly { name: string; label: string; format?: (value: unknown) => string }[] = [
   { name: 'status', label: 'Status', format: (status) => capital(String(status)) },
-  { name: 'draftNo', label: 'Number as a draft' },
+  { name: 'draftNo', label: 'Draft number' },
   { name: 'placeOfSupply', label: 'Place of supply', format: state },
   { name: 'letterhead', label: 'Letterhead', format: (value) => (value as LetterheadInput | null)?.name ?? '' },
   { name: 'companyId', label: 'Company' },

@@ -19,7 +19,7 @@ async function confirmIssue(invoice: Invoice, letterhead: IssuedLetterhead): Pro
   const taxes = taxLines.map((line) => `${line.head} ${formatRupees(line.amountPaise)}`).join(' and ') || 'no tax';
   return confirm({
     title: isBill ? 'Issue this bill of supply?' : 'Issue this invoice?',
-    body: `It gets the next number, ${issued} if nobody is quicker, with the date ${formatDate(invoice.date)}: ${formatRupees(totalPaise)} with ${taxes}, place of supply ${placeText(clientStateOf(invoice))}. After that it cannot be changed.`,
+    body: `It will be numbered ${issued} unless another invoice is issued first, and dated ${formatDate(invoice.date)}: ${formatRupees(totalPaise)} with ${taxes}, place of supply ${placeText(clientStateOf(invoice))}. After that it cannot be changed.`,
     confirmLabel: 'Issue',
   });
 }
@@ -45,7 +45,7 @@ export function useInvoiceActs(
     cancel: async () => {
       const question = {
         title: 'Cancel this invoice?',
-        body: `${invoice.invoiceNo} keeps its number and is no longer owed. This cannot be undone; to bill again, clone it.`,
+        body: `${invoice.invoiceNo} keeps its number and is no longer due. This can’t be undone. To bill again, clone it.`,
         confirmLabel: 'Cancel invoice',
         cancelLabel: 'Keep it',
         danger: true,

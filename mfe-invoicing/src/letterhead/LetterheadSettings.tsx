@@ -12,7 +12,9 @@ export default function LetterheadSettings() {
   return (
     <Stack>
       <Row justify="space-between" align="start" wraps={false}>
-        <Text>On invoices, credit and debit notes. What was issued keeps those of its day.{lacks}</Text>
+        <Text>
+          Printed on invoices, credit notes and debit notes. Issued documents keep the details of their day.{lacks}
+        </Text>
         {record && (
           <Button icon={<History />} onClick={() => history.show(record)}>
             History

@@ -5,14 +5,14 @@ import type { Person } from 'shared/domain/session';
 import { useGet, useIsOwner } from 'shared/platform';
 import { LetterheadForm, useFocusReturn, useLetterhead } from 'shared/ui';
 
-const title = 'Company details on the paper';
+const title = 'Company details on documents';
 
 /** The owner enters what the paper lacks. */
 function OwnersDialog({ onDone }: { onDone: (saved?: LetterheadInput) => void }) {
   useFocusReturn();
   return (
     <Modal open title={title} width={760} footer={null} onCancel={() => onDone()} destroyOnHidden>
-      <p>What is issued carries these for good. They are also under Account → Settings.</p>
+      <p>Issued documents keep these details. You can also edit them under Account → Settings.</p>
       <LetterheadForm isWhole onSaved={onDone} onCancel={() => onDone()} />
     </Modal>
   );

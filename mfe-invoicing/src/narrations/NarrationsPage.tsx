@@ -9,6 +9,6 @@ const sums = [
 
 export default function NarrationsPage() {
   return (
-    <LedgerScreen define={narrations} title="Narrations" purpose="What came in and went out, and why." sums={sums} />
+    <LedgerScreen define={narrations} title="Narrations" purpose="Money in and out, with the reason." sums={sums} />
   );
 }

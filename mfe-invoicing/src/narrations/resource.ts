@@ -9,7 +9,7 @@ export const narrations = (): ResourceDefinition<Narration, NarrationInput> => (
   title: (row) => row.narration,
   texts: {
     empty: 'No narration entries yet.',
-    firstStep: 'Note what came in and what went out, and why; each type is added up for you.',
+    firstStep: 'Note what came in and went out, and why. Totals are added up for you.',
   },
   defaultSort: '-date',
   search: 'Search narrations',

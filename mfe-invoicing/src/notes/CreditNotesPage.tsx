@@ -3,11 +3,6 @@ import { creditNotes } from './resource';
 
 export default function CreditNotesPage() {
   return (
-    <NoteList
-      kind="credit"
-      define={creditNotes}
-      title="Credit Notes"
-      purpose="What is taken back from issued invoices."
-    />
+    <NoteList kind="credit" define={creditNotes} title="Credit Notes" purpose="Credits against issued invoices." />
   );
 }

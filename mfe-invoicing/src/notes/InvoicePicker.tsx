@@ -18,7 +18,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
     <p className={styles.facts} role="status">
       Total {formatRupees(invoice.totalPaise)}, left to credit {formatRupees(leftToCredit(invoice))}.
       {last && last < date && (
-        <strong> A credit note after {formatDate(last)} no longer lowers the tax: it has none.</strong>
+        <strong> A credit note after {formatDate(last)} can’t reduce the tax, so it has none.</strong>
       )}
     </p>
   );

@@ -5,7 +5,7 @@ import type { Copy } from 'shared/domain/copyMark';
 import { api, downloadFile, useMay } from 'shared/platform';
 
 const icon = (Symbol: ComponentType) => <Symbol />;
-const pdfFailed = 'The PDF could not be made';
+const pdfFailed = 'Failed to create the PDF';
 
 export interface NoteActionsProps {
   /** The resource's path and the note's id: `credit-notes/n1`. */
@@ -62,7 +62,7 @@ export function NoteActions({ path, number, one, isCancelled, onCancel, onHistor
             label: `Cancel ${one}`,
             icon: icon(Ban),
             danger: true,
-            onClick: () => void run(`The ${one} was not cancelled`, onCancel)(),
+            onClick: () => void run(`Failed to cancel the ${one}`, onCancel)(),
           },
         ]),
   ];

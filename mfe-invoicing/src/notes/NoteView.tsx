@@ -111,7 +111,7 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
                 </dd>
               </div>
               <div>
-                <dt>Still owed</dt>
+                <dt>Balance due</dt>
                 <dd>
                   <Money paise={Math.max(0, invoice.balancePaise)} />
                 </dd>

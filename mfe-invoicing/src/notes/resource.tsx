@@ -65,7 +65,7 @@ const statusColumn = {
   tones: { Cancelled: 'orange', Issued: 'good' },
 } as const;
 
-/** What is taken back from issued invoices. */
+/** Credits against issued invoices. */
 export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> => ({
   ...common(),
   path: 'credit-notes',
@@ -73,7 +73,8 @@ export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> =
   title: (row) => row.creditNoteNumber,
   texts: {
     empty: 'No credit notes found.',
-    emptyHint: 'A credit note takes back part of an issued invoice: a worker who left early, a price agreed later.',
+    emptyHint:
+      'A credit note reduces an issued invoice, for example when a worker left early or a price was agreed later.',
   },
   columns: [
     clientColumn,
@@ -98,7 +99,7 @@ export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> =
   ],
 });
 
-/** What is charged on top of issued invoices. */
+/** Extra charges on issued invoices. */
 export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => ({
   ...common(),
   path: 'debit-notes',
@@ -106,7 +107,7 @@ export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => (
   title: (row) => row.debitNoteNumber,
   texts: {
     empty: 'No debit notes found.',
-    emptyHint: 'A debit note charges more for an issued invoice: overtime, a replacement, a rate that rose.',
+    emptyHint: 'A debit note adds to an issued invoice, for example for overtime, a replacement or a higher rate.',
   },
   columns: [
     clientColumn,

@@ -10,7 +10,7 @@ export function useCancelNote<T extends Note, I extends object>(
   return async (row) => {
     const question = {
       title: `Cancel this ${one}?`,
-      body: `${notes.title(row)} keeps its number and no longer counts. This cannot be undone.`,
+      body: `${notes.title(row)} keeps its number and no longer counts. This can’t be undone.`,
       confirmLabel: `Cancel ${one}`,
       cancelLabel: 'Keep it',
       danger: true,

@@ -35,7 +35,7 @@ export function Gstr1Panel() {
         await api.download(`invoices/gstr1.${format}`, { query: { month, part } }),
       );
     } catch (error) {
-      setFailure(describeFailure('The file could not be made', error));
+      setFailure(describeFailure('Failed to create the file', error));
     } finally {
       setRunning(undefined);
     }

@@ -101,9 +101,9 @@ test('a failed summary offers Retry, and the rest of the page stays', async () =
 test('without invoices it says so, and how to begin to who may write one', async () => {
   const { unmount } = open([]);
   expect(await screen.findByText('No invoices found.')).toBeVisible();
-  expect(screen.getByText(/^Bill a client/)).toBeVisible();
+  expect(screen.getByText(/^Start with a draft/)).toBeVisible();
   unmount();
   open([], { ...staff, rights: ['invoices:read'] } as typeof staff);
   expect(await screen.findByText('No invoices found.')).toBeVisible();
-  expect(screen.queryByText(/^Bill a client/)).toBeNull();
+  expect(screen.queryByText(/^Start with a draft/)).toBeNull();
 });

@@ -23,7 +23,7 @@ export default function InvoicingPage() {
   );
   return (
     <>
-      <PageHeader title="Invoicing" purpose="What is to be finished, collected and reported." actions={newButton} />
+      <PageHeader title="Invoicing" purpose="Drafts, receivables and GST returns." actions={newButton} />
       <Stack>
         {state === 'loading' && <LoadingState shape="cards" count={5} />}
         {state === 'failed' && (

@@ -24,7 +24,7 @@ export default function SupplierPage() {
             facts={[
               { label: 'Company', value: company },
               { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
-              { label: 'E-mail', value: email && <EmailLink email={email} /> },
+              { label: 'Email', value: email && <EmailLink email={email} /> },
               { label: 'GSTIN', value: gstin },
               { label: 'PAN', value: pan },
             ]}

@@ -19,7 +19,7 @@ test('without suppliers it says so', async () => {
   expect(await screen.findByText('No suppliers found.')).toBeVisible();
 });
 
-test('the list has name, e-mail, phone, company and status', async () => {
+test('the list has name, email, phone, company and status', async () => {
   open([supplier]);
   expect(await screen.findByText('Anita Tirkey')).toBeVisible();
   for (const text of ['anita@safestep.example', '9876500212', 'Safe Step', 'Active'])

@@ -21,7 +21,7 @@ export default function SuppliersPage() {
     <>
       <PageHeader
         title="Manage Supplier"
-        purpose="Whom the company buys from, and their tax numbers."
+        purpose="The company’s suppliers and their tax numbers."
         actions={addButton}
       />
       <ResourceTable

@@ -8,7 +8,7 @@ export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
   title: (row) => row.name,
   texts: {
     empty: 'No suppliers found.',
-    emptyHint: 'A supplier is whom you buy uniforms, transport or software from.',
+    emptyHint: 'Suppliers sell you uniforms, transport, software and the like.',
     firstStep: 'Add one with its tax numbers.',
   },
   defaultSort: 'name',
@@ -16,7 +16,7 @@ export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
   filters: [{ name: 'status', label: 'Status', options: supplierStatuses }],
   columns: [
     { key: 'name', title: 'Name', sortable: true },
-    { key: 'email', title: 'E-mail', kind: 'email', priority: 3 },
+    { key: 'email', title: 'Email', kind: 'email', priority: 3 },
     { key: 'phone', title: 'Phone', kind: 'phone', priority: 2 },
     { key: 'company', title: 'Company', sortable: true },
     { key: 'gstin', title: 'GSTIN', kind: 'code', priority: 3 },
@@ -27,7 +27,7 @@ export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
   fields: [
     { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
     { name: 'company', label: 'Company', autoComplete: 'organization' },
-    { name: 'email', label: 'E-mail', kind: 'email' },
+    { name: 'email', label: 'Email', kind: 'email' },
     { name: 'phone', label: 'Phone', kind: 'tel' },
     { name: 'status', label: 'Status', kind: 'select', options: supplierStatuses, required: true },
     { name: 'gstin', label: 'GSTIN', help: '15 characters; the PAN is inside it.', group: 'Tax', maxLength: 20 },

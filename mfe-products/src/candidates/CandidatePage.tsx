@@ -36,7 +36,7 @@ export default function CandidatePage() {
     >
       {(candidate) => (
         <>
-          <Panel title="How far they have come" dense>
+          <Panel title="Stage" dense>
             <StatusButtons candidate={candidate} onChange={(each, status) => void setStatus(each, status)} />
           </Panel>
           <Panel title="Person" dense>
@@ -62,7 +62,7 @@ function Company({ candidate: { companyId }, section: { product } }: { candidate
   const { data } = useRecord<{ name: string }>(apiPath(product, 'companies'), companyId);
   return (
     <RecordLink kind={kindOf(product, 'company')} id={companyId}>
-      {data?.name ?? 'Its company'}
+      {data?.name ?? 'Company'}
     </RecordLink>
   );
 }

@@ -196,7 +196,7 @@ describe('the board', () => {
   test('has a column for each status with how many it holds', async () => {
     open([person('Sunita'), person('Imran'), person('Deepika', 'Selected')], { route: board });
     expect(await screen.findByRole('region', { name: 'Pending, 2' })).toHaveTextContent('Imran');
-    expect(screen.getByRole('region', { name: 'Interviewed, 0' })).toHaveTextContent('Nobody here');
+    expect(screen.getByRole('region', { name: 'Interviewed, 0' })).toHaveTextContent('None');
     expect(screen.getByRole('region', { name: 'Selected, 1' })).toHaveTextContent('Deepika');
     expect(screen.getByRole('region', { name: 'Rejected, 0' })).toBeVisible();
   });
@@ -273,12 +273,12 @@ describe('the board', () => {
 
   test('invites to add the first candidate who may, and nobody else', async () => {
     const { unmount } = open([], { route: board });
-    expect(await screen.findByText(/^Add the people who apply/)).toBeVisible();
+    expect(await screen.findByText(/^Add applicants/)).toBeVisible();
     unmount();
     const account = { ...staff, rights: ['candidates:read'] } as typeof staff;
     renderScreen(<CandidatesPage />, { route: board, api: fakeApi({ candidates: [] }), account });
     expect(await screen.findByText('No candidates yet')).toBeVisible();
-    expect(screen.queryByText(/^Add the people who apply/)).toBeNull();
+    expect(screen.queryByText(/^Add applicants/)).toBeNull();
   });
 
   test('says when nobody fits the search', async () => {

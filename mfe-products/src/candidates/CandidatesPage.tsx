@@ -36,11 +36,7 @@ function CandidateList({ section }: { section: Section }) {
   const List = view === 'board' ? CandidateBoard : CandidateTable;
   return (
     <>
-      <PageHeader
-        title="Manage Candidates"
-        purpose="Who has applied, and how far each one has come."
-        actions={addButton}
-      />
+      <PageHeader title="Manage Candidates" purpose="Applicants and their stage." actions={addButton} />
       <List
         resource={resource}
         actions={actions}

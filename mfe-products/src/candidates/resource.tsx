@@ -31,7 +31,7 @@ const companyField = (product: Product): Field<CandidateForm> => ({
   name: 'companyId',
   label: 'Company',
   span: 1,
-  help: 'For which client they are meant.',
+  help: 'Client this candidate is for.',
   render: (control) => (
     <RecordSelect<Company>
       control={control}
@@ -60,7 +60,7 @@ export const importableOf = (resource: ResourceDefinition<Candidate, CandidateFo
   fields: resource.fields.filter(({ kind }) => kind !== 'custom'),
 });
 
-/** A product's candidates. The form for a new one asks for an e-mail address; one who came as a call-back may have a phone number instead. */
+/** A product's candidates. The form for a new one asks for an email address; one who came as a call-back may have a phone number instead. */
 export function candidatesOf(product: Product): ResourceDefinition<Candidate, CandidateForm> {
   const path = apiPath(product, 'candidates');
   return {
@@ -69,9 +69,9 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
     title: (row) => row.name,
     texts: {
       empty: 'No candidates yet',
-      firstStep: 'Add the people who apply, and follow each one from the first call to the decision.',
+      firstStep: 'Add applicants and follow each one from the first call to the decision.',
     },
-    search: 'Name, e-mail, phone or position',
+    search: 'Name, email, phone or position',
     filters: [{ name: 'status', label: 'Status', options: candidateStatuses, multiple: true }],
     columns: [
       { key: 'name', title: 'Name', sortable: true },

@@ -172,11 +172,11 @@ describe('adding', () => {
     expect(form.getByLabelText('Name')).toHaveValue('Vindhya');
   });
 
-  test('explains an e-mail address that is none', async () => {
+  test('explains an email address that is none', async () => {
     const { user, form } = await openForm();
     await user.type(form.getByLabelText('Name'), 'Vindhya');
     await user.type(form.getByLabelText('Email'), 'nowhere');
     await user.click(form.getByRole('button', { name: 'Add company' }));
-    expect(await form.findByText('Enter a valid e-mail address.')).toBeVisible();
+    expect(await form.findByText('Enter a valid email address.')).toBeVisible();
   });
 });

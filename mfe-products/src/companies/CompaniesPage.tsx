@@ -43,11 +43,7 @@ function CompanyList({ section }: { section: Section }) {
 
   return (
     <>
-      <PageHeader
-        title="Manage Companies"
-        purpose="The companies that hire through you, and whether they may."
-        actions={addButton}
-      />
+      <PageHeader title="Manage Companies" purpose="Client companies and their status." actions={addButton} />
       <ResourceTable
         resource={resource}
         rowLink={({ id }) => `${section.base}/manageCompanies/${id}`}

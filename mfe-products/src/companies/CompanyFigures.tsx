@@ -30,7 +30,7 @@ function Figure({ label, figure, isBad }: FigureProps) {
 export function CompanyFigures({ path, id }: { path: string; id: string }) {
   const { data, state, error, reload } = useGet<CompanySummary>(`${path}/${id}/summary`);
   if (state === 'failed')
-    return <FailedState {...describeFailure('Failed to load what it owes', error)} onRetry={reload} />;
+    return <FailedState {...describeFailure('Failed to load the balance', error)} onRetry={reload} />;
   return (
     <dl className={styles.figures}>
       <Figure label="Outstanding" figure={data?.outstanding} />

@@ -63,7 +63,7 @@ test('says what it owes, whom to call and what was agreed, and links to all that
   ] as const)
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   expect(within(screen.getByRole('region', { name: 'Contact persons' })).getByText('Rohini Kulkarni')).toBeVisible();
-  const terms = within(screen.getByRole('region', { name: 'Bills and terms' }));
+  const terms = within(screen.getByRole('region', { name: 'Billing and payment terms' }));
   for (const text of ['27AAPCE4821K1Z9', 'Maharashtra', 'Chakan, Pune', '30'])
     expect(terms.getByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New invoice' }).closest('a')).toHaveAttribute(
@@ -84,9 +84,7 @@ test('deleting says what hangs on it, and goes to the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Delete this company?');
-  expect(dialog).toHaveTextContent(
-    'What belongs to it stays, without a company: 1 center, 2 invoices, 1 candidate, 1 lead.',
-  );
+  expect(dialog).toHaveTextContent('These stay, without a company: 1 center, 2 invoices, 1 candidate, 1 lead.');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location().pathname).toBe('/dashboard/account/manageCompanies'));
   expect(api.rows('companies')).toEqual([]);
@@ -111,11 +109,11 @@ test('contact persons are added and taken away in its form, and a wrong address 
   const form = within(await screen.findByRole('dialog'));
   await user.click(await form.findByRole('button', { name: 'Add contact person' }));
   const added = within(form.getByRole('group', { name: 'Contact person 2' }));
-  await user.type(added.getByLabelText('Name of the person'), 'Arvind');
-  await user.type(added.getByLabelText('Email of the person'), 'nowhere');
+  await user.type(added.getByLabelText('Contact name'), 'Arvind');
+  await user.type(added.getByLabelText('Contact email'), 'nowhere');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
-  expect(await form.findByText('Enter a valid e-mail address.')).toBeVisible();
-  await user.clear(added.getByLabelText('Email of the person'));
+  expect(await form.findByText('Enter a valid email address.')).toBeVisible();
+  await user.clear(added.getByLabelText('Contact email'));
   await user.click(form.getByRole('button', { name: 'Remove contact person 1' }));
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>

@@ -95,12 +95,12 @@ function Belongings({ company }: { company: Company }) {
   );
 }
 
-/** Whom to call or write to. */
+/** The company’s contacts. */
 function ContactPersons({ company: { contacts, email, phone } }: { company: Company }) {
   const hasOwn = email !== '' || phone !== '';
   return (
     <Panel title="Contact persons" dense>
-      {contacts.length === 0 && !hasOwn && <Text>Nobody is known. Edit the company to add whom to call.</Text>}
+      {contacts.length === 0 && !hasOwn && <Text>No contacts yet. Edit the company to add some.</Text>}
       <ul className={styles.people}>
         {contacts.map((person, index) => (
           <li key={index}>
@@ -127,15 +127,15 @@ function BillsAndTerms({ company: { gstin, state, address, paymentDays, sez, ter
   const facts = [
     { label: 'GSTIN', value: gstin, isWide: true },
     { label: 'State', value: state && stateName(state) },
-    { label: 'Days to pay', value: paymentDays === null ? '' : String(paymentDays) },
+    { label: 'Payment terms (days)', value: paymentDays === null ? '' : String(paymentDays) },
     { label: 'Special economic zone', value: sez && 'Yes, always IGST' },
     { label: 'Registered address', value: address, isWide: true },
     { label: 'Terms', value: terms, isWide: true },
   ];
   return (
-    <Panel title="Bills and terms" dense>
+    <Panel title="Billing and payment terms" dense>
       {facts.every(({ value }) => !value) ? (
-        <Text>Nothing is known yet. What stands here need not be typed on invoices again.</Text>
+        <Text>No billing details yet. Details added here are filled in on invoices.</Text>
       ) : (
         <Facts facts={facts} />
       )}

@@ -19,7 +19,7 @@ export const itsCenters: Belonging<Center> = {
   title: 'Centers',
   path: 'centers',
   rowTitle: centerName,
-  none: 'It has no center yet. A center’s form says whose it is.',
+  none: 'No centers yet. Choose this company on a center’s form.',
   columns: [
     { key: 'city', title: 'Center', text: centerName, to: ({ id }) => linkTo('center', id) },
     { key: 'center_typ', title: 'Type', priority: 2 },
@@ -37,7 +37,7 @@ export const itsInvoices: Belonging<ShownInvoice> = {
   title: 'Invoices',
   path: 'invoices',
   rowTitle: invoiceName,
-  none: 'Nothing was billed yet.',
+  none: 'No invoices yet.',
   columns: [
     {
       key: 'invoiceNo',
@@ -58,7 +58,7 @@ export const itsCandidates = (product: Product): Belonging<Candidate> => ({
   title: 'Candidates',
   path: apiPath(product, 'candidates'),
   rowTitle: ({ name }) => name,
-  none: 'Nobody is meant for it yet. A candidate’s form says for which company.',
+  none: 'No candidates yet. Choose this company on a candidate’s form.',
   columns: [
     { key: 'name', title: 'Name', to: ({ id }) => linkTo(kindOf(product, 'candidate'), id) },
     { key: 'position', title: 'Position', priority: 2 },
@@ -77,7 +77,7 @@ export const itsLeads: Belonging<Lead> = {
   title: 'Leads',
   path: 'leads',
   rowTitle: leadName,
-  none: 'Nobody of it has called or written.',
+  none: 'No leads yet.',
   columns: [
     { key: 'name', title: 'Lead', text: leadName, to: ({ id }) => linkTo('lead', id) },
     { key: 'message', title: 'Message', priority: 3 },

@@ -13,12 +13,12 @@ export const hangingOn =
       `${path}/${id}/summary`,
     );
     if (outstanding.count > 0)
-      return `It owes ${formatMoney(outstanding.amountPaise)} on ${formatCount(outstanding.count, { one: 'invoice', many: 'invoices' })}; while it does it can't be deleted.`;
+      return `It owes ${formatMoney(outstanding.amountPaise)} on ${formatCount(outstanding.count, { one: 'invoice', many: 'invoices' })}, so it can’t be deleted yet.`;
     const belonging = [
       ...some(centers, 'center', 'centers'),
       ...some(billed.count + drafts, 'invoice', 'invoices'),
       ...some(candidates, 'candidate', 'candidates'),
       ...some(leads, 'lead', 'leads'),
     ];
-    return belonging.length === 0 ? undefined : `What belongs to it stays, without a company: ${belonging.join(', ')}.`;
+    return belonging.length === 0 ? undefined : `These stay, without a company: ${belonging.join(', ')}.`;
   };

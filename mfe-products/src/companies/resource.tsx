@@ -27,11 +27,11 @@ const newFields: readonly Field<CompanyInput>[] = [
   { name: 'status', label: 'Status', kind: 'select', options: companyStatuses, clearable: false },
 ];
 
-const bills = 'Bills and terms';
+const bills = 'Billing and payment terms';
 
 /** What is known of a client besides; its centers, invoices and leads take it from here. */
 const laterFields: readonly Field<CompanyInput>[] = [
-  { name: 'gstin', label: 'GSTIN', group: bills, maxLength: 20, help: 'Its first two digits are the state.' },
+  { name: 'gstin', label: 'GSTIN', group: bills, maxLength: 20, help: 'The first two digits are the state code.' },
   {
     name: 'state',
     label: 'State',
@@ -40,7 +40,7 @@ const laterFields: readonly Field<CompanyInput>[] = [
     options: states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
   },
   { name: 'address', label: 'Registered address', kind: 'textarea', rows: 2, group: bills, maxLength: 1000 },
-  { name: 'paymentDays', label: 'Days to pay', kind: 'number', min: 0, max: 365, group: bills, unit: 'days' },
+  { name: 'paymentDays', label: 'Payment terms (days)', kind: 'number', min: 0, max: 365, group: bills, unit: 'days' },
   { name: 'sez', label: 'In a special economic zone (always IGST)', kind: 'checkbox', group: bills },
   { name: 'terms', label: 'Terms', kind: 'textarea', rows: 2, group: bills, maxLength: 2000 },
   {
@@ -56,10 +56,10 @@ const laterFields: readonly Field<CompanyInput>[] = [
         name="contacts"
         one="Contact person"
         texts={[
-          { name: 'name', label: 'Name of the person' },
+          { name: 'name', label: 'Contact name' },
           { name: 'role', label: 'Role' },
-          { name: 'phone', label: 'Phone of the person', type: 'tel' },
-          { name: 'email', label: 'Email of the person', type: 'email' },
+          { name: 'phone', label: 'Contact phone', type: 'tel' },
+          { name: 'email', label: 'Contact email', type: 'email' },
         ]}
       />
     ),
@@ -77,7 +77,7 @@ const laterFields: readonly Field<CompanyInput>[] = [
         name="addresses"
         one="Address"
         texts={[
-          { name: 'label', label: 'What it is', isWide: true },
+          { name: 'label', label: 'Label', isWide: true },
           { name: 'address', label: 'Address', isWide: true },
         ]}
       />
@@ -113,7 +113,7 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
       addFailed: orUnknown('Failed to add company'),
       removeFailed: orUnknown('Delete failed'),
     },
-    search: 'Name, industry, e-mail or phone',
+    search: 'Name, industry, email or phone',
     filters: [{ name: 'status', label: 'Status', options: companyStatuses, multiple: true }],
     pager: 'numbered',
     columns: [

@@ -24,7 +24,7 @@ function HrStaffList({ section }: { section: Section }) {
     <>
       <PageHeader
         title="Manage HR"
-        purpose="Who recruits and looks after staff, and how to reach them."
+        purpose="Recruiters and HR staff, with their contact details."
         actions={addButton}
       />
       <ResourceTable

@@ -12,9 +12,9 @@ export function hrStaffOf(product: Product): ResourceDefinition<HrStaff, HrStaff
     texts: {
       add: 'Add HR',
       empty: 'No HR staff yet',
-      firstStep: 'Add the people who recruit and look after staff, so that everyone knows whom to call.',
+      firstStep: 'Add recruiters and HR staff so that everyone can reach them.',
     },
-    search: 'Name, role, e-mail or phone',
+    search: 'Name, role, email or phone',
     columns: [
       { key: 'name', title: 'Name', sortable: true },
       { key: 'role', title: 'Role', sortable: true },

@@ -10,8 +10,8 @@ import { ProductStats } from './ProductStats';
 import { Shortlist } from './Shortlist';
 
 const purposes: Readonly<Record<Product, string>> = {
-  instahires: 'The hiring platform: who applies, who hires, and what it costs.',
-  ultrahrms: 'The HR management platform: who applies, who uses it, and what it costs.',
+  instahires: 'The hiring platform: candidates, companies and pricing.',
+  ultrahrms: 'The HR management platform: candidates, companies and pricing.',
 };
 
 /** What there is of a product and what waits, with the ways there. */

@@ -20,7 +20,7 @@ import styles from './PlanCards.module.css';
 
 const orders = [
   { value: 'priceMinor', label: 'Cheapest first' },
-  { value: '-priceMinor', label: 'Dearest first' },
+  { value: '-priceMinor', label: 'Most expensive first' },
   { value: 'name', label: 'By name' },
   { value: '-id', label: 'Newest first' },
 ];

@@ -10,7 +10,7 @@ const samples = [
     name: 'Basic',
     priceMinor: 4900,
     currency: 'USD',
-    features: ['E-mail support', 'Candidate search'],
+    features: ['Email support', 'Candidate search'],
     product: 'instahires',
   },
 ];
@@ -34,7 +34,7 @@ describe('the plans', () => {
       within(basic)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['E-mail support', 'Candidate search']);
+    ).toEqual(['Email support', 'Candidate search']);
   });
 
   test('are a table when the address says so', async () => {
@@ -52,12 +52,12 @@ describe('the plans', () => {
 
   test('invite to add the first one who may, and nobody else', async () => {
     const { unmount } = open([]);
-    expect(await screen.findByText(/^Add what customers can buy/)).toBeVisible();
+    expect(await screen.findByText(/^Add a plan/)).toBeVisible();
     unmount();
     const account = { ...staff, rights: ['pricing-plans:read'] } as typeof staff;
     renderScreen(<PricingPlansPage />, { route, api: fakeApi({ 'pricing-plans': [] }), account });
     expect(await screen.findByText('No pricing plans yet')).toBeVisible();
-    expect(screen.queryByText(/^Add what customers can buy/)).toBeNull();
+    expect(screen.queryByText(/^Add a plan/)).toBeNull();
   });
 
   test('say when they could not be loaded, and Retry loads them', async () => {

@@ -47,11 +47,7 @@ function PricingPlanList({ section }: { section: Section }) {
   };
   return (
     <>
-      <PageHeader
-        title="Manage Pricing"
-        purpose="What customers can buy, for how much, and what it includes."
-        actions={addButton}
-      />
+      <PageHeader title="Manage Pricing" purpose="Plans for sale, with prices and features." actions={addButton} />
       {view === 'cards' ? (
         <PlanCards {...shared} actions={actions} />
       ) : (

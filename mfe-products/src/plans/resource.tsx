@@ -25,7 +25,7 @@ export function pricingPlansOf(product: Product): ResourceDefinition<PricingPlan
     title: (row) => row.name,
     texts: {
       empty: 'No pricing plans yet',
-      firstStep: 'Add what customers can buy: a name, a price and what it includes.',
+      firstStep: 'Add a plan with a name, a price and what it includes.',
     },
     search: 'Plan name',
     filters: [{ name: 'currency', label: 'Currency', options: currencies }],

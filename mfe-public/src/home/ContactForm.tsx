@@ -10,7 +10,7 @@ import styles from './ContactForm.module.css';
 
 const fields = ['name', 'email', 'phone', 'city', 'message', 'website'];
 
-/** Name, e-mail and message, checked by the browser, for the company's leads; telephone and city for who gives them. */
+/** Name, email and message, checked by the browser, for the company's leads; telephone and city for who gives them. */
 export function ContactForm() {
   const { state, thanks, submit } = useSend('contact');
 

@@ -30,10 +30,10 @@ describe('the office map', () => {
     render(<OfficeMap />);
     await userEvent.click(show());
     expect(screen.getByRole('status')).toHaveTextContent(
-      `The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`,
+      `The map isn’t available right now. You can find us at ${officeLines.join(', ')}.`,
     );
     expect(map()).not.toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the map in a page of its own' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the map in a new page' })).toBeVisible();
     await userEvent.click(screen.getByText('Try again'));
     expect(map()).toBeVisible();
   });

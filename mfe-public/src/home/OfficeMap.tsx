@@ -47,7 +47,7 @@ export function OfficeMap() {
       <div ref={card} className={styles.card} data-code="near">
         <div className={isUnreachable ? styles.note : styles.plate}>
           <p role="status">
-            {isUnreachable && `The map can’t be reached just now. You find us at ${officeLines.join(', ')}.`}
+            {isUnreachable && `The map isn’t available right now. You can find us at ${officeLines.join(', ')}.`}
           </p>
           {/* It may be open by now, which is the visitor's doing and no difference to mend. */}
           <details ref={map} suppressHydrationWarning className={styles.map}>
@@ -65,7 +65,7 @@ export function OfficeMap() {
         </div>
       </div>
       <a href={company.map.linkUrl} className={styles.open}>
-        Open the map in a page of its own
+        Open the map in a new page
       </a>
     </div>
   );

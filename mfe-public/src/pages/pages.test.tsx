@@ -55,7 +55,7 @@ describe('the home page', () => {
 });
 
 describe('the services page', () => {
-  test('is titled as specified, shows six cards, an e-mail link and the way to the prices', () => {
+  test('is titled as specified, shows six cards, an email link and the way to the prices', () => {
     show('/services', <ServicesPage />);
     expect(headings(1)).toEqual(['Our products and services']);
     expect(headings(2)).toEqual(expect.arrayContaining(six));

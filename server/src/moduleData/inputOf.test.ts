@@ -14,7 +14,7 @@ test.each<[object, unknown, unknown]>([
   [
     { type: 'string', title: 'Pay day', format: 'date' },
     '2026-02-30',
-    'Enter the pay day as a day that exists, YYYY-MM-DD.',
+    'Enter the pay day as an existing date, YYYY-MM-DD.',
   ],
   [{ type: 'string', format: 'date-time' }, '2026-02-28T10:00:00+05:30', '2026-02-28T10:00:00+05:30'],
   [

@@ -98,8 +98,8 @@ test('what is wrong is said for each field, and nothing is stored', async () => 
     400,
     [
       { path: 'employee', msg: 'Enter the employee.' },
-      { path: 'email', msg: 'Enter the email as an e-mail address.' },
-      { path: 'paidOn', msg: 'Enter the paid on as a day that exists, YYYY-MM-DD.' },
+      { path: 'email', msg: 'Enter the email as an email address.' },
+      { path: 'paidOn', msg: 'Enter the paid on as an existing date, YYYY-MM-DD.' },
       { path: 'amountPaise', msg: 'The amount paise is a whole number.' },
       { path: 'state', msg: 'The state is one of draft, paid.' },
       { path: 'lines.0.label', msg: 'Enter the label.' },

@@ -84,7 +84,7 @@ export async function acceptDeployToken(
     throw new ReleaseError(
       401,
       'token_expired',
-      `This deploy token for ${module} ended on ${formatDateTime(expiresAt)}. Ask the owner to make a new one under Modules → Deploy tokens, and set RELEASE_TOKEN to it.`,
+      `This deploy token for ${module} ended on ${formatDateTime(expiresAt)}. Ask the owner to create a new one under Modules → Deploy tokens, and set RELEASE_TOKEN to it.`,
     );
   }
   await db.transaction().execute(async (tx) => {
@@ -109,7 +109,7 @@ export async function tellEndingTokens(tx: Queries): Promise<void> {
       {
         kind: 'token',
         title: `The deploy token “${name}” ends on ${formatDateTime(expiresAt)}`,
-        body: `Make a new one for ${module}, or its releases are refused from then on.`,
+        body: `Create a new one for ${module}; after that day its releases are refused.`,
         path: '/dashboard/modules',
         subject: `deploy-tokens/${id}`,
       },

@@ -124,7 +124,7 @@ function wordsFor(audience: FlagAudience, { roles, accounts }: Awaited<ReturnTyp
     ...audience.roles.flatMap((id) => roles.get(id) ?? []),
     ...audience.accounts.flatMap((id) => accounts.get(id) ?? []),
   ];
-  return new Intl.ListFormat('en').format(named) || 'Nobody who is still here';
+  return new Intl.ListFormat('en').format(named) || 'No current account';
 }
 
 /** The flags of the current releases: what each switches, whom it is on for, and who switched it when. */
@@ -166,7 +166,7 @@ export async function switchFlag(
       ];
       if (unknown.length > 0)
         throw badInput(
-          unknown.map(([path, what]) => ({ path: `audience.${path}`, msg: `There is no ${what}, or not any more.` })),
+          unknown.map(([path, what]) => ({ path: `audience.${path}`, msg: `This ${what} no longer exists.` })),
         );
     }
     await addChange(
@@ -196,7 +196,7 @@ async function addChange(tx: Queries, change: Omit<FlagChangeRow, 'revision'>, r
     if (Number(last?.revision ?? 0) !== revision)
       throw conflict(
         'stale',
-        'Somebody else has switched this flag meanwhile. Look at its history, and switch it again if it is still wanted.',
+        'Someone else switched this flag in the meantime. Check its history and switch it again if needed.',
       );
     const { numInsertedOrUpdatedRows } = await releaseTables(tx)
       .insertInto('flag_changes')

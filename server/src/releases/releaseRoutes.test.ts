@@ -162,7 +162,7 @@ test('a deploy token says when it ends, and releases nothing from then on, with 
   for (const refused of [await releases(), await upload({ version: '1.0.0' })]) {
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'token_expired']);
     expect(refused.json().message).toMatch(
-      /^This deploy token for mfe-payroll ended on \d\d \w{3} \d{4}, \d\d:\d\d\. Ask the owner to make a new one under Modules → Deploy tokens, and set RELEASE_TOKEN to it\.$/,
+      /^This deploy token for mfe-payroll ended on \d\d \w{3} \d{4}, \d\d:\d\d\. Ask the owner to create a new one under Modules → Deploy tokens, and set RELEASE_TOKEN to it\.$/,
     );
   }
   expect(await opened.store.list()).toEqual([]);

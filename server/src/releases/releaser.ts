@@ -21,7 +21,7 @@ export const letKnownIn =
     throw new ReleaseError(
       401,
       'wrong_token',
-      'Sign in, or set RELEASE_TOKEN to a deploy token that the owner made under Modules → Deploy tokens.',
+      'Sign in, or set RELEASE_TOKEN to a deploy token from Modules → Deploy tokens.',
     );
   };
 
@@ -55,7 +55,7 @@ async function releaserOf(db: Db, request: FastifyRequest, reply: FastifyReply, 
     throw new ReleaseError(
       401,
       'no_token',
-      'Send a deploy token: set RELEASE_TOKEN to one that the owner made under Modules → Deploy tokens.',
+      'Send a deploy token: set RELEASE_TOKEN to one from Modules → Deploy tokens.',
     );
   const deploy = await holderOf(db, token, request, reply);
   if (deploy) {
@@ -72,7 +72,7 @@ async function releaserOf(db: Db, request: FastifyRequest, reply: FastifyReply, 
     throw new ReleaseError(
       401,
       'wrong_token',
-      'This deploy token is not known, or was revoked. Ask the owner for a new one.',
+      'This deploy token is unknown or was revoked. Ask the owner for a new one.',
     );
   if (!covers(account.granted, 'modules:write', true))
     throw new ReleaseError(

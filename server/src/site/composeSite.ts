@@ -27,7 +27,7 @@ export interface ComposedSite {
 
 const notFoundHead = {
   title: `404 - Page Not Found | ${company.shortName}`,
-  description: 'There is nothing at this address.',
+  description: 'We couldn’t find this page.',
   jsonLd: [],
 };
 

@@ -43,7 +43,7 @@ const LATER = ' fetchpriority="low"';
 
 /** What a document says that has nothing to show before its scripts have run, when they don't come (`shell/src/site/base.css`). */
 const LATE_WORDS =
-  '<p class="late" role="alert" hidden>The console has not come. It needs JavaScript and a connection to the server. <a href="">Reload the page</a></p>';
+  '<p class="late" role="alert" hidden>The console couldn’t be loaded. It needs JavaScript and a connection to the server. <a href="">Reload the page</a></p>';
 
 /** A whole HTML document. Every text in it is escaped here. */
 export function documentHtml(parts: DocumentParts): string {

@@ -24,7 +24,7 @@ const sent = { answered: 'Message sent', refused: 'Not sent yet' };
 const formTitles: Record<PublicFormKind, typeof sent> = {
   callback: sent,
   contact: sent,
-  fee: { answered: 'What a hire costs', refused: 'Not an amount yet' },
+  fee: { answered: 'Cost of a hire', refused: 'Not an amount yet' },
 };
 
 /** Serves the website: composed pages, the console's document, the shell's and the modules' files. */

@@ -43,7 +43,7 @@ export class BoundedQueue {
       throw new ApiError(
         503,
         'busy',
-        'Too many are asking for this at the moment. Please try again in a few seconds.',
+        'The server is busy with this. Please try again in a few seconds.',
         {},
         { 'Retry-After': '3' },
       );

@@ -84,7 +84,7 @@ export class Workers<Tasks extends TaskList<keyof Tasks & string>> {
       throw new ApiError(
         503,
         'too_long',
-        'This takes too long at the moment. Please ask for less at once, or try again in a minute.',
+        'This is taking too long. Please ask for less at once, or try again in a minute.',
         {},
         { 'Retry-After': '60' },
         { cause: error },

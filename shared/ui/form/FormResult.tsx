@@ -45,7 +45,7 @@ export function FormResult({
       type="info"
       showIcon
       role="status"
-      title="What you typed earlier is back."
+      title="Your earlier draft was restored."
       action={
         <Button size="small" onClick={onDiscardDraft}>
           Discard
@@ -88,7 +88,7 @@ export function ConflictPanel({
           showIcon
           role="alert"
           title="Someone else changed this while you were editing."
-          description="Nothing was saved. Choose which version of each field to keep."
+          description="Nothing was saved yet. Choose which version of each field to keep."
         />
       </InView>
       <ul className={styles.fields}>

@@ -154,7 +154,7 @@ test('what was saved does not come back as a draft', async () => {
   unmount();
   renderScreen(<ResourceForm resource={places} />, { keepsStorage: true });
   expect(field('Name')).toHaveValue('');
-  expect(screen.queryByText('What you typed earlier is back.')).toBeNull();
+  expect(screen.queryByText('Your earlier draft was restored.')).toBeNull();
 });
 
 test('the next record begins with what the fields keep that say so', async () => {
@@ -193,7 +193,7 @@ test('what was typed comes back after the page was left, and can be discarded', 
   unmount();
   expect(hasUnsavedChanges()).toBe(false);
   const again = renderScreen(<ResourceForm resource={places} />, { keepsStorage: true });
-  expect(await screen.findByText('What you typed earlier is back.')).toBeVisible();
+  expect(await screen.findByText('Your earlier draft was restored.')).toBeVisible();
   expect(field('Name')).toHaveValue('Bokaro');
   await again.user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(field('Name')).toHaveValue('');

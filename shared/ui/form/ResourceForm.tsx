@@ -56,8 +56,8 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
     return (
       <EmptyState
         icon={<Lock />}
-        title="This is not part of your role"
-        detail={`Ask an owner of this console for the right to create and change ${resource.name.many}.`}
+        title="You don’t have access to this"
+        detail={`Ask the owner for permission to create and edit ${resource.name.many}.`}
       />
     );
   return (

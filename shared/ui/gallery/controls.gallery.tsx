@@ -84,7 +84,7 @@ export const controls: Gallery = {
       },
       tabs: () => <Tabs items={['Lines', 'Sums'].map((label) => ({ key: label, label, children: `${label} here` }))} />,
       'alert, success': () => <Alert type="success" showIcon title="Center added successfully!" />,
-      'alert, info': () => <Alert type="info" showIcon title="What you typed earlier is back." />,
+      'alert, info': () => <Alert type="info" showIcon title="Your earlier draft was restored." />,
       'alert, warning': () => <Alert type="warning" showIcon title="Someone else changed this." description={LONG} />,
       'alert, error': () => <Alert type="error" showIcon title="Failed to add center" description="Network error" />,
     },

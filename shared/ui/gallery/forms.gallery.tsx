@@ -53,7 +53,7 @@ function EveryKind() {
           { name: 'name', label: 'Name', required: true, help: 'As on the card.', group: 'Who' },
           { name: 'kind', label: 'Kind', kind: 'select', options: ['Store', 'Office'], group: 'Who' },
           { name: 'notes', label: 'Notes', kind: 'textarea', group: 'Who' },
-          { name: 'days', label: 'Days to pay', kind: 'number', unit: 'days', group: 'Terms' },
+          { name: 'days', label: 'Payment terms (days)', kind: 'number', unit: 'days', group: 'Terms' },
           { name: 'amountPaise', label: 'Amount', kind: 'money', group: 'Terms' },
           { name: 'day', label: 'From', kind: 'date', group: 'Terms' },
           { name: 'tags', label: 'Tags', kind: 'tags', group: 'Terms' },

@@ -60,7 +60,7 @@ export const states: Gallery = {
       whole: () => (
         <PageHeader
           title="Centers"
-          purpose="Where your clients need people, and whom to call there."
+          purpose="Client sites where you supply people, with their contacts."
           actions={<Button type="primary">Add center</Button>}
           breadcrumbs={[{ label: 'Clients', to: '/clients' }, { label: 'Centers' }]}
         />
@@ -72,10 +72,10 @@ export const states: Gallery = {
     states: {
       titled: () => (
         <Panel title="Payments" actions={<Button size="small">Record</Button>}>
-          Nothing has been paid yet.
+          No payments yet.
         </Panel>
       ),
-      bare: () => <Panel>Nothing has been paid yet.</Panel>,
+      bare: () => <Panel>No payments yet.</Panel>,
       'long title': () => <Panel title={LONG}>Nothing.</Panel>,
     },
   },
@@ -127,11 +127,11 @@ export const states: Gallery = {
   },
   Text: {
     states: {
-      muted: () => <Text>{`Nothing has been paid yet. ${LONG}`}</Text>,
+      muted: () => <Text>{`No payments yet. ${LONG}`}</Text>,
       text: () => <Text tone="text">Give this address to your calendar.</Text>,
       bad: () => (
         <Text tone="bad" role="alert">
-          The file could not be made: Network error
+          Failed to create the file: Network error
         </Text>
       ),
     },

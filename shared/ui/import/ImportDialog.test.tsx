@@ -61,9 +61,7 @@ const importButton = (name: string) => screen.findByRole('button', { name });
 
 test('each problem is said once with its lines, and nothing is stored until the wrong lines are left out', async () => {
   const { user, batches } = await open(csv);
-  const problems = within(await screen.findByRole('region', { name: 'Lines that cannot be imported' })).getAllByRole(
-    'listitem',
-  );
+  const problems = within(await screen.findByRole('region', { name: 'Rows with errors' })).getAllByRole('listitem');
   expect(problems.map((item) => item.textContent)).toEqual([
     'Name: Enter the name. — line 3',
     'Amount: Enter it as a number like 25,000.50. — lines 4, 5',

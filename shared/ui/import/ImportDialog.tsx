@@ -69,7 +69,7 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
       const parsed = parseCsv(decodeText(new Uint8Array(await next.arrayBuffer())));
       setChosen({ parsed, map: mapColumns(parsed.keys, fields, titles) });
     } catch (error) {
-      setFailure(errorSentence('This file could not be read', error));
+      setFailure(errorSentence('This file couldn’t be read', error));
     }
   };
   const accept = async () => {
@@ -86,7 +86,7 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
     } catch (error) {
       setFailure(
         errorSentence(
-          `${formatNumber(done)} of ${formatNumber(left.length)} ${name.many} were imported, the rest were not`,
+          `${formatNumber(done)} of ${formatNumber(left.length)} ${name.many} were imported; the rest failed`,
           error,
         ),
       );

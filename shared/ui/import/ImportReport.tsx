@@ -57,7 +57,7 @@ export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLea
       </p>
       {wrong > 0 && (
         <>
-          <div className={styles.scroll} tabIndex={0} role="region" aria-label="Lines that cannot be imported">
+          <div className={styles.scroll} tabIndex={0} role="region" aria-label="Rows with errors">
             <ul className={styles.problems}>
               {problems.map(({ reason, lines }) => (
                 <li key={reason}>

@@ -2,7 +2,7 @@ import type { LetterheadInput } from 'shared/domain/letterhead';
 import { states } from 'shared/domain/states';
 import type { Field } from '../form/field';
 
-const [head, pay] = ['At the head of the paper', 'At its foot'];
+const [head, pay] = ['Header', 'Footer and payment'];
 
 /** The fields of the company's details, by where they stand on a paper. */
 export const letterheadFields: readonly Field<LetterheadInput>[] = [
@@ -12,9 +12,9 @@ export const letterheadFields: readonly Field<LetterheadInput>[] = [
     label: 'GSTIN',
     group: head,
     maxLength: 20,
-    help: '15 characters; its first two digits are the state.',
+    help: '15 characters. The first two digits are the state code.',
   },
-  { name: 'cin', label: 'CIN', group: head, maxLength: 21, help: 'Of a company; 21 characters.' },
+  { name: 'cin', label: 'CIN', group: head, maxLength: 21, help: 'For companies; 21 characters.' },
   {
     name: 'state',
     label: 'State',
@@ -29,13 +29,13 @@ export const letterheadFields: readonly Field<LetterheadInput>[] = [
     rows: 2,
     group: head,
     maxLength: 400,
-    help: 'Building, street and place; state and PIN have fields of their own.',
+    help: 'Building, street and city. State and PIN have their own fields.',
   },
   { name: 'pin', label: 'PIN', group: head, maxLength: 6 },
   { name: 'phone', label: 'Phone', kind: 'tel', group: head },
-  { name: 'email', label: 'E-mail', kind: 'email', group: head },
-  { name: 'signatory', label: 'Signatory', group: pay, maxLength: 120, help: 'Who signs for the company.' },
-  { name: 'upi', label: 'UPI address', group: pay, maxLength: 120, help: 'Puts a code to scan on what is owed.' },
+  { name: 'email', label: 'Email', kind: 'email', group: head },
+  { name: 'signatory', label: 'Signatory', group: pay, maxLength: 120, help: 'Person who signs for the company.' },
+  { name: 'upi', label: 'UPI address', group: pay, maxLength: 120, help: 'Prints a UPI QR code on unpaid invoices.' },
   { name: 'bankName', label: 'Bank', group: pay, maxLength: 120 },
   { name: 'bankAccount', label: 'Account number', group: pay, maxLength: 40 },
   { name: 'bankIfsc', label: 'IFSC', group: pay, maxLength: 11 },
@@ -46,13 +46,13 @@ export const letterheadFields: readonly Field<LetterheadInput>[] = [
     rows: 2,
     group: pay,
     maxLength: 1000,
-    help: 'If they speak of the due date, every invoice must have one.',
+    help: 'If the terms mention a due date, every invoice needs one.',
   },
   {
     name: 'roundOff',
     label: 'Round invoices to a whole rupee',
     kind: 'checkbox',
     group: pay,
-    help: 'By a line of its own; what was issued stays.',
+    help: 'Adds a round-off line. Issued invoices don’t change.',
   },
 ];

@@ -9,7 +9,7 @@ export const letterheadWithoutFields: Omit<ResourceDefinition<Letterhead, Letter
   texts: {
     save: 'Save company details',
     saved: 'Company details saved',
-    saveFailed: 'The company details were not saved',
+    saveFailed: 'Failed to save the company details',
   },
   columns: [],
 };

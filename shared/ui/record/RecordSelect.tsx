@@ -44,7 +44,7 @@ export function RecordSelect<T extends StoredRecord>({
   });
   const { data: record } = useRecord<T>(path, chosen);
   const shown = record && !rows.some((row) => row.id === record.id) ? [record, ...rows] : rows;
-  const explained = { loading: 'Loading...', failed: `The ${name.many} could not be loaded; try again.` };
+  const explained = { loading: 'Loading...', failed: `The ${name.many} couldn’t be loaded. Try again.` };
   return (
     <Select
       id={id}

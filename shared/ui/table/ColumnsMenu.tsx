@@ -32,7 +32,7 @@ export function ColumnsMenu<T extends StoredRecord>({ columns, choice, hidden }:
         </label>
       ))}
       {hidden.length > 0 && (
-        <p className={styles.hint}>What has no room appears on a wider screen, or when you leave out another column.</p>
+        <p className={styles.hint}>Columns that don’t fit appear on a wider screen or when you hide another one.</p>
       )}
       <Button size="small" type="text" disabled={!choice.isNarrow} onClick={choice.showAll}>
         Show all columns

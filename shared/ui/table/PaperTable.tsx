@@ -89,7 +89,7 @@ export function PaperTable<T extends StoredRecord>({ name, columns, page, narrow
       </p>
       {rows.length < total && (
         <p className={styles.heading}>
-          Only the first {formatNumber(rows.length)} are printed; narrow the list to print the others.
+          Only the first {formatNumber(rows.length)} are printed. Narrow the list to print the rest.
         </p>
       )}
       <table className={styles.table}>

@@ -80,10 +80,10 @@ test('what was changed and not saved is said, of filters and of columns, and res
   const { user, location } = show(withViews(inactive), '/?saved=v1&status=Inactive&sort=-name');
   await user.click(await screen.findByRole('button', { name: 'Amount' }));
   const menu = await open(user, 'Inactive changed');
-  expect(within(menu).getByText('“Inactive” was changed, and not saved.')).toBeVisible();
+  expect(within(menu).getByText('“Inactive” has unsaved changes.')).toBeVisible();
   await user.click(within(menu).getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(location().search).toBe('?saved=v1&status=Inactive&sort=-name'));
-  expect(within(menu).queryByText('“Inactive” was changed, and not saved.')).toBeNull();
+  expect(within(menu).queryByText('“Inactive” has unsaved changes.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'City' }));
   await waitFor(() => expect(headers()).toHaveLength(5));
@@ -100,7 +100,7 @@ test('a changed view is saved from the version that was seen, and what is refuse
   await user.click(within(menu).getByRole('button', { name: 'Save' }));
   expect(await within(menu).findByRole('alert')).toHaveTextContent('Someone else has changed this view.');
   await user.click(within(menu).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(within(menu).queryByText('“Inactive” was changed, and not saved.')).toBeNull());
+  await waitFor(() => expect(within(menu).queryByText('“Inactive” has unsaved changes.')).toBeNull());
   expect(api.calls.findLast(({ method, path }) => method === 'PUT' && path === 'views/v1')?.body).toEqual({
     query: 'sort=name&status=Inactive',
     hiddenColumns: ['city'],

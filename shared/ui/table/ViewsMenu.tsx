@@ -18,7 +18,7 @@ type NameInput = Pick<SavedView, 'name' | 'isShared'>;
 
 const fields: readonly Field<NameInput>[] = [
   { name: 'name', label: 'Name', required: true, maxLength: 60 },
-  { name: 'isShared', label: 'Everyone who may see this list sees the view', kind: 'checkbox' },
+  { name: 'isShared', label: 'Share with everyone who can see this list', kind: 'checkbox' },
 ];
 
 export interface ViewsMenuProps<T extends StoredRecord, I extends object> {
@@ -91,7 +91,7 @@ export function ViewsMenu<T extends StoredRecord, I extends object>({
       {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
       {view && isChanged && (
         <div className={styles.changed} role="group" aria-label="Changes of the view">
-          <p>“{view.name}” was changed, and not saved.</p>
+          <p>“{view.name}” has unsaved changes.</p>
           {mayChange(view) && (
             <Button
               size="small"
@@ -134,7 +134,7 @@ export function ViewsMenu<T extends StoredRecord, I extends object>({
                       mayChange(each)
                         ? () =>
                             void act('Failed to delete the view', () =>
-                              (each.isOwn ? removeOwn : removeShared)(each.id, `The view “${each.name}” was deleted.`),
+                              (each.isOwn ? removeOwn : removeShared)(each.id, `View “${each.name}” deleted`),
                             )
                         : undefined
                     }

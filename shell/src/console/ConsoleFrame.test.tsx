@@ -170,11 +170,11 @@ test('search says when there is nothing, and when records can’t be searched', 
   const { api } = openConsole();
   const box = screen.getByRole('combobox');
   await userEvent.type(box, 'qqqq');
-  expect(await screen.findByText('Nothing found for “qqqq”. Try fewer or other words.')).toBeVisible();
+  expect(await screen.findByText('Nothing found for “qqqq”. Try fewer or different words.')).toBeVisible();
   await userEvent.clear(box);
   api.fail('GET', 'search', { status: 500, body: { message: 'Broken' } });
   await userEvent.type(box, 'leads');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Records could not be searched.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Records couldn’t be searched.');
   expect(screen.getByRole('option', { name: /Leads/ })).toBeVisible();
 });
 
@@ -248,7 +248,7 @@ test('a theme is chosen and kept', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
-  await userEvent.click(screen.getByRole('radio', { name: 'As the device' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 

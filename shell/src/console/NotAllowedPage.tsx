@@ -13,7 +13,7 @@ export function NotAllowedPage({ right }: { right: string }) {
   return (
     <MessagePage
       title={TITLE}
-      text={`Your role does not include “${rightName(right)}”. Ask ${owners?.join(' or ') || 'the owner'} for it.`}
+      text={`Your role doesn’t include “${rightName(right)}”. Ask ${owners?.join(' or ') || 'the owner'} for access.`}
       to="/dashboard"
       label="Go to the dashboard"
       tag="div"

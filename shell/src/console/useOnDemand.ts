@@ -14,7 +14,7 @@ export function useOnDemand<Props>(
   const open = () =>
     void load().then(
       (loaded) => setPart(() => loaded),
-      () => notify.error(`${what} could not be loaded. Check the connection, and try again.`),
+      () => notify.error(`${what} couldn’t be loaded. Check your connection and try again.`),
     );
   const close = useCallback(() => setPart(undefined), []);
   return { Part, open, close };

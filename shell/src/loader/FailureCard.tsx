@@ -27,8 +27,7 @@ export function FailureCard({ failure, remedies }: { failure: ModuleFailure; rem
       <h1 className={styles.title}>This section can’t be shown right now</h1>
       <p className={styles.text}>
         It could not be opened because {describeReason(reason)}. The rest of the console works as usual. Try again
-        {goBack && `, use release ${goBack.version}, which was current before`}, or pass the report on to the{' '}
-        {context.team} team.
+        {goBack && `, use release ${goBack.version}, the previous one`}, or send the report to the {context.team} team.
       </p>
       <dl className={styles.facts}>
         <div>

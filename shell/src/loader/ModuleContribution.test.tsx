@@ -134,5 +134,5 @@ test('one that waits without end counts as failed after ten seconds', async () =
   expect(screen.queryByRole('alert')).toBeNull();
   expect(container.querySelector('[aria-hidden]')).not.toBeNull();
   act(() => limit()?.());
-  expect(await failure()).toHaveTextContent('it was not ready within 10 seconds');
+  expect(await failure()).toHaveTextContent('it wasn’t ready within 10 seconds');
 });

@@ -55,7 +55,7 @@ export function ModuleContribution({
       {(Shown, fail) => (
         <Suspense
           fallback={
-            <Waiting most={HANG_MS} onHang={() => fail(new Error(`it was not ready within ${HANG_MS / 1000} seconds`))}>
+            <Waiting most={HANG_MS} onHang={() => fail(new Error(`it wasn’t ready within ${HANG_MS / 1000} seconds`))}>
               {skeleton}
             </Waiting>
           }

@@ -27,6 +27,6 @@ test.each<FailureReason>([
 });
 
 test('a reason reads as the end of a sentence', () => {
-  expect(describeReason({ kind: 'timeout', milliseconds: 8000 })).toBe('its files did not arrive within 8 seconds');
+  expect(describeReason({ kind: 'timeout', milliseconds: 8000 })).toBe('its files didn’t arrive within 8 seconds');
   expect(describeReason({ kind: 'status', status: 404 })).toBe('the server answered 404 for one of its files');
 });

@@ -27,7 +27,9 @@ async function answered<T>(ask: Promise<T>): Promise<T> {
     return await ask;
   } catch (cause) {
     const isKnown = cause instanceof Error && cause.name === 'InvalidStateError';
-    const reason = isKnown ? 'This device has a passkey of yours already.' : 'No passkey was used. Please try again.';
+    const reason = isKnown
+      ? 'This device already has a passkey for your account.'
+      : 'No passkey was used. Please try again.';
     throw new Error(reason, { cause });
   }
 }

@@ -4,7 +4,7 @@ import { SignInCard } from './SignInCard';
 import styles from './SignInPage.module.css';
 
 interface Props {
-  /** What was typed as the e-mail address. */
+  /** What was typed as the email address. */
   email: string;
   onBack: (email: string) => void;
 }
@@ -35,7 +35,7 @@ export function ForgottenPassword({ email, onBack }: Props) {
   };
 
   return (
-    <SignInCard title="Forgot password?" lead="We mail you a link with which you set a new one.">
+    <SignInCard title="Forgot password?" lead="We’ll email you a link to set a new one.">
       <form method="post" onSubmit={(event) => void submit(event)} className={styles.form}>
         <label className={styles.field}>
           <span>Email</span>

@@ -18,13 +18,16 @@ const submit = (label: string) => userEvent.click(screen.getByRole('button', { n
 const field = () => screen.findByLabelText('New Password');
 
 test('a link asks for a new password of the account it names, and leads to signing in', async () => {
-  api.on('POST', 'auth/reset', () => ({ status: 200, body: { message: 'Your password is changed. Please sign in.' } }));
+  api.on('POST', 'auth/reset', () => ({
+    status: 200,
+    body: { message: 'Your password was changed. Please sign in.' },
+  }));
   open();
   await userEvent.type(await field(), 'four quiet brown horses');
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   await submit('Set password');
-  expect(await screen.findByText('Your password is changed. Please sign in.')).toBeVisible();
+  expect(await screen.findByText('Your password was changed. Please sign in.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(api.calls.map(({ path, body }) => [path, body])).toEqual([
@@ -34,7 +37,10 @@ test('a link asks for a new password of the account it names, and leads to signi
 });
 
 test('a link that is opened in the tab where it was asked for leads to signing in too', async () => {
-  api.on('POST', 'auth/reset', () => ({ status: 200, body: { message: 'Your password is changed. Please sign in.' } }));
+  api.on('POST', 'auth/reset', () => ({
+    status: 200,
+    body: { message: 'Your password was changed. Please sign in.' },
+  }));
   const Opened = () => {
     const navigate = useNavigate();
     return (
@@ -51,12 +57,12 @@ test('a link that is opened in the tab where it was asked for leads to signing i
   await submit('Open the link');
   await userEvent.type(await field(), 'four quiet brown horses');
   await submit('Set password');
-  expect(await screen.findByText('Your password is changed. Please sign in.')).toBeVisible();
+  expect(await screen.findByText('Your password was changed. Please sign in.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeVisible();
 });
 
 test('a password that the server refuses is told at the field, and another one can be typed', async () => {
-  const msg = 'This password is among the most common ones';
+  const msg = 'This password is one of the most common';
   api.on('POST', 'auth/reset', () => ({
     status: 400,
     body: { message: msg, code: 'bad_input', errors: [{ path: 'password', msg }] },
@@ -70,9 +76,9 @@ test('a password that the server refuses is told at the field, and another one c
 });
 
 test.each([
-  [409, 'This link has been used, and works once.'],
-  [409, 'This link is too old to be used.'],
-  [404, 'This link is not complete, or not one of this site.'],
+  [409, 'This link has already been used.'],
+  [409, 'This link has expired.'],
+  [404, 'This link is incomplete or not from this site.'],
 ])(
   'a link that holds no more (%i) says why before anything is typed, and a new one can be asked for',
   async (status, message) => {
@@ -107,11 +113,14 @@ test('a link that can’t be checked for want of a network is checked again', as
 
 test('whoever is signed in sees the link’s page too, and is signed out when it was their own account', async () => {
   api.on('POST', 'auth/reset/link', () => ({ status: 200, body: { email: staff.email } }));
-  api.on('POST', 'auth/reset', () => ({ status: 200, body: { message: 'Your password is changed. Please sign in.' } }));
+  api.on('POST', 'auth/reset', () => ({
+    status: 200,
+    body: { message: 'Your password was changed. Please sign in.' },
+  }));
   open(staff);
   await userEvent.type(await field(), 'four quiet brown horses');
   expect(session.token()).toBeDefined();
   await submit('Set password');
-  expect(await screen.findByText('Your password is changed. Please sign in.')).toBeVisible();
+  expect(await screen.findByText('Your password was changed. Please sign in.')).toBeVisible();
   expect(session.token()).toBeUndefined();
 });

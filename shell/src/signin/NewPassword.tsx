@@ -42,7 +42,7 @@ export function NewPassword({ token, onDone, onForgotten, onBack }: Props) {
   }, [token, attempt]);
 
   return (
-    <SignInCard title="Set a new password" lead="With it, you are signed out everywhere else.">
+    <SignInCard title="Set a new password" lead="This signs you out everywhere else.">
       <div role="status" className={styles.status}>
         {link.state === 'checking' && 'Checking the link…'}
       </div>
@@ -142,7 +142,7 @@ function PasswordForm({ token, email, onDone, onOver }: FormProps) {
           aria-describedby={`${id}-help ${id}-error`}
         />
         <p id={`${id}-help`} className={styles.hint}>
-          At least 8 characters, nothing common and not your name. Four words are good.
+          At least 8 characters. Avoid common passwords and your name; four random words work well.
         </p>
       </div>
       <div role="alert" id={`${id}-error`} className={error ? styles.error : undefined}>

@@ -52,7 +52,7 @@ export function SecondFactorStep({ onCode, onBack }: Props) {
         />
       </label>
       <p id={`${id}-help`} className={styles.help}>
-        The six digits that your authenticator app shows now. Without your phone: one of your recovery codes.
+        The 6-digit code from your authenticator app, or one of your recovery codes.
       </p>
       <div role="alert" id={`${id}-error`} className={error ? styles.error : undefined}>
         {error}

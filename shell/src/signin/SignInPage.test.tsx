@@ -122,11 +122,11 @@ test.each([
     400,
     {
       errors: [
-        { path: 'email', msg: 'Enter an e-mail' },
+        { path: 'email', msg: 'Enter an email' },
         { path: 'password', msg: 'Too short' },
       ],
     },
-    'Enter an e-mail, Too short',
+    'Enter an email, Too short',
   ],
   ['Request failed', 500, {}, 'Request failed'],
   ['that no token came', 200, {}, 'Login succeeded but no token returned'],
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('a field that the server refuses is marked, and described by what it said', async () => {
-  const msg = 'This password is among the most common ones';
+  const msg = 'This password is one of the most common';
   api.on('POST', 'auth/register', () => ({
     status: 400,
     body: { message: msg, code: 'bad_input', errors: [{ path: 'password', msg }] },
@@ -187,7 +187,7 @@ test('without a network it says so', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network error'));
 });
 
-test('the fields are required, and the e-mail is one', () => {
+test('the fields are required, and the email is one', () => {
   expect(screen.getByLabelText('Email')).toBeRequired();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Password')).toBeRequired();

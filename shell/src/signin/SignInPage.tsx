@@ -38,7 +38,7 @@ const texts = {
 export default function SignInPage() {
   const [mode, setMode] = useState<Mode>('signIn');
   const [isForgotten, setForgotten] = useState(false);
-  /** What is known of the e-mail address from another step. */
+  /** What is known of the email address from another step. */
   const [email, setEmail] = useState('');
   const emailInput = useRef<HTMLInputElement>(null);
   const resetToken = useResetToken();
@@ -177,7 +177,7 @@ export default function SignInPage() {
           {mode === 'signIn' ? `The staff console of ${company.shortName}.` : 'An account for the staff console.'}
         </p>
         <noscript>
-          <p className={styles.error}>Signing in needs JavaScript. Allow it for this site, then load the page again.</p>
+          <p className={styles.error}>Signing in needs JavaScript. Enable it for this site and reload the page.</p>
         </noscript>
         {sendCode && <SecondFactorStep onCode={sendCode} onBack={() => setSendCode(undefined)} />}
         <form

@@ -11,15 +11,15 @@ export function FailedPage({ error, tag: Tag }: { error: Error; tag: 'main' | 'd
     document.title = `${TITLE} | ${company.shortName}`;
   }, []);
   const why = lacksShellFile()
-    ? 'A part of it did not arrive. Check the connection, and reload the page.'
-    : `Something in it went wrong: ${error.message}. Reload the page; if it fails again, pass this on.`;
+    ? 'Part of it didn’t load. Check your connection and reload the page.'
+    : `Something in it went wrong: ${error.message}. Reload the page. If it happens again, send us this message.`;
   return (
     <Tag className={styles.page}>
       <div role="alert">
         <h1 className={styles.title}>{TITLE}</h1>
         <p className={styles.text}>
           {why}
-          {Tag === 'div' && ' What was typed into a form is kept.'}
+          {Tag === 'div' && ' What you typed is kept.'}
         </p>
       </div>
       <button type="button" className={styles.link} onClick={() => location.reload()}>

@@ -4,7 +4,7 @@ import { MessagePage } from './MessagePage';
 import { MissingArt } from './MissingArt';
 
 const TITLE = '404 - Page Not Found';
-const TEXT = 'There is nothing at this address. It may have moved, or the link may be wrong.';
+const TEXT = 'We couldn’t find this page. It may have moved, or the link may be wrong.';
 
 /** What stands at an address that nobody owns. */
 export function NotFoundPage({ isConsole = false }: { isConsole?: boolean }) {

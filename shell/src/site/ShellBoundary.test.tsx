@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 test('a page of the shell that throws says so and offers itself anew, and the next page is shown as ever', () => {
   const { rerender } = render(shown('/dashboard', <Throws />));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Something in it went wrong: boom. Reload the page; if it fails again, pass this on. What was typed into a form is kept.',
+    'Something in it went wrong: boom. Reload the page. If it happens again, send us this message. What you typed is kept.',
   );
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   rerender(shown('/dashboard/account', <p>Account</p>));
@@ -57,6 +57,6 @@ test('where a file of the shell did not come, that is the reason, whatever was t
   await lose('/shell/home.js');
   render(shown('/dashboard', <Throws />));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'A part of it did not arrive. Check the connection, and reload the page.',
+    'Part of it didn’t load. Check your connection and reload the page.',
   );
 });

@@ -19,7 +19,7 @@ export const companyStart = (invoiceNo: string, company: Company): FormStart => 
   ...(clientOfCompany(company, today()) as Partial<FormStart>),
 });
 
-/** A new invoice like an earlier one, of today, with as many days to pay. */
+/** A copy of an earlier invoice, dated today, with the same payment terms. */
 export function cloneStart(invoiceNo: string, source: Invoice): FormStart {
   const {
     companyId,

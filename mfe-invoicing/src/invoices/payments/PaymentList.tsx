@@ -41,7 +41,7 @@ export function PaymentList({ invoiceId, onEdit }: { invoiceId: string; onEdit: 
             {failure.detail && `: ${failure.detail}`}
           </Text>
         )}
-        {state === 'ready' && rows.length === 0 && <Text>Nothing has been paid yet.</Text>}
+        {state === 'ready' && rows.length === 0 && <Text>No payments yet.</Text>}
         {rows.length > 0 && (
           <DataTable
             label="Payments"

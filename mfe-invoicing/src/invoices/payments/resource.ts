@@ -9,8 +9,8 @@ export const payments: ResourceDefinition<Payment, PaymentInput> = {
   texts: {
     add: 'Record payment',
     added: 'Payment recorded',
-    addFailed: 'The payment was not recorded',
-    saveFailed: 'The payment was not saved',
+    addFailed: 'Failed to record the payment',
+    saveFailed: 'Failed to save the payment',
   },
   columns: [
     { key: 'date', title: 'Date', kind: 'date' },
@@ -27,7 +27,7 @@ export const payments: ResourceDefinition<Payment, PaymentInput> = {
       kind: 'select',
       options: paymentMethods,
       required: true,
-      help: 'Tax that the client deducted is a payment by TDS.',
+      help: 'Choose TDS for tax the client withheld.',
     },
     { name: 'reference', label: 'Reference', maxLength: 120 },
   ],

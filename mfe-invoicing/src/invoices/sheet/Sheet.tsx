@@ -101,7 +101,7 @@ export function Sheet({ sheet }: { sheet: DocumentSheet }) {
         <div>
           {payment.length > 0 && (
             <>
-              <p className={styles.muted}>How to pay</p>
+              <p className={styles.muted}>Payment details</p>
               <Facts facts={payment} className={styles.payment} />
             </>
           )}

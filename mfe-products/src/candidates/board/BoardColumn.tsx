@@ -70,7 +70,7 @@ export function BoardColumn({ path, status, selection, moves, dragged, onDrag, a
       {list.state === 'failed' && (
         <FailedState {...describeFailure('Failed to load candidates', list.error)} onRetry={list.reload} />
       )}
-      {list.state === 'ready' && rows.length === 0 && <p className={styles.none}>Nobody here</p>}
+      {list.state === 'ready' && rows.length === 0 && <p className={styles.none}>None</p>}
       {isOver && canDrop && <p className={styles.drop}>Move to {status}</p>}
       <ul className={styles.cards}>
         {rows.map((row) => (

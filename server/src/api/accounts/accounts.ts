@@ -71,18 +71,18 @@ export const accounts = defineResource({
       // Held: who takes the role away at the same time waits, and finds this account with it.
       await db.updateTable('roles').set({ id: after.role }).where('id', '=', after.role).execute();
       if (!(await readRole(db, after.role)))
-        throw badInput([{ path: 'role', msg: 'This role does not exist, or not any more. Choose another.' }]);
+        throw badInput([{ path: 'role', msg: 'This role no longer exists. Choose another.' }]);
       await mayNotLess(db, actor.id, after.role);
     }
     const staysOwner = operation !== 'delete' && after.role === 'owner';
     if (staysOwner && after.status !== 'active')
-      return 'An owner’s account is active: approve it before, or give it another role first.';
+      return 'An owner’s account must be active. Approve it first, or give it another role.';
     if (staysOwner && after.reach !== null)
-      return 'An owner sees all clients: give the account another role before you limit it.';
+      return 'Owners see all clients. Give the account another role before limiting it.';
     if (before?.role !== 'owner' || staysOwner || (await hasOtherOwner(db, before.id))) return undefined;
     return operation === 'delete'
-      ? 'The owner’s account cannot be removed: make another account an owner first.'
-      : 'There is no other owner: make another account one first.';
+      ? 'The owner’s account can’t be removed. Make another account an owner first.'
+      : 'There is no other owner. Make another account an owner first.';
   },
   after: async ({ operation, before, after, db, actor }) => {
     if (operation === 'delete' || after.status !== 'active') await endSessions(db, after.id);
@@ -99,8 +99,8 @@ export const accounts = defineResource({
         db,
         {
           kind: 'account',
-          title: 'You are an owner now',
-          body: 'You approve accounts, name owners, and set what holds for everyone.',
+          title: 'You are now an owner',
+          body: 'You can approve accounts, appoint owners and change company-wide settings.',
           path: '/dashboard/account/settings',
           subject: `accounts/${after.id}/owner/${after.version}`,
         },

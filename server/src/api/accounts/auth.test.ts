@@ -174,7 +174,7 @@ test('a new password needs the current one, two equal new ones, and ends the oth
   expect((await change(back)).statusCode).toBe(200);
 });
 
-test('another e-mail address needs the current password, so that who finds a console open can’t take the account', async () => {
+test('another email address needs the current password, so that who finds a console open can’t take the account', async () => {
   const change = (body: object) => test1.call('PUT', 'auth/me', body);
   expect((await change({ email: 'new@example.com' })).json().errors).toEqual([
     { path: 'currentPassword', msg: 'Enter your current password.' },
@@ -209,7 +209,7 @@ test('whether an address has an account is told no faster by a change of one’s
 
 test('a password of spaces is none', async () => {
   expect((await register({ ...person('eva'), password: ' '.repeat(8) })).json().errors).toEqual([
-    { path: 'password', msg: 'Use more than spaces for the password.' },
+    { path: 'password', msg: 'The password can’t be only spaces.' },
   ]);
   const spaces = {
     currentPassword: ownerCredentials.password,

@@ -66,7 +66,7 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
       const row = await findAccount(db, { email });
       if (!(await isPassword(row?.passwordHash, password)) || !row) {
         await audit(db, actorOf(request), 'sign-in.refused', { record: ['accounts', row?.id ?? ''] });
-        throw new ApiError(401, 'bad_credentials', 'The e-mail address or the password is wrong.');
+        throw new ApiError(401, 'bad_credentials', 'The email or password is wrong.');
       }
       await giveBack();
       return signIn(request, reply, options, row, { by: 'password', code });

@@ -14,14 +14,14 @@ const mailTo = ({ email }: Person, subject: string, lines: readonly string[]): M
 /** To who forgot the password. */
 export const forgottenMail = (person: Person, link: string): Mail =>
   mailTo(person, 'Set a new password', [
-    'somebody, you we hope, asked to set a new password for your account. With this link you do; it works once, for 30 minutes:',
+    'someone, hopefully you, asked to set a new password for your account. Use this link; it works once, within 30 minutes:',
     link,
-    'If it was not you, do nothing: your password stays as it is.',
+    'If it wasn’t you, ignore this email; your password stays the same.',
   ]);
 
 /** To whose password is another now: it may have been somebody else who changed it. */
 export const passwordChangedMail = (person: Person, site: string): Mail =>
   mailTo(person, 'Your password was changed', [
-    'the password of your account was changed, and everyone who was signed in with it is signed out.',
-    `If it was not you, set a new one at once with “Forgot password?” at ${site}/signin, and tell the owner of the console.`,
+    'the password of your account was changed, and all its sessions were signed out.',
+    `If it wasn’t you, set a new one immediately with “Forgot password?” at ${site}/signin, and tell the owner of the console.`,
   ]);

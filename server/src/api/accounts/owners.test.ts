@@ -27,7 +27,7 @@ test('an owner makes another account an owner, who can do what owners can at onc
   expect((await put(id, { role: 'owner' })).json()).toMatchObject({ role: 'owner', status: 'active' });
   expect((await server.call('GET', 'accounts', undefined, { token })).statusCode).toBe(200);
   const told = (await server.call('GET', 'notifications', undefined, { token })).json() as { title: string }[];
-  expect(told.map(({ title }) => title)).toContain('You are an owner now');
+  expect(told.map(({ title }) => title)).toContain('You are now an owner');
 });
 
 test('ownership is given away: the new owner makes the old one staff, or that one leaves it', async () => {
@@ -46,12 +46,12 @@ test('the last owner can’t become staff, be put on hold or be removed, and is 
   const refused = await put(id, { role: 'staff' });
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'There is no other owner: make another account one first.',
+    'There is no other owner. Make another account an owner first.',
   ]);
   expect((await put(id, { status: 'waiting' })).statusCode).toBe(409);
   expect((await put(id, { status: 'waiting', role: 'staff' })).statusCode).toBe(409);
   expect((await server.call('DELETE', `accounts/${id}`)).json().message).toBe(
-    'The owner’s account cannot be removed: make another account an owner first.',
+    'The owner’s account can’t be removed. Make another account an owner first.',
   );
   expect(await owners()).toEqual([{ id }]);
 });
@@ -62,7 +62,7 @@ test('an account that waits is approved before it is an owner’s', async () => 
   expect((await put(id, { role: 'owner' })).statusCode).toBe(409);
   expect((await put(id, { role: 'owner', status: 'active' })).statusCode).toBe(200);
   expect((await put(id, { status: 'waiting' })).json().message).toBe(
-    'An owner’s account is active: approve it before, or give it another role first.',
+    'An owner’s account must be active. Approve it first, or give it another role.',
   );
 });
 

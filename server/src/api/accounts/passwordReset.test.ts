@@ -34,7 +34,7 @@ async function mailedToken(): Promise<string> {
 test('who forgot the password gets a link by mail, sets a new one with it, signs in, and is told by mail', async () => {
   const asked = await post('forgotten', { email: 'Asha@Example.com' }, { host: 'evil.example' });
   expect(asked.json()).toEqual({
-    message: `If ${email} has an account, a mail with a link is on its way. The link works for 30 minutes.`,
+    message: `If ${email} has an account, an email with a link is on its way. The link works for 30 minutes.`,
   });
   const mail = await mailbox.next();
   expect([mail.to, mail.subject]).toEqual([[email], 'Set a new password | Shramdeep']);
@@ -43,7 +43,7 @@ test('who forgot the password gets a link by mail, sets a new one with it, signs
   const token = tokenIn(mail);
   expect((await post('reset/link', { token })).json()).toEqual({ email });
   const done = await post('reset', { token, password });
-  expect([done.statusCode, done.json()]).toEqual([200, { message: 'Your password is changed. Please sign in.' }]);
+  expect([done.statusCode, done.json()]).toEqual([200, { message: 'Your password was changed. Please sign in.' }]);
   expect((await login(password)).statusCode).toBe(200);
   expect((await login(ownerCredentials.password)).statusCode).toBe(401);
   expect(await mailbox.next()).toMatchObject({ to: [email], subject: 'Your password was changed | Shramdeep' });
@@ -93,7 +93,7 @@ test('a link works once, also when it is used twice at the same moment, and take
   for (const used of [token, other])
     expect((await post('reset', { token: used, password })).json()).toMatchObject({
       code: 'link_used',
-      message: expect.stringMatching(/^This link has been used, and works once\. Ask for a new one/),
+      message: expect.stringMatching(/^This link has already been used\. Ask for a new one/),
     });
   await mailbox.next();
 });
@@ -110,7 +110,7 @@ test('a link that is too old, or none, says so and changes nothing', async () =>
     const wrong = await post(path, { token: 'x'.repeat(43), password });
     expect([wrong.statusCode, wrong.json().message]).toEqual([
       404,
-      expect.stringMatching(/^This link is not complete, or not one of this site\./),
+      expect.stringMatching(/^This link is incomplete or not from this site\./),
     ]);
   }
   expect((await login(ownerCredentials.password)).statusCode).toBe(200);
@@ -140,7 +140,7 @@ test('without an account, or one that waits, nothing is sent, and the answer is 
     const answer = await post('forgotten', { email: to });
     expect([answer.statusCode, answer.json().message]).toEqual([
       200,
-      `If ${to} has an account, a mail with a link is on its way. The link works for 30 minutes.`,
+      `If ${to} has an account, an email with a link is on its way. The link works for 30 minutes.`,
     ]);
   }
   await mailedToken();

@@ -56,9 +56,10 @@ const again = 'Ask for a new one with “Forgot password?” on the sign-in page
 
 /** Why a link holds no more, or never did. */
 function refusalOf(row: { usedAt: string | null } | undefined): ApiError {
-  if (!row) return notFound(`This link is not complete, or not one of this site. Open it as it was sent, or: ${again}`);
-  if (row.usedAt !== null) return conflict('link_used', `This link has been used, and works once. ${again}`);
-  return conflict('link_expired', `This link is too old to be used. ${again}`);
+  if (!row)
+    return notFound(`This link is incomplete or not from this site. Open the full link from the email. ${again}`);
+  if (row.usedAt !== null) return conflict('link_used', `This link has already been used. ${again}`);
+  return conflict('link_expired', `This link has expired. ${again}`);
 }
 
 /** The account whose password a link sets anew. Throws 404, and 409 `link_used` or `link_expired`. */

@@ -13,7 +13,7 @@ interface Owner {
   email: string;
 }
 
-/** The parts of a person's name and e-mail address that others know, the longest first. */
+/** The parts of a person's name and email address that others know, the longest first. */
 function namesOf({ name, email }: Owner): string[] {
   const [local = '', domain = ''] = email.split('@');
   const words = `${name} ${local} ${domain}`.split(/[^\p{L}\d]+/u);
@@ -34,11 +34,7 @@ function isOwnName(password: string, owner: Owner): boolean {
 export async function refuseGuessable(password: string, owner: Owner): Promise<void> {
   const refuse = (msg: string) => badInput([{ path: 'password', msg }]);
   if (isOwnName(password, owner))
-    throw refuse(
-      'This password is your name or e-mail address with little more; use something that others do not know.',
-    );
+    throw refuse('This password is too close to your name or email; choose something others can’t guess.');
   if (await passwords.run('isCommonPassword', password))
-    throw refuse(
-      'This password is among the most common ones, which are tried first; use another one, such as four words.',
-    );
+    throw refuse('This password is one of the most common; choose another, such as four random words.');
 }

@@ -19,7 +19,7 @@ async function refuseTooMany(tx: Queries, accountId: string, key: string): Promi
   if (Number(count) >= MAX_PREFERENCES)
     throw conflict(
       'too_many_preferences',
-      `You have ${MAX_PREFERENCES} preferences, and more are not kept; remove one first.`,
+      `You have ${MAX_PREFERENCES} preferences, which is the limit; remove one first.`,
     );
 }
 

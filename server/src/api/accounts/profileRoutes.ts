@@ -40,7 +40,7 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
         .returningAll()
         .executeTakeFirst();
       if (!row)
-        throw conflict('stale', 'Your account was changed at the same moment, so nothing was saved. Save once more.');
+        throw conflict('stale', 'Your account was changed at the same moment, so nothing was saved. Save again.');
       const search = `${row.name} ${row.email}`.toLowerCase();
       await tx.updateTable('accounts').set({ search }).where('id', '=', me.id).execute();
       await writeAudit(
@@ -74,7 +74,7 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
       config: { access: 'signed-in' },
       schema: {
         summary:
-          'Save your profile, and your password when a new one is given; that, and another e-mail address, take the current password',
+          'Save your profile, and your password when a new one is given; that, and another email address, take the current password',
         body: profileChange,
         response: { 200: signedIn },
         refuses: [409, 429],
@@ -103,5 +103,5 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
 
 async function refuseTaken(tx: Queries, email: string): Promise<void> {
   if (await findAccount(tx, { email }))
-    throw conflict('email_taken', 'Another account has this e-mail address; use a different one.');
+    throw conflict('email_taken', 'Another account uses this email; choose a different one.');
 }

@@ -20,7 +20,7 @@ async function claimOwnership(tx: Queries, accountId: string): Promise<boolean> 
 
 /**
  * Creates an account in a transaction. The first is the owner and active at once; later ones wait for the owner,
- * are active (`open`) or refused with 403 (`closed`). `address` is the network address that it comes from. Throws 409 when the e-mail address has an account.
+ * are active (`open`) or refused with 403 (`closed`). `address` is the network address that it comes from. Throws 409 when the email address has an account.
  */
 export async function createAccount(
   tx: Queries,
@@ -35,7 +35,7 @@ export async function createAccount(
   if (!isOwner && registration === 'closed')
     throw notAllowed('Registration is closed. Ask the owner of the console for an account.', 'registration_closed');
   if (await findAccount(tx, { email }))
-    throw conflict('email_taken', 'This e-mail address has an account already. Please sign in.');
+    throw conflict('email_taken', 'This email already has an account. Please sign in.');
   const at = new Date().toISOString();
   const account = {
     name,
@@ -64,7 +64,7 @@ export async function createAccount(
       tx,
       {
         kind: 'account',
-        title: `${name} waits for approval`,
+        title: `${name} is waiting for approval`,
         body: email,
         path: '/dashboard/account/settings',
         subject: `accounts/${id}`,

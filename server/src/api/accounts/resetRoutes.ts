@@ -45,7 +45,7 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
       // Whether there is an account is looked up behind the answer, so that the answer can't tell by its time either.
       mailer.post(() => forgottenOf(db, email, site, actorOf(request)));
       return {
-        message: `If ${email} has an account, a mail with a link is on its way. The link works for 30 minutes.`,
+        message: `If ${email} has an account, an email with a link is on its way. The link works for 30 minutes.`,
       };
     },
   );
@@ -90,7 +90,7 @@ export function resetRoutes(app: Api, { db, settings, mailer }: ApiOptions & { m
         return changed;
       });
       if (mailer.isOn) mailer.post(async () => passwordChangedMail(account, mailer.site));
-      return { message: 'Your password is changed. Please sign in.' };
+      return { message: 'Your password was changed. Please sign in.' };
     },
   );
 }

@@ -55,7 +55,7 @@ test('a role is deleted when nobody has it, and can be restored', async () => {
   await put(bela.id, { role: 'viewer' });
   expect((await server.call('DELETE', `roles/${id}`)).statusCode).toBe(204);
   expect((await put(bela.id, { role: id })).json().errors).toEqual([
-    { path: 'role', msg: 'This role does not exist, or not any more. Choose another.' },
+    { path: 'role', msg: 'This role no longer exists. Choose another.' },
   ]);
   expect((await server.call('POST', `roles/${id}/restore`)).statusCode).toBe(200);
 });

@@ -46,7 +46,7 @@ export const roles = defineResource({
     const mine = await grantedToAccount(db, actor.id);
     if (!coversAll(mine, [...after.rights, ...(before?.rights ?? [])]))
       throw notAllowed(
-        `This role includes what yours does not, so it is not yours to make or change. Ask ${await ownersToAsk(db)}.`,
+        `This role includes rights that yours doesn’t, so you can’t create or change it. Ask ${await ownersToAsk(db)}.`,
       );
     if (operation === 'delete') {
       const holders = await holdersOf(db, before?.id ?? '');

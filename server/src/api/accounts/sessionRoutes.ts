@@ -29,7 +29,7 @@ export function sessionRoutes(app: Api, { db }: Pick<ApiOptions, 'db'>): void {
     async (request, reply) => {
       await db.transaction().execute(async (tx) => {
         if (!(await endOneSession(tx, ownAccount(request).id, request.params.id)))
-          throw notFound('This session does not exist, or not any more. Load the list again.');
+          throw notFound('This session no longer exists. Reload the list.');
         await auditOwn(tx, request, 'session.ended');
       });
       return reply.status(204).send();

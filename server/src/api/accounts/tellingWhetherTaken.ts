@@ -5,14 +5,14 @@ import { ApiError } from '../core/errors';
 import { forgiveCall, throttle } from '../core/throttle';
 
 const windowMs = 60 * 60 * 1000;
-/** How often one network address may ask whether an e-mail address is free. */
+/** How often one network address may ask whether an email address is free. */
 const perAddress = { most: 20, windowMs };
 /** How often all of them together may be told that one is not. */
 const ofAll = { most: 60, windowMs };
 const OF_ALL = 'register:taken';
 
 /**
- * Does what tells whether an e-mail address has an account: registers, or changes an address. Someone with many
+ * Does what tells whether an email address has an account: registers, or changes an address. Someone with many
  * network addresses is told no faster than `ofAll`; from then on everyone is asked to come again, whether the address
  * they ask for is taken or not. Who has an account signs in all the same. Throws 429, and what `work` throws.
  */

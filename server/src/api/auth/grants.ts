@@ -64,7 +64,7 @@ export async function mayNotLess(db: Queries, accountId: string, role: string): 
   const [mine, theirs] = [await grantedToAccount(db, accountId), (await readRole(db, role))?.granted ?? []];
   if (coversAll(mine, theirs)) return;
   throw notAllowed(
-    `The role ${await roleNameOf(db, role)} includes what yours does not, so it is not yours to give or take. Ask ${await ownersToAsk(db)}.`,
+    `The role ${await roleNameOf(db, role)} includes rights that yours doesn’t, so you can’t give it or take it away. Ask ${await ownersToAsk(db)}.`,
   );
 }
 

@@ -34,7 +34,7 @@ export function guard(app: FastifyInstance, db: Db): void {
       throw await lacksRight(db, request, access ?? '');
     if (account.reach !== null && keepsReach !== true)
       throw notAllowed(
-        `Your account is limited to some clients, and this tells of all. Ask ${await ownersToAsk(db)}.`,
+        `Your account is limited to some clients, and this covers all of them. Ask ${await ownersToAsk(db)}.`,
         'beyond_reach',
       );
   });
@@ -47,5 +47,7 @@ export async function lacksRight(
   right: string,
 ): Promise<ApiError> {
   const role = await roleNameOf(db, account?.role ?? '');
-  return notAllowed(`Your role, ${role}, does not include “${rightName(right)}”. Ask ${await ownersToAsk(db)} for it.`);
+  return notAllowed(
+    `Your role, ${role}, doesn’t include “${rightName(right)}”. Ask ${await ownersToAsk(db)} for access.`,
+  );
 }

@@ -5,7 +5,7 @@ import { forgetCalls, forgiveCall, throttle } from '../core/throttle';
 import { knownDevice } from './knownDevices';
 
 const windowMs = 15 * 60 * 1000;
-/** Failed sign-ins: with one e-mail address, from one network address whatever the e-mail, and in one known browser. */
+/** Failed sign-ins: with one email address, from one network address whatever the email, and in one known browser. */
 const perEmail = { most: 10, windowMs };
 const perAddress = { most: 50, windowMs };
 const perDevice = { most: 10, windowMs };
@@ -15,7 +15,7 @@ const emailKey = (email: string) => `login:${email}`;
 /**
  * Counts an attempt to sign in, before the password is looked at, and answers what gives it back once that was right.
  * A browser in which the account's person signed in before has an allowance of its own: whoever fails elsewhere with
- * the same e-mail address, or from the same network, uses up theirs alone. Throws 429.
+ * the same email address, or from the same network, uses up theirs alone. Throws 429.
  */
 export async function countSignIn(db: Db, request: FastifyRequest, email: string): Promise<() => Promise<void>> {
   const device = await knownDevice(db, request, email);
@@ -26,12 +26,12 @@ export async function countSignIn(db: Db, request: FastifyRequest, email: string
   }
   const ofAddress = `login:${addressKey(request.ip)}`;
   await throttle(db, ofAddress, perAddress, 'Too many failed sign-ins from your address.');
-  await throttle(db, emailKey(email), perEmail, 'Too many failed sign-ins with this e-mail address.');
+  await throttle(db, emailKey(email), perEmail, 'Too many failed sign-ins with this email address.');
   return async () => {
     await forgetCalls(db, emailKey(email));
     await forgiveCall(db, ofAddress);
   };
 }
 
-/** Whoever failed with the e-mail address before did so with a password that is no more. */
+/** Whoever failed with the email address before did so with a password that is no more. */
 export const forgetFailures = (db: Queries, email: string): Promise<void> => forgetCalls(db, emailKey(email));

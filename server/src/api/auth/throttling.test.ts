@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const login = (app: TestApp['app'], body: object, remoteAddress: string) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: body, remoteAddress });
 
-test('the eleventh wrong password of an e-mail address is refused from everywhere, on every server, with the time to wait', async () => {
+test('the eleventh wrong password of an email address is refused from everywhere, on every server, with the time to wait', async () => {
   const servers = await server.servers();
   for (let n = 0; n < 10; n += 1) {
     const answer = await login(
@@ -27,7 +27,7 @@ test('the eleventh wrong password of an e-mail address is refused from everywher
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.json().message).toMatch(
-    /^Too many failed sign-ins with this e-mail address\. Please try again in \d+ minutes\.$/,
+    /^Too many failed sign-ins with this email address\. Please try again in \d+ minutes\.$/,
   );
 });
 
@@ -39,7 +39,7 @@ test('a right password before that gives the attempts back', async () => {
   }
 });
 
-test('fifty failures from one address are enough, whatever the e-mail', async () => {
+test('fifty failures from one address are enough, whatever the email', async () => {
   await server.db
     .insertInto('throttles')
     .values({ key: 'login:192.0.2.7', count: 50, resetAt: new Date(Date.now() + 60_000).toISOString() })
@@ -154,7 +154,7 @@ test('a known browser is known to its account alone, and has ten failures too', 
     });
   for (const [person, text] of [
     [one, 'Too many failed sign-ins in this browser.'],
-    [two, 'Too many failed sign-ins with this e-mail address.'],
+    [two, 'Too many failed sign-ins with this email address.'],
   ] as const) {
     for (let n = 0; n < 10; n += 1) expect((await signIn({ ...person, password: 'guess' })).statusCode).toBe(401);
     expect((await signIn(person)).json().message).toContain(text);
@@ -173,7 +173,7 @@ test('a browser that nobody knows gets in after a password that was set anew', a
   expect(await db.selectFrom('sessions').selectAll().execute()).not.toEqual([]);
 });
 
-test('whoever has many addresses is told of 60 taken e-mail addresses an hour, then everyone is asked to come again, taken or not', async () => {
+test('whoever has many addresses is told of 60 taken email addresses an hour, then everyone is asked to come again, taken or not', async () => {
   const ask = (email: string, n: number) =>
     server.app.inject({
       method: 'POST',

@@ -106,7 +106,7 @@ export async function calendarRoutes(app: Api, { db, settings }: ApiOptions): Pr
     },
     async (request, reply) => {
       if (!(await isFeedToken(db, request.params.token)))
-        throw notFound('This calendar address does not exist, or not any more. Make a new one in the calendar.');
+        throw notFound('This calendar address no longer works. Create a new one in the calendar.');
       return send(reply, await calendarFile(db, today()));
     },
   );

@@ -87,7 +87,7 @@ test.each([
     'a file of 6 MB',
     Buffer.concat([samplePdf('Big'), Buffer.alloc(6 * 1024 * 1024)]),
     413,
-    'Choose a file of at most 5 MB; this one is larger.',
+    'This file is larger than 5 MB; choose a smaller one.',
   ],
 ])('%s is no CV, whatever its name says', async (_what, content, status, msg) => {
   const before = await files();

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/tables';
 import { badInput } from '../core/errors';
 
-/** Throws 400 at `centerId` when somebody is to work at a center that is not there. Where they worked `before` stays. Call it in the transaction of the change. */
+/** Throws 400 at `centerId` when the chosen center does not exist. A center chosen `before` is not checked again. Call it in the transaction of the change. */
 export async function mustBeCenter(db: Queries, centerId: string, before: string | undefined): Promise<void> {
   if (centerId === '' || centerId === before) return;
   const known = await db
@@ -10,6 +10,5 @@ export async function mustBeCenter(db: Queries, centerId: string, before: string
     .where('id', '=', centerId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (!known)
-    throw badInput([{ path: 'centerId', msg: 'This center does not exist, or not any more. Choose another.' }]);
+  if (!known) throw badInput([{ path: 'centerId', msg: 'This center no longer exists. Choose another.' }]);
 }

@@ -75,7 +75,7 @@ test.each([
     'a file of 6 MB',
     { name: 'x.pdf', content: Buffer.concat([samplePdf('Big'), Buffer.alloc(6 * 1024 * 1024)]) },
     413,
-    'Choose a file of at most 5 MB; this one is larger.',
+    'This file is larger than 5 MB; choose a smaller one.',
   ],
   ['no file', undefined, 400, 'Choose a PDF, PNG or JPEG file.'],
 ])('%s is refused at its field, and nothing is stored', async (_what, file, status, msg) => {

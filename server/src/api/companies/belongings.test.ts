@@ -103,7 +103,7 @@ test.each([
     const answer = await server.call('POST', path, { ...fields, companyId });
     expect([answer.statusCode, answer.json<{ errors: object[] }>().errors]).toEqual([
       400,
-      [{ path: 'companyId', msg: 'This company does not exist, or not any more. Choose another.' }],
+      [{ path: 'companyId', msg: 'This company no longer exists. Choose another.' }],
     ]);
   }
   const own = await add('companies', { name: 'Everkart' });
@@ -115,7 +115,7 @@ test.each([
 
 test('an employee works at a center that is there, or at none', async () => {
   expect((await server.call('POST', 'employees', { name: 'Anil', centerId: 'nowhere' })).json()).toMatchObject({
-    errors: [{ path: 'centerId', msg: 'This center does not exist, or not any more. Choose another.' }],
+    errors: [{ path: 'centerId', msg: 'This center no longer exists. Choose another.' }],
   });
   const center = await add('centers', { client_name: 'Everkart' });
   await add('employees', { name: 'Anil', centerId: center.id });

@@ -21,6 +21,5 @@ export async function mustBeCompany(
     .where('product', '=', product)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (!known)
-    throw badInput([{ path: 'companyId', msg: 'This company does not exist, or not any more. Choose another.' }]);
+  if (!known) throw badInput([{ path: 'companyId', msg: 'This company no longer exists. Choose another.' }]);
 }

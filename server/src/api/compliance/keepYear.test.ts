@@ -271,7 +271,7 @@ test('a row added by hand recurs: the following ones appear, follow it while pen
   ]);
   const [copy] = await rows(`ruleId=row:${add.id}&sort=dueDate`);
   expect((await server.call('PUT', `obligations/${copy?.id}`, { title: 'Other' })).json().errors[0].msg).toBe(
-    'This repeats a row that was added by hand; change that one. Give the row an extended date instead.',
+    'This row repeats one that was added by hand. Change that one. Extend the row’s due date instead.',
   );
   await server.call('PUT', `obligations/${add.id}`, { title: 'Rent of the yard store' });
   expect((await copies())[0]?.[0]).toMatch(/^Rent of the yard store Jan/);

@@ -29,7 +29,7 @@ async function markDone(tx: Queries, { rows, doneOn, reference }: ObligationsDon
     if (!record) throw unknownRecord(obligations);
     const { title, type, status } = record;
     if (status !== 'Pending')
-      throw conflict('refused', `${title} is recorded as done already. Nothing was recorded; load the list again.`);
+      throw conflict('refused', `${title} was already marked as done. Nothing was saved; reload the list.`);
     try {
       await updateRecord(tx, obligations, id, { status: doneStatusOf({ type }), doneOn, reference, version }, actor);
     } catch (error) {
@@ -38,7 +38,7 @@ async function markDone(tx: Queries, { rows, doneOn, reference }: ObligationsDon
     }
   }
   if (wrong.length > 0)
-    throw badInput(refusal(wrong), `Nothing was recorded: the day is wrong for ${wrong.length} of ${rows.length}.`);
+    throw badInput(refusal(wrong), `Nothing was saved: the date is wrong for ${wrong.length} of ${rows.length}.`);
 }
 
 /** `POST /obligations/done`: several rows filed or paid on one day under one reference, all or none. */

@@ -38,9 +38,9 @@ test.each([
   [{ status: 'Filed', doneOn: null }, 'doneOn', 'Enter the day it was filed or paid.'],
   [{ status: 'Filed', doneOn: addDays(today(), 1) }, 'doneOn', 'The day it was done cannot be in the future.'],
   [{ status: 'Filed', doneOn: '2025-04-29' }, 'doneOn', 'Apr 2025 cannot be filed before 30 Apr 2025.'],
-  [{ status: 'Filed', doneOn: '2026-02-31' }, 'doneOn', 'Enter the day it was done as a day that exists, YYYY-MM-DD.'],
+  [{ status: 'Filed', doneOn: '2026-02-31' }, 'doneOn', 'Enter the day it was done as an existing date, YYYY-MM-DD.'],
   [{ extendedTo: '2025-05-20' }, 'extendedTo', 'The extended date must be after the due date, 20 May 2025.'],
-  [{ dueDate: '2025-06-20' }, 'dueDate', 'This comes from the due-date rules. Give the row an extended date instead.'],
+  [{ dueDate: '2025-06-20' }, 'dueDate', 'This comes from the due-date rules. Extend the row’s due date instead.'],
   [{ amountPaise: 1e308 }, 'amountPaise', 'The amount is too large.'],
   [{ amountPaise: -1 }, 'amountPaise', 'The amount cannot be negative.'],
   [{ status: 'Overdue' }, 'status', 'The status is one of Pending, Filed, Paid, Done.'],
@@ -141,7 +141,7 @@ test('of several, one that was done or changed meanwhile, or is gone, refuses al
     'GSTR-1 Aug 2025 is recorded as done already. Nothing was recorded; load the list again.',
   );
   expect((await markDone([july, { id: 'nothing', version: 1 }], done)).statusCode).toBe(404);
-  expect((await markDone([], done)).json().errors).toEqual([{ path: 'rows', msg: 'Choose what was filed or paid.' }]);
+  expect((await markDone([], done)).json().errors).toEqual([{ path: 'rows', msg: 'Choose at least one row.' }]);
   expect(await pending('period=2025-07&ruleId=gstr1-monthly')).toEqual([july]);
 });
 

@@ -49,9 +49,9 @@ function refuseAgainstTheRules({ before, after }: ObligationChange): void {
   const changed = fromTheRules.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   const source = before.ruleId.startsWith('row:')
-    ? 'This repeats a row that was added by hand; change that one.'
+    ? 'This row repeats one that was added by hand. Change that one.'
     : 'This comes from the due-date rules.';
-  throw badInput(changed.map((path) => ({ path, msg: `${source} Give the row an extended date instead.` })));
+  throw badInput(changed.map((path) => ({ path, msg: `${source} Extend the row’s due date instead.` })));
 }
 
 /**

@@ -10,8 +10,8 @@ const texts: Record<string, [number, string, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'bad_input', 'The request has no body; send the fields as one JSON object.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'This is too large; send less at once.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'bad_media_type', 'Send JSON, with the content type application/json.'],
-  FST_ERR_BAD_URL: [400, 'bad_input', 'The address could not be read; a % in it is written as %25.'],
-  FST_ERR_MAX_PARAM_LENGTH: [414, 'too_long', 'A part of the address is too long; there is nothing behind it.'],
+  FST_ERR_BAD_URL: [400, 'bad_input', 'The address couldn’t be read. Write % as %25.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'too_long', 'Part of the address is too long; nothing exists there.'],
   FST_REQ_FILE_TOO_LARGE: [413, 'too_large', 'This file is too large; choose a smaller one.'],
 };
 
@@ -33,25 +33,25 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
       known[0] === 400 ? { errors: [{ path: '', msg: known[2] }] } : {},
     );
   if (duplicate.has(error.code ?? ''))
-    return conflict('exists', 'This exists already; change what must be unique and try again.');
+    return conflict('exists', 'A record with this value already exists. Change it and try again.');
   if (misfit.has(error.code ?? '')) return badInput([{ path: '', msg: 'A number is expected where text was sent.' }]);
   if (isUnavailable(error))
     return new ApiError(
       503,
       'unavailable',
-      'The database can’t be used at the moment. Please try again in a few seconds.',
+      'The database is not available at the moment. Please try again in a few seconds.',
       {},
       { 'Retry-After': '5' },
       { cause: error },
     );
   const status = error.statusCode ?? 500;
   if (status === 400)
-    return badInput([{ path: '', msg: 'The request could not be read; send the fields as one JSON object.' }]);
+    return badInput([{ path: '', msg: 'The request couldn’t be read. Send the fields as one JSON object.' }]);
   if (status > 400 && status < 500) return new ApiError(status, 'bad_request', error.message);
   return new ApiError(
     500,
     'server_error',
-    'Something went wrong on our side. Please try again; if it stays, tell the operator.',
+    'Something went wrong on our side. Please try again. If it keeps happening, tell the operator.',
     {},
     {},
     { cause: error },

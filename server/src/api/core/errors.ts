@@ -42,9 +42,7 @@ export function notAllowed(message: string, code = 'not_allowed'): ApiError {
 }
 
 /** 404: there is no such thing, or there is no more. */
-export function notFound(
-  message = 'This does not exist, or not any more. Go back to the list and load it again.',
-): ApiError {
+export function notFound(message = 'This no longer exists. Go back to the list and reload it.'): ApiError {
   return new ApiError(404, 'not_found', message);
 }
 

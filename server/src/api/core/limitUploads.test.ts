@@ -43,9 +43,7 @@ test('who has sent as many files as one may in a day is refused with the time to
   ]);
   const refused = await limited.call('POST', 'suppliers/import', { rows: [{ name: 'Once more' }] });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
-  expect(refused.json().message).toMatch(
-    /^You have sent as many files as one may in a day\. Please send more in 24 hours/,
-  );
+  expect(refused.json().message).toMatch(/^You have reached the daily upload limit\. Please send more in 24 hours/);
   expect(await limited.stored()).toBe(2);
 });
 

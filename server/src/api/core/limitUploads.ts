@@ -39,14 +39,11 @@ export async function limitUploads(
 ): Promise<void> {
   const bytes = Number(headers['content-length'] ?? MAX_UPLOAD_BYTES);
   if ((await freeBytes(dataDir)) - bytes < uploads.reserveBytes)
-    throw noRoom(
-      'disk_full',
-      'The server’s disk is nearly full, so that nothing more can be stored. Tell the operator.',
-    );
+    throw noRoom('disk_full', 'The server’s disk is nearly full, so nothing more can be stored. Tell the operator.');
   if ((await storedBytes(db)) + bytes > uploads.mostBytes)
     throw noRoom(
       'storage_full',
-      'All the room that there is for files is taken. Ask the operator to raise STORAGE_MB, or remove files that nobody needs.',
+      'The storage for files is full. Ask the operator to raise STORAGE_MB, or remove files that are no longer needed.',
     );
   const number = await countCall(db, `uploads:${sender}`, DAY_MS);
   const size = await countCall(db, `upload-size:${sender}`, DAY_MS, Math.ceil(bytes / KB));
@@ -55,7 +52,7 @@ export async function limitUploads(
   throw new ApiError(
     413,
     'enough_today',
-    `You have sent as many files as one may in a day. Please send more in ${Math.ceil(seconds / 3600)} hours, or ask the operator to raise UPLOADS_PER_DAY or UPLOAD_MB_PER_DAY.`,
+    `You have reached the daily upload limit. Please send more in ${Math.ceil(seconds / 3600)} hours, or ask the operator to raise UPLOADS_PER_DAY or UPLOAD_MB_PER_DAY.`,
     {},
     { 'Retry-After': String(seconds) },
   );

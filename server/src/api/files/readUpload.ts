@@ -16,7 +16,7 @@ const MAX_NAME = 150;
 
 const refuse = (msg: string, status = 400, code = 'bad_input') =>
   new ApiError(status, code, msg, { errors: [{ path: 'file', msg }] });
-const tooLarge = () => refuse('Choose a file of at most 5 MB; this one is larger.', 413, 'too_large');
+const tooLarge = () => refuse('This file is larger than 5 MB; choose a smaller one.', 413, 'too_large');
 
 /** Lets a scope take multipart forms with one file up to the limit of uploads. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {

@@ -77,7 +77,7 @@ describe('a draft', () => {
       'items.0.pricePaise',
       'Quantity × price is too large.',
     ],
-    [{ date: '2025-02-31' }, 'date', 'Enter the invoice date as a day that exists, YYYY-MM-DD.'],
+    [{ date: '2025-02-31' }, 'date', 'Enter the invoice date as an existing date, YYYY-MM-DD.'],
     [
       { clientGstin: '29AAFCA7488L1Z0' },
       'clientGstin',
@@ -273,7 +273,7 @@ describe('an issued invoice', () => {
       balancePaise: 0,
     });
     expect((await server.call('POST', `invoices/${id}/cancel`)).statusCode).toBe(409);
-    expect((await issue(id)).json().message).toBe('This invoice is cancelled; clone it to bill again.');
+    expect((await issue(id)).json().message).toBe('This invoice is cancelled. Clone it to bill again.');
     expect((await issued()).invoiceNo).toBe('INV/25-26/0002');
   });
 
@@ -282,7 +282,7 @@ describe('an issued invoice', () => {
     await server.call('POST', 'payments', { invoiceId: id, amountPaise: 1, date: '2025-12-01' });
     expect((await server.call('POST', `invoices/${id}/cancel`)).json().message).toMatch(/has payments/);
     expect((await server.call('POST', `invoices/${(await draft()).id}/cancel`)).json().message).toBe(
-      'A draft is deleted, not cancelled.',
+      'Delete the draft instead of cancelling it.',
     );
   });
 

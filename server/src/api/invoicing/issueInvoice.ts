@@ -19,7 +19,7 @@ import { issuedFields } from './prepareInvoice';
 export async function issueInvoice(tx: Queries, id: string, version: unknown, actor: Actor): Promise<Invoice> {
   const draft = await lockRecord(tx, invoices, id, version);
   if (draft.status === 'cancelled')
-    throw conflict('refused', 'This invoice is cancelled; clone it to bill again.', draft);
+    throw conflict('refused', 'This invoice is cancelled. Clone it to bill again.', draft);
   if (draft.status !== 'draft') return draft;
   const letterhead = await currentLetterhead(tx);
   const problems = issueProblems(draft, { today: today(), letterhead });
@@ -28,13 +28,13 @@ export async function issueInvoice(tx: Queries, id: string, version: unknown, ac
 }
 
 async function cancelProblem(tx: Queries, invoice: Invoice): Promise<string | undefined> {
-  if (invoice.status === 'draft') return 'A draft is deleted, not cancelled.';
-  if (invoice.status === 'cancelled') return 'This invoice is cancelled already.';
-  if (invoice.paidPaise > 0) return 'This invoice has payments; delete them first, or write a credit note instead.';
+  if (invoice.status === 'draft') return 'Delete the draft instead of cancelling it.';
+  if (invoice.status === 'cancelled') return 'This invoice is already cancelled.';
+  if (invoice.paidPaise > 0) return 'This invoice has payments. Delete them first, or write a credit note instead.';
   if (invoice.date !== null && (await isFiled(tx, invoice.date)))
     return `The GSTR-1 of ${formatMonth(invoice.date)} is filed with this invoice, and stays so; write a credit note instead.`;
   return invoice.creditedPaise > 0 || invoice.debitedPaise > 0
-    ? 'This invoice has notes; cancel them first.'
+    ? 'This invoice has notes. Cancel them first.'
     : undefined;
 }
 

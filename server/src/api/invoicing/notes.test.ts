@@ -101,9 +101,9 @@ describe('a credit note', () => {
       async () => (await issued()).id,
       { creditNoteNumber: '0123' },
       'creditNoteNumber',
-      /Begin the number with/,
+      /Start the number with/,
     ],
-    ['a day that has not come', async () => (await issued()).id, { date: '2099-01-01' }, 'date', /has not come yet/],
+    ['a day that has not come', async () => (await issued()).id, { date: '2099-01-01' }, 'date', /is in the future/],
     ['nothing', async () => (await issued()).id, { amountPaise: 0 }, 'amountPaise', 'The amount must be above 0.'],
     ['no reason', async () => (await issued()).id, { reason: ' ' }, 'reason', 'Enter the reason.'],
   ])('for %s is refused at its field', async (_, invoice, over, path, msg) => {
@@ -175,7 +175,7 @@ describe('a debit note', () => {
     const { id } = (await note('debit', invoice.id)).json();
     await note('credit', invoice.id, { amountPaise: 120_000 });
     expect((await server.call('POST', `debit-notes/${id}/cancel`)).json().message).toBe(
-      '₹20.00 of it was credited; cancel that credit note first.',
+      '₹20.00 was already credited; cancel that credit note first.',
     );
   });
 });
@@ -206,7 +206,7 @@ describe('a payment', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 10_000)));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(11);
     expect(answers.find((answer) => answer.statusCode === 400)?.json().errors).toEqual([
-      { path: 'amountPaise', msg: 'Only ₹80.00 of this invoice is still owed.' },
+      { path: 'amountPaise', msg: 'Only ₹80.00 of this invoice is still due.' },
     ]);
     const first = answers.find((answer) => answer.statusCode === 201)?.json<{ id: string }>().id;
     expect((await server.call('PUT', `payments/${first}`, { amountPaise: 18_001 })).statusCode).toBe(400);

@@ -39,7 +39,7 @@ type NoteChange =
 type NewNote = Pick<Note, 'date' | 'amountPaise'>;
 
 function debitProblem(invoice: Invoice): string | null {
-  if (invoice.status === 'draft') return 'Issue the invoice first; a draft is changed, not debited.';
+  if (invoice.status === 'draft') return 'Issue the invoice first; edit a draft instead of debiting it.';
   return invoice.status === 'cancelled' ? 'The invoice is cancelled; write a new invoice instead.' : null;
 }
 
@@ -50,19 +50,21 @@ function checkNote(kind: NoteKind, note: NewNote, invoice: Invoice): void {
   if (problem !== null) throw badInput([{ path: isOpen ? 'amountPaise' : 'invoiceId', msg: problem }]);
   if (note.date > today())
     throw badInput([
-      { path: 'date', msg: `${formatDate(note.date)} has not come yet; a note is issued on or after its date.` },
+      { path: 'date', msg: `${formatDate(note.date)} is in the future; issue the note on or after its date.` },
     ]);
   if (invoice.date !== null && note.date < invoice.date)
-    throw badInput([{ path: 'date', msg: `The invoice is of ${formatDate(invoice.date)}; the note cannot be older.` }]);
+    throw badInput([
+      { path: 'date', msg: `The invoice is dated ${formatDate(invoice.date)}; the note can’t be older.` },
+    ]);
 }
 
 /** Throws 400 for a number of the series, which is given in order, for one that the portal refuses, and for one that is taken, whatever the case of its letters. */
 async function checkNumber(tx: Queries, kind: NoteKind, number: string, date: string): Promise<void> {
   const refuse = (msg: string) => badInput([{ path: `${kind}NoteNumber`, msg }]);
   if (sequenceOf(kind, date, number) !== null)
-    throw refuse(`Leave the number blank: ${seriesOf(kind, date)} is counted without gaps.`);
+    throw refuse(`Leave the number blank; ${seriesOf(kind, date)} is numbered without gaps.`);
   if (!isDocumentNumber(number))
-    throw refuse('Begin the number with a letter or a digit from 1 to 9: the GST portal takes no other.');
+    throw refuse('Start the number with a letter or a digit from 1 to 9; the GST portal accepts nothing else.');
   const taken = await tx
     .selectFrom(`${kind}_notes` as const)
     .select('id')
@@ -98,10 +100,11 @@ async function settled(kind: NoteKind, { operation, after, db }: NoteChange, typ
 /** Why a note can't be changed by hand: it stays as it was written. */
 function refuseChange(kind: NoteKind, { operation, before, after }: NoteChange): string | undefined {
   if (before === undefined) return undefined;
-  if (operation === 'delete') return `A ${kind} note cannot be deleted: its number would be missing. Cancel it.`;
+  if (operation === 'delete')
+    return `A ${kind} note can’t be deleted, because its number would be missing. Cancel it instead.`;
   const typed = Object.keys((kind === 'credit' ? creditNoteInput : debitNoteInput).shape);
   return Object.keys(differences(typed, before, after)).length > 0
-    ? `A ${kind} note cannot be changed; cancel it and write another.`
+    ? `A ${kind} note can’t be changed. Cancel it and write another.`
     : undefined;
 }
 
@@ -126,7 +129,7 @@ const csv = {
 };
 
 /**
- * What is taken back from issued invoices. A note counts from the moment it is stored, with the next number of its own
+ * Credits against issued invoices. A note counts from the moment it is stored, with the next number of its own
  * series or one that was typed; it can be cancelled, but neither changed nor deleted.
  */
 export const creditNotes = defineResource({
@@ -186,7 +189,7 @@ export const debitNotes = defineResource({
 function creditedProblem(note: NewNote, invoice: Invoice): string | undefined {
   const left = invoice.totalPaise + invoice.debitedPaise - note.amountPaise;
   return invoice.creditedPaise > left
-    ? `${formatRupees(invoice.creditedPaise - left)} of it was credited; cancel that credit note first.`
+    ? `${formatRupees(invoice.creditedPaise - left)} was already credited; cancel that credit note first.`
     : undefined;
 }
 
@@ -203,7 +206,7 @@ export async function cancelNote<S extends Note, A extends S, I>(
   actor: Actor,
 ): Promise<S> {
   const note = await lockRecord(tx, notes, id, version);
-  if (note.cancelledAt !== null) throw conflict('refused', `This ${kind} note is cancelled already.`, note);
+  if (note.cancelledAt !== null) throw conflict('refused', `This ${kind} note is already cancelled.`, note);
   if (await isFiled(tx, note.date))
     throw conflict(
       'refused',

@@ -19,16 +19,16 @@ async function checkPayment({
   const invoice = await lockInvoice(db, payment.invoiceId);
   if (before !== undefined && before.invoiceId !== invoice.id)
     throw badInput([
-      { path: 'invoiceId', msg: 'A payment stays with its invoice; delete it and enter it for the other one.' },
+      { path: 'invoiceId', msg: 'A payment can’t move to another invoice. Delete it and enter it there.' },
     ]);
   if (invoice.status === 'draft')
-    throw badInput([{ path: 'invoiceId', msg: 'Issue the invoice first; a draft is not owed yet.' }]);
+    throw badInput([{ path: 'invoiceId', msg: 'Issue the invoice first; nothing is due on a draft.' }]);
   if (invoice.status === 'cancelled')
-    throw badInput([{ path: 'invoiceId', msg: 'The invoice is cancelled; nothing is owed for it.' }]);
+    throw badInput([{ path: 'invoiceId', msg: 'The invoice is cancelled; nothing is due on it.' }]);
   const counted = operation === 'update' && before ? before.amountPaise : 0;
   const left = Math.max(0, invoice.balancePaise + counted);
   if (payment.amountPaise > left && payment.amountPaise > counted)
-    throw badInput([{ path: 'amountPaise', msg: `Only ${formatRupees(left)} of this invoice is still owed.` }]);
+    throw badInput([{ path: 'amountPaise', msg: `Only ${formatRupees(left)} of this invoice is still due.` }]);
   return { invoiceId: invoice.id };
 }
 

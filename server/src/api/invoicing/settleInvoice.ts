@@ -23,8 +23,7 @@ export async function lockInvoice(tx: Queries, idOrNumber: string): Promise<Invo
       ]),
     );
   const row = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
-  if (!row)
-    throw badInput([{ path: 'invoiceId', msg: 'This invoice does not exist, or not any more. Choose another.' }]);
+  if (!row) throw badInput([{ path: 'invoiceId', msg: 'This invoice no longer exists. Choose another.' }]);
   return decode(invoices, row);
 }
 

@@ -39,7 +39,7 @@ export const suppliers = defineResource({
   keys: [{ column: 'gstin', label: 'GSTIN', second: 'warn' }],
   csv: csvFields({
     Name: 'name',
-    'E-mail': 'email',
+    Email: 'email',
     Phone: 'phone',
     Company: 'company',
     GSTIN: 'gstin',

@@ -190,7 +190,7 @@ test.each<[string, object, string, string]>([
     'The ceiling cannot be negative.',
   ],
   ['no value', row({ value: {} }), 'value.ceilingPaise', 'Enter the ceiling.'],
-  ['no such day', row({ from: '2026-02-30' }), 'from', 'Enter the first day as a day that exists, YYYY-MM-DD.'],
+  ['no such day', row({ from: '2026-02-30' }), 'from', 'Enter the first day as an existing date, YYYY-MM-DD.'],
   ['no source', row({ source: '' }), 'source', 'Enter the source.'],
   [
     'a state where it holds everywhere',

@@ -85,11 +85,7 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
         const lead = await findRecord(tx, leads, id);
         if (!lead) throw unknownRecord(leads);
         if (lead.convertedTo !== '')
-          throw conflict(
-            'converted',
-            'This lead has been converted already; load the list again to see to what.',
-            lead,
-          );
+          throw conflict('converted', 'This lead was already converted. Reload the list to see the result.', lead);
         const made = await createRecord(tx, targetOf(to), record, actor);
         if (center) {
           const ofCompany = { client_name: String(made.name).slice(0, LONGEST_CLIENT_NAME), companyId: made.id };

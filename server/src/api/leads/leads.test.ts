@@ -61,7 +61,7 @@ describe('a lead', () => {
     expect((await server.call('GET', 'leads')).json()).toMatchObject([{ ownerName: 'Asha Rao' }]);
     const lines = (await server.call('GET', 'leads/export.csv')).body.trimStart().split('\r\n');
     expect(lines[0]).toBe(
-      '"Received","Kind","Name","Mobile","E-mail","City","Message","Terms accepted","Status","Owner","Note","Next call","Converted to"',
+      '"Received","Kind","Name","Mobile","Email","City","Message","Terms accepted","Status","Owner","Note","Next call","Converted to"',
     );
     expect(lines[1]).toMatch(
       /,"contact","Meera Nair","","meera@example.com","","We need 40 pickers.","no","new","Asha Rao","Call on Monday","",""$/,
@@ -190,7 +190,7 @@ describe('a lead that called', () => {
     const answer = await call({ name: 'Ravi Oraon' });
     expect([answer.statusCode, answer.json<{ errors: object[] }>().errors]).toEqual([
       400,
-      [{ path: 'mobile', msg: 'Enter a mobile number or an e-mail address.' }],
+      [{ path: 'mobile', msg: 'Enter a mobile number or an email address.' }],
     ]);
     expect(await count('leads')).toBe(1);
   });

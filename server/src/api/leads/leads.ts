@@ -31,7 +31,7 @@ export const leads = defineResource({
       Kind: 'kind',
       Name: 'name',
       Mobile: 'mobile',
-      'E-mail': 'email',
+      Email: 'email',
       City: 'city',
       Message: 'message',
     }),

@@ -84,7 +84,7 @@ export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<vo
     {
       config: { access: 'public', answersForm: true },
       schema: {
-        summary: 'What a hire costs',
+        summary: 'Cost of a hire',
         querystring: salaryQuery,
         response: { ...refusalsOrPages(400, 408, 500, 503), 200: orPage(said) },
       },

@@ -140,7 +140,7 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
     async (request) => {
       const { accountId, query } = visible(db, app, request);
       const found = await query.where('id', '=', request.params.id).select('id').executeTakeFirst();
-      if (!found) throw notFound('This notification does not exist, or not any more.');
+      if (!found) throw notFound('This notification no longer exists.');
       await markRead(db, accountId, [request.params.id]);
       return { count: await unread(request) };
     },

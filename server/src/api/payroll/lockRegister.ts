@@ -18,10 +18,7 @@ export const lockRegister = (tx: Queries, id: string): Promise<OpenRegister> => 
 async function find(db: Queries, id: string, isHeld: boolean): Promise<OpenRegister> {
   const query = db.selectFrom('wages').select(['month', 'status']).where('id', '=', id).where('deletedAt', 'is', null);
   const row = await (isHeld ? query.forUpdate() : query).executeTakeFirst();
-  if (!row)
-    throw badInput([
-      { path: 'wageId', msg: 'This wage register does not exist, or not any more. Load the list again.' },
-    ]);
+  if (!row) throw badInput([{ path: 'wageId', msg: 'This wage register no longer exists. Reload the list.' }]);
   return row;
 }
 

@@ -43,7 +43,7 @@ test('amounts set by hand stay when the days change, say why, and are taken back
   const { id } = await register('2026-04');
   const line = await lineOf(id, 'Anil Mahto');
   expect(await change(line, { setByHand: true, grossPaise: 1_400_000, basicPaise: 1_400_000 })).toMatchObject({
-    errors: [{ path: 'handNote', msg: 'Say why the amounts are set by hand.' }],
+    errors: [{ path: 'handNote', msg: 'Give a reason for setting the amounts by hand.' }],
   });
   const byHand = await change(line, {
     setByHand: true,
@@ -200,7 +200,7 @@ test('a register of before the insurance and the administration were counted sta
 });
 
 test('the pension part is for its members up to the age of 58', async () => {
-  await employ('No member', 15_000, { pensionMember: false });
+  await employ('Not a member', 15_000, { pensionMember: false });
   await employ('Past 58', 15_000, { bornOn: '1968-04-01' });
   await employ('On its last day', 15_000, { bornOn: '1968-04-30' });
   await employ('Not yet', 15_000, { bornOn: '1968-05-01' });
@@ -208,7 +208,7 @@ test('the pension part is for its members up to the age of 58', async () => {
   expect(
     Object.fromEntries((await linesOf(id)).map((line) => [line.name, [line.pensionPaise, line.pfEmployerPaise]])),
   ).toEqual({
-    'No member': [0, 180_000],
+    'Not a member': [0, 180_000],
     'Not yet': [125_000, 55_000],
     'On its last day': [120_800, 59_200],
     'Past 58': [0, 180_000],
@@ -269,7 +269,7 @@ test.each([
   [
     { basicPaise: 600, houseRentPaise: 500, grossPaise: 1000 },
     'grossPaise',
-    'The gross wage is less than its parts together.',
+    'The gross wage is less than the sum of its parts together.',
   ],
 ])('an employee with %p is refused at the field', async (input, path, msg) => {
   expect((await server.call('POST', 'employees', { name: 'Anil Mahto', ...input })).json().errors).toEqual([

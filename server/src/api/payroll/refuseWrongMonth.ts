@@ -12,13 +12,13 @@ const wrong = (msg: string) => badInput([{ path: 'month', msg }]);
 /** Refuses a wage month that has not begun, and one before the rates that are known. Throws 400 with the field `month`. */
 export function refuseWrongMonth(month: string, law: LawTables): void {
   if (month > today().slice(0, 7))
-    throw wrong(`${formatMonth(month)} has not begun; choose this month or an earlier one.`);
+    throw wrong(`${formatMonth(month)} has not started yet; choose this month or an earlier one.`);
   try {
     workOutWage(nobody, month, noHistory, law);
     pfAdministration({ pfWagePaise: 0, members: 0 }, month, law.pfAdministration);
   } catch (cause) {
     if (cause instanceof NoRuleInForceError)
-      throw wrong(`The PF and ESI rates of ${formatMonth(month)} are not known; choose a later month.`);
+      throw wrong(`The PF and ESI rates of ${formatMonth(month)} are not on record; choose a later month.`);
     throw cause;
   }
 }

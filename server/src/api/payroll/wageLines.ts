@@ -46,7 +46,7 @@ async function isInRegister(db: Queries, { wageId, employeeId }: RegisterLineInp
 }
 
 async function refuse({ db, operation, before, after }: LineChange): Promise<string | undefined> {
-  if (before && before.wageId !== after.wageId) return 'A line stays in its wage register; add a new one there.';
+  if (before && before.wageId !== after.wageId) return 'A line can’t move to another register; add a new one there.';
   if ((await lockRegister(db, after.wageId)).status === 'Paid')
     return 'This month is paid. Reopen it to change its lines.';
   return (operation === 'create' || operation === 'restore') && (await isInRegister(db, after))

@@ -48,7 +48,7 @@ async function refuse({ operation, before, after, db }: RegisterChange): Promise
   if (before?.status === 'Paid' && (operation === 'delete' || after.status === 'Paid'))
     return 'This month is paid. Reopen it first.';
   if (before && before.month !== after.month && (await wageSums(db, [before.id])).has(before.id))
-    return 'A register with lines keeps its month; add one for the other month.';
+    return 'A register with lines can’t change its month; add another register.';
   if (after.status === 'Paid' && after.paidOn !== null && after.paidOn > today())
     throw badInput([{ path: 'paidOn', msg: 'The day it was paid cannot be in the future.' }]);
   return undefined;

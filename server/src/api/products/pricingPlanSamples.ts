@@ -11,13 +11,13 @@ function plans(basic: string[], standard: string[], premium: string[]): Sample<P
 }
 
 export const instahiresPlans = plans(
-  ['5 open positions', 'Candidate search', 'E-mail support'],
+  ['5 open positions', 'Candidate search', 'Email support'],
   ['25 open positions', 'Candidate search', 'Interview scheduling', 'Phone support'],
   ['Unlimited positions', 'Interview scheduling', 'Dedicated recruiter', 'Background checks', 'Priority support'],
 );
 
 export const ultrahrmsPlans = plans(
-  ['Up to 50 employees', 'Attendance and leave', 'E-mail support'],
+  ['Up to 50 employees', 'Attendance and leave', 'Email support'],
   ['Up to 250 employees', 'Payroll runs', 'Statutory reports', 'Phone support'],
   ['Unlimited employees', 'Payroll runs', 'Performance reviews', 'API access', 'Dedicated account manager'],
 );

@@ -59,7 +59,7 @@ describe('candidates', () => {
     expect(history[0]).toMatchObject({ by: 'Asha Rao', changes: { status: ['Rejected', 'Interviewed'] } });
   });
 
-  test('may have a phone number in place of the e-mail address, which the CSV has too', async () => {
+  test('may have a phone number in place of the email address, which the CSV has too', async () => {
     const { email: _, ...known } = asha;
     expect((await server.call('POST', 'candidates', { ...known, phone: '9876500101' })).json()).toMatchObject({
       email: '',

@@ -20,7 +20,7 @@ function pick(source: Record<string, unknown>, names: readonly string[]): Record
 
 /** 404 in the resource's words. */
 export function unknownRecord({ title }: Pick<Resource, 'title'>) {
-  return notFound(`This ${title} does not exist, or not any more. Load the list again.`);
+  return notFound(`This ${title} no longer exists. Reload the list.`);
 }
 
 async function lockRow(db: Queries, resource: Resource, id: string): Promise<Row> {
@@ -49,7 +49,7 @@ export async function lockRecord<S extends ApiRecord, A extends S, I>(
   if (typeof version !== 'number') throw badInput([{ path: 'version', msg: 'The version is a whole number.' }]);
   throw conflict(
     'stale',
-    `Someone else has changed this ${resource.title} since you opened it. Look at what it is now, and save again.`,
+    `Someone else changed this ${resource.title} after you opened it. Check the current version and save again.`,
     record,
   );
 }

@@ -29,7 +29,7 @@ async function refuseTooMany(db: Queries, accountId: string): Promise<void> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_VIEWS)
-    throw conflict('too_many_views', `You have ${MAX_VIEWS} views, and more are not kept; delete one first.`);
+    throw conflict('too_many_views', `You have ${MAX_VIEWS} views, which is the limit; delete one first.`);
 }
 
 /** Views of lists, each by who made it; `viewRoutes` alone reads and changes them. A view stays of its list, and its maker's. */
@@ -53,7 +53,7 @@ export const savedViews = defineResource({
     await holdAccount(db, kept.accountId);
     if (operation !== 'update') await refuseTooMany(db, kept.accountId);
     if (await isTaken(db, { ...kept, name: after.name }))
-      throw badInput([{ path: 'name', msg: 'There is a view of this name already; choose another.' }]);
+      throw badInput([{ path: 'name', msg: 'You already have a view with this name; choose another.' }]);
     return undefined;
   },
 });

@@ -115,7 +115,7 @@ export function viewRoutes(app: Api, { db }: ApiOptions): void {
     async (request, reply) => {
       const input = parse(viewInput, request.body);
       if (!maySee(request, input.list))
-        throw notAllowed('There is no such list, or it is not yours to see: open the list, and save the view there.');
+        throw notAllowed('This list doesn’t exist or isn’t open to you. Open the list and save the view there.');
       const view = await changing((tx) => createRecord(tx, savedViews, input, actorOf(request)));
       return reply.status(201).send(await seenBy(request, view));
     },

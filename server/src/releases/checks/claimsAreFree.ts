@@ -17,7 +17,7 @@ export const claimsAreFree: Check = ({ release, others }) => {
   const files = release.publicFiles.flatMap((file) => {
     if (!publicKind.test(file))
       return [
-        `The public file ${file} is of a kind that may not lie at the site's root; put scripts, styles and pages into the module's code.`,
+        `The public file ${file} has a type not allowed at the site's root; put scripts, styles and pages into the module's code.`,
       ];
     const claim = claimOn([...shellClaims, ...taken], `/${file}`);
     return claim ? [`The public file ${file} belongs to ${claim.owner}.`] : [];

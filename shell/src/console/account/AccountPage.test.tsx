@@ -62,7 +62,7 @@ test('a new password needs the current one and two equal new ones', async () => 
   await userEvent.type(screen.getByLabelText('Password'), 'a new password');
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'another one');
   await save();
-  expect(await screen.findByText('The two new passwords differ.')).toBeVisible();
+  expect(await screen.findByText('The two new passwords don’t match.')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Confirm Password'));
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'a new password');
   await save();

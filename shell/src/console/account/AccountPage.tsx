@@ -30,7 +30,7 @@ const fields: readonly Field<ProfileInput>[] = [
     label: 'Current Password',
     kind: 'password',
     autoComplete: 'current-password',
-    help: 'Needed only to change the e-mail address, or the password, which signs you out everywhere else.',
+    help: 'Needed to change your email or password. A new password signs you out everywhere else.',
     span: 2,
     group: 'Change password',
   },
@@ -39,7 +39,7 @@ const fields: readonly Field<ProfileInput>[] = [
     label: 'Password',
     kind: 'password',
     autoComplete: 'new-password',
-    help: 'Leave it empty to keep the one you have.',
+    help: 'Leave empty to keep your current password.',
     group: 'Change password',
   },
   {
@@ -64,7 +64,7 @@ export default function AccountPage() {
     <>
       <PageHeader
         title="My Account"
-        purpose="Your name, how you can be reached, how you sign in, and where you are signed in."
+        purpose="Your profile, sign-in methods and active sessions."
         actions={
           <Button icon={<Keyboard />} onClick={() => runShortcut('overview')}>
             Keyboard shortcuts

@@ -44,7 +44,7 @@ export function AccountsPanel() {
     onClick: async ({ id, name }) => {
       const isSure = await confirm({
         title: `Make ${name} an owner?`,
-        body: 'Owners approve and remove accounts, name owners, and set what holds for everyone.',
+        body: 'Owners approve and remove accounts, appoint owners and change company-wide settings.',
         confirmLabel: 'Make owner',
       });
       if (isSure) await save({ role: 'owner' }, id);
@@ -56,20 +56,20 @@ export function AccountsPanel() {
     onClick: setChoosing,
   };
   const giveUp: RowAction<ListedAccount> = {
-    label: 'Give up ownership',
+    label: 'Step down as owner',
     icon: <UserMinus />,
-    failed: 'Failed to give up ownership',
+    failed: 'Failed to step down as owner',
     onClick: async ({ id }) => {
       const isSure = await confirm({
-        title: 'Give up your ownership?',
-        body: 'You stay signed in, as a manager; another owner can make you one again.',
+        title: 'Step down as owner?',
+        body: 'You stay signed in as a manager. Another owner can make you an owner again.',
         confirmLabel: 'Give up',
         danger: true,
       });
       if (!isSure) return;
       const given = await api.put<Account>(`accounts/${encodeURIComponent(id)}`, { role: 'staff' });
       session.setAccount({ ...given, ...noRights });
-      notify.success('You are a manager now');
+      notify.success('You are now a manager');
       await refresh('auth/me');
     },
   };
@@ -84,11 +84,11 @@ export function AccountsPanel() {
     <Panel
       dense
       title="Staff accounts"
-      purpose="Those who registered wait here until you approve them. A removed account can’t sign in any more. Name a second owner, who can stand in for you."
+      purpose="People who register wait here for your approval. A removed account can no longer sign in. Appoint a second owner who can stand in for you."
     >
       {link && (
         <ShownOnce
-          title={`Give this link to ${link.of} and nobody else: it sets a new password, once, until ${formatInstant(link.expiresAt)}. It is not shown again.`}
+          title={`Give this link only to ${link.of}. It sets a new password once and expires on ${formatInstant(link.expiresAt)}. It is not shown again.`}
           label="The link"
           secret={`${window.location.origin}/signin#reset=${link.token}`}
           onClose={() => setLink(undefined)}

@@ -32,8 +32,8 @@ test('the owner reads who did what, when and from where, and can change nothing'
 
 test('an empty log says what it is for', async () => {
   openLog();
-  expect(await screen.findByText('Nothing has been done yet')).toBeVisible();
-  expect(screen.getByText(/Sign-ins, exports, releases and every change of a record/)).toBeVisible();
+  expect(await screen.findByText('No activity yet')).toBeVisible();
+  expect(screen.getByText(/Sign-ins, exports, releases and record changes/)).toBeVisible();
 });
 
 test('who is not the owner is told so, and nothing is asked for', () => {

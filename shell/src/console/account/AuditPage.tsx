@@ -18,12 +18,12 @@ const logOf = (
   name: { one: 'entry', many: 'entries' },
   title: ({ by, action, createdAt }) => `${auditActions[action]}, ${by}, ${formatInstant(createdAt)}`,
   texts: {
-    empty: 'Nothing has been done yet',
-    emptyHint: 'Sign-ins, exports, releases and every change of a record are written down here.',
+    empty: 'No activity yet',
+    emptyHint: 'Sign-ins, exports, releases and record changes appear here.',
     noMatch: 'No entries match',
     loadFailed: 'Failed to load the audit log',
   },
-  search: 'Who, what or which',
+  search: 'Person, action or record',
   filters: [
     { name: 'accountId', label: 'Who', options: people.map(({ id, name }) => ({ value: id, label: name })) },
     { name: 'action', label: 'What', options: actions, multiple: true },
@@ -56,14 +56,15 @@ export default function AuditPage() {
   const log = useMemo(() => logOf(people, kinds), [people, kinds]);
   return (
     <>
-      <PageHeader
-        title="Audit log"
-        purpose="Who did what, when and from where. Entries are added, and never changed."
-      />
+      <PageHeader title="Audit log" purpose="Who did what, when and from where. Entries can’t be changed." />
       {mayRead ? (
         <ResourceTable resource={log} />
       ) : (
-        <EmptyState icon={<Lock />} title="This page is for the owner" detail="Ask the owner when you need to know." />
+        <EmptyState
+          icon={<Lock />}
+          title="This page is for the owner"
+          detail="Ask the owner if you need something from it."
+        />
       )}
     </>
   );

@@ -29,10 +29,10 @@ test('a linked provider is unlinked with the password, and allowed again with it
   const api = open(linked);
   expect(await screen.findByText(/^Linked, since/)).toBeVisible();
   await press('Unlink');
-  expect(screen.getByText('It signs you out everywhere else, too.')).toBeVisible();
+  expect(screen.getByText('This also signs you out everywhere else.')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Current Password/, { selector: 'input' }), 'the right one');
   await press('Unlink');
-  expect(await screen.findByText('Unlinked: nobody is signed in here by it')).toBeVisible();
+  expect(await screen.findByText('Unlinked: it can’t be used to sign in')).toBeVisible();
   await press('Allow again');
   await userEvent.type(screen.getByLabelText(/^Current Password/, { selector: 'input' }), 'the right one');
   await press('Allow again');
@@ -48,12 +48,12 @@ test('who has no password is asked for none', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Unlink' }));
   expect(screen.queryByLabelText(/^Current Password/)).toBeNull();
   await press('Unlink');
-  expect(await screen.findByText('Unlinked: nobody is signed in here by it')).toBeVisible();
+  expect(await screen.findByText('Unlinked: it can’t be used to sign in')).toBeVisible();
   expect(sent(api)).toEqual([{ isLinked: false, currentPassword: '' }]);
 });
 
 test('who never signed in there reads when it is linked', async () => {
   open({ linkedAt: null, isUnlinked: false, hasPassword: true });
-  expect(await screen.findByText(/^It is linked when you first sign in there/)).toBeVisible();
+  expect(await screen.findByText(/^It is linked the first time you sign in there/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

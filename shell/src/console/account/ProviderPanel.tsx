@@ -30,7 +30,7 @@ function Link({ name }: { name: string }) {
   const { data, state, error, reload } = useGet<SignInLink>('auth/provider/link');
   const [isAsking, setAsking] = useState(false);
   return (
-    <Panel dense title={`Sign in with ${name}`} purpose="Who signs in there as you is signed in here.">
+    <Panel dense title={`Sign in with ${name}`} purpose="Your account there signs you in here.">
       {state === 'loading' && <LoadingState shape="form" count={1} />}
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load how you sign in', error)} onRetry={reload} />
@@ -38,13 +38,13 @@ function Link({ name }: { name: string }) {
       {data && !isAsking && <Standing {...data} onChange={() => setAsking(true)} />}
       {data && isAsking && (
         <>
-          {data.isUnlinked || <p className={styles.note}>It signs you out everywhere else, too.</p>}
+          {data.isUnlinked || <p className={styles.note}>This also signs you out everywhere else.</p>}
           <SchemaForm
             fields={data.hasPassword ? fields : []}
             schema={input}
             onSubmit={async ({ currentPassword }) => {
               await api.put('auth/provider/link', { isLinked: data.isUnlinked, currentPassword });
-              notify.success(data.isUnlinked ? `${name} signs you in again` : `${name} unlinked`);
+              notify.success(data.isUnlinked ? `${name} can sign you in again` : `${name} unlinked`);
               setAsking(false);
               await Promise.all([refresh('auth/provider/link'), refresh('auth/sessions')]);
             }}
@@ -64,12 +64,12 @@ function Standing({ linkedAt, isUnlinked, onChange }: SignInLink & { onChange: (
   if (isUnlinked)
     return (
       <div className={styles.standing}>
-        <StatusDot tone="warn">Unlinked: nobody is signed in here by it</StatusDot>
+        <StatusDot tone="warn">Unlinked: it can’t be used to sign in</StatusDot>
         <Button onClick={onChange}>Allow again</Button>
       </div>
     );
   if (linkedAt === null)
-    return <p className={styles.note}>It is linked when you first sign in there with the e-mail address above.</p>;
+    return <p className={styles.note}>It is linked the first time you sign in there with the email above.</p>;
   return (
     <div className={styles.standing}>
       <StatusDot tone="good">{`Linked, since ${formatInstant(linkedAt)}`}</StatusDot>

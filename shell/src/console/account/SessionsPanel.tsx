@@ -20,7 +20,7 @@ const columns: readonly Column<OwnSession>[] = [
   {
     key: 'device',
     title: 'Device',
-    text: (session) => (session.isThis ? `${deviceOf(session)} (this one)` : deviceOf(session)),
+    text: (session) => (session.isThis ? `${deviceOf(session)} (this device)` : deviceOf(session)),
   },
   { key: 'address', title: 'From', text: ({ address }) => address || 'Unknown', priority: 2 },
   { key: 'createdAt', title: 'Since', kind: 'date', text: ({ createdAt }) => formatInstant(createdAt), priority: 3 },
@@ -34,7 +34,7 @@ const end: RowAction<OwnSession> = {
   onClick: async (session) => {
     const isSure = await confirm({
       title: 'End this session?',
-      body: `${deviceOf(session)} is signed out at once.`,
+      body: `${deviceOf(session)} will be signed out immediately.`,
       confirmLabel: 'End session',
       danger: true,
     });
@@ -53,7 +53,7 @@ export function SessionsPanel() {
   const endOthers = async () => {
     const isSure = await confirm({
       title: 'End all other sessions?',
-      body: 'Everywhere but here you are signed out at once.',
+      body: 'You will be signed out everywhere except here.',
       confirmLabel: 'End sessions',
       danger: true,
     });
@@ -78,7 +78,7 @@ export function SessionsPanel() {
     <Panel
       dense
       title="Sessions"
-      purpose="Where you are signed in. End what you do not know, and then change your password."
+      purpose="Devices where you are signed in. Sign out sessions you don’t recognise, then change your password."
       actions={button}
     >
       {state === 'failed' ? (

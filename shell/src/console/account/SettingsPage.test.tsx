@@ -105,10 +105,10 @@ test('the owner makes somebody else an owner after a question', async () => {
 
 test('the last owner who gives it up is told why that can’t be; another one is staff from then on', async () => {
   const { api } = openSettings();
-  const message = 'There is no other owner: make another account one first.';
+  const message = 'There is no other owner. Make another account an owner first.';
   api.fail('PUT', 'accounts/a1', { status: 409, body: { message, code: 'refused' } });
   const giveUp = async () => {
-    await userEvent.click((await rowOf('Asha Kumari')).getByRole('button', { name: 'Give up ownership' }));
+    await userEvent.click((await rowOf('Asha Kumari')).getByRole('button', { name: 'Step down as owner' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give up' }));
   };
   await giveUp();
@@ -151,7 +151,7 @@ test('a lost second factor is taken away after a question', async () => {
 test('the owner requires a second factor of everybody', async () => {
   const { api } = openSettings();
   api.on('PUT', 'auth/second-factor/rule', ({ body }) => ({ status: 200, body }));
-  const rule = await screen.findByRole('switch', { name: /^Require a second factor of everybody/ });
+  const rule = await screen.findByRole('switch', { name: /^Require a second factor for every account/ });
   await waitFor(() => expect(rule).toBeEnabled());
   await userEvent.click(rule);
   await waitFor(() =>
@@ -209,7 +209,7 @@ test('a theme is chosen', async () => {
   openSettings(staff);
   await userEvent.click(screen.getByText('Dark'));
   expect(document.documentElement.dataset.theme).toBe('dark');
-  await userEvent.click(screen.getByText('As the device'));
+  await userEvent.click(screen.getByText('System'));
 });
 
 test('what modules set stands in panels of its own; what is for owners, for them alone', async () => {

@@ -18,13 +18,13 @@ export default function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
-        purpose={managesAccounts ? 'Your theme; who may sign in; what the sections go by.' : 'Your theme.'}
+        purpose={managesAccounts ? 'Theme, staff access and company settings.' : 'Your theme.'}
       />
       <div className={styles.sections}>
         {managesAccounts && <AccountsPanel />}
         {makesRoles && <RolesPanel />}
         {setsRules && <SecondFactorRulePanel />}
-        <Panel dense title="Theme" purpose="In this browser.">
+        <Panel dense title="Theme" purpose="Saved in this browser.">
           <Segmented
             className={styles.themes}
             aria-label="Theme"

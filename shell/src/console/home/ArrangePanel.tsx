@@ -43,7 +43,7 @@ export function ArrangePanel({ cards, arrangement, onChange, onDone }: Props) {
     <Panel
       dense
       title="Arrange the dashboard"
-      purpose="What you choose here is yours alone, in every browser."
+      purpose="Only you see this arrangement, in every browser you use."
       actions={
         <Row>
           <Button
@@ -51,12 +51,15 @@ export function ArrangePanel({ cards, arrangement, onChange, onDone }: Props) {
             onClick={() => {
               onChange(earlier.at(-1) ?? asTheyCome);
               setEarlier(earlier.slice(0, -1));
-              setSaid('The last change is taken back.');
+              setSaid('The last change was undone.');
             }}
           >
             Undo
           </Button>
-          <Button disabled={isUntouched} onClick={() => change(asTheyCome, 'All cards stand as they come.')}>
+          <Button
+            disabled={isUntouched}
+            onClick={() => change(asTheyCome, 'All cards are back in their default order.')}
+          >
             Reset
           </Button>
           <Button type="primary" onClick={onDone}>

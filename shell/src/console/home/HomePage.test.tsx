@@ -106,8 +106,8 @@ test('without modules there is nothing to arrange', async () => {
 });
 
 test.each([
-  ['the owner', undefined, /You own this console/, ['Let colleagues in', 'Bring in your centers']],
-  ['a colleague', staff, /the figures below are the owner’s/, ['Look up a center']],
+  ['the owner', undefined, /You own this console/, ['Invite colleagues', 'Bring in your centers']],
+  ['a colleague', staff, /the figures below belong to the owner/, ['Look up a center']],
 ] as const)(
   '%s is welcomed with what they may do and where to begin, until they have read it',
   async (_who, account, may, acts) => {

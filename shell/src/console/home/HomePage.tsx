@@ -16,7 +16,7 @@ const loadArranging = () =>
 export default function HomePage() {
   const { isShown: isWelcome, close } = useWelcome();
   const [arrangement, arrange] = usePreference<Arrangement>('dashboard.cards', asTheyCome);
-  const arranging = useOnDemand(loadArranging, 'What arranges the cards');
+  const arranging = useOnDemand(loadArranging, 'The card arrangement');
   const cards = inOrder(useContributions('dashboard.card'), arrangement);
   const shown = cards.filter(({ id }) => !arrangement.hidden.includes(id));
   return (
@@ -50,9 +50,7 @@ export default function HomePage() {
           <EmptyState
             title={cards.length === 0 ? 'Nothing to show yet' : 'All cards are hidden'}
             detail={
-              cards.length === 0
-                ? 'The modules that are installed bring cards; none has one.'
-                : 'Arrange shows them again.'
+              cards.length === 0 ? 'None of the installed modules has a card.' : 'Choose Arrange to show them again.'
             }
           />
         )}

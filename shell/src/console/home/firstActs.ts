@@ -9,17 +9,17 @@ interface FirstActs {
 /** The welcome by role. */
 export const firstActs: Record<Role, FirstActs> = {
   owner: {
-    may: 'You own this console: you may read and change everything, decide who else signs in, and put the company’s figures in place of the samples.',
+    may: 'You own this console: you can see and change everything, decide who else can sign in and replace the sample figures with your own.',
     acts: [
       {
         path: '/dashboard/account/settings',
-        title: 'Let colleagues in',
-        text: 'They register on the sign-in page; you approve them here.',
+        title: 'Invite colleagues',
+        text: 'Invite them by a link, or approve those who register on the sign-in page.',
       },
     ],
   },
   staff: {
-    may: 'What you may read and change follows from your role. Staff accounts, releases and the figures below are the owner’s.',
+    may: 'Your role decides what you can see and edit. Staff accounts, releases and the figures below belong to the owner.',
     acts: [],
   },
 };

@@ -27,10 +27,10 @@ export function DeployTokenForm({
       kind: 'suggest',
       options: modules,
       required: true,
-      help: 'Also one that is not released yet: “mfe-payroll”.',
+      help: 'It can be a module that isn’t released yet, such as “mfe-payroll”.',
     },
-    { name: 'name', label: 'Name', required: true, help: 'Where it is used: “CI of the finance team”.', maxLength: 80 },
-    { name: 'days', label: 'Ends after', kind: 'select', options: periods, required: true },
+    { name: 'name', label: 'Name', required: true, help: 'For example “Finance team CI”.', maxLength: 80 },
+    { name: 'days', label: 'Expires after', kind: 'select', options: periods, required: true },
   ];
   const make = async ({ days, ...wanted }: Input) => {
     const asked: DeployTokenInput = { ...wanted, days: Number(days) as DeployTokenInput['days'] };
@@ -45,9 +45,9 @@ export function DeployTokenForm({
       initial={{ days: '90' }}
       onSubmit={make}
       onCancel={onCancel}
-      submitLabel="Make token"
+      submitLabel="Create token"
       submittingLabel="Making..."
-      failure="Failed to make the token"
+      failure="Failed to create the token"
     />
   );
 }

@@ -42,7 +42,7 @@ const columns: readonly Column<DeployToken>[] = [
 async function revoke({ id, name, module }: DeployToken): Promise<void> {
   const isSure = await confirm({
     title: 'Revoke this token?',
-    body: `Whatever releases ${module} with “${name}” is refused from then on.`,
+    body: `Pipelines releasing ${module} with “${name}” will be refused.`,
     confirmLabel: 'Revoke',
     danger: true,
   });
@@ -64,7 +64,7 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
   return (
     <RowsPanel
       title="Deploy tokens"
-      purpose="Each lets a team’s pipeline release one module and nothing else, until it ends."
+      purpose="Each token lets a team’s pipeline release one module until the token expires."
       path="deploy-tokens"
       toRow={(token: DeployToken) => token}
       columns={columns}
@@ -76,7 +76,7 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
           : {
               icon: <KeyRound />,
               title: 'No deploy tokens yet',
-              detail: 'Make one for each module that is released by a pipeline.',
+              detail: 'Create one for each module that a pipeline releases.',
             }
       }
       actions={() => [{ label: 'Revoke', danger: true, failed: 'Failed to revoke the token', onClick: revoke }]}

@@ -36,7 +36,7 @@ export function FailuresPanel() {
   return (
     <RowsPanel
       title="Recent failures"
-      purpose="Reported by the browsers of visitors and staff."
+      purpose="Reported by visitors’ and staff browsers."
       path="module-reports"
       toRow={toRow}
       columns={columns}
@@ -45,7 +45,7 @@ export function FailuresPanel() {
       empty={{
         icon: <CircleCheck />,
         title: 'No failures reported',
-        detail: 'A module that can’t be loaded or that throws is listed here, with version, phase and reason.',
+        detail: 'Modules that fail to load or crash are listed here with version, phase and reason.',
       }}
     />
   );

@@ -36,7 +36,7 @@ function open({ flags = true, rights = ['*'] } = {}) {
   api.on('GET', 'roles', () => ({ status: 200, body: [] }));
   api.on('PUT', 'flags/mfe-clients/new-board', ({ body }) => {
     const { audience, revision } = body as FlagSwitch;
-    if (revision !== history[0]?.revision) return { status: 409, body: { message: 'Somebody else has switched it.' } };
+    if (revision !== history[0]?.revision) return { status: 409, body: { message: 'Someone else switched it.' } };
     history = [change(revision + 1, audience), ...history];
     return { status: 200, body: listed() };
   });
@@ -106,5 +106,5 @@ test('who may only look at modules is offered no switch', async () => {
 
 test('without any flag the panel says what one is for', async () => {
   open({ flags: false });
-  expect(await screen.findByText('No module has a flag')).toBeVisible();
+  expect(await screen.findByText('No flags yet')).toBeVisible();
 });

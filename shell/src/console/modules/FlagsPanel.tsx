@@ -55,11 +55,11 @@ async function send({ module, flag, history }: ModuleFlag, audience: FlagAudienc
 /** Switches a flag, and offers to switch it back. */
 async function switchTo(flag: ModuleFlag, audience: FlagAudience): Promise<void> {
   const now = await send(flag, audience);
-  notify.success(`${flag.flag} is on for: ${now?.text ?? 'whom you chose'}`, {
+  notify.success(`${flag.flag} is on for: ${now?.text ?? 'the people you chose'}`, {
     undo: () =>
       now &&
       send(now, flag.audience).catch((error: unknown) =>
-        notify.error(errorSentence('Failed to switch it back', error)),
+        notify.error(errorSentence('Failed to undo the switch', error)),
       ),
   });
 }
@@ -74,7 +74,7 @@ export function FlagsPanel() {
     <>
       <RowsPanel
         title="Flags"
-        purpose="Pages and contributions that modules keep until they are switched on: for everybody, for roles or for named accounts. Open tabs follow at once."
+        purpose="Pages and features that stay hidden until you switch them on for everyone, for roles or for accounts. Open tabs update immediately."
         path="flags"
         toRow={toRow}
         columns={columns}
@@ -82,8 +82,8 @@ export function FlagsPanel() {
         failed="Failed to load the flags"
         empty={{
           icon: <Flag />,
-          title: 'No module has a flag',
-          detail: 'A module that names a flag in its manifest has it listed here, switched off.',
+          title: 'No flags yet',
+          detail: 'Flags named in a module’s manifest are listed here, switched off.',
         }}
         actions={(row) => [
           ...(mayWrite && row.state !== 'On'
@@ -117,7 +117,7 @@ function FlagFacts({ flag, mayWrite }: { flag: ModuleFlag; mayWrite: boolean }) 
     try {
       await send(flag, before);
     } catch (error) {
-      notify.error(errorSentence('Failed to switch it back', error));
+      notify.error(errorSentence('Failed to undo the switch', error));
     } finally {
       setRunning(false);
     }
@@ -126,7 +126,7 @@ function FlagFacts({ flag, mayWrite }: { flag: ModuleFlag; mayWrite: boolean }) 
     <>
       <p className={styles.facts}>Switches: {flag.holds.join(', ')}.</p>
       <ul className={styles.releases} aria-label={`History of ${flag.flag}`}>
-        {flag.history.length === 0 && <li className={styles.facts}>Nobody has switched it yet.</li>}
+        {flag.history.length === 0 && <li className={styles.facts}>Never switched.</li>}
         {flag.history.map(({ revision, text, at, by }, place) => (
           <li key={revision}>
             <span className={styles.version}>{text}</span>
@@ -168,7 +168,7 @@ function AudienceModal({ flag, onClose }: { flag: ModuleFlag; onClose: () => voi
   return (
     <Modal
       open
-      title={`Whom ${flag.flag} is on for`}
+      title={`Who sees ${flag.flag}`}
       okText="Switch on"
       okButtonProps={{ disabled: roles.length + accounts.length === 0 }}
       confirmLoading={isSaving}

@@ -189,7 +189,7 @@ test('a release that was not replayed says so, also before its promotion', async
 test('a module that the server leaves out says why, and is mended by promoting another release', async () => {
   openModules({ leftOut: 'Its file Page.js is missing.' });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'mfe-clients 1.0.0 is left out, and nobody sees its pages: Its file Page.js is missing. Under Releases',
+    'mfe-clients 1.0.0 is left out, so its pages are unavailable: Its file Page.js is missing. Under Releases',
   );
   const row = await rowOf('mfe-clients team');
   expect(row.getByText('Left out')).toBeVisible();
@@ -213,11 +213,11 @@ test('a deploy token may be for a module that is not released yet, and for none 
   await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
   await userEvent.type(screen.getByRole('combobox', { name: /^Module/ }), 'MFE payroll');
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'CI of the payroll team');
-  await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText(/^Name the module: 2 to 40 lower-case letters/)).toBeVisible();
   await userEvent.clear(screen.getByRole('combobox', { name: /^Module/ }));
   await userEvent.type(screen.getByRole('combobox', { name: /^Module/ }), 'mfe-payroll');
-  await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByLabelText('The new token')).toHaveValue('deploy.secret');
   expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'deploy-tokens')?.body).toMatchObject({
     module: 'mfe-payroll',
@@ -237,7 +237,7 @@ test('a module is taken out after a question, and its releases stay to bring it 
 test('what modules keep is listed with its number and size; only what no release uses can be deleted', async () => {
   openModules();
   const slips = await rowOf('slips');
-  for (const text of ['mfe-payroll', '1,200', '512.0 KB', 'Not used any more'])
+  for (const text of ['mfe-payroll', '1,200', '512.0 KB', 'No longer used'])
     expect(slips.getByText(text)).toBeVisible();
   const visits = await rowOf('visits');
   for (const text of ['mfe-clients', '1', '16.0 KB', 'In use']) expect(visits.getByText(text)).toBeVisible();
@@ -299,17 +299,17 @@ test('a deploy token is made for one module and shown once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
   await userEvent.click(screen.getByRole('combobox', { name: /^Module/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'mfe-invoicing' }));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'CI of the finance team');
-  await userEvent.click(screen.getByLabelText('Ends after', { exact: false, selector: 'input' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Finance team CI');
+  await userEvent.click(screen.getByLabelText('Expires after', { exact: false, selector: 'input' }));
   await userEvent.click(await screen.findByTitle('365 days'));
-  await userEvent.click(screen.getByRole('button', { name: 'Make token' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByLabelText('The new token')).toHaveValue('deploy.secret');
   expect(api.calls.find(({ method, path }) => method === 'POST' && path === 'deploy-tokens')?.body).toEqual({
     module: 'mfe-invoicing',
-    name: 'CI of the finance team',
+    name: 'Finance team CI',
     days: 365,
   });
-  expect(await screen.findByRole('row', { name: /CI of the finance team/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Finance team CI/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByLabelText('The new token')).toBeNull();
 });

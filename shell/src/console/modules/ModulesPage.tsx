@@ -16,10 +16,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
   const mayRead = useMay('modules:read');
   const { data, state, error, reload } = useGet<ModuleReleases[]>(mayRead ? 'releases' : undefined);
   const header = (
-    <PageHeader
-      title="Modules"
-      purpose="Which release of each module is current, what this tab runs, what stands behind flags, what has failed, what modules keep, and what may release."
-    />
+    <PageHeader title="Modules" purpose="Releases, flags, failures, stored data and deploy tokens of each module." />
   );
   if (!mayRead)
     return (
@@ -28,7 +25,7 @@ export default function ModulesPage({ registry }: OwnPageProps) {
         <EmptyState
           icon={<Lock />}
           title="This page is for the owner"
-          detail="Ask the owner of the console when a section does not work."
+          detail="If a section does not work, ask the owner."
         />
       </>
     );

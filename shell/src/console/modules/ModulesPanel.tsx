@@ -56,7 +56,7 @@ export function ModulesPanel({ registry, releases }: { registry: Registry; relea
   );
   const leftOut = releases.filter((each) => each.leftOut !== undefined);
   return (
-    <Panel dense title="Releases" purpose="Requested is what this tab was told to load; effective is what it runs.">
+    <Panel dense title="Releases" purpose="Requested is the release this tab was given; effective is the one it runs.">
       {leftOut.map(({ module, current, leftOut: reason }) => (
         <Alert
           key={module}
@@ -64,7 +64,7 @@ export function ModulesPanel({ registry, releases }: { registry: Registry; relea
           type="error"
           showIcon
           role="alert"
-          title={`${module} ${current} is left out, and nobody sees its pages: ${reason} Under Releases, promote another one, or take the module out.`}
+          title={`${module} ${current} is left out, so its pages are unavailable: ${reason} Under Releases, promote another release or retire the module.`}
         />
       ))}
       {rows.map(({ id, team, current, releases: { misfits } }) =>
@@ -75,7 +75,7 @@ export function ModulesPanel({ registry, releases }: { registry: Registry; relea
             type="warning"
             showIcon
             role="alert"
-            title={`${id} ${current}${team === '' ? '' : `, of the ${team} team,`} does not fit this shell and API. Release it for them, or take the release before.`}
+            title={`${id} ${current}${team === '' ? '' : `, of the ${team} team,`} is not compatible with this shell and API. Release a compatible version or go back to the previous one.`}
             description={
               <ul className={styles.reasons}>
                 {misfits.map((misfit) => (
@@ -92,13 +92,13 @@ export function ModulesPanel({ registry, releases }: { registry: Registry; relea
           type="info"
           showIcon
           role="status"
-          title={`Since this tab was opened another release became current: ${changed.map(({ id, current }) => `${id} ${current}`).join(', ')}. The next page you open runs it.`}
+          title={`A newer release is available: ${changed.map(({ id, current }) => `${id} ${current}`).join(', ')}. It loads with the next page you open.`}
         />
       )}
       {rows.length === 0 ? (
         <EmptyState
           title="No modules have been released"
-          detail="Publish one with the release command; docs/releasing.md shows how."
+          detail="Publish one with npm run release; see docs/releasing.md."
         />
       ) : (
         <DataTable

@@ -29,7 +29,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const promote = async (version: string) => {
     const isSure = await confirm({
       title: `Make ${module} ${version} current?`,
-      body: `${current === '' ? 'The module is taken out' : `${current} is current`} now. Every page opened from then on runs ${version}.${replays ? ` ${replayNote(replays, version).text}` : ''}`,
+      body: `${current === '' ? 'The module was retired' : `${current} is current`} now. Pages opened from now on run ${version}.${replays ? ` ${replayNote(replays, version).text}` : ''}`,
       confirmLabel: 'Promote',
     });
     if (isSure)
@@ -43,11 +43,11 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
   const retire = async () => {
     const isSure = await confirm({
       title: `Take ${module} out?`,
-      body: 'Its pages and its place in the sidebar are gone for everyone, until one of its releases is promoted again.',
+      body: 'Its pages and sidebar entries disappear for everyone until one of its releases is promoted again.',
       confirmLabel: 'Take out',
     });
     if (isSure)
-      await change('', () => api.post(`${path}/retire`), `${module} is taken out`, 'Failed to take the module out');
+      await change('', () => api.post(`${path}/retire`), `${module} was retired`, 'Failed to retire the module');
   };
   return (
     <ul className={styles.releases} aria-label={`Releases of ${module}`}>
@@ -76,7 +76,7 @@ export function ReleaseList({ releases }: { releases: ModuleReleases }) {
       {current !== '' && (
         <li>
           <span className={styles.facts}>
-            A module that can’t be mended or is not needed can be taken out; its releases stay.
+            Retire a module that is broken or no longer needed. Its releases are kept.
           </span>
           <Button size="small" danger loading={running === ''} onClick={() => void retire()}>
             Take out

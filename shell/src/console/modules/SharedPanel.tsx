@@ -29,7 +29,7 @@ export function SharedPanel() {
     }),
   );
   return (
-    <Panel dense title="Shared dependencies" purpose="One copy of each in the page; modules bring none of their own.">
+    <Panel dense title="Shared dependencies" purpose="The page has one copy of each; modules don’t bundle their own.">
       <DataTable label="Shared dependencies" columns={columns} rows={rows} rowTitle={({ name }) => name} />
     </Panel>
   );

@@ -10,14 +10,14 @@ interface Row extends StoredTable {
   id: string;
   /** What the records are called in the module's manifest. */
   resource: string;
-  state: 'In use' | 'Not used any more';
+  state: 'In use' | 'No longer used';
 }
 
 const toRow = (table: StoredTable): Row => ({
   ...table,
   id: table.path,
   resource: table.path.slice(table.path.lastIndexOf('/') + 1),
-  state: table.isDeclared ? 'In use' : 'Not used any more',
+  state: table.isDeclared ? 'In use' : 'No longer used',
 });
 
 const inWords = (records: number) => formatCount(records, { one: 'record', many: 'records' });
@@ -37,7 +37,7 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'records', title: 'Number', kind: 'number', text: ({ records }) => formatNumber(records) },
   { key: 'bytes', title: 'Size', kind: 'number', priority: 2, text: ({ bytes }) => formatBytes(bytes) },
-  { key: 'state', title: 'State', kind: 'status', tones: { 'In use': 'good', 'Not used any more': 'warn' } },
+  { key: 'state', title: 'State', kind: 'status', tones: { 'In use': 'good', 'No longer used': 'warn' } },
 ];
 
 const exportAs =
@@ -49,10 +49,10 @@ const exportAs =
     );
 
 async function deleteAll({ path, module, resource, records, deleted }: Row): Promise<void> {
-  const restorable = deleted === 0 ? '' : `, and ${inWords(deleted)} that could be restored`;
+  const restorable = deleted === 0 ? '' : `, and ${inWords(deleted)} that can still be restored`;
   const isSure = await confirm({
     title: `Delete ${inWords(records)} of ${module} for good?`,
-    body: `All ${resource} go${restorable}; only a backup has them then. Export them as CSV first if anybody may ask for them.`,
+    body: `This deletes all ${resource}${restorable}. Afterwards only a backup has them. Export them as CSV first if anyone may need them.`,
     confirmLabel: `Delete ${inWords(records)}`,
     danger: true,
   });
@@ -67,7 +67,7 @@ export function StoredDataPanel() {
   return (
     <RowsPanel
       title="Records of modules"
-      purpose="What modules keep here. Records that no current release uses stay until you delete them."
+      purpose="Data that modules store here. Records no current release uses are kept until you delete them."
       path="module-data"
       toRow={toRow}
       columns={columns}
@@ -75,8 +75,8 @@ export function StoredDataPanel() {
       failed="Failed to load the records of modules"
       empty={{
         icon: <Database />,
-        title: 'No module keeps records',
-        detail: 'A module that declares resources in its manifest has them listed here.',
+        title: 'No stored data',
+        detail: 'Resources declared in a module’s manifest are listed here.',
       }}
       actions={({ isDeclared }) => [
         { label: 'Export CSV', failed: 'Failed to export the records', onClick: exportAs('csv') },

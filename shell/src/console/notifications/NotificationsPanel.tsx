@@ -41,11 +41,7 @@ export function NotificationsPanel({ unread, onDone }: { unread: number; onDone:
           Loading...
         </p>
       )}
-      {data?.length === 0 && (
-        <p className={styles.note}>
-          Nothing has happened yet. What the sections have to tell, and accounts that wait, appear here.
-        </p>
-      )}
+      {data?.length === 0 && <p className={styles.note}>No notifications yet.</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((notification) => (

@@ -10,7 +10,7 @@ export function ReleaseNotices({ preview, isNewer }: { preview: Preview | undefi
           <span>
             {preview.state === 'refused'
               ? preview.reason
-              : `Preview: this tab shows ${preview.module} ${preview.version}, which is not released to others.`}
+              : `Preview: only this tab shows ${preview.module} ${preview.version}.`}
           </span>
           <button type="button" onClick={leavePreview}>
             Leave preview
@@ -19,9 +19,11 @@ export function ReleaseNotices({ preview, isNewer }: { preview: Preview | undefi
       )}
       {isNewer && (
         <p className={styles.notice}>
-          <span>A newer version of this console is ready. It opens with your next step, once nothing is unsaved.</span>
+          <span>
+            A newer version of this console is ready. It loads with the next page you open, once nothing is unsaved.
+          </span>
           <button type="button" onClick={() => location.reload()}>
-            Open it now
+            Load it now
           </button>
         </p>
       )}

@@ -27,7 +27,7 @@ export function SearchResults({ id, groups, chosen, query, isSearching, hasFaile
   const status = isSearching
     ? 'Searching…'
     : groups.length === 0
-      ? `Nothing found for “${query.trim()}”. Try fewer or other words.`
+      ? `Nothing found for “${query.trim()}”. Try fewer or different words.`
       : '';
   const countBefore = (place: number) => groups.slice(0, place).reduce((sum, { hits }) => sum + hits.length, 0);
   return (
@@ -73,7 +73,7 @@ export function SearchResults({ id, groups, chosen, query, isSearching, hasFaile
       </div>
       {hasFailed && (
         <div role="alert" className={styles.failed}>
-          Records could not be searched.{' '}
+          Records couldn’t be searched.{' '}
           <button type="button" onClick={retry}>
             Retry
           </button>

@@ -54,8 +54,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             }}
           />
           <span>
-            Single keys work
-            <small>Without Ctrl or ⌘, when nobody is typing. Kept in this browser.</small>
+            Enable single-key shortcuts
+            <small>Shortcuts without Ctrl or ⌘, active when you aren’t typing. Saved in this browser.</small>
           </span>
         </label>
       </div>

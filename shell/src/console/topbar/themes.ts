@@ -5,5 +5,5 @@ import type { ThemeChoice } from 'shared/platform';
 export const themes: readonly { choice: ThemeChoice; label: string; icon: typeof Sun }[] = [
   { choice: 'light', label: 'Light', icon: Sun },
   { choice: 'dark', label: 'Dark', icon: Moon },
-  { choice: 'system', label: 'As the device', icon: Monitor },
+  { choice: 'system', label: 'System', icon: Monitor },
 ];

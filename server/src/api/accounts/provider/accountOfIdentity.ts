@@ -36,7 +36,7 @@ async function newAccount(
 
 /**
  * The account that an identity of the provider signs in to, in a transaction: the one that it was linked with; at its
- * first sign-in, by its verified e-mail address, one that is there or, where the settings say so, a new one. What its
+ * first sign-in, by its verified email address, one that is there or, where the settings say so, a new one. What its
  * person has unlinked stays so.
  * Throws `ProviderError`.
  */
@@ -73,8 +73,8 @@ export async function accountOfIdentity(
     tx,
     {
       kind: 'account',
-      title: `${settings.name} signs you in from now on`,
-      body: 'Somebody with your verified e-mail address signed in there. If that was not you, tell the owner.',
+      title: `${settings.name} can now sign you in`,
+      body: 'Someone signed in there with your verified email. If that wasn’t you, tell the owner.',
       path: '/dashboard/account',
       subject: '',
     },

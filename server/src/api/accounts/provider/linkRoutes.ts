@@ -58,7 +58,7 @@ export function linkRoutes(app: Api, { db, settings }: Pick<ApiOptions, 'db' | '
           .returning('subject')
           .execute();
         if (changed.length === 0)
-          throw conflict('no_change', 'This was done already, or you never signed in there. Load the page again.');
+          throw conflict('no_change', 'This was already done, or you never signed in there. Reload the page.');
         await auditOwn(tx, request, isLinked ? 'account.identity-linked' : 'account.identity-unlinked');
         if (isLinked) return;
         await refuseLastWayIn(tx, settings, id);

@@ -72,7 +72,7 @@ const finish = (location: string, cookie: string, code?: string, on = app) =>
   });
 const failure = (location: string) => /#provider-failed=(\w+)$/.exec(location)?.[1];
 
-test('a verified e-mail address leads to its account, which is linked at the first sign-in and told', async () => {
+test('a verified email address leads to its account, which is linked at the first sign-in and told', async () => {
   await provider.expect(asha);
   const { location, cookie } = await walk(app, '/dashboard/report');
   expect(location).toMatch(/^https:\/\/www\.example\.com\/signin\?from=%2Fdashboard%2Freport#provider=[\w-]{43}$/);
@@ -80,7 +80,7 @@ test('a verified e-mail address leads to its account, which is linked at the fir
   expect(answer.json()).toMatchObject({ account: { email: ownerCredentials.email }, isLimited: false });
   const { token } = answer.json() as Session;
   expect((await server.call('GET', 'centers', undefined, { token })).statusCode).toBe(200);
-  expect((await server.call('GET', 'notifications')).json()[0].title).toMatch(/signs you in from now on$/);
+  expect((await server.call('GET', 'notifications')).json()[0].title).toMatch(/can now sign you in$/);
 
   // From now on by who they are there, whatever their address is.
   await provider.expect({ ...asha, claims: { email: 'other@example.com', email_verified: false } });

@@ -89,7 +89,10 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
         await holdAccount(tx, id);
         const isLast = (await listPasskeys(tx, id)).length === 1 && !(await hasAuthenticator(tx, id));
         if (isLast && (await isSecondFactorRequired(tx)))
-          throw conflict('required', 'The owner requires a second factor of everybody, and this passkey is yours.');
+          throw conflict(
+            'required',
+            'The owner requires a second factor for every account, and this passkey is your only one.',
+          );
         const removed = await tx
           .deleteFrom('passkeys')
           .where('accountId', '=', id)

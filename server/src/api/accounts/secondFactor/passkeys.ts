@@ -84,7 +84,7 @@ export async function keepPasskey(
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!verified?.verified)
-    throw badInput([{ path: 'answer', msg: 'This is no passkey that was asked for just now. Please try again.' }]);
+    throw badInput([{ path: 'answer', msg: 'This passkey request has expired. Please try again.' }]);
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   const kept = { id, name, createdAt: new Date().toISOString(), usedAt: null };
   const transports = JSON.stringify(answer.response.transports ?? []);
@@ -108,7 +108,7 @@ const unknown = () =>
   new ApiError(
     401,
     'wrong_passkey',
-    'This passkey is not known here, or it took too long. Try again, or use your password.',
+    'This passkey isn’t recognised, or the request timed out. Try again or use your password.',
   );
 
 /** The account whose passkey has answered. Throws 401 for any answer that is not right, new, and of a person who was verified. */

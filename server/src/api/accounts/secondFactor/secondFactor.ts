@@ -60,7 +60,7 @@ export async function beginAuthenticator(db: Queries, settings: SealSettings, ac
     )
     .returning('accountId')
     .executeTakeFirst();
-  if (!begun) throw conflict('has_authenticator', 'An authenticator app is set up already; switch it off first.');
+  if (!begun) throw conflict('has_authenticator', 'An authenticator app is already set up; switch it off first.');
   return key;
 }
 
@@ -81,7 +81,7 @@ async function takeAppCode(db: Queries, settings: SealSettings, accountId: strin
   if (key === undefined)
     throw conflict(
       'unreadable_key',
-      'This server can’t read the key of your authenticator app any more. Use a recovery code, or ask the owner to reset your second factor.',
+      'This server can no longer read your authenticator key. Use a recovery code, or ask the owner to reset your second factor.',
     );
   const step = stepOf(key, code);
   if (step === undefined) return false;
@@ -124,7 +124,7 @@ export async function confirmAuthenticator(tx: Queries, accountId: string): Prom
     .where('lastStep', '>', 0)
     .returning('accountId')
     .executeTakeFirst();
-  if (!row) throw conflict('no_authenticator', 'No authenticator app is being set up; begin again.');
+  if (!row) throw conflict('no_authenticator', 'Setup has expired; start again.');
   return renewRecoveryCodes(tx, accountId);
 }
 

@@ -101,7 +101,7 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
     async (request) => {
       const { id } = ownAccount(request);
       if (await hasAuthenticator(db, id))
-        throw conflict('has_authenticator', 'An authenticator app is set up already; switch it off first.');
+        throw conflict('has_authenticator', 'An authenticator app is already set up; switch it off first.');
       await mustKnowCode(id, request.body.code);
       return db.transaction().execute(async (tx) => {
         await holdAccount(tx, id);
@@ -130,7 +130,10 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       const { id } = ownAccount(request);
       const { currentPassword, code } = request.body;
       if (await isSecondFactorRequired(db))
-        throw conflict('required', 'The owner requires a second factor of everybody, so it can’t be switched off.');
+        throw conflict(
+          'required',
+          'The owner requires a second factor for every account, so it can’t be switched off.',
+        );
       await mustKnowPassword(db, id, currentPassword);
       await mustKnowCode(id, code);
       await db.transaction().execute(async (tx) => {

@@ -176,7 +176,7 @@ function foot({ payment, texts, supplier, signatory }: DocumentSheet, payLink: s
     payment.length === 0
       ? []
       : [
-          heading('How to pay'),
+          heading('Payment details'),
           pairs(
             payment.map(({ label, value }) => [{ text: label, color: GREY, noWrap: true }, setText(value)]),
             ['auto', '*'],

@@ -106,7 +106,7 @@ test('a configured UPI address becomes a code for the total', async () => {
     `upi://pay?pa=pay%40bank&pn=${encodeURIComponent(realLetterhead.name)}&am=12.50&cu=INR&tn=${encodeURIComponent(invoice.invoiceNo)}`,
   );
   const text = contentText(invoiceContent(invoice, upi));
-  for (const part of ['How to pay', 'Account number\n123', 'IFSC\nABCD0123456', 'UPI\npay@bank'])
+  for (const part of ['Payment details', 'Account number\n123', 'IFSC\nABCD0123456', 'UPI\npay@bank'])
     expect(text).toContain(part);
   expect(JSON.stringify(invoiceContent({ ...invoice, totalPaise: 0 }, upi))).not.toContain('upi://');
   expect(JSON.stringify(invoiceContent(invoice, realLetterhead))).not.toContain('upi://');

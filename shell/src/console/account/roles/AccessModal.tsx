@@ -23,7 +23,7 @@ export function AccessModal({ account, onClose }: { account: ListedAccount; onCl
   const send = async () => {
     try {
       await save({ role, reach: isLimited ? reach : null, version: account.version }, account.id);
-      notify.success(`${account.name} has it from now on`);
+      notify.success(`${account.name}’s access was updated`);
       onClose();
     } catch (error) {
       setFailure(describeFailure('Failed to change the role', error));
@@ -63,7 +63,7 @@ export function AccessModal({ account, onClose }: { account: ListedAccount; onCl
         <Select
           id={ids.centers}
           mode="multiple"
-          placeholder={reach.companies.length > 0 ? 'Those of these companies' : 'All clients'}
+          placeholder={reach.companies.length > 0 ? 'Centers of the selected companies' : 'All clients'}
           optionFilterProp="label"
           value={reach.centers}
           onChange={(chosen) => setReach({ ...reach, centers: chosen })}

@@ -51,7 +51,7 @@ export function RoleDrawer({
     try {
       const input = { name, about, rights: [...rights].sort(), ...(draft.version && { version: draft.version }) };
       await save(input, draft.id);
-      notify.success(draft.id === undefined ? 'Role made' : 'Role saved');
+      notify.success(draft.id === undefined ? 'Role created' : 'Role saved');
       onClose();
     } catch (error) {
       setFailure({ shown: describeFailure('Failed to save the role', error), atName: fieldErrors(error).name });
@@ -82,11 +82,11 @@ export function RoleDrawer({
           aria-invalid={failure?.atName !== undefined}
           onChange={(event) => setName(event.target.value)}
         />
-        <label htmlFor={ids.about}>What it is for</label>
+        <label htmlFor={ids.about}>Description</label>
         <Input id={ids.about} value={about} onChange={(event) => setAbout(event.target.value)} />
         {draft.id === undefined && (
           <>
-            <label htmlFor={ids.copy}>Begin with the rights of</label>
+            <label htmlFor={ids.copy}>Start from</label>
             <Select
               id={ids.copy}
               placeholder="No rights"

@@ -8,18 +8,18 @@ import { type RoleDraft, RoleDrawer } from './RoleDrawer';
 
 const roles: ResourceDefinition<Role> = {
   path: 'roles',
-  name: { one: 'role', many: 'roles of your own' },
+  name: { one: 'role', many: 'custom roles' },
   title: ({ name }) => name,
   texts: {
-    empty: 'No roles of your own yet',
-    emptyHint: 'Those that are built in are above.',
-    firstStep: 'A new one begins as a copy of one.',
+    empty: 'No custom roles yet',
+    emptyHint: 'Built-in roles are listed above.',
+    firstStep: 'Start from a built-in role and adjust it.',
   },
   search: false,
   exportable: false,
   columns: [
     { key: 'name', title: 'Role', sortable: true },
-    { key: 'about', title: 'What it is for', priority: 2 },
+    { key: 'about', title: 'Description', priority: 2 },
     { key: 'rights', title: 'Rights', priority: 3, text: ({ rights }) => String(rights.length) },
   ],
   fields: [],
@@ -39,7 +39,7 @@ export function RolesPanel() {
     <Panel
       dense
       title="Roles"
-      purpose={`What people may do. Built in: ${catalog?.builtIn.map(({ name }) => name).join(', ') ?? '…'}. A role of your own has the rights that you choose one by one.`}
+      purpose={`What people may do. Built in: ${catalog?.builtIn.map(({ name }) => name).join(', ') ?? '…'}. Custom roles have the rights you choose.`}
       actions={
         mayWrite && (
           <Button icon={<Plus />} onClick={() => setDraft({ name: '', about: '', rights: [] })}>

@@ -8,7 +8,7 @@ import { passwordField } from './passwordField';
 
 const input = passwordInput.extend({ name: passkeyName });
 const fields: readonly Field<z.infer<typeof input>>[] = [
-  { name: 'name', label: 'Name', required: true, maxLength: 60, help: 'Where it is kept: “Work laptop”.' },
+  { name: 'name', label: 'Name', required: true, maxLength: 60, help: 'For example “Work laptop”.' },
   passwordField,
 ];
 

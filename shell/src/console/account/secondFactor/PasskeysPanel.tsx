@@ -23,7 +23,7 @@ const columns: readonly Column<Passkey>[] = [
 async function remove({ id, name }: Passkey): Promise<void> {
   const isSure = await confirm({
     title: `Remove the passkey “${name}”?`,
-    body: 'It signs you in no more. Remove it from the device, too.',
+    body: 'It can no longer sign you in. Remove it from the device too.',
     confirmLabel: 'Remove',
     danger: true,
   });
@@ -45,7 +45,7 @@ function Passkeys() {
     <Panel
       dense
       title="Passkeys"
-      purpose="Sign in with a finger, a face or a PIN of your device, without a password. A passkey can’t be given to a false page."
+      purpose="Sign in with your fingerprint, face or device PIN instead of a password. Passkeys can’t be phished."
       actions={
         isAdding ? undefined : (
           <Button icon={<Plus />} onClick={() => setAdding(true)}>
@@ -66,7 +66,7 @@ function Passkeys() {
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load your passkeys', error)} onRetry={reload} />
       )}
-      {data?.length === 0 && !isAdding && <p className={styles.note}>You have none yet.</p>}
+      {data?.length === 0 && !isAdding && <p className={styles.note}>No passkeys yet.</p>}
       {(state === 'loading' || (data && data.length > 0)) && (
         <DataTable
           label="Passkeys"

@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Alert
         type="success"
         role="status"
-        title="Your second factor is on. Keep these recovery codes: they are not shown again."
-        description="Each signs you in once, without the app. Keep them where your phone is not."
+        title="Your second factor is on. Save these recovery codes; they won’t be shown again."
+        description="Each code signs you in once without the app. Keep them somewhere other than your phone."
       />
       <ul aria-label="Recovery codes" className={styles.codeList}>
         {codes.map((code) => (
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Download
         </Button>
         <Button type="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </Space>
     </div>

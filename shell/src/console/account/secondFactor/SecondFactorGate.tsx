@@ -38,10 +38,12 @@ function Ways({ onDone }: { onDone: () => void }) {
   const [chosen, setChosen] = useState<'app' | 'passkey'>();
   const back = () => setChosen(undefined);
   const way = hasChoice ? chosen : 'app';
-  const needed = hasChoice && chosen === undefined ? 'One of the two is enough. ' : '';
+  const needed = hasChoice && chosen === undefined ? 'You only need one of these. ' : '';
   return (
     <>
-      <p className={styles.gateLead}>The owner requires a second factor of everybody. {needed}It takes a minute.</p>
+      <p className={styles.gateLead}>
+        The owner requires a second factor for every account. {needed}It takes a minute.
+      </p>
       {way !== 'passkey' && (
         <Panel dense title="Authenticator app" purpose="You need a phone with an authenticator app.">
           {way === 'app' ? (
@@ -52,7 +54,7 @@ function Ways({ onDone }: { onDone: () => void }) {
         </Panel>
       )}
       {way !== 'app' && (
-        <Panel dense title="Passkey" purpose="A finger, a face or a PIN of this device, in place of the password.">
+        <Panel dense title="Passkey" purpose="Use your fingerprint, face or device PIN instead of a password.">
           {way === 'passkey' ? (
             <AddPasskey onDone={onDone} onCancel={back} />
           ) : (

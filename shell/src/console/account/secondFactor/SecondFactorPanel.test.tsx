@@ -48,7 +48,7 @@ test('setting up asks for the password, shows the key as picture and text, takes
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(codes);
-  await press('I have kept them');
+  await press('I’ve saved them');
   expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
   expect(api.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
@@ -76,14 +76,14 @@ test('new recovery codes are shown once, too', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
   await userEvent.type(screen.getByLabelText(/^Current Password/, { selector: 'input' }), 'the right one');
   await userEvent.type(screen.getByRole('textbox', { name: /^Code/ }), '123456');
-  await press('Make new codes');
+  await press('Create new codes');
   expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
-  await press('I have kept them');
+  await press('I’ve saved them');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull());
 });
 
 test('where the owner requires one, it can’t be switched off', async () => {
   open({ ...on, isRequired: true });
-  expect(await screen.findByText(/The owner requires a second factor of everybody/)).toBeVisible();
+  expect(await screen.findByText(/The owner requires a second factor for every account/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
 });

@@ -26,7 +26,7 @@ const fields: readonly Field<z.infer<typeof passwordAndCodeInput>>[] = [
     label: 'Code',
     required: true,
     autoComplete: 'one-time-code',
-    help: 'Of your authenticator app, or a recovery code.',
+    help: 'From your authenticator app, or a recovery code.',
   },
 ];
 
@@ -54,7 +54,7 @@ export function SecondFactorPanel() {
     <Panel
       dense
       title="Second factor"
-      purpose="A code of your phone beside your password, so that a stolen password alone opens nothing."
+      purpose="A code from your phone as well as your password, so a stolen password alone isn’t enough."
     >
       {state === 'loading' && <LoadingState shape="form" count={1} />}
       {state === 'failed' && (
@@ -69,8 +69,8 @@ export function SecondFactorPanel() {
           schema={passwordAndCodeInput}
           onSubmit={act === 'renew' ? renew : remove}
           onCancel={end}
-          submitLabel={act === 'renew' ? 'Make new codes' : 'Switch off'}
-          failure={act === 'renew' ? 'Failed to make new codes' : 'Failed to switch it off'}
+          submitLabel={act === 'renew' ? 'Create new codes' : 'Switch off'}
+          failure={act === 'renew' ? 'Failed to create new codes' : 'Failed to switch it off'}
           takesFocus
         />
       )}
@@ -99,7 +99,7 @@ function Standing({
         <StatusDot tone="good">{`Authenticator app, since ${formatInstant(authenticatorSince)}`}</StatusDot>
         <p className={styles.note}>
           {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
-          {isRequired && ' The owner requires a second factor of everybody.'}
+          {isRequired && ' The owner requires a second factor for every account.'}
         </p>
       </div>
       <Space wrap>

@@ -23,7 +23,7 @@ export function SecondFactorRulePanel() {
     }
   };
   return (
-    <Panel dense title="Second factor" purpose="A stolen password alone then opens nothing.">
+    <Panel dense title="Second factor" purpose="A stolen password alone is then not enough to sign in.">
       <div className={styles.rule}>
         <Switch
           id={id}
@@ -33,8 +33,8 @@ export function SecondFactorRulePanel() {
           onChange={(isRequired) => void change(isRequired)}
         />
         <label htmlFor={id}>
-          Require a second factor of everybody
-          <span className={styles.note}>Who has none sets one up at the next sign-in, before anything else.</span>
+          Require a second factor for every account
+          <span className={styles.note}>People without one set it up at their next sign-in.</span>
         </label>
       </div>
     </Panel>

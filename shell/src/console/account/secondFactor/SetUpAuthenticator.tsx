@@ -11,9 +11,7 @@ import styles from './secondFactor.module.css';
 /** Where the picture does not come, the key itself can be typed. */
 const KeyQr = lazy(() =>
   import(/* webpackChunkName: "qr" */ './KeyQr').catch(() => ({
-    default: () => (
-      <p className={styles.lost}>The picture of the key could not be loaded. Type the key into the app instead.</p>
-    ),
+    default: () => <p className={styles.lost}>The QR code couldn’t be loaded. Type the key into the app instead.</p>,
   })),
 );
 
@@ -24,7 +22,7 @@ const codeFields: readonly Field<z.infer<typeof authenticatorCodeInput>>[] = [
     label: 'Code',
     required: true,
     autoComplete: 'one-time-code',
-    help: 'The six digits that the app shows now.',
+    help: 'The 6-digit code shown in the app.',
     span: 2,
   },
 ];
@@ -47,7 +45,7 @@ export function SetUpAuthenticator({ onDone, onCancel }: { onDone: () => void; o
         onCancel={onCancel}
         submitLabel="Continue"
         submittingLabel="Checking..."
-        failure="Failed to begin"
+        failure="Failed to start"
         takesFocus
       />
     );

@@ -11,7 +11,7 @@ export const resetSecondFactor: RowAction<ListedAccount> = {
   onClick: async ({ id, name }) => {
     const isSure = await confirm({
       title: `Reset the second factor of ${name}?`,
-      body: 'The password alone signs in until a new one is set up. Be sure that it is they who ask. They are told.',
+      body: 'The password alone will sign them in until they set up a new one. Make sure the request really comes from them. They will be notified.',
       confirmLabel: 'Reset',
       danger: true,
     });
