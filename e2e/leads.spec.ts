@@ -105,7 +105,7 @@ test.describe('Staff follow up the leads of the public site', () => {
     await drawer.getByRole('combobox', { name: 'Product' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'UltraHRMS' }).click();
     await drawer.getByRole('button', { name: 'Convert to candidate' }).click();
-    await expect(page.getByText('Meera Nair is a candidate now')).toBeVisible();
+    await expect(page.getByText('Converted to a candidate: Meera Nair')).toBeVisible();
     expect(await api<object[]>('GET', 'ultrahrms/candidates?q=warehouse%20lead')).toHaveLength(1);
   });
 

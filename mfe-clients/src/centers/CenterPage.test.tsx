@@ -43,7 +43,7 @@ test('says whom to call, and links to its company, who works there and the leads
 test('deleting says who works there', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('1 employee works there; what they are paid stays.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('1 employee works there. Their pay records stay.');
 });
 
 test('a center that is not there says so', async () => {

@@ -84,9 +84,9 @@ describe('the directory of centers', () => {
 
   test('says what a center is, and how to begin to who may add one', async () => {
     const { unmount } = open([]);
-    expect(await screen.findByText(/^A center is .* there\. Add one, or import a list\.$/)).toBeVisible();
+    expect(await screen.findByText(/^A center is .* people\. Add one, or import a list\.$/)).toBeVisible();
     unmount();
     open([], '', { ...staff, rights: ['centers:read'] } as typeof staff);
-    expect(await screen.findByText(/^A center is .* there\.$/)).toBeVisible();
+    expect(await screen.findByText(/^A center is .* people\.$/)).toBeVisible();
   });
 });

@@ -213,7 +213,7 @@ describe('converting a lead', () => {
     expect(await screen.findByLabelText('Phone')).toHaveValue('9876500101');
     await user.type(screen.getByLabelText('Name'), 'Nair Foods');
     await user.click(screen.getByText('Convert to company'));
-    expect(await screen.findByText('9876500101 is a company now')).toBeInTheDocument();
+    expect(await screen.findByText('Converted to a company: 9876500101')).toBeInTheDocument();
     expect(converted(api)).toMatchObject({
       to: 'companies',
       version: 1,
@@ -238,7 +238,7 @@ describe('converting a lead', () => {
     expect(converted(api)).toBeUndefined();
     await user.type(screen.getByLabelText('Position'), 'Picker');
     await user.click(screen.getByText('Convert to candidate'));
-    expect(await screen.findByText('Meera Nair is a candidate now')).toBeInTheDocument();
+    expect(await screen.findByText('Converted to a candidate: Meera Nair')).toBeInTheDocument();
     expect(converted(api)).toMatchObject({
       to: 'candidates',
       record: { name: 'Meera Nair', email: 'meera@example.com', position: 'Picker' },
@@ -252,7 +252,7 @@ describe('converting a lead', () => {
     await user.type(screen.getByLabelText('Name'), 'Sunita Munda');
     await user.type(screen.getByLabelText('Position'), 'Picker');
     await user.click(screen.getByText('Convert to candidate'));
-    expect(await screen.findByText('9876500101 is a candidate now')).toBeInTheDocument();
+    expect(await screen.findByText('Converted to a candidate: 9876500101')).toBeInTheDocument();
     expect(converted(api)).toMatchObject({ record: { name: 'Sunita Munda', phone: '9876500101', email: '' } });
   });
 

@@ -97,7 +97,7 @@ test('while it owes money the question says so, and what the server answers is s
   api.fail('DELETE', 'companies/c1', { status: 409, body: { message, code: 'refused' } });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('It owes ₹1,180.00 on 1 invoice; while it does it can');
+  expect(dialog).toHaveTextContent('It owes ₹1,180.00 on 1 invoice, so it can’t be deleted yet');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('heading', { level: 1, name: 'Everkart Retail' })).toBeVisible();

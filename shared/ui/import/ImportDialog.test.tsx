@@ -128,7 +128,7 @@ test('a long file is stored in batches of 500, and a failure says how many were 
   api.on('POST', 'places/import', store);
   await user.click(await importButton('Import 1,200 places'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '500 of 1,200 places were imported, the rest were not: Network error',
+    '500 of 1,200 places were imported; the rest failed: Network error',
   );
   await user.click(await importButton('Import 700 places'));
   expect(await screen.findByText('700 places imported')).toBeVisible();

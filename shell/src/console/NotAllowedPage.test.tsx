@@ -32,7 +32,7 @@ test('whoever lacks the right of a page is told which, and whom to ask', async (
   expect(screen.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible();
   expect(
     await screen.findByText(
-      'Your role does not include “Invoices: Create and change”. Ask Asha Kumari or Meera Nair for it.',
+      'Your role doesn’t include “Invoices: Create and change”. Ask Asha Kumari or Meera Nair for access.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -40,7 +40,7 @@ test('whoever lacks the right of a page is told which, and whom to ask', async (
 
 test('while the owners are not known, the owner is asked', () => {
   renderScreen(<NotAllowedPage right="invoices:write" />, { account: staff });
-  expect(screen.getByText(/Ask the owner for it/)).toBeVisible();
+  expect(screen.getByText(/Ask the owner for access/)).toBeVisible();
 });
 
 test('it stands at the address of a page that the person lacks the right for, and 404 at one of nobody', () => {

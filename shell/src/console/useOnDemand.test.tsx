@@ -20,7 +20,7 @@ test('what is asked for is loaded before it is shown; where it does not come the
   const { user } = renderScreen(<Page />);
   expect(load).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  expect(await screen.findByText('The list could not be loaded. Check the connection, and try again.')).toBeVisible();
+  expect(await screen.findByText('The list couldn’t be loaded. Check your connection and try again.')).toBeVisible();
   expect(screen.queryByText('Here is the list')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText('Here is the list')).toBeVisible();

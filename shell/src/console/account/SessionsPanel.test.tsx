@@ -47,7 +47,7 @@ test('all others are ended at once; with none, there is nothing to press', async
   await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
   await agree('End sessions');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Safari/ })).toBeNull());
-  expect(screen.getByRole('row', { name: /this one/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /this device/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
 
@@ -57,5 +57,5 @@ test('sessions that can’t be loaded are asked for again', async () => {
   api.fail('GET', 'auth/sessions', 'offline');
   renderScreen(<SessionsPanel />, { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('row', { name: /this one/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /this device/ })).toBeVisible();
 });

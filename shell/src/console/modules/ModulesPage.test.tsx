@@ -132,7 +132,7 @@ test('an earlier release is made current after a question, and the page says tha
   await userEvent.click((await rowOf('mfe-clients team')).getByRole('button', { name: 'Releases' }));
   await userEvent.click(screen.getByRole('button', { name: 'Promote 0.9.0' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Promote' }));
-  expect(await screen.findByText(/another release became current: mfe-clients 0.9.0/)).toBeVisible();
+  expect(await screen.findByText(/newer release is available: mfe-clients 0.9.0/)).toBeVisible();
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: '0.9.0' });
 });
 
@@ -203,7 +203,7 @@ test('a module that the server leaves out says why, and is mended by promoting a
 test('a module that does not fit this shell is named before anybody opens a page, with its team, symbol and line', async () => {
   openModules({ misfits: ['PanelProps.title of shared/ui is gone. It is used in src/Page.tsx:7.'] });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/^mfe-clients 1\.0\.0, of the .+ team, does not fit this shell and API/);
+  expect(alert).toHaveTextContent(/^mfe-clients 1\.0\.0, of the .+ team, is not compatible with this shell and API/);
   expect(alert).toHaveTextContent('PanelProps.title of shared/ui is gone.');
   expect(alert).toHaveTextContent('src/Page.tsx:7');
 });
@@ -268,7 +268,9 @@ test('records of a module that is no more are taken away as CSV, and deleted aft
   await userEvent.click(slips.getByRole('button', { name: 'Delete' }));
   let question = within(await screen.findByRole('dialog', { name: 'Delete 1,200 records of mfe-payroll for good?' }));
   expect(
-    question.getByText(/^All slips go, and 3 records that could be restored; only a backup has them/),
+    question.getByText(
+      /^This deletes all slips, and 3 records that can still be restored. Afterwards only a backup has them/,
+    ),
   ).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(asked('DELETE')).toEqual([]);
