@@ -5,6 +5,7 @@ import { fakeApi, renderScreen } from 'shared/testing';
 import { fill } from '../fill.fixture';
 import RatesPage from './RatesPage';
 import { checkOf, standingOf } from './standing';
+import { allWords } from './valueWords';
 
 const path = '/dashboard/compliances/wage-management/rates';
 
@@ -108,6 +109,14 @@ test('slabs are typed one by one, and those that do not rise are refused in the 
       },
     },
   });
+});
+
+test('the history of a rate tells its slabs one by one', () => {
+  const karnataka = rows.find(({ state }) => state === '29');
+  expect(allWords(karnataka?.value)).toBe(
+    'By the wages of a month; to ₹24,999.99 ₹0.00; above ₹200.00, in month 02 ₹300.00',
+  );
+  expect(allWords({ percent: 0.5, leastPaise: 50_000 })).toBe('Percent 0.5, Least ₹500.00');
 });
 
 test('a rate that nobody has checked for a year is pointed out while it holds', () => {

@@ -1,10 +1,22 @@
 import { type LawRow, lawSubjectName } from 'shared/domain/lawRow';
 import { lawKindNames, lawKinds } from 'shared/domain/lawValues';
 import { statesOfWork } from 'shared/domain/stateOfWork';
-import { type ResourceDefinition, StatusDot } from 'shared/ui';
+import { stateName } from 'shared/domain/states';
+import { type Field, type ResourceDefinition, StatusDot } from 'shared/ui';
 import { type LawForm, schemaOf } from './lawForm';
 import { checkOf, standingOf } from './standing';
-import { valueWords } from './valueWords';
+import { allWords, valueWords } from './valueWords';
+
+const historyFields: readonly Field<object>[] = [
+  {
+    name: 'kind' as never,
+    label: 'Kind',
+    kind: 'select',
+    options: lawKinds.map((value) => ({ value, label: lawKindNames[value] })),
+  },
+  { name: 'state' as never, label: 'State', format: (state) => stateName(String(state)) },
+  { name: 'value' as never, label: 'What it says', format: allWords },
+];
 
 /** The rows of the law that wages are worked out with. */
 export const lawRows: ResourceDefinition<LawRow, LawForm> = {
@@ -46,4 +58,5 @@ export const lawRows: ResourceDefinition<LawRow, LawForm> = {
   ],
   schema: schemaOf('pf'),
   fields: [],
+  history: historyFields,
 };

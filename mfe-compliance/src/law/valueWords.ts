@@ -1,5 +1,6 @@
 import type { LawRow } from 'shared/domain/lawRow';
 import { type LawValue, lawValues } from 'shared/domain/lawValues';
+import { valueText } from 'shared/domain/valueText';
 import { formatMoney } from 'shared/ui';
 
 const bases = { basic: 'basic wages', all: 'all that is paid', code: 'wages of the Code' };
@@ -35,4 +36,18 @@ export function valueWords({ kind, value }: Pick<LawRow, 'kind' | 'value'>): str
     case 'professional-tax':
       return ofTax(lawValues['professional-tax'].parse(value));
   }
+}
+
+const ofSlab = ({ upToPaise, taxPaise, inMonth = {} }: LawValue<'professional-tax'>['slabs'][number]) =>
+  [
+    `${upToPaise === null ? 'above' : `to ${formatMoney(upToPaise)}`} ${formatMoney(taxPaise)}`,
+    ...Object.entries(inMonth).map(([month, paise]) => `in month ${month} ${formatMoney(paise)}`),
+  ].join(', ');
+
+/** What a row of any kind says, figure by figure, as its history tells it. */
+export function allWords(value: unknown): string {
+  const tax = lawValues['professional-tax'].safeParse(value);
+  if (!tax.success) return valueText('value', value);
+  const { per, sex, slabs } = tax.data;
+  return [sex, `By the wages of ${periods[per]}`, ...slabs.map(ofSlab)].filter(Boolean).join('; ');
 }

@@ -1,26 +1,39 @@
 import type { LawTables } from 'shared/domain/lawTables';
+import { workOutWage } from 'shared/domain/payroll';
+import type { WageLine } from 'shared/domain/wage';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
-import type { Resource } from '../resource/definition';
+import { decode } from '../resource/rows';
 import { addUpRegister } from './addUpRegister';
+import { readRegister } from './lockRegister';
+import { payHistories } from './payHistory';
+import type { wageLineRecords } from './wageLines';
 
 /** With what registers are worked out: the rows of the law, the lines that take theirs from them (`wageLinesBy`), and for whom. */
 export interface WorkOut {
-  lines: Resource;
+  lines: typeof wageLineRecords;
   law: LawTables;
   actor: Actor;
 }
 
-/** Works all lines of a register out again by the rules and rates of its month, and adds them up. What does not differ is not stored. */
+/** Works all lines of a register out again by the rules and rates of its month, and adds them up. What does not differ is not touched. */
 export async function workOutRegister(db: Queries, wageId: string, { lines, law, actor }: WorkOut): Promise<void> {
   const rows = await db
     .selectFrom('wage_lines')
     .where('wageId', '=', wageId)
     .where('deletedAt', 'is', null)
     .orderBy('id')
-    .select('id')
+    .selectAll()
     .execute();
-  for (const { id } of rows) await updateRecord(db, lines, id, {}, actor);
+  const { month } = await readRegister(db, wageId);
+  const employeeIds = rows.map(({ employeeId }) => employeeId);
+  const known = await payHistories(db, employeeIds, month);
+  for (const row of rows) {
+    const line = decode(lines, row);
+    const worked = Object.entries(workOutWage(line, month, known.get(line.employeeId), law));
+    if (worked.some(([name, value]) => line[name as keyof WageLine] !== value))
+      await updateRecord(db, lines, line.id, {}, actor);
+  }
   await addUpRegister(db, wageId, law);
 }
