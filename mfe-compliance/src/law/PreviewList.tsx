@@ -20,18 +20,22 @@ const labels: Readonly<Record<Change['what'], string>> = {
 const person = { one: 'person', many: 'people' };
 
 function Rows({ name, changes }: { name: string; changes: readonly Change[] }) {
-  return changes.map(({ what, beforePaise, afterPaise }, index) => (
-    <tr key={what}>
-      {index === 0 && (
-        <th scope="rowgroup" rowSpan={changes.length}>
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3}>
           {name}
         </th>
-      )}
-      <td>{labels[what]}</td>
-      <td data-right>{formatMoney(beforePaise)}</td>
-      <td data-right>{formatMoney(afterPaise)}</td>
-    </tr>
-  ));
+      </tr>
+      {changes.map(({ what, beforePaise, afterPaise }) => (
+        <tr key={what}>
+          <td>{labels[what]}</td>
+          <td data-right>{formatMoney(beforePaise)}</td>
+          <td data-right>{formatMoney(afterPaise)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
 }
 
 /** What a change of the law does to each register that is not paid, person by person. */
@@ -49,7 +53,6 @@ export function PreviewList({ preview: { registers, paidMonths } }: { preview: L
           <table>
             <thead>
               <tr>
-                <th scope="col">Employee</th>
                 <th scope="col">Amount</th>
                 <th scope="col" data-right>
                   Now
@@ -60,15 +63,9 @@ export function PreviewList({ preview: { registers, paidMonths } }: { preview: L
               </tr>
             </thead>
             {people.map((each) => (
-              <tbody key={each.id}>
-                <Rows {...each} />
-              </tbody>
+              <Rows key={each.id} name={each.name} changes={each.changes} />
             ))}
-            {changes.length > 0 && (
-              <tbody>
-                <Rows name="The whole register" changes={changes} />
-              </tbody>
-            )}
+            {changes.length > 0 && <Rows name="The whole register" changes={changes} />}
           </table>
         </section>
       ))}

@@ -31,7 +31,7 @@ export const lawRows: ResourceDefinition<LawRow, LawForm> = {
     { name: 'state', label: 'State', options: statesOfWork.map(({ code, name }) => ({ value: code, label: name })) },
   ],
   columns: [
-    { key: 'name', title: 'Rate', text: lawSubjectName },
+    { key: 'name', title: 'Rate', text: lawSubjectName, wraps: true },
     { key: 'value', title: 'What it says', text: valueWords, wraps: true },
     { key: 'from', title: 'From', kind: 'date', sortable: true },
     {
@@ -54,7 +54,7 @@ export const lawRows: ResourceDefinition<LawRow, LawForm> = {
         return isDue ? <StatusDot tone="warn">{words}</StatusDot> : words;
       },
     },
-    { key: 'source', title: 'Source', priority: 3, wraps: true },
+    { key: 'source', title: 'Source', priority: 3 },
   ],
   schema: schemaOf('pf'),
   fields: [],

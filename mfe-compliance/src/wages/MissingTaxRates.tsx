@@ -20,13 +20,9 @@ export function MissingTaxRates({ states }: { states: WageSums['statesWithoutTax
           <Link to={RATES_PAGE}>Add rates</Link>
         </Allowed>
       }
-      description={
-        <ul>
-          {states.map(({ state, lines }) => (
-            <li key={state}>{`${lines === 1 ? '1 line' : `${lines} lines`}: ${withoutTaxRates(state)}`}</li>
-          ))}
-        </ul>
-      }
+      description={states.map(({ state, lines }) => (
+        <div key={state}>{`${lines === 1 ? '1 line' : `${lines} lines`}: ${withoutTaxRates(state)}`}</div>
+      ))}
     />
   );
 }
