@@ -1,4 +1,5 @@
 import { declaredResources } from 'shared/contract/declaredResource';
+import { addAccount } from '../../test/addAccount';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { openPayroll, slips } from './payroll.fixture';
 
@@ -69,4 +70,26 @@ test('a release that says nothing of them tells nothing', async () => {
   await promote('1.1.0', []);
   await pay('Asha');
   expect(await told()).toEqual([]);
+});
+
+test('what happens to records is told to who may read them, also once the module is gone', async () => {
+  const bela = await addAccount(server, { rights: ['companies:read'] });
+  const cato = await addAccount(server, { rights: ['*:read'] });
+  const reader = await addAccount(server, { rights: ['m/mfe-payroll/slips:read'] });
+  await payroll.publishCurrent({
+    version: '1.0.0',
+    change: ({ manifest }) =>
+      void Object.assign(manifest, {
+        resources: declaredResources.parse([slips({ read: 'owner' })]),
+        contributions: [paid],
+      }),
+  });
+  await payroll.live.follow();
+  await pay('Asha');
+  const seen = async ({ token }: { token: string }) =>
+    (await payroll.call('GET', 'notifications', undefined, token)).body.includes('Asha');
+  const all = async () => [await seen(bela), await seen(cato), await seen(reader), await seen(payroll.owner)];
+  expect(await all()).toEqual([false, false, true, true]);
+  await payroll.retire();
+  expect(await all()).toEqual([false, false, false, true]);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeployToken, Release } from 'shared/contract';
 import { today } from 'shared/domain/dates';
+import { addAccount } from '../../test/addAccount';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { doDailyWork } from '../api/dailyWork';
 import { buildProduct } from '../product';
@@ -231,4 +232,14 @@ test('tokens and releases are written down: made, used, refused, revoked; publis
     { ...ofToken, action: 'deploy-token.refused', detail: 'mfe-payroll' },
     { ...ofToken, by: 'Asha Rao', action: 'deploy-token.revoked', detail: 'mfe-payroll' },
   ]);
+});
+
+test('an account that is limited to some clients releases nothing, whatever its role', async () => {
+  const { token: limited } = await addAccount(server, { reach: { companies: ['c1'], centers: [] } });
+  const unlimited = await addAccount(server, {});
+  const ask = (by: string) =>
+    app.inject({ url: '/api/releases/mfe-payroll/shell', headers: { authorization: `Bearer ${by}` } });
+  expect([(await ask(limited)).statusCode, (await ask(unlimited.token)).statusCode]).toEqual([403, 200]);
+  token = limited;
+  expect((await upload(jobs('1'))).statusCode).toBe(403);
 });

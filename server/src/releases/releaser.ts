@@ -74,7 +74,8 @@ async function releaserOf(db: Db, request: FastifyRequest, reply: FastifyReply, 
       'wrong_token',
       'This deploy token is unknown or was revoked. Ask the owner for a new one.',
     );
-  if (!covers(account.granted, 'modules:write', true))
+  // What is released is everybody's: whoever is limited to some clients releases nothing.
+  if (account.reach !== null || !covers(account.granted, 'modules:write', true))
     throw new ReleaseError(
       403,
       'not_allowed',

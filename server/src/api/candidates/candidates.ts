@@ -31,8 +31,8 @@ export const candidates = ofEachProduct(
       ],
       refers: { companyId: 'companies' },
       hangsOn: { company: 'companyId' },
-      prepare: async ({ before, after, db }) => {
-        await mustBeCompany(db, after, before, own.scope.product);
+      prepare: async (change) => {
+        await mustBeCompany(change, own.scope.product);
         return {};
       },
       csv: csvFields({

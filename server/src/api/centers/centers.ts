@@ -17,8 +17,9 @@ export const centers = defineResource({
   hangsOn: { center: 'id', company: 'companyId' },
   search: ['client_name', 'center_code', 'center_typ', 'region', 'state', 'city', 'ops_head', 'address'],
   csv: csvFields(Object.fromEntries(Object.entries(centerHeadings).map(([field, heading]) => [heading, field]))),
-  prepare: async ({ before, after, db }) => {
-    await mustBeCompany(db, after, before);
+  prepare: async (change) => {
+    await mustBeCompany(change);
+    const { before, after, db } = change;
     // A name that was typed or imported is the company's that has it.
     const isNamed = before === undefined && after.companyId === '';
     const company = isNamed ? await companyNamed(db, after.client_name) : undefined;

@@ -1,14 +1,26 @@
+import type { Reach } from 'shared/domain/reach';
 import type { Queries } from '../../db/tables';
 import { badInput } from '../core/errors';
+import { findRecord } from '../resource/selectRecords';
+import { beyondReach, withinReach } from '../resource/withinReach';
+import { centers } from './centers';
 
-/** Throws 400 at `centerId` when the chosen center does not exist. A center chosen `before` is not checked again. Call it in the transaction of the change. */
-export async function mustBeCenter(db: Queries, centerId: string, before: string | undefined): Promise<void> {
-  if (centerId === '' || centerId === before) return;
-  const known = await db
-    .selectFrom('centers')
-    .select('id')
-    .where('id', '=', centerId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!known) throw badInput([{ path: 'centerId', msg: 'This center no longer exists. Choose another.' }]);
+/** A change of somebody who works at a center. */
+interface CenterChange {
+  db: Queries;
+  before?: { centerId: string };
+  after: { centerId: string };
+  reach?: Reach | undefined;
+}
+
+/**
+ * Throws 400 at `centerId` when somebody is to work at a center that is not there, and 403 for one beyond the reach of
+ * whoever asks, whether it is there or not. Where they worked `before` stays. Call it in the transaction of the change.
+ */
+export async function mustBeCenter({ db, before, after: { centerId }, reach }: CenterChange): Promise<void> {
+  if (centerId === '' || centerId === before?.centerId) return;
+  if (await findRecord(db, withinReach(centers, { reach }), centerId)) return;
+  throw reach
+    ? await beyondReach(db)
+    : badInput([{ path: 'centerId', msg: 'This center no longer exists. Choose another.' }]);
 }

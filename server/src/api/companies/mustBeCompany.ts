@@ -1,19 +1,28 @@
 import type { Product } from 'shared/domain/product';
+import type { Reach } from 'shared/domain/reach';
 import type { Queries } from '../../db/tables';
 import { badInput } from '../core/errors';
+import { beyondReach } from '../resource/withinReach';
+
+/** A change of a record that belongs to a company. */
+interface CompanyChange {
+  db: Queries;
+  before?: { companyId?: string | undefined };
+  after: { companyId?: string | undefined };
+  reach?: Reach | undefined;
+}
 
 /**
- * Throws 400 at `companyId` when a record is to belong to a company that is not there, or of another product. What it
- * belonged to `before` stays as it is. Call it in the transaction of the change.
+ * Throws 400 at `companyId` when a record is to belong to a company that is not there, or of another product, and 403 for
+ * one beyond the reach of whoever asks, whether it is there or not. What it belonged to `before` stays as it is. Call it
+ * in the transaction of the change.
  */
 export async function mustBeCompany(
-  db: Queries,
-  after: { companyId?: string | undefined },
-  before: { companyId?: string | undefined } | undefined,
+  { db, before, after: { companyId = '' }, reach }: CompanyChange,
   product: Product = 'instahires',
 ): Promise<void> {
-  const { companyId = '' } = after;
   if (companyId === '' || companyId === before?.companyId) return;
+  if (reach && !reach.companies.includes(companyId)) throw await beyondReach(db);
   const known = await db
     .selectFrom('companies')
     .select('id')

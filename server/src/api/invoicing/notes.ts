@@ -75,8 +75,8 @@ async function checkNumber(tx: Queries, kind: NoteKind, number: string, date: st
 }
 
 /** What is settled of a new note: its number, the next of the series unless one was `typed`, and its share of the tax. */
-async function settled(kind: NoteKind, { operation, after, db }: NoteChange, typed: string) {
-  const invoice = await lockInvoice(db, after.invoiceId);
+async function settled(kind: NoteKind, { operation, after, db, reach }: NoteChange, typed: string) {
+  const invoice = await lockInvoice(db, after.invoiceId, reach);
   if (operation !== 'create') return undefined;
   checkNote(kind, after, invoice);
   const unprintable = printProblems(after, ['reason']);

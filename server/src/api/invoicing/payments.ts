@@ -15,8 +15,9 @@ async function checkPayment({
   before,
   after: payment,
   db,
+  reach,
 }: Change<Payment, PaymentInput>): Promise<Partial<Payment>> {
-  const invoice = await lockInvoice(db, payment.invoiceId);
+  const invoice = await lockInvoice(db, payment.invoiceId, reach);
   if (before !== undefined && before.invoiceId !== invoice.id)
     throw badInput([
       { path: 'invoiceId', msg: 'A payment can’t move to another invoice. Delete it and enter it there.' },

@@ -79,8 +79,9 @@ async function takenFromClient(db: Queries, draft: InvoiceInput): Promise<Partia
 }
 
 /** The fields of an invoice that only the server sets, for whatever is about to be stored. Only samples come as issued ones. */
-export async function prepareInvoice({ before, after, db }: Change<Invoice, InvoiceInput>): Promise<Partial<Invoice>> {
-  await mustBeCompany(db, after, before);
+export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Promise<Partial<Invoice>> {
+  const { before, after, db } = change;
+  await mustBeCompany(change);
   const isNew = before === undefined && (after.status ?? 'draft') === 'draft';
   const taken = isNew ? await takenFromClient(db, after) : {};
   const invoice = { totalPaise: 0, ...blank, ...after, ...taken };

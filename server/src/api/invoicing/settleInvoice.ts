@@ -1,17 +1,21 @@
 import type { Invoice } from 'shared/domain/invoice';
+import type { Reach } from 'shared/domain/reach';
 import { isPostgres } from '../../db/engine';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { badInput } from '../core/errors';
 import { lockRecord, updateRecord } from '../resource/changeRecord';
 import { decode } from '../resource/rows';
+import { withinReach } from '../resource/withinReach';
 import { invoices } from './invoices';
 
 /**
  * The invoice of a payment or note, by id or by number, locked until the transaction ends: what is paid or credited
- * at once adds up. Throws 400 at the field when there is none.
+ * at once adds up. `reach`: the clients of whoever names it; by default all. Throws 400 at the field when there is none
+ * among theirs.
  */
-export async function lockInvoice(tx: Queries, idOrNumber: string): Promise<Invoice> {
+export async function lockInvoice(tx: Queries, idOrNumber: string, reach?: Reach): Promise<Invoice> {
+  const { within } = withinReach(invoices, { reach });
   const query = tx
     .selectFrom('invoices')
     .selectAll()
@@ -21,7 +25,8 @@ export async function lockInvoice(tx: Queries, idOrNumber: string): Promise<Invo
         where('id', '=', idOrNumber),
         where.and([where('invoiceNo', '=', idOrNumber), where('issuedAt', 'is not', null)]),
       ]),
-    );
+    )
+    .$if(within !== undefined, (found) => (within ? found.where(within) : found));
   const row = await (isPostgres(tx) ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw badInput([{ path: 'invoiceId', msg: 'This invoice no longer exists. Choose another.' }]);
   return decode(invoices, row);

@@ -1,33 +1,25 @@
 import { leadNoteInput } from 'shared/domain/lead';
-import { type LeadTarget, leadConversion } from 'shared/domain/leadConversion';
+import { leadConversion } from 'shared/domain/leadConversion';
 import { leadNote } from 'shared/domain/leadNote';
 import { covers } from 'shared/domain/right';
 import { z } from 'zod';
 import { lacksRight } from '../auth/guard';
 import { ownAccount } from '../auth/ownAccount';
-import { candidates } from '../candidates/candidates';
 import { centers } from '../centers/centers';
-import { companies, ultrahrms } from '../companies/companies';
 import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
 import { conflict } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
 import { createRecord, unknownRecord, updateRecord } from '../resource/changeRecord';
-import type { Resource } from '../resource/definition';
 import { findRecord } from '../resource/selectRecords';
 import { readNotes } from './leadNotes';
 import { leads } from './leads';
+import { targetOf } from './leadTarget';
 import { nameOwners } from './nameOwners';
 
 /** As many letters of its company's name as a center keeps. */
 const LONGEST_CLIENT_NAME = 120;
-
-function targetOf(path: LeadTarget): Resource {
-  const target = [companies, ultrahrms, ...candidates].find((definition) => definition.path === path);
-  if (!target) throw new TypeError(`A lead cannot become a record of "${path}": no such resource.`);
-  return target;
-}
 
 /** The routes that leads have beside those of every resource: their notes, and making a company or candidate of one. */
 export function leadRoutes(app: Api, { db }: ApiOptions): void {
@@ -79,8 +71,8 @@ export function leadRoutes(app: Api, { db }: ApiOptions): void {
     async (request, reply) => {
       const { to, record, center, version } = request.body;
       const [actor, { id }] = [actorOf(request), request.params];
-      const right = `${to}:write`;
-      if (!covers(ownAccount(request).granted, right)) throw await lacksRight(db, request, right);
+      for (const right of [`${to}:write`, ...(center ? ['centers:write'] : [])])
+        if (!covers(ownAccount(request).granted, right)) throw await lacksRight(db, request, right);
       const converted = await db.transaction().execute(async (tx) => {
         const lead = await findRecord(tx, leads, id);
         if (!lead) throw unknownRecord(leads);

@@ -1,5 +1,6 @@
 import { addDays, today } from 'shared/domain/dates';
 import type { LeadNote } from 'shared/domain/leadNote';
+import { addAccount } from '../../../test/addAccount';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { doDailyWork } from '../dailyWork';
 
@@ -157,6 +158,23 @@ describe('a lead', () => {
   ])('is not converted by %j', async (body) => {
     expect((await server.call('POST', `leads/${lead.id}/convert`, body)).statusCode).toBe(400);
     expect(await current()).toMatchObject({ status: 'new' });
+  });
+
+  test('becomes a company with a center by who may make both, and nothing by who may not', async () => {
+    const rights = ['leads:read', 'leads:write', 'leads:convert', 'companies:write'];
+    const { token } = await addAccount(server, { rights });
+    const body = { to: 'companies', record: { name: 'Nair Foods' }, center: {}, version: lead.version };
+    const answer = await server.call('POST', `leads/${lead.id}/convert`, body, { token });
+    expect([answer.statusCode, answer.json().message]).toEqual([403, expect.stringContaining('enter')]);
+    expect([await count('companies'), await count('centers')]).toEqual([0, 0]);
+    const without = await server.call('POST', `leads/${lead.id}/convert`, { ...body, center: undefined }, { token });
+    expect(without.statusCode).toBe(201);
+  });
+
+  test("can't be said to have become what is not there", async () => {
+    const answer = await server.call('PUT', `leads/${lead.id}`, { status: 'converted', convertedTo: 'companies/zzz' });
+    expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'convertedTo']);
+    expect(await current()).toMatchObject({ convertedTo: '' });
   });
 
   test('that does not exist cannot be converted', async () => {
@@ -318,5 +336,32 @@ describe('the next call', () => {
       [{ path: 'convertedTo', msg: 'A lead becomes a company or a candidate, by "Convert".' }],
     ]);
     expect(await current()).toMatchObject({ status: 'new', convertedTo: '' });
+  });
+});
+
+describe('the reminder of a call', () => {
+  test('is for who looks after the lead only while the lead is theirs to read', async () => {
+    const company = async (name: string) => (await server.call('POST', 'companies', { name })).json().id as string;
+    const [mine, other] = [await company('Mine'), await company('Other')];
+    const rights = ['leads:read', 'companies:read'];
+    const bela = await addAccount(server, { rights, reach: { companies: [mine], centers: [] } });
+    const cato = await addAccount(server, { rights: ['companies:read'] });
+    const plan = (mobile: string, owner: string, companyId: string) =>
+      server.call('POST', 'leads', { mobile, owner, companyId, nextCallOn: today() });
+    const own = (await plan('9000000001', bela.id, mine)).json<Lead>();
+    await plan('9000000002', bela.id, other);
+    await plan('9000000003', cato.id, other);
+    await doDailyWork(server.db, today());
+    const told = async (token?: string) =>
+      (await server.call('GET', 'notifications', undefined, { token }))
+        .json<{ kind: string; values: Record<string, string> }[]>()
+        .filter(({ kind }) => kind === 'clients.call')
+        .map(({ values }) => values.who)
+        .sort();
+    expect(await told(bela.token)).toEqual(['9000000001']);
+    expect(await told(cato.token)).toEqual([]);
+    expect(await told()).toEqual(['9000000002', '9000000003']);
+    await server.call('PUT', `leads/${own.id}`, { companyId: other });
+    expect(await told(bela.token)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { keepNote, newestNote } from './leadNotes';
 import { leadSamples } from './leadSamples';
+import { mustBeTarget } from './leadTarget';
 import { nameOwners } from './nameOwners';
 import { translateCalls } from './translateCalls';
 
@@ -48,7 +49,8 @@ export const leads = defineResource({
     const { kind = 'phone', status, nextCallOn, convertedTo, companyId } = change.after;
     const isOver = status === 'converted' || status === 'closed';
     const company = /^companies\/(.+)$/.exec(convertedTo)?.[1] ?? companyId;
-    if (company === companyId) await mustBeCompany(change.db, change.after, change.before);
+    await mustBeTarget(change);
+    if (company === companyId) await mustBeCompany(change);
     return { kind, ...newestNote(change), nextCallOn: isOver ? null : nextCallOn, companyId: company };
   },
   after: keepNote,

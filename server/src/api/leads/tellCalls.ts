@@ -1,12 +1,18 @@
 import { addDays, formatDate } from 'shared/domain/dates';
 import type { IsoDate } from 'shared/domain/isoDate';
+import type { Reach } from 'shared/domain/reach';
 import type { Queries } from '../../db/tables';
+import { grantedToAccount } from '../auth/grants';
 import { tell } from '../notifications/notify';
+import { mayRead } from '../resource/mayDo';
+import { findRecord } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
+import { leads } from './leads';
 
 /** A call is told on its day; after days without a server, those of the last week still are. */
 const LATE_DAYS = 7;
 
-/** Reminds of the calls that are to be made, once each: whoever looks after the lead, or everyone where nobody who works here does. Call it in a transaction. */
+/** Reminds of the calls that are to be made, once each: whoever looks after the lead, or everyone where nobody does who works here and may read it. Call it in a transaction. */
 export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
   const rows = await tx
     .selectFrom('leads')
@@ -18,11 +24,17 @@ export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
     .execute();
   const active = await tx
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'reach'])
     .where('status', '=', 'active')
     .where('deletedAt', 'is', null)
     .execute();
-  const people = new Set(active.map(({ id }) => id));
+  const reaches = new Map(active.map(({ id, reach }) => [id, JSON.parse(reach) as Reach]));
+  /** Whether somebody works here who may read the lead. */
+  const isTheirs = async (owner: string, lead: string) => {
+    const reach = reaches.get(owner);
+    if (reach === undefined || !mayRead(leads, { granted: await grantedToAccount(tx, owner), reach })) return false;
+    return (await findRecord(tx, withinReach(leads, { reach }), lead)) !== undefined;
+  };
   for (const { id, name, mobile, email, note, owner, nextCallOn } of rows) {
     await tell(
       tx,
@@ -36,7 +48,7 @@ export async function tellCalls(tx: Queries, day: IsoDate): Promise<void> {
         },
         subject: `call/${id}/${nextCallOn}`,
       },
-      people.has(owner) ? { account: owner } : 'staff',
+      (await isTheirs(owner, id)) ? { account: owner } : 'staff',
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { counted } from 'shared/domain/answers';
 import { notificationInput } from 'shared/domain/notification';
 import { type Notification, notification } from 'shared/domain/notificationAnswer';
@@ -11,7 +11,10 @@ import { ownAccount } from '../auth/ownAccount';
 import { notFound } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api, GrantedAccount } from '../core/types';
+import { leads } from '../leads/leads';
 import { defineResource } from '../resource/defineResource';
+import { mayRead } from '../resource/mayDo';
+import { withinReach } from '../resource/withinReach';
 import { inWords, wordsOf } from './inWords';
 import { notificationSamples } from './notificationSamples';
 
@@ -29,8 +32,41 @@ function closedKinds({ contributions }: Pick<Api, 'contributions'>, account: Gra
   return [...kindsFor(null).keys()].filter((kind) => !own.has(kind));
 }
 
+/** The kinds of what happens to modules' records that an account may read. */
+function readableKinds(app: Pick<Api, 'contributions' | 'furtherResources'>, account: GrantedAccount): string[] {
+  const readable = app.furtherResources
+    .flatMap((further) => further())
+    .filter((definition) => mayRead(definition, account))
+    .map(({ path }) => path);
+  return [...wordsOf(app.contributions.flatMap((put) => put(null))).values()]
+    .filter(({ on }) => on !== undefined && readable.includes(on.resource))
+    .map(({ id }) => id);
+}
+
+/** Whether the account may read the record that it is told of: a lead by its reach; a module's by the right to its resource, of which the owner alone keeps what was told once nothing declares it. */
+function ofReadable(
+  app: Pick<Api, 'contributions' | 'furtherResources'>,
+  account: GrantedAccount,
+): RawBuilder<boolean> {
+  const kinds = readableKinds(app, account);
+  const isReadable = kinds.length === 0 ? sql`1 = 0` : sql`"kind" in (${sql.join(kinds)})`;
+  const { within } = withinReach(leads, account);
+  const conditions = [
+    sql`1 = 1`,
+    ...(account.granted.includes('*') && account.reach === null
+      ? []
+      : [sql`("subject" not like "kind" || '/%' or ${isReadable})`]),
+    ...(within
+      ? [
+          sql`("subject" not like 'call/%' or exists (select 1 from "leads" where "subject" like 'call/' || "leads"."id" || '/%' and ${within}))`,
+        ]
+      : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
 /** What the account has not seen yet, and what it has: what is for itself, and what is for everyone who may read of it; who manages accounts sees also what is for owners. */
-function visible(db: Db, app: Pick<Api, 'contributions'>, request: FastifyRequest) {
+function visible(db: Db, app: Pick<Api, 'contributions' | 'furtherResources'>, request: FastifyRequest) {
   const account = ownAccount(request);
   const { id: accountId, granted, reach } = account;
   const kinds = closedKinds(app, account);
@@ -46,18 +82,14 @@ function visible(db: Db, app: Pick<Api, 'contributions'>, request: FastifyReques
       .selectFrom('notifications')
       .where('deletedAt', 'is', null)
       .$if(kinds.length > 0, (query) => query.where('kind', 'not in', kinds))
+      .where(ofReadable(app, account))
       .where(({ and, eb, or }) =>
         or([
-          eb('audience', '=', accountId),
           ...(managesAccounts ? [eb('audience', '=', 'owner')] : []),
-          ...(reach === null
-            ? [
-                and([
-                  eb('audience', 'in', ['', 'staff']),
-                  ...closed.map(([beginning]) => eb('subject', 'not like', `${beginning}/%`)),
-                ]),
-              ]
-            : []),
+          and([
+            eb('audience', 'in', [accountId, ...(reach === null ? ['', 'staff'] : [])]),
+            ...closed.map(([beginning]) => eb('subject', 'not like', `${beginning}/%`)),
+          ]),
         ]),
       ),
   };

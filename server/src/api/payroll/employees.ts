@@ -22,8 +22,8 @@ export const employees = defineResource({
   ],
   refers: { centerId: 'centers' },
   hangsOn: { other: { column: 'centerId', by: () => centers } },
-  prepare: async ({ before, after, db }) => {
-    await mustBeCenter(db, after.centerId, before?.centerId);
+  prepare: async (change) => {
+    await mustBeCenter(change);
     return {};
   },
   order: 'name',

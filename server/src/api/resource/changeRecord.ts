@@ -2,14 +2,14 @@ import { isPostgres } from '../../db/engine';
 import { insertRow } from '../../db/insertRow';
 import { newId } from '../../db/newId';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import { ownersToAsk } from '../auth/grants';
 import type { Actor } from '../core/actorOf';
-import { badInput, conflict, notAllowed, notFound } from '../core/errors';
+import { badInput, conflict, notFound } from '../core/errors';
 import { objectOf, parse } from '../core/parse';
 import { differences, writeAudit } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
 import { refuseSecond } from './keys';
 import { decode, encode, scopeOf, storedColumns } from './rows';
+import { beyondReach, canHang } from './withinReach';
 
 const now = () => new Date().toISOString();
 
@@ -55,17 +55,15 @@ export async function lockRecord<S extends ApiRecord, A extends S, I>(
 }
 
 /** Refuses to make a record of a client, or to move one to a client, that is beyond the reach of whoever asks. */
-async function keepWithin(db: Queries, { table, title, within }: Resource, id: string): Promise<void> {
+async function keepWithin(db: Queries, { table, within }: Resource, id: string): Promise<void> {
   if (!within) return;
   const row = await anyTable(db).selectFrom(table).select('id').where('id', '=', id).where(within).executeTakeFirst();
-  if (!row)
-    throw notAllowed(
-      `Your account is limited to some clients: choose one of them for this ${title}, or ask ${await ownersToAsk(db)}.`,
-      'beyond_reach',
-    );
+  if (!row) throw await beyondReach(db);
 }
 
 async function approve(resource: Resource, change: Change): Promise<void> {
+  // Before a rule reads what the fields name: its refusal would tell of it.
+  if (!canHang(resource, change.after)) throw await beyondReach(change.db);
   const reason = await resource.refuse?.(change);
   if (reason !== undefined) throw conflict('refused', reason, change.before);
   await refuseSecond(resource, change);
@@ -100,7 +98,7 @@ export async function createRecord<S extends ApiRecord, A extends S, I>(
 ): Promise<S> {
   const resource: Resource = typed;
   const fields = { ...parse(resource.input, input), ...given, ...resource.scope };
-  const change: Change = { operation: 'create', after: fields, actor, db };
+  const change: Change = { operation: 'create', after: fields, actor, db, reach: resource.reach };
   await approve(resource, change);
   const record = { ...fields, ...(await resource.prepare?.(change)) };
   const at = now();
@@ -164,6 +162,7 @@ export async function storeChange<S extends ApiRecord, A extends S, I>(
     after: { ...before, ...changed, ...resource.scope },
     actor,
     db,
+    reach: resource.reach,
   };
   await approve(resource, change);
   const after = { ...change.after, ...(await resource.prepare?.(change)) };
@@ -174,7 +173,7 @@ export async function storeChange<S extends ApiRecord, A extends S, I>(
 /** Hides a record; it can be restored. Call it in a transaction. Throws 404, and 409 when refused. */
 export async function deleteRecord(db: Queries, resource: Resource, id: string, actor: Actor): Promise<void> {
   const before = await lockRecord(db, resource, id);
-  const change = { operation: 'delete' as const, before, after: before, actor, db };
+  const change = { operation: 'delete' as const, before, after: before, actor, db, reach: resource.reach };
   await approve(resource, change);
   await write(resource, change, { deletedAt: now() });
 }
@@ -184,7 +183,7 @@ export async function restoreRecord(db: Queries, resource: Resource, id: string,
   const row = await lockRow(db, resource, id);
   const before = decode(resource, row);
   if (row.deletedAt === null) return before;
-  const change = { operation: 'restore' as const, before, after: before, actor, db };
+  const change = { operation: 'restore' as const, before, after: before, actor, db, reach: resource.reach };
   await approve(resource, change);
   return write(resource, change, { deletedAt: null });
 }

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { CsvCell } from 'shared/domain/csv';
+import type { Reach } from 'shared/domain/reach';
 import type { RecordFields } from 'shared/domain/recordFields';
 import type { Act } from 'shared/domain/right';
 import type { z } from 'zod';
@@ -23,6 +24,8 @@ export interface Change<S = ApiRecord, I = Record<string, unknown>> {
   after: Draft<S, I>;
   actor: Actor;
   db: Queries;
+  /** The clients that whoever asks has to do with; what a field names is looked up among theirs alone (`withinReach`). By default all. */
+  reach?: Reach | undefined;
 }
 
 /** A sample row: fields of the input, and of those that the server sets. Other records are named, not called by their ids. */
@@ -122,6 +125,8 @@ export interface Resource<S = ApiRecord, A = S, I = Record<string, unknown>> ext
   columns: Readonly<Record<string, ColumnKind>>;
   /** Which of its records alone are there, for who asks; `withinReach` sets it. By default all. */
   within?: RawBuilder<boolean>;
+  /** The clients that `within` leaves. By default all. */
+  reach?: Reach;
   /** Whether who asks may not read them, so that no refusal names one; `withinReach` sets it. By default false. */
   untold?: boolean;
 }

@@ -98,16 +98,12 @@ export function resourceRoutes(
         response: { 200: z.array(historyEntry) },
       }),
       async (request) => {
-        const { account } = request;
-        const { id } = request.params;
+        const { params, account } = request;
         // Who works here, everybody knows.
-        const told = resources.filter((each) => each.path === 'accounts' || (account && mayRead(each, account)));
-        const [history, record] = [
-          await tellHistory(db, told, definition, id, pagesFor(request)),
-          await findRecord(db, definition, id),
-        ];
-        if (history.length === 0 && !record) throw unknownRecord(definition);
-        return history;
+        const told = resources.flatMap((each) =>
+          each.path === 'accounts' ? [each] : account && mayRead(each, account) ? [withinReach(each, account)] : [],
+        );
+        return tellHistory(db, told, of(request), params.id, pagesFor(request));
       },
     );
   }

@@ -1,9 +1,12 @@
 import type { HistoryEntry } from 'shared/domain/answers';
 import { anyTable, type Queries } from '../../db/tables';
 import { type Changes, readHistory } from './audit';
+import { unknownRecord } from './changeRecord';
 import type { Resource } from './definition';
+import { ownTime } from './ownTime';
 import type { PageOf } from './pageOf';
 import { recordNames } from './recordNames';
+import { decode, scopeOf } from './rows';
 
 /** A value that stands for another record. */
 interface Reference {
@@ -16,6 +19,15 @@ function referenceOf(path: string | undefined, value: unknown): Reference | unde
   if (path !== '*') return { path, id: value };
   const cut = value.lastIndexOf('/');
   return { path: value.slice(0, cut), id: value.slice(cut + 1) };
+}
+
+/** Those of some records that are, or were, of a resource and within its reach. */
+function existing(db: Queries, definition: Resource, ids: readonly string[]) {
+  const rows = scopeOf(definition).reduce(
+    (query, [column, value]) => query.where(column, '=', value),
+    anyTable(db).selectFrom(definition.table).selectAll().where('id', 'in', ids),
+  );
+  return definition.within ? rows.where(definition.within) : rows;
 }
 
 /** A record that a history refers to: its name, and whether it is still there. */
@@ -34,9 +46,13 @@ async function namesOf(
   for (const definition of resources) {
     const ids = [...new Set(references.filter(({ path }) => path === definition.path).map(({ id }) => id))];
     if (ids.length === 0) continue;
-    const live = anyTable(db).selectFrom(definition.table).select('id').where('id', 'in', ids);
-    const there = new Set((await live.where('deletedAt', 'is', null).execute()).map(({ id }) => String(id)));
-    for (const [id, name] of await recordNames(db, definition, ids))
+    const rows = await existing(db, definition, ids).execute();
+    const there = new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => String(id)));
+    for (const [id, name] of await recordNames(
+      db,
+      definition,
+      rows.map(({ id }) => String(id)),
+    ))
       names.set(`${definition.path}/${id}`, { name, isThere: there.has(id) });
   }
   return names;
@@ -45,7 +61,8 @@ async function namesOf(
 /**
  * A record's history in people's terms, newest first: other records by their names, also deleted ones, and without the
  * columns that only follow from others. A change of nothing else is left out. `resources` are all that it may refer to,
- * `pageOf` says where these are shown.
+ * `pageOf` says where these are shown. Of what was beyond the reach of `definition` nothing is told. Throws 404 for a
+ * record that is not of the resource, or beyond its reach.
  */
 export async function tellHistory(
   db: Queries,
@@ -56,7 +73,9 @@ export async function tellHistory(
 ): Promise<HistoryEntry[]> {
   const { quiet = [], scope = {}, refers = {} } = definition;
   const silent = new Set([...quiet, ...Object.keys(scope)]);
-  const history = await readHistory(db, definition.table, id);
+  const row = await existing(db, definition, [id]).executeTakeFirst();
+  if (!row) throw unknownRecord(definition);
+  const history = await ownTime(db, definition, await readHistory(db, definition.table, id), decode(definition, row));
   const told = history
     .map((entry) => ({
       ...entry,

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from 'shared/domain/reach';
+import type { Queries } from '../../db/tables';
+import { ownersToAsk } from '../auth/grants';
+import { type ApiError, notAllowed } from '../core/errors';
 import type { GrantedAccount } from '../core/types';
 import type { Resource } from './definition';
 import { mayRead } from './mayDo';
@@ -30,14 +33,34 @@ function conditionOf({ hangsOn }: Resource, reach: NonNullable<Reach>): RawBuild
  */
 export function withinReach<R extends Resource>(
   definition: R,
-  account: Pick<GrantedAccount, 'reach' | 'granted'> | null,
+  account: { reach?: Reach | undefined; granted?: GrantedAccount['granted'] } | null,
 ): R {
   const reach = account?.reach ?? null;
-  const untold = account !== null && !mayRead(definition, { granted: account.granted, reach: null });
+  const untold = account?.granted !== undefined && !mayRead(definition, { granted: account.granted, reach: null });
   if (reach === null && !untold) return definition;
   return limited(definition, JSON.stringify([reach, untold]), () => ({
     ...definition,
-    ...(reach !== null && { within: conditionOf(definition, reach) }),
+    ...(reach !== null && { within: conditionOf(definition, reach), reach }),
     untold,
   })) as R;
 }
+
+/** Whether a record of these fields can hang on one of the clients, before anything is looked up: what it names beside a client is found within the reach, or not at all. */
+export function canHang({ hangsOn, reach }: Resource, fields: Readonly<Record<string, unknown>>): boolean {
+  if (!reach) return true;
+  const { company, center, other } = hangsOn ?? {};
+  const named = (column: string | undefined, ids: readonly string[]) =>
+    column !== undefined && ids.includes(String(fields[column] ?? ''));
+  return (
+    named(company, reach.companies) ||
+    named(center, reach.centers) ||
+    (other !== undefined && Boolean(fields[other.column]))
+  );
+}
+
+/** 403 for what is, or would be, of a client that is beyond the reach of whoever asks: the same whether there is such a record or not. */
+export const beyondReach = async (db: Queries): Promise<ApiError> =>
+  notAllowed(
+    `Your account is limited to some clients: choose one of them, or ask ${await ownersToAsk(db)}.`,
+    'beyond_reach',
+  );

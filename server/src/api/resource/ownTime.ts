@@ -1,0 +1,59 @@
+import type { HistoryEntry } from 'shared/domain/answers';
+import { anyTable, type Queries } from '../../db/tables';
+import type { Resource } from './definition';
+import { canHang, withinReach } from './withinReach';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The values that a history's entries give a column, and the one that it has now. */
+const valuesOf = (column: string, history: readonly HistoryEntry[], now: Fields): string[] => [
+  ...new Set(
+    [now[column], ...history.flatMap(({ changes }) => changes[column] ?? [])].map((value) => String(value ?? '')),
+  ),
+];
+
+/** Whether a record with these fields hangs on one of the clients of whoever asks, for the fields that it has now and had before. */
+async function hanging(
+  db: Queries,
+  definition: Resource,
+  history: readonly HistoryEntry[],
+  now: Fields,
+): Promise<(fields: Fields) => boolean> {
+  const { hangsOn, reach } = definition;
+  const other = hangsOn?.other;
+  if (!other || !reach) return (fields) => canHang(definition, fields);
+  const { table, within } = withinReach(other.by(), { reach });
+  const ids = valuesOf(other.column, history, now);
+  const query = anyTable(db).selectFrom(table).select('id').where('id', 'in', ids);
+  const found = new Set((await (within ? query.where(within) : query).execute()).map(({ id }) => String(id)));
+  return (fields) => found.has(String(fields[other.column] ?? ''));
+}
+
+const empty = (changes: HistoryEntry['changes'], side: 0 | 1): HistoryEntry['changes'] =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, [before, after]]) => [field, side === 0 ? [null, after] : [before, null]]),
+  );
+
+/**
+ * What of a record's history, the newest first, is of the time when it was of the clients of whoever asks: of another
+ * client's time there are no entries, and of the change between the two only the own side. `now` is the record as it is.
+ */
+export async function ownTime(
+  db: Queries,
+  definition: Resource,
+  history: readonly HistoryEntry[],
+  now: Fields,
+): Promise<HistoryEntry[]> {
+  if (!definition.reach) return [...history];
+  const isOwn = await hanging(db, definition, history, now);
+  let later: Fields = now;
+  return history.flatMap((entry) => {
+    const fields = later;
+    const before = Object.fromEntries(Object.entries(entry.changes).map(([field, [value]]) => [field, value]));
+    later = { ...fields, ...before };
+    const [was, is] = [isOwn(later), isOwn(fields)];
+    if (entry.action === 'create') return is ? [entry] : [];
+    if (was && is) return [entry];
+    return was || is ? [{ ...entry, changes: empty(entry.changes, was ? 1 : 0) }] : [];
+  });
+}

@@ -1,0 +1,111 @@
+import { addAccount } from '../../../test/addAccount';
+import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import type { ListedRoute } from '../core/types';
+
+let server: TestApp;
+/** An account that may do everything with one client. */
+let token: string;
+let mine: string;
+const NOWHERE = '0zzzzzzzzzzz';
+
+beforeAll(async () => {
+  server = await openTestApp({ settings: { seed: 'sample' } });
+  mine = (await server.call('POST', 'companies', { name: 'Mine Works' })).json().id;
+  ({ token } = await addAccount(server, { reach: { companies: [mine], centers: [] } }));
+});
+afterAll(() => server.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  server.call(method, path, body, { token });
+const told = async (...asked: Parameters<typeof call>) => {
+  const { statusCode, body } = await call(...asked);
+  return [statusCode, body];
+};
+const make = async (path: string, body: object) => {
+  const { statusCode, body: text } = await server.call('POST', path, body);
+  if (statusCode !== 201) throw new Error(`${path}: ${text}`);
+  return (JSON.parse(text) as { id: string }).id;
+};
+const someOf = async (path: string) =>
+  (await server.call('GET', `${path}?page=1&sort=id`)).json<{ id: string }[]>()[0]?.id ?? '';
+
+test('every call of a record answers the same of one beyond the reach as of none', async () => {
+  const routes = server.app.apiRoutes.filter(
+    ({ url, keepsReach, method }) => keepsReach === true && url.includes('/:id') && method !== 'HEAD',
+  );
+  expect(routes.length).toBeGreaterThan(60);
+  const ask = (id: string, { method, url }: ListedRoute) =>
+    told(method as 'GET', url.replace('/api/', '').replace(':id', id), method === 'GET' ? undefined : {});
+  for (const route of routes) {
+    const there = await someOf(route.url.slice('/api/'.length, route.url.indexOf('/:id')));
+    const name = `${route.method} ${route.url}`;
+    expect([name, there !== '' || route.url.includes('debit-notes')]).toEqual([name, true]);
+    expect([name, await ask(there, route)]).toEqual([name, await ask(NOWHERE, route)]);
+  }
+});
+
+test('whatever else a call names answers the same beyond the reach as where there is none', async () => {
+  const [company, center] = [await someOf('companies'), await someOf('centers')];
+  const issued = (await server.call('GET', 'invoices?shown=Outstanding')).json<
+    { id: string; invoiceNo: string }[]
+  >()[0];
+  const ownLead = await make('leads', { mobile: '9000000001', companyId: mine });
+  const ownCenter = await make('centers', { client_name: 'Mine Works', companyId: mine });
+  const ownInvoice = await make('invoices', {
+    clientName: 'Mine Works',
+    companyId: mine,
+    items: [{ description: 'Guards', quantity: 1, pricePaise: 100 }],
+  });
+  const items = [{ description: 'Guards', quantity: 1, pricePaise: 100 }];
+  const money = { date: '2099-01-01', amountPaise: 99_999_999_999, method: 'UPI', reason: 'Less' };
+  const asked: [method: 'POST' | 'PUT', path: string, name: (id: string) => object, there: string][] = [
+    ['POST', 'centers', (companyId) => ({ client_name: 'N', companyId }), company],
+    ['PUT', `centers/${ownCenter}`, (companyId) => ({ companyId }), company],
+    ['POST', 'centers/import', (companyId) => ({ rows: [{ client_name: 'N', companyId }] }), company],
+    ['POST', 'candidates', (companyId) => ({ name: 'N', companyId }), company],
+    ['POST', 'leads', (companyId) => ({ mobile: '9000000002', companyId }), company],
+    ['PUT', `leads/${ownLead}`, (companyId) => ({ companyId }), company],
+    ['PUT', `leads/${ownLead}`, (id) => ({ convertedTo: `companies/${id}` }), company],
+    ['PUT', `leads/${ownLead}`, (id) => ({ convertedTo: `candidates/${id}` }), await someOf('candidates')],
+    ['POST', 'invoices', (companyId) => ({ clientName: 'N', companyId, items }), company],
+    ['POST', 'invoices', (companyId) => ({ clientName: 'N', companyId, items, invoiceNo: 'INV-001' }), company],
+    ['PUT', `invoices/${ownInvoice}`, (companyId) => ({ companyId }), company],
+    ['POST', 'employees', (centerId) => ({ name: 'N', grossPaise: 100, centerId }), center],
+    ...['payments', 'credit-notes', 'debit-notes'].flatMap((path): typeof asked => [
+      ['POST', path, (invoiceId) => ({ ...money, invoiceId }), issued?.id ?? ''],
+      ['POST', path, (invoiceId) => ({ ...money, invoiceId }), issued?.invoiceNo ?? ''],
+    ]),
+  ];
+  for (const [method, path, name, there] of asked) {
+    const [of, ofNone] = [await told(method, path, name(there)), await told(method, path, name(NOWHERE))];
+    expect([path, there !== '', ofNone[0] === 400 || ofNone[0] === 403]).toEqual([path, true, true]);
+    expect([path, of]).toEqual([path, ofNone]);
+  }
+});
+
+test('a history is of the record’s own product', async () => {
+  const id = await make('companies', { name: 'Instahires alone' });
+  await server.call('PUT', `companies/${id}`, { name: 'Instahires only' });
+  expect((await server.call('GET', `companies/${id}/history`)).json()).toHaveLength(2);
+  const other = await server.call('GET', `ultrahrms/companies/${id}/history`);
+  expect([other.statusCode, other.body]).toEqual([404, expect.not.stringContaining('Instahires')]);
+  const lead = await make('leads', { mobile: '9000000003' });
+  const wrong = await server.call('PUT', `leads/${lead}`, { convertedTo: `ultrahrms/companies/${id}` });
+  expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([400, 'convertedTo']);
+});
+
+test('of the time when a record was another client’s, its history tells nothing', async () => {
+  const theirs = await make('companies', { name: 'Secret Client' });
+  const center = await make('centers', { client_name: 'Secret Client', city: 'Hidden city', companyId: theirs });
+  const put = (fields: object) => server.call('PUT', `centers/${center}`, fields);
+  await put({ ops_head: 'Secret head' });
+  await put({ client_name: 'Mine Works', city: 'Ranchi', companyId: mine });
+  await put({ city: 'Patna' });
+  const history = await call('GET', `centers/${center}/history`);
+  expect(history.body).not.toMatch(/Secret|Hidden/);
+  expect(history.json().map(({ changes }: { changes: object }) => changes)).toEqual([
+    { city: ['Ranchi', 'Patna'] },
+    { client_name: [null, 'Mine Works'], city: [null, 'Ranchi'], companyId: [null, 'Mine Works'] },
+  ]);
+  expect((await server.call('GET', `centers/${center}/history`)).json()).toHaveLength(4);
+});
