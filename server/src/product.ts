@@ -34,6 +34,7 @@ export function buildProduct({ store, live, sources, sdkOf, ...options }: Produc
       moduleData({ live, limits: options.serviceLimits }),
       metrics({
         token: options.settings.metricsToken,
+        publicUrl: options.settings.publicUrl,
         leftOut: () => live.current.leftOut.length,
         isBehind: () => live.isBehind,
       }),

@@ -1,4 +1,4 @@
-import { routeSchema } from './manifest';
+import { routeSchema, sidebarItemSchema } from './manifest';
 import { releaseFileName } from './release';
 
 test.each(['/', '/jobs', '/jobs/:id', '/dashboard/payroll', '/dashboard/payroll/:month/', '/dashboard/a.b-c_d'])(
@@ -43,4 +43,11 @@ test.each([
   'entry.js.gz',
 ])('it may not have a file "%s"', (name) => {
   expect(releaseFileName.safeParse(name).success).toBe(false);
+});
+
+test.each(['//evil.example', '/a//b', '/a/../b', '/.'])('no entry of the sidebar leads to %s', (path) => {
+  const entry = { label: 'Pay', path: '/dashboard/pay', id: 'pay' };
+  expect(sidebarItemSchema.safeParse(entry).success).toBe(true);
+  expect(sidebarItemSchema.safeParse({ ...entry, path }).success).toBe(false);
+  expect(sidebarItemSchema.safeParse({ ...entry, children: [{ label: 'Slips', path }] }).success).toBe(false);
 });

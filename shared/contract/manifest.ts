@@ -41,7 +41,7 @@ export const routeSchema = z.strictObject({
 
 const sidebarChildSchema = z.strictObject({
   label: z.string().min(1).max(40).describe('What the entry is called.'),
-  path: path.describe('Where the entry leads.'),
+  path: path.refine(hasWholeParts, 'must not have an empty part, "." or ".."').describe('Where the entry leads.'),
   order: z.number().optional().describe('Position among its siblings, lowest first. By default, 100.'),
 });
 

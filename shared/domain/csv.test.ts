@@ -14,8 +14,9 @@ describe('a CSV file', () => {
     expect(toCsv([], ['area', 'count'])).toBe('\uFEFF"area","count"\r\n');
   });
 
-  test.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx'])('keeps the text %j from being run', (text) =>
-    expect(csvCell(text)).toBe(`"'${text}"`),
+  test.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠a'])(
+    'keeps the text %j from being run',
+    (text) => expect(csvCell(text)).toBe(`"'${text}"`),
   );
   test.each([
     [-5, '"-5"'],

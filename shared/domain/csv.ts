@@ -11,8 +11,8 @@ export type CsvCell = string | number | boolean | AmountCell | null | undefined;
 /** What a file begins with, so that a spreadsheet reads it as UTF-8. */
 export const CSV_MARK = '\uFEFF';
 
-/** Beginnings that a spreadsheet would run as a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** Beginnings that a spreadsheet would run as a formula; in East Asian settings it reads the wide ones likewise. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r]/;
 
 /** An amount as a file holds it. One below 0 is a number, as short as it can be, so that nothing guards it as a formula. */
 const amountText = ({ paise }: AmountCell): string => (paise < 0 ? String(paise / 100) : rupeeText(paise));

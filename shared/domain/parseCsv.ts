@@ -23,7 +23,7 @@ export interface ParsedCsv {
 }
 
 /** An apostrophe that was put before a formula when the file was written. */
-const guarded = /^'(?=[=+\-@\t\r])/;
+const guarded = /^'(?=[=+\-@＝＋－＠\t\r])/;
 
 /** Spreadsheets write commas, semicolons or tabs; the header, without what is quoted in it, tells which. */
 function delimiterOf(text: string): string {

@@ -13,7 +13,7 @@ import { auditExports } from './core/auditExports';
 import { type ApiOptions, type ApiPart } from './core/context';
 import { crossOrigin } from './core/crossOrigin';
 import { notFound } from './core/errors';
-import { refuseNul } from './core/refuseNul';
+import { refuseUnstorable } from './core/refuseUnstorable';
 import { keepWatch } from './dailyWork';
 import { describeApi } from './docs/describeApi';
 import { docsRoutes } from './docs/docsRoutes';
@@ -37,7 +37,7 @@ export async function guardedApi(app: FastifyInstance, { db, settings }: ApiOpti
   });
   crossOrigin(app, settings);
   guard(app, db);
-  app.addHook('preValidation', refuseNul);
+  app.addHook('preValidation', refuseUnstorable);
   auditExports(app, db);
 }
 

@@ -98,3 +98,38 @@ test('an SQL text is only text', async () => {
   ]);
   expect((await server.call('GET', 'companies?q=%25nothing')).json()).toEqual([]);
 });
+
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+test('what lies in itself far too deep is 400 wherever JSON is taken, and what a person could mean is kept', async () => {
+  for (const value of [deep(100_000), `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`])
+    for (const [method, path, body] of [
+      ['PUT', 'preferences/theme', `{"value":${value}}`],
+      ['POST', 'companies', `{"name":"A","extra":${value}}`],
+      ['POST', 'centers/import', `{"rows":${value}}`],
+      ['POST', 'auth/login', value],
+    ] as const) {
+      const { statusCode, body: text } = await server.call(method, path, body, { headers: json });
+      expect([path, statusCode, text]).toEqual([path, 400, expect.stringContaining('bad_input')]);
+    }
+  const kept = await server.call('PUT', 'preferences/theme', `{"value":${deep(20)}}`, { headers: json });
+  expect(kept.statusCode).toBe(200);
+});
+
+const part = (name: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF-1.4`;
+
+test.each([
+  ['without a boundary', 'multipart/form-data', `${part('file')}\r\n--x--\r\n`],
+  ['with an empty boundary', 'multipart/form-data; boundary=""', `${part('file')}\r\n--x--\r\n`],
+  ['with an endless boundary', `multipart/form-data; boundary=${'x'.repeat(300)}`, `${part('file')}\r\n--x--\r\n`],
+  ['without an end', 'multipart/form-data; boundary=x', part('file')],
+  ['without anything', 'multipart/form-data; boundary=x', ''],
+  ['of nothing but a boundary', 'multipart/form-data; boundary=x', '--x'],
+])('a form %s is 400 in words', async (_what, type, body) => {
+  const answer = await server.call('POST', 'candidates/upload', body, { headers: { 'content-type': type } });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'bad_input', message: expect.stringMatching(/^[A-Z].*\.$/) }),
+  ]);
+});

@@ -84,34 +84,78 @@ test('what ends a transaction is told, not that there is none left to take back'
   await close();
 });
 
-testOnPostgres('a server that stops to answer fails the call in time, and what comes after it goes on', async () => {
+/** A way to the PostgreSQL under test that can be frozen: what is sent over it then, and over a new connection, is never answered. */
+async function freezable() {
   const url = new URL(globalThis.testDatabase);
   const { hostname, port } = url;
   const sockets: Socket[] = [];
+  let isFrozen = false;
   const between = createServer((near) => {
     const far = connect(Number(port), hostname);
-    near.pipe(far).pipe(near);
+    if (!isFrozen) near.pipe(far).pipe(near);
     sockets.push(near, far);
     for (const socket of [near, far]) socket.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
   await once(between, 'listening');
   url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    /** Freezes what is open; `all`: what is opened from now on, too. */
+    freeze(all: boolean) {
+      isFrozen = all;
+      for (const socket of sockets) socket.unpipe();
+    },
+    thaw() {
+      isFrozen = false;
+    },
+    close() {
+      between.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (thrown: Error) => thrown,
+  );
+
+testOnPostgres('a server that stops to answer fails the call in time, and what comes after it goes on', async () => {
+  const way = await freezable();
   try {
-    const db = await openPostgres(url.href, { queryMs: 100 });
-    for (const socket of sockets) socket.unpipe();
-    const error = await db
-      .transaction()
-      .execute((tx) => sql`select 1`.execute(tx))
-      .then(
-        () => undefined,
-        (thrown: Error) => thrown,
-      );
+    const db = await openPostgres(way.url, { queryMs: 100 });
+    way.freeze(false);
+    const error = await failureOf(db.transaction().execute((tx) => sql`select 1`.execute(tx)));
     expect(error?.message).toMatch(/timeout|terminated/);
     expect(error && isUnavailable(error)).toBe(true);
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();
   } finally {
-    between.close();
-    for (const socket of sockets) socket.destroy();
+    way.close();
   }
+});
+
+testOnPostgres('a server that answers nobody fails what waits for it long before its query’s own limit', async () => {
+  const way = await freezable();
+  try {
+    const db = await openPostgres(way.url, { queryMs: 3_600_000, silentMs: 50 });
+    way.freeze(true);
+    const errors = await Promise.all([
+      failureOf(db.transaction().execute((tx) => sql`select 1`.execute(tx))),
+      failureOf(sql`select 1`.execute(db)),
+    ]);
+    expect(errors.map((error) => error !== undefined && isUnavailable(error))).toEqual([true, true]);
+    way.thaw();
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+  } finally {
+    way.close();
+  }
+});
+
+testOnPostgres('a query that only takes long is waited for', async () => {
+  const db = await openPostgres(globalThis.testDatabase, { silentMs: 50 });
+  expect((await sql<{ one: number }>`select 1 as one from pg_sleep(0.4)`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
 });

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../startError';
+import { answering } from './answering';
 import type { Db, Tables } from './tables';
 
 const INT8 = 20;
@@ -51,29 +52,53 @@ function placeOf(url: string): string {
 const QUERY_MS = 20_000;
 const GRACE_MS = 1_000;
 
-/** A connection whose server has stopped to answer is given up: what is asked on it next would wait as well. */
-class LimitedClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const ask = this.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
-    const limited = async (...given: unknown[]): Promise<unknown> => {
-      try {
-        return await ask(...given);
-      } catch (error) {
-        if (error instanceof Error && error.message === 'Query read timeout') {
-          // Before the pool has it back: it gives an ended connection to nobody.
-          const ended = once(this, 'end');
-          this.connection.stream.destroy();
-          await ended;
-        }
-        throw error;
-      }
-    };
-    // The pool asks with callbacks for nothing but its own checks.
-    this.query = ((...given: unknown[]) =>
-      typeof given.at(-1) === 'function' ? ask(...given) : limited(...given)) as typeof this.query;
-  }
+/** How long a query may be silent until the server is asked whether it answers anybody, and how long that may take, in milliseconds: a query may wait for a lock, a frozen server answers nothing. */
+const SILENT_MS = 2_000;
+const ANSWER_MS = 1_500;
+/** How long anybody waits for a connection, in milliseconds. */
+const CONNECT_MS = 3_000;
+/** How long a transaction may stand idle, in milliseconds: who holds locks and is frozen is no reason for everybody to wait. */
+const IDLE_MS = 60_000;
+
+/** What a connection is watched by. */
+interface Watch {
+  silentMs: number;
+  isAnswering: () => Promise<boolean>;
 }
+
+/** A connection whose server has stopped to answer is given up: what is asked on it next would wait as well. */
+const limitedBy = ({ silentMs, isAnswering }: Watch) =>
+  class LimitedClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const ask = this.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
+      const limited = async (...given: unknown[]): Promise<unknown> => {
+        let isWaiting = true;
+        const watching = setInterval(() => {
+          void isAnswering().then((isIt) => {
+            if (!isIt && isWaiting) this.connection.stream.destroy();
+          });
+        }, silentMs);
+        try {
+          return await ask(...given);
+        } catch (error) {
+          if (error instanceof Error && error.message === 'Query read timeout') {
+            // Before the pool has it back: it gives an ended connection to nobody.
+            const ended = once(this, 'end');
+            this.connection.stream.destroy();
+            await ended;
+          }
+          throw error;
+        } finally {
+          isWaiting = false;
+          clearInterval(watching);
+        }
+      };
+      // The pool asks with callbacks for nothing but its own checks.
+      this.query = ((...given: unknown[]) =>
+        typeof given.at(-1) === 'function' ? ask(...given) : limited(...given)) as typeof this.query;
+    }
+  };
 
 class HonestPostgresDriver extends PostgresDriver {
   /** A connection that was lost has no transaction left to take back; what comes then is not the cause. */
@@ -93,19 +118,24 @@ class HonestPostgresDialect extends PostgresDialect {
 }
 
 /**
- * Connects to PostgreSQL. No query takes longer than `queryMs` (by default 20 s), also when the server hangs.
- * Throws `StartError` when it does not answer within 5 seconds.
+ * Connects to PostgreSQL. No query takes longer than `queryMs` (by default 20 s). Of a server that answers nobody any more,
+ * every query fails soon after `silentMs` (by default 2 s), and so does every new one while it stays so.
+ * Throws `StartError` when it does not answer within 3 seconds.
  */
-export async function openPostgres(url: string, { queryMs = QUERY_MS }: { queryMs?: number } = {}): Promise<Db> {
+export async function openPostgres(
+  url: string,
+  { queryMs = QUERY_MS, silentMs = SILENT_MS }: { queryMs?: number; silentMs?: number } = {},
+): Promise<Db> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: queryMs,
     query_timeout: queryMs + GRACE_MS,
+    idle_in_transaction_session_timeout: IDLE_MS,
     idleTimeoutMillis: 30_000,
     types,
-    Client: LimitedClient,
+    Client: limitedBy({ silentMs, isAnswering: answering(url, ANSWER_MS) }),
   } as pg.PoolConfig);
   pool.on('error', (error) => process.stderr.write(`An idle database connection was lost: ${error.message}\n`));
   // One that is lost while a query runs rejects the query; without a listener it would end the process too.

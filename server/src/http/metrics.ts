@@ -1,31 +1,46 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addressKey } from '../api/core/addressKey';
 import { ApiError } from '../api/core/errors';
 import { pools } from '../threads/pools';
 import { routeOf } from './logging';
 
 export interface MetricsOptions {
-  /** Who has it may read from anywhere. By default, only this machine may. */
+  /** Who has it may read from anywhere. By default, only this machine may, and nobody where the server is known by another name. */
   token: string | undefined;
+  /** Where the server is reached. By default, nowhere but here. */
+  publicUrl?: string | undefined;
   /** How many modules are left out because they can't be served. */
   leftOut: () => number;
   /** Whether something here still serves what was current before, because it could not take a change over. */
   isBehind: () => boolean;
 }
 
-const here = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** What a proxy adds to what it passes on; one that adds nothing keeps at least the name that was asked for. */
+const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+const isHere = (address: string) => /^127\./.test(addressKey(address)) || address === '::1';
+const isNameOfHere = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host);
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined)
-    return here.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+/**
+ * Whether a call comes from this machine itself. A proxy on it that says nothing of whom it passes on looks the same, so
+ * that a server which is known by another name, and so has one, needs a token.
+ */
+const isFromHere = ({ socket, headers }: FastifyRequest, publicUrl: string | undefined): boolean =>
+  isHere(socket.remoteAddress ?? '') &&
+  isNameOfHere(headers.host ?? '') &&
+  (publicUrl === undefined || isNameOfHere(new URL(publicUrl).host)) &&
+  ofProxies.every((header) => headers[header] === undefined);
+
+function mayRead(request: FastifyRequest, token: string | undefined, publicUrl: string | undefined): boolean {
+  if (token === undefined) return isFromHere(request, publicUrl);
   const given = Buffer.from(String(request.headers.authorization ?? ''));
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** `GET /metrics`: what Prometheus reads, of this process. */
-export function metrics({ token, leftOut, isBehind }: MetricsOptions) {
+export function metrics({ token, publicUrl, leftOut, isBehind }: MetricsOptions) {
   const plugin = async (app: FastifyInstance): Promise<void> => {
     const register = new Registry();
     collectDefaultMetrics({ register });
@@ -71,11 +86,11 @@ export function metrics({ token, leftOut, isBehind }: MetricsOptions) {
       done();
     });
     app.get('/metrics', async (request, reply) => {
-      if (!mayRead(request, token))
+      if (!mayRead(request, token, publicUrl))
         throw new ApiError(
           403,
           'not_allowed',
-          'Metrics are for this machine itself, or for who has the token in the setting METRICS_TOKEN.',
+          'Metrics are for who has the token in the setting METRICS_TOKEN; without one, for this machine itself while there is no PUBLIC_URL.',
         );
       return reply
         .type(register.contentType)

@@ -7,6 +7,7 @@ import '../api/core/types';
 import type { Settings } from '../settings';
 import { requestId, trustProxy } from './requestId';
 import { securityHeaders } from './securityHeaders';
+import { unpackBodies } from './unpackBodies';
 
 /** For a year, a browser asks a site behind TLS by TLS only. */
 const HSTS = 'max-age=31536000';
@@ -18,6 +19,8 @@ const MAX_BODY_BYTES = 1024 * 1024;
  */
 export const compressed = {
   encodings: ['br' as const, 'gzip' as const],
+  // What has no other name may be an archive, which is packed already.
+  customTypes: /^text\/(?!event-stream)|[+/](?:json|text|xml)(?:;|$)/,
   threshold: 1024,
   syncThreshold: 256 * 1024,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
@@ -50,6 +53,8 @@ export async function newServer(
     done();
   });
   app.decorate('apiRoutes', []);
-  await app.register(compress, compressed);
+  // What unpacks a request's body has a bound of its own.
+  await app.register(compress, { ...compressed, globalDecompression: false });
+  unpackBodies(app);
   return app;
 }

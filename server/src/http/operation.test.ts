@@ -129,7 +129,24 @@ test('without a token, metrics are for this machine, and not for whom a proxy pa
     (await own.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
   expect(await read('127.0.0.1')).toBe(200);
   expect(await read('10.0.0.7')).toBe(403);
-  expect(await read('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+  expect(await read('::ffff:7f00:1', { host: 'localhost:3000' })).toBe(200);
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+    expect([header, await read('127.0.0.1', { [header]: '203.0.113.9' })]).toEqual([header, 403]);
+  expect(await read('127.0.0.1', { host: 'www.example.com' })).toBe(403);
+  await own.close();
+});
+
+test('a server that has a name elsewhere has a proxy, whose calls look like this machine’s: without a token nobody reads its metrics', async () => {
+  const own = await buildApp({
+    db: server.db,
+    settings: server.settings,
+    plugins: [
+      metrics({ token: undefined, publicUrl: 'https://www.example.com', leftOut: () => 0, isBehind: () => false }),
+    ],
+    log: false,
+  });
+  const { statusCode, body } = await own.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  expect([statusCode, body]).toEqual([403, expect.stringContaining('METRICS_TOKEN')]);
   await own.close();
 });
 

@@ -1,9 +1,9 @@
-import { RE2JS } from 're2js';
 import { USUAL_LENGTH } from 'shared/contract/declaredResource';
 import type { FieldSchema, NumberField, ObjectField, RecordSchema, TextField } from 'shared/contract/recordSchema';
 import { isEmail } from 'shared/domain/emailAddress';
 import { isIsoDate } from 'shared/domain/isoDate';
 import { z } from 'zod';
+import { patternTest } from './pattern';
 
 /** The most values of a list, where its schema says nothing of that. */
 const USUAL_ITEMS = 1_000;
@@ -26,21 +26,12 @@ const forms: Record<NonNullable<TextField['format']>, [test: (value: string) => 
 
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/**
- * A pattern's test in time that grows with the text's length alone: what a module declares runs on whatever people send.
- * Throws an `Error` for one that can't be so.
- */
-function patternTest(pattern: string): (value: string) => boolean {
-  const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
-  return (value) => compiled.matcher(value).find();
-}
-
 function textOf(field: TextField, label: string): z.ZodType<unknown, unknown> {
   const { enum: words, const: only, format, pattern, minLength = 0, maxLength = USUAL_LENGTH } = field;
   const values = only === undefined ? words : [only];
   if (values) return z.enum(values as [string, ...string[]], { error: `The ${label} is one of ${values.join(', ')}.` });
   const [isForm, form] = format ? forms[format] : [() => true, ''];
-  const fits = pattern === undefined || format !== undefined ? () => true : patternTest(pattern);
+  const misfitOf = pattern === undefined || format !== undefined ? () => undefined : patternTest(pattern);
   return z
     .string({ error: `Enter the ${label}.` })
     .trim()
@@ -51,7 +42,12 @@ function textOf(field: TextField, label: string): z.ZodType<unknown, unknown> {
     )
     .refine((value) => !unstorable.test(value), 'Remove the characters that cannot be shown.')
     .refine(isForm, `Enter the ${label} ${form}.`)
-    .refine(fits, `The ${label} does not have the form that it should: ${pattern}.`)
+    .superRefine((value, context) => {
+      const misfit = value.length > maxLength ? undefined : misfitOf(value);
+      if (misfit === 'misfit') context.addIssue(`The ${label} does not have the form that it should: ${pattern}.`);
+      if (misfit === 'too-long')
+        context.addIssue(`The ${label} is too long for its form to be checked; send a shorter one, or fewer at once.`);
+    })
     .meta({ ...(format && { format }), ...(pattern !== undefined && !format && { pattern }) });
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../db/migrations/createResourceTable';
 import { anyTable, type Queries, type Row, type Tables } from '../db/tables';
 import type { ModuleResource } from './definitionOf';
+import { nameOfKey } from './indexNames';
 
 type Transacting = Transaction<Tables>;
 type Columns = Record<string, ColumnKind>;
@@ -203,7 +204,7 @@ async function fillSearch(tx: Transacting, { definition }: ModuleResource): Prom
     }
 }
 
-const keyName = (path: string, key: readonly string[]) => indexName(path, `once_${key.join('_')}`);
+const keyName = (path: string, key: readonly string[]) => indexName(path, nameOfKey(key));
 
 /** Makes the indexes that are missing, and drops those that nobody asks for. */
 async function settleIndexes(

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Release, releaseFileName, releaseSchema } from 'shared/contract';
 import { z } from 'zod';
+import { isTooDeep } from '../api/core/refuseUnstorable';
 import { ReleaseError } from './ReleaseError';
 import { RELEASE_LIMIT, type Staging } from './Staging';
 
@@ -61,6 +62,8 @@ export function parseRelease(content: Buffer): Release {
   } catch {
     throw new ReleaseError(400, 'release_json', 'release.json is not JSON.');
   }
+  if (isTooDeep(value))
+    throw new ReleaseError(400, 'release_json', 'release.json has lists and objects too deep in each other.');
   const result = releaseSchema.safeParse(value);
   if (!result.success)
     throw new ReleaseError(

@@ -243,3 +243,25 @@ test('an account that is limited to some clients releases nothing, whatever its 
   token = limited;
   expect((await upload(jobs('1'))).statusCode).toBe(403);
 });
+
+test.each([
+  ['without a boundary', 'multipart/form-data', '--x\r\n'],
+  [
+    'that is cut off',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="release.json"\r\n\r\n{',
+  ],
+  [
+    'far too deep in itself',
+    'multipart/form-data; boundary=x',
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="release.json"\r\n\r\n${'['.repeat(100_000)}${']'.repeat(100_000)}\r\n--x--\r\n`,
+  ],
+])('a release %s is refused as bad input', async (_what, type, payload) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/releases/mfe-payroll',
+    headers: { ...headers(), 'content-type': type },
+    payload,
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/^[A-Z].*\.$/)]);
+});

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ShellBuild } from 'shared/contract/shellBuild';
+import { compressed } from '../http/newServer';
 import { sdk } from './sdk';
 
 const shell: ShellBuild = {
@@ -122,4 +126,26 @@ test('which shell it is for is told without making it, and no other file is serv
   expect((await app.inject({ url: '/sdk' })).json()).toEqual({ shellApi: '2.1.0', shell: 'these' });
   for (const file of ['module-sdk-9.tgz', 'runs', '..%2fruns', 'module-sdk-..%2f..%2fruns.tgz'])
     expect((await ask(file)).statusCode).toBe(404);
+});
+
+test('a package, which is packed already, says so, and no encoding beside it', async () => {
+  const served = Fastify();
+  await served.register(compress, compressed);
+  await served.register(sdk({ product: folder, folder: path.join(folder, 'data/sdk'), shell }));
+  const packed = gzipSync(randomBytes(100_000));
+  mkdirSync(path.join(folder, 'data/sdk'), { recursive: true });
+  writeFileSync(path.join(folder, 'data/sdk/module-sdk-2.1.0.tgz'), packed);
+  for (const encoding of ['br', 'gzip', 'br, gzip']) {
+    const { headers, rawPayload } = await served.inject({
+      url: '/sdk/module-sdk-2.1.0.tgz',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect([headers['content-encoding'], headers['content-type'], headers['content-length']]).toEqual([
+      undefined,
+      'application/gzip',
+      String(packed.length),
+    ]);
+    expect(rawPayload.equals(packed)).toBe(true);
+  }
+  await served.close();
 });

@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.tgz': 'application/gzip',
 };
 
 const endings = { br: '.br', gzip: '.gz' } as const;
@@ -28,7 +29,8 @@ const SMALL = 65_536;
 
 /**
  * Sends a file below `root`, in the encoding that was made beside it, or 304 when the browser has it.
- * Answers false, with nothing sent, when there is no such file or `name` leads out of `root`.
+ * Answers false, with nothing sent, when there is no such file, `name` leads out of `root`, or a part of it begins with a
+ * dot: such a file is the server's own.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -37,6 +39,7 @@ export async function sendFile(
   name: string,
   cacheControl: string,
 ): Promise<boolean> {
+  if (name.split(/[\\/]/).some((part) => part.startsWith('.'))) return false;
   const target = path.resolve(root, name);
   if (!target.startsWith(root + path.sep)) return false;
   const encoding = encodingOf(request);

@@ -59,13 +59,13 @@ export function site({ live, files, sources }: SiteOptions) {
 
     app.get('/shell/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      if (name.startsWith('.') || !(await sendFile(request, reply, shellFolder, name, IMMUTABLE)))
+      if (!(await sendFile(request, reply, shellFolder, name, IMMUTABLE)))
         return reply.status(404).type('text/plain').send('There is no such file.');
       return reply;
     });
     app.get('/modules/*', async (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      if (name.startsWith('.') || !(await sendFile(request, reply, files.root, name, IMMUTABLE)))
+      if (!(await sendFile(request, reply, files.root, name, IMMUTABLE)))
         return reply.status(404).type('text/plain').send('There is no such file.');
       return reply;
     });

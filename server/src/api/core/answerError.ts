@@ -20,6 +20,9 @@ const duplicate = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMAR
 /** PostgreSQL's codes of a text that is not the number or date that a column holds. */
 const misfit = new Set(['22P02', '22003']);
 
+/** What the reader of multipart forms says of one that is cut off or names no boundary, without a code. */
+const brokenForm = /^(?:Multipart: Boundary not found|The needle cannot|.*nexpected end of multipart data)/;
+
 /** Any error as the one the caller gets. What is not the caller's fault says nothing of the inside. */
 export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (error instanceof ApiError) return error;
@@ -44,6 +47,13 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
       { 'Retry-After': '5' },
       { cause: error },
     );
+  if (brokenForm.test(error.message))
+    return badInput([
+      {
+        path: '',
+        msg: 'The form could not be read to its end; send it whole, as multipart form data with a boundary.',
+      },
+    ]);
   const status = error.statusCode ?? 500;
   if (status === 400)
     return badInput([{ path: '', msg: 'The request couldn’t be read. Send the fields as one JSON object.' }]);

@@ -70,16 +70,16 @@ export function declaredSelection(
 }
 
 /** The most columns that a list is sorted by. */
-const MAX_KEYS = 10;
+export const MAX_SORT_KEYS = 10;
 
 /** `name,-date` as keys; the id comes last, so that the order is complete. */
 function sortKeys(definition: Resource, sort: string): SortKey[] {
   const keys = sort
-    .split(',', MAX_KEYS + 1)
+    .split(',', MAX_SORT_KEYS + 1)
     .map((key) => key.trim())
     .filter(Boolean)
     .map((key) => ({ column: columnOf(definition, key.replace(/^-/, ''), 'sort'), descending: key.startsWith('-') }));
-  if (keys.length > MAX_KEYS) throw badInput([{ path: 'sort', msg: `Sort by at most ${MAX_KEYS} fields.` }]);
+  if (keys.length > MAX_SORT_KEYS) throw badInput([{ path: 'sort', msg: `Sort by at most ${MAX_SORT_KEYS} fields.` }]);
   return keys.some((key) => key.column === 'id')
     ? keys
     : [...keys, { column: 'id', descending: keys.at(-1)?.descending ?? true }];

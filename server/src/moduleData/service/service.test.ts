@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
 import { openPayroll } from '../payroll.fixture';
@@ -167,6 +168,19 @@ test.each([
   };
   await talk(target);
   expect(seen).toBe(url);
+});
+
+test('a packed body reaches it as it was sent, with the name of its encoding', async () => {
+  let seen: unknown;
+  answer = async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    seen = [request.headers['content-encoding'], gunzipSync(Buffer.concat(parts)).toString()];
+    response.end();
+  };
+  const headers = authorized({ 'content-type': 'application/json', 'content-encoding': 'gzip' });
+  await payroll.app.inject({ method: 'POST', url: `/api/${path}/x`, headers, payload: gzipSync('{"month":4}') });
+  expect(seen).toEqual(['gzip', '{"month":4}']);
 });
 
 test.each<[string, () => Promise<unknown> | unknown, number, string, string]>([

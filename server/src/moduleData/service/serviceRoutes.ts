@@ -36,6 +36,7 @@ const passedOn = [
   'accept-encoding',
   'accept-language',
   'content-type',
+  'content-encoding',
   'content-length',
   'if-none-match',
   'if-match',
@@ -208,7 +209,7 @@ export function serviceRoutes(
           url: '/*',
           // The service compresses; here, what comes in parts would wait for each other.
           compress: false,
-          config: { access: `${path}:${act}`, isReserved: service.access === 'owner' },
+          config: { access: `${path}:${act}`, isReserved: service.access === 'owner', takesPacked: true },
           schema: { hide: true, summary: `Passed on to the service of ${manifest.title}` },
           handler: passOn,
         });

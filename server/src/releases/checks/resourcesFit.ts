@@ -1,5 +1,6 @@
 import { definitionOf } from '../../moduleData/definitionOf';
 import type { Check } from './check';
+import { misfitsOf } from './misfitsOf';
 import { keepsWhatOthersCall } from './usesFit';
 
 /** What a module declares of data and of a service of its own can be served here, and takes away nothing that others call. */
@@ -15,6 +16,7 @@ export const resourcesFit: Check = ({ release, services = [], others }) => {
       ];
     }
   });
+  const unfit = unreadable.length > 0 ? [] : resources.flatMap(misfitsOf);
   const shownNowhere = resources.flatMap(({ name, kind }) =>
     kind === undefined || records.some((page) => page.kind === kind)
       ? []
@@ -34,5 +36,5 @@ export const resourcesFit: Check = ({ release, services = [], others }) => {
             ]),
       ]
     : [];
-  return [...unreadable, ...shownNowhere, ...ofService, ...keepsWhatOthersCall(module, { release, others })];
+  return [...unreadable, ...unfit, ...shownNowhere, ...ofService, ...keepsWhatOthersCall(module, { release, others })];
 };

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { refuseNul } from './refuseNul';
+import { refuseUnstorable } from './refuseUnstorable';
 
 const refused = (body: unknown) =>
-  refuseNul({ params: {}, query: {}, body } as FastifyRequest).then(
+  refuseUnstorable({ params: {}, query: {}, body } as FastifyRequest).then(
     () => false,
     () => true,
   );

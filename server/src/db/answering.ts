@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+/** PostgreSQL's own errors have a code of five; it answered. */
+const isAnswer = ({ code = '' }: { code?: string }) => /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code);
+
+/**
+ * Asks a PostgreSQL, over a connection of its own, whether it answers anybody within `limitMs`. Whoever asks while it is
+ * being asked gets the same answer.
+ */
+export function answering(url: string, limitMs: number): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  const ask = async (): Promise<boolean> => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limitMs, query_timeout: limitMs });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch (error) {
+      return isAnswer(error as { code?: string });
+    } finally {
+      // One that is frozen would not even say good-bye.
+      client.connection.stream.destroy();
+      asked = undefined;
+    }
+  };
+  return () => (asked ??= ask());
+}
