@@ -34,6 +34,8 @@ export const auditActions = {
   'module-data.deleted': 'Records of a module deleted',
   'calendar-feed.made': 'Calendar address made',
   'calendar-feed.ended': 'Calendar address ended',
+  'records.read': 'List or file read whole',
+  'records.read-sum': 'Lists and files read in a day',
   'export.csv': 'List exported',
   'export.xlsx': 'List exported for Excel',
   'export.archive': 'PDFs exported',

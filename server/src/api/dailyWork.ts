@@ -9,12 +9,13 @@ import { keptYears } from './compliance/keptYears';
 import { obligations } from './compliance/obligations';
 import { tellDues } from './compliance/tellDues';
 import { clearAudit } from './core/audit';
+import { sumReads } from './core/auditReads';
 import type { ApiOptions } from './core/context';
 import { tellCalls } from './leads/tellCalls';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What is done each day: the coming holidays are known, last, this and the coming year have their rows, and staff hear of what falls due and whom to call, the owner of deploy tokens that end. It may run any number of times. */
+/** What is done each day: the coming holidays are known, last, this and the coming year have their rows, and staff hear of what falls due and whom to call, the owner of deploy tokens that end; what was read on the days before is written down. It may run any number of times. */
 export async function doDailyWork(db: Db, day: IsoDate): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await keepHolidays(tx, day);
@@ -22,6 +23,7 @@ export async function doDailyWork(db: Db, day: IsoDate): Promise<void> {
     await tellDues(tx, day);
     await tellCalls(tx, day);
     await tellEndingTokens(tx);
+    await sumReads(tx, day);
   });
 }
 

@@ -3,7 +3,9 @@ import type { DeployToken, NewDeployToken } from 'shared/contract';
 import { formatDateTime } from 'shared/domain/dates';
 import { type DeployTokenInput, tokenWarningDays } from 'shared/domain/deployToken';
 import type { Actor } from '../api/core/actorOf';
+import { addressKey } from '../api/core/addressKey';
 import { audit } from '../api/core/audit';
+import { countCall } from '../api/core/throttle';
 import { notify } from '../api/notifications/notify';
 import { newId } from '../db/newId';
 import type { Db, Queries } from '../db/tables';
@@ -61,13 +63,14 @@ export function revokeDeployToken(db: Db, id: string, by: Actor): Promise<boolea
 }
 
 /**
- * The token as it is used from an address: its module, its name and when it ends; undefined for an unknown one.
+ * The token as it is used from an address, to read or to release: that it reads is written down once a day. Answers its module, its name and when it ends; undefined for an unknown one.
  * Throws `ReleaseError` 401 for one that has ended.
  */
 export async function acceptDeployToken(
   db: Db,
   token: string,
   address: string,
+  isRead: boolean,
 ): Promise<Pick<DeployToken, 'module' | 'name' | 'expiresAt'> | undefined> {
   const row = await releaseTables(db)
     .selectFrom('deploy_tokens')
@@ -89,7 +92,8 @@ export async function acceptDeployToken(
   }
   await db.transaction().execute(async (tx) => {
     await releaseTables(tx).updateTable('deploy_tokens').set({ usedAt: now }).where('id', '=', id).execute();
-    await audit(tx, by, 'deploy-token.used', about);
+    const isFirst = isRead && (await countCall(tx, `deploy-token:${id}:${addressKey(address)}`, DAY_MS)).count === 1;
+    if (isFirst || !isRead) await audit(tx, by, 'deploy-token.used', about);
   });
   return { module, name, expiresAt };
 }

@@ -265,3 +265,12 @@ test.each([
   });
   expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/^[A-Z].*\.$/)]);
 });
+
+test('that a deploy token reads is written down once a day, and each time that it releases', async () => {
+  for (let time = 0; time < 200; time += 1) await app.inject({ url: '/api/releases', headers: headers() });
+  const used = async () =>
+    (await server.db.selectFrom('audit').select('id').where('action', '=', 'deploy-token.used').execute()).length;
+  expect(await used()).toBe(1);
+  expect((await upload(jobs('1'))).statusCode).toBe(201);
+  expect(await used()).toBe(2);
+});

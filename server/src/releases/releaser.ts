@@ -44,7 +44,7 @@ export const letReleasersIn =
 
 /** The deploy token that a request holds, if it is one; the answer says when it ends, so that a pipeline can warn. */
 async function holderOf(db: Db, token: string, request: FastifyRequest, reply: FastifyReply) {
-  const deploy = await acceptDeployToken(db, token, request.ip);
+  const deploy = await acceptDeployToken(db, token, request.ip, request.method === 'GET');
   if (deploy) reply.header('Deploy-Token-Expires', deploy.expiresAt);
   return deploy;
 }

@@ -1,5 +1,7 @@
+import { addDays, today } from 'shared/domain/dates';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../test/openTestApp';
 import { clearAudit } from '../core/audit';
+import { sumReads } from '../core/auditReads';
 
 interface Entry {
   by: string;
@@ -118,4 +120,26 @@ test('what is older than its days goes, the history of records stays without add
   ]);
   await clearAudit(server.db, 90);
   expect(await kept()).toEqual([{ id: 'b', address: '' }]);
+});
+
+test('lists read whole and papers are written down once a day and person, and summed when it is over; pages and a form are not', async () => {
+  const rows = async (action: string) =>
+    (await entries(`action=${action}`))
+      .map(({ by, detail }) => [by, detail])
+      .sort((a, b) => (String(a) < String(b) ? -1 : 1));
+  await server.call('POST', 'candidates', { name: 'Meera Nair', email: 'meera@example.com' });
+  const items = [{ description: 'Guards', quantity: 1, pricePaise: 100 }];
+  const { id } = (await server.call('POST', 'invoices', { clientName: 'Nair Foods', items })).json();
+  for (let time = 0; time < 5; time += 1) await server.call('GET', 'candidates');
+  await server.call('GET', 'companies?page=1');
+  await server.call('GET', `invoices/${id}`);
+  for (let time = 0; time < 3; time += 1) expect((await server.call('GET', `invoices/${id}/pdf`)).statusCode).toBe(200);
+  expect(await rows('records.read')).toEqual([
+    ['Asha Rao', 'candidates'],
+    ['Asha Rao', 'invoices/:id/pdf'],
+  ]);
+  expect(await rows('records.read-sum')).toEqual([]);
+  await server.db.transaction().execute((tx) => sumReads(tx, addDays(today(), 1)));
+  await server.db.transaction().execute((tx) => sumReads(tx, addDays(today(), 1)));
+  expect(await rows('records.read-sum')).toEqual([['Asha Rao', `${today()}: candidates 5, invoices/:id/pdf 3`]]);
 });

@@ -4,6 +4,7 @@ import type { Act } from 'shared/domain/right';
 import { z } from 'zod';
 import { anyTable, type Db, type Queries } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
+import { noteRead } from '../core/auditReads';
 import { type ApiOptions } from '../core/context';
 import { byId, changeOf, checkedByHandler, nothing } from '../core/routeSchemas';
 import { tableRoutes } from '../core/sendTable';
@@ -69,7 +70,12 @@ export function resourceRoutes(
           response: { 200: z.array(definition.record) },
         }),
       },
-      async (request, reply) => sendList(db, of(request), readSelection(definition, request.query), reply),
+      async (request, reply) => {
+        const selection = readSelection(definition, request.query);
+        // Whoever reads the log reads in it, and leaves no row by that.
+        if (!selection.page && definition.table !== 'audit_log') await noteRead(db, request, definition.path);
+        return sendList(db, of(request), selection, reply);
+      },
     );
     tableRoutes(app, '/export', {
       ...checkedByHandler,
