@@ -1,6 +1,6 @@
 import { fakeApi, owner } from 'shared/testing';
 import { fakeResponse } from '../testing/fakeResponse';
-import { type ApiError, api, configurePlatform, fieldErrors, session } from '.';
+import { type ApiError, api, configurePlatform, errorText, fieldErrors, session } from '.';
 
 const failure = async (call: Promise<unknown>) =>
   (await call.then(
@@ -62,11 +62,21 @@ test("without a message the fields' own are joined by a comma, and without those
   expect((await failure(api.post('auth/login', {}))).message).toBe('Request failed');
 });
 
-test("without a network the exception's own words are shown, else Network error", async () => {
+test('without a network it is said so, never in the browser’s words', async () => {
+  const said = { status: 0, code: 'network', message: 'Network error. Check your connection and try again.' };
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await failure(api.get('centers'))).toMatchObject({ status: 0, code: 'network', message: 'Failed to fetch' });
-  globalThis.fetch = () => Promise.reject(new Error(''));
-  expect((await failure(api.get('centers'))).message).toBe('Network error');
+  expect(await failure(api.get('centers'))).toMatchObject(said);
+  globalThis.fetch = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  expect(await failure(api.get('centers'))).toMatchObject(said);
+});
+
+test.each([
+  [new TypeError('Failed to fetch'), 'Unknown error'],
+  [new DOMException('The operation is insecure.', 'SecurityError'), 'Unknown error'],
+  [new Error('Choose a file first.'), 'Choose a file first.'],
+  ['thrown', 'Unknown error'],
+])('%s is shown as "%s"', (thrown, shown) => {
+  expect(errorText(thrown)).toBe(shown);
 });
 
 test('a call that is not answered ends at its time limit', async () => {

@@ -37,9 +37,14 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ApiError ? Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg])) : {};
 }
 
-/** The text to show for anything thrown: its message, else the given one (by default "Unknown error"). */
+/** What the browser throws itself says nothing to people: `Failed to fetch`, `The operation is insecure.` */
+const isOfBrowser = (error: Error) =>
+  error instanceof DOMException ||
+  [TypeError, RangeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
+
+/** The text to show for anything thrown: the sentence of an error of ours, else the given one (by default "Unknown error"). */
 export function errorText(error: unknown, otherwise = 'Unknown error'): string {
-  return error instanceof Error && error.message !== '' ? error.message : otherwise;
+  return error instanceof Error && error.message !== '' && !isOfBrowser(error) ? error.message : otherwise;
 }
 
 /** The message the server itself gave, or undefined when it gave none or never answered. */
@@ -82,8 +87,7 @@ function noAnswer(cause: unknown): ApiError {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     return new ApiError('The server took too long to answer. Please try again.', { status: 0, code: 'timeout', cause });
   }
-  const message = cause instanceof Error && cause.message !== '' ? cause.message : 'Network error';
-  return new ApiError(message, { status: 0, code: 'network', cause });
+  return new ApiError('Network error. Check your connection and try again.', { status: 0, code: 'network', cause });
 }
 
 /** An answer whose end did not come: what has come of it is worth nothing. */

@@ -76,7 +76,7 @@ test('a refresh that fails leaves the rows on the screen and says so', async () 
   await screen.findByText('A is Active');
   api.fail('GET', 'companies', 'offline');
   await user.click(press('Reload'));
-  expect(await screen.findByText('ready, 3 in all, Network error')).toBeVisible();
+  expect(await screen.findByText('ready, 3 in all, Network error. Check your connection and try again.')).toBeVisible();
   expect(screen.getByText('A is Active')).toBeVisible();
 });
 

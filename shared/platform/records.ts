@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
-import { api, type Page, type Query, toQueryString } from './api';
+import { api, errorText, type Page, type Query, toQueryString } from './api';
 import { notify } from './host';
 import { session } from './session';
 
@@ -218,7 +218,7 @@ async function restore(path: string, id: string, others: readonly string[]): Pro
   try {
     await api.post(`${path}/${encodeURIComponent(id)}/restore`);
   } catch (error) {
-    notify.error(`Undo failed: ${error instanceof Error ? error.message : 'Unknown error'}`);
+    notify.error(`Undo failed: ${errorText(error)}`);
   }
   await refresh(path, ...others);
 }

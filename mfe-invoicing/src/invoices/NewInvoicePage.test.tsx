@@ -154,6 +154,11 @@ test('a number that a colleague took meanwhile is told at its field, with the fr
     expect(screen.getByLabelText('Invoice number')).toHaveAccessibleDescription(expect.stringContaining(msg)),
   );
   expect(screen.getByLabelText('Description, line 1')).toHaveValue('Loaders');
+  await user.click(screen.getByRole('button', { name: 'Use INV-002' }));
+  expect(screen.getByLabelText('Invoice number')).toHaveValue('INV-002');
+  expect(screen.getByLabelText('Invoice number')).toBeValid();
+  await user.click(save());
+  await waitFor(() => expect(stored(api)).toMatchObject({ invoiceNo: 'INV-002' }));
 });
 
 test('a lost network says so and keeps what was typed', async () => {

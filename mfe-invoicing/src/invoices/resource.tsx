@@ -5,6 +5,7 @@ import { taxTreatmentNames, taxTreatments } from 'shared/domain/taxTreatment';
 import type { ResourceDefinition } from 'shared/ui';
 import { invoiceColumns, invoiceTitle, invoiceWords } from './columns';
 import { ClientInput } from './form/ClientInput';
+import { DraftNumberInput } from './form/DraftNumberInput';
 import { InvoiceLines } from './form/InvoiceLines';
 import { InvoiceSums } from './form/InvoiceSums';
 import { invoiceForm } from './form/invoiceForm';
@@ -36,10 +37,12 @@ export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
   schema: invoiceForm,
   fields: [
     {
+      kind: 'custom',
       name: 'invoiceNo',
       label: 'Invoice number',
-      maxLength: 16,
+      span: 1,
       group: 'Invoice',
+      render: (control) => <DraftNumberInput {...control} />,
       help: 'Draft number. Issuing assigns the next number in the series.',
     },
     {

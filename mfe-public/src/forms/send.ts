@@ -3,16 +3,26 @@ const timeLimit = 15_000;
 /** Where the API is, as the document says; with the site itself unless the deployer named another host. */
 const apiBase = () => document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api';
 
+/** What the server says of what was sent; nothing where it says nothing, or its answer is no JSON. */
+const saidIn = (response: Response): Promise<string | undefined> =>
+  response.json().then(
+    (answer: { message?: unknown } | null) => (typeof answer?.message === 'string' ? answer.message : undefined),
+    () => undefined,
+  );
+
 /**
- * Posts a form's values as JSON to a path of the API. Rejects when the network fails, after
- * 15 seconds, or when the answer is not a success.
+ * Posts a form's values as JSON to a path of the API. Answers undefined when they are taken, else the server's sentence on
+ * why not. Rejects when the network fails, after 15 seconds, or when the server gives no reason.
  */
-export async function send(path: string, values: Record<string, string | boolean>): Promise<void> {
+export async function send(path: string, values: Record<string, string | boolean>): Promise<string | undefined> {
   const response = await fetch(`${apiBase()}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(values),
     signal: AbortSignal.timeout(timeLimit),
   });
-  if (!response.ok) throw new Error(`The server answered ${response.status} to ${path}; send the form again later.`);
+  if (response.ok) return undefined;
+  const reason = response.status < 500 ? await saidIn(response) : undefined;
+  if (reason) return reason;
+  throw new Error(`The server answered ${response.status} to ${path}; send the form again later.`);
 }

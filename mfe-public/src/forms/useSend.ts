@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { messages } from './messages';
 import { send } from './send';
 
 export type SendState = 'entry' | 'sending' | 'sent' | 'failed';
@@ -6,10 +7,11 @@ export type SendState = 'entry' | 'sending' | 'sent' | 'failed';
 /**
  * The states of a form that a visitor sends once, to a path of the API. While it is on its way a second `submit` does
  * nothing; when it is sent, `thanks` (the element that holds the message) takes the focus that
- * the vanished form had.
+ * the vanished form had. When it fails, `failure` says why: the server's sentence, or that it failed.
  */
 export function useSend(path: string) {
   const [state, setState] = useState<SendState>('entry');
+  const [reason, setReason] = useState<string>(messages.failed);
   const thanks = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -20,12 +22,14 @@ export function useSend(path: string) {
     if (state === 'sending') return;
     setState('sending');
     try {
-      await send(path, values);
-      setState('sent');
+      const refused = await send(path, values);
+      setReason(refused ?? messages.failed);
+      setState(refused === undefined ? 'sent' : 'failed');
     } catch {
+      setReason(messages.failed);
       setState('failed');
     }
   }
 
-  return { state, thanks, submit };
+  return { state, failure: state === 'failed' ? reason : '', thanks, submit };
 }

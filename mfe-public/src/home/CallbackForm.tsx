@@ -12,7 +12,7 @@ import styles from './CallbackForm.module.css';
 
 /** Leaves a mobile number for a callback; the terms box is stored but not enforced. */
 export function CallbackForm() {
-  const { state, thanks, submit } = useSend('send_otp.php');
+  const { state, failure, thanks, submit } = useSend('send_otp.php');
   const [invalid, setInvalid] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function CallbackForm() {
             />
           </div>
           <p id="callback-error" role="alert" className={form.error}>
-            {invalid ? messages.invalidMobile : state === 'failed' ? messages.failed : ''}
+            {invalid ? messages.invalidMobile : failure}
           </p>
         </div>
         <Honeypot />

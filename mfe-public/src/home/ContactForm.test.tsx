@@ -43,11 +43,31 @@ describe('the contact form', () => {
     const requests = answerWith(201);
     renderAt('/', <ContactForm />);
     for (const label of ['Name', 'Email', 'Message']) expect(screen.getByLabelText(label)).toBeRequired();
-    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
     for (const label of ['Phone (optional)', 'City (optional)'])
       expect(screen.getByLabelText(label)).not.toBeRequired();
     await send();
     expect(requests).toHaveLength(0);
+  });
+
+  test('says what the server says of it', async () => {
+    answerWith(429, { message: 'Too many requests. Try again in an hour.', code: 'too_many' });
+    renderAt('/', <ContactForm />);
+    await fillIn();
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many requests. Try again in an hour.');
+    expect(screen.getByLabelText('Message')).toHaveValue('Ten packers for Ranchi.');
+  });
+
+  test.each([
+    ['asha@example.com', true],
+    ['r&d@example.com', true],
+    ['आशा@उदाहरण.भारत', true],
+    ['asha', false],
+  ])('an address of any script is one: %s, %p', async (address, isOne) => {
+    renderAt('/', <ContactForm />);
+    await userEvent.type(screen.getByLabelText('Email'), address);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').checkValidity()).toBe(isOne);
   });
 
   test.each([500, 'offline'] as const)('keeps what was typed when sending fails with %p', async (fault) => {

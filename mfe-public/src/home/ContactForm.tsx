@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import form from '../forms/form.module.css';
 import { Honeypot } from '../forms/Honeypot';
-import { messages } from '../forms/messages';
 import { SentMessage } from '../forms/SentMessage';
 import { useSend } from '../forms/useSend';
 import { whenSent } from '../forms/whenSent';
@@ -12,7 +11,7 @@ const fields = ['name', 'email', 'phone', 'city', 'message', 'website'];
 
 /** Name, email and message, checked by the browser, for the company's leads; telephone and city for who gives them. */
 export function ContactForm() {
-  const { state, thanks, submit } = useSend('contact');
+  const { state, failure, thanks, submit } = useSend('contact');
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,10 +35,14 @@ export function ContactForm() {
           <input
             id="contact-email"
             name="email"
-            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             autoComplete="email"
             required
-            maxLength={200}
+            pattern="\s*\S+@\S+\.\S+\s*"
+            title="Enter a valid email address."
+            maxLength={254}
             className={form.input}
           />
         </div>
@@ -75,7 +78,7 @@ export function ContactForm() {
           Send Message
         </button>
         <p role="alert" className={form.error}>
-          {state === 'failed' ? messages.failed : ''}
+          {failure}
         </p>
       </form>
       <SentMessage sent={state === 'sent'} box={thanks} />

@@ -45,6 +45,10 @@ const LATER = ' fetchpriority="low"';
 const LATE_WORDS =
   '<p class="late" role="alert" hidden>The console couldn’t be loaded. It needs JavaScript and a connection to the server. <a href="">Reload the page</a></p>';
 
+/** What it says at once where scripts are off. */
+const UNSCRIPTED =
+  '<noscript><p class="unscripted">The console needs JavaScript. Allow it for this site, then load the page again.</p></noscript>';
+
 /** A whole HTML document. Every text in it is escaped here. */
 export function documentHtml(parts: DocumentParts): string {
   const { world, prerendered, head, canonical, image, shell, registry, code, nonce, apiBase } = parts;
@@ -104,7 +108,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     '</head>',
     // Fonts in the body, for which a browser would hold the first paint back if they stood in the head; data that nobody waits for behind what is read.
-    `<body>${shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div>${parts.body === '' ? LATE_WORDS : ''}${code ? data.join('') : ''}</body>`,
+    `<body>${shell.fonts.map((file) => link('preload', `/shell/${file}`, ' as="font" type="font/woff2" crossorigin')).join('')}<div id="root">${parts.body}</div>${parts.body === '' ? LATE_WORDS + UNSCRIPTED : ''}${code ? data.join('') : ''}</body>`,
     '</html>',
   ].join('\n');
 }

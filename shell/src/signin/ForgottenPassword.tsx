@@ -41,7 +41,9 @@ export function ForgottenPassword({ email, onBack }: Props) {
           <span>Email</span>
           <input
             name="email"
-            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             autoComplete="username"
             required
             maxLength={254}

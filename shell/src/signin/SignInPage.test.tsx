@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared/platform';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
@@ -187,9 +187,10 @@ test('without a network it says so', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Network error'));
 });
 
-test('the fields are required, and the email is one', () => {
+test('the fields are required, and the email takes addresses of any script', () => {
   expect(screen.getByLabelText('Email')).toBeRequired();
-  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
+  expect(screen.getByLabelText('Email')).not.toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Password')).toBeRequired();
 });
 
@@ -197,4 +198,15 @@ test('the way back is a page of the dashboard, never another site', () => {
   expect(returnPath('/dashboard/report?year=2026')).toBe('/dashboard/report?year=2026');
   for (const from of [null, '', '//evil.example/dashboard', 'https://evil.example/dashboard', '/dashboardx', '/signin'])
     expect(returnPath(from)).toBe('/dashboard');
+});
+
+test('where the browser keeps no data of the site, that is said before anything is typed', async () => {
+  cleanup();
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  renderScreen(<SignInPage />, { route: '/signin', path: '/signin', api, account: null });
+  expect(screen.getByText(/Allow site data \(cookies\) for it/)).toBeVisible();
+  expect(screen.queryByText(/insecure/)).toBeNull();
+  blocked.mockRestore();
 });

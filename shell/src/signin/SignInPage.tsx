@@ -12,6 +12,7 @@ import { ProviderLink } from './ProviderLink';
 import { returnPath } from './returnPath';
 import { SecondFactorStep } from './SecondFactorStep';
 import styles from './SignInPage.module.css';
+import { useIsStorageBlocked } from './useIsStorageBlocked';
 import { useProviderReturn } from './useProviderReturn';
 import { useResetToken } from './useResetToken';
 
@@ -56,6 +57,7 @@ export default function SignInPage() {
   const passwordInput = useRef<HTMLInputElement>(null);
   const wasElsewhere = useRef(false);
   const hasEnded = useSyncExternalStore(session.onChange, session.hasEnded, () => false);
+  const isBlocked = useIsStorageBlocked();
   usePageTitle(texts[mode].title);
   const target = returnPath(parameters.get('from'));
 
@@ -179,6 +181,12 @@ export default function SignInPage() {
         <noscript>
           <p className={styles.error}>Signing in needs JavaScript. Enable it for this site and reload the page.</p>
         </noscript>
+        {isBlocked && (
+          <p role="alert" className={styles.error}>
+            This browser keeps no data of this site, so nobody stays signed in. Allow site data (cookies) for it, then
+            load the page again.
+          </p>
+        )}
         {sendCode && <SecondFactorStep onCode={sendCode} onBack={() => setSendCode(undefined)} />}
         <form
           hidden={sendCode !== undefined}
@@ -198,7 +206,9 @@ export default function SignInPage() {
             <input
               ref={emailInput}
               name="email"
-              type="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
               autoComplete="username"
               required
               maxLength={254}

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { type FieldControl, TextInput, useFormError } from 'shared/ui';
+
+/** A draft's number. Where the server refused it as taken, the free one is a press away. */
+export function DraftNumberInput({ id, value, onChange, onBlur, invalid, disabled, describedBy }: FieldControl) {
+  const free = /(\S+) is free\.$/.exec(useFormError('invoiceNo') ?? '')?.[1];
+  return (
+    <>
+      <TextInput
+        id={id}
+        name="invoiceNo"
+        value={typeof value === 'string' ? value : ''}
+        maxLength={16}
+        autoComplete="off"
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={onChange}
+        // Leaving the field for the button would take the refusal away, and the button with it.
+        onBlur={free ? undefined : onBlur}
+      />
+      {free && <Button type="link" size="small" onClick={() => onChange(free)}>{`Use ${free}`}</Button>}
+    </>
+  );
+}
