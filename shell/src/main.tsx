@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, screenCode } from './App';
+import { keepTyped } from './keepTyped';
 import { preloadOnIntent, preloadPath, whenPageIsHere } from './loader/preload';
 import { offerChunkRetry } from './loader/retryChunk';
 import { createNavigation } from './navigation/createNavigation';
@@ -44,6 +45,7 @@ const app = (
 if (root.firstElementChild) {
   // The page's code comes while the frame is taken over.
   preloadPath(registry, location.pathname);
+  document.addEventListener(handover.whole, keepTyped(root), { once: true });
   // As a transition, so that hydration pauses for what the visitor does.
   startTransition(() => void hydrateRoot(root, app));
 } else void screenCode(location.pathname).then(() => createRoot(root).render(app));
