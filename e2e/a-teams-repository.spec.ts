@@ -88,7 +88,7 @@ test.describe
 
       await page.getByRole('button', { name: 'Import a file' }).click();
       const buffer = Buffer.from('Employee,Days\r\nMeera Iyer,28\r\nRavi Das,31\r\n');
-      await page.getByLabel('CSV file').setInputFiles({ name: 'slips.csv', mimeType: 'text/csv', buffer });
+      await page.getByLabel('CSV or Excel file').setInputFiles({ name: 'slips.csv', mimeType: 'text/csv', buffer });
       await drawer.getByRole('button', { name: 'Import 2 slips' }).click();
       await expect(rowOf('Ravi Das')).toContainText('31');
 

@@ -67,7 +67,7 @@ test.describe('Staff bring centers in and out as CSV', () => {
     const csv =
       'client_name,City,lati,longi\r\nImported A,Ranchi,23.3,85.3\r\nImported B,Patna,north,85\r\n"Imported\nC",Gaya,24.7,85\r\nImported D,Pune\r\nImported E,Goa,15,400\r\n';
     await page
-      .getByLabel('CSV file')
+      .getByLabel('CSV or Excel file')
       .setInputFiles({ name: 'centers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     const bad = page.getByRole('region', { name: 'Rows with errors' });
     await expect(bad.getByRole('listitem')).toHaveText([

@@ -23,7 +23,7 @@ test('What a list exports can be imported again, every line and every column', a
     const columns = exported.toString().split('\r\n')[0]?.split('","').length ?? 0;
     await page.getByRole('button', { name: 'Import a file' }).click();
     await page
-      .getByLabel('CSV file')
+      .getByLabel('CSV or Excel file')
       .setInputFiles({ name: download.suggestedFilename(), mimeType: 'text/csv', buffer: exported });
     const dialog = page.getByRole('dialog', { name: /^Import / });
     await expect(dialog.getByRole('status'), path).toHaveText(new RegExp(`^${lines} .* can be imported\\.$`));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optionalPhone, optionalText, text } from './validation';
+import { email, optionalPhone, text } from './validation';
 
 /** The fewest characters of a new password. */
 const MIN_PASSWORD = 8;

@@ -36,6 +36,7 @@ export const auditActions = {
   'calendar-feed.ended': 'Calendar address ended',
   'records.read': 'List or file read whole',
   'records.read-sum': 'Lists and files read in a day',
+  'import.taken-back': 'Import taken back',
   'export.csv': 'List exported',
   'export.xlsx': 'List exported for Excel',
   'export.archive': 'PDFs exported',

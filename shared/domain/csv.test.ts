@@ -25,14 +25,15 @@ describe('a CSV file', () => {
     ['a=b', '"a=b"'],
   ])('writes %p as %s', (value, cell) => expect(csvCell(value)).toBe(cell));
 
-  test('is read back as it was written', () => {
+  test('is read back as it was written, but for rows of blanks', () => {
     const text = fc.string({ unit: anyCharacter }).map((value) => value.replace(/^'+/, ''));
     const awkward = fc.oneof(text, fc.constantFrom('a,b', '"', '""', '\r\n', '\n', '=cmd()', 'a\tb', ';', ' x '));
     fc.assert(
       fc.property(fc.array(fc.record({ name: awkward, city: awkward, note: awkward })), (rows) => {
         const parsed = parseCsv(toCsv(rows, ['name', 'city', 'note']));
         expect(parsed.problems).toEqual([]);
-        expect(parsed.rows.map((row) => row.values)).toEqual(rows);
+        const isBlank = (row: object) => Object.values(row).every((value) => String(value).trim() === '');
+        expect(parsed.rows.map((row) => row.values)).toEqual(rows.filter((row) => !isBlank(row)));
       }),
       { numRuns: 500 },
     );
@@ -49,10 +50,9 @@ describe('an imported file', () => {
 
   test('lists the rows that it cannot read', () => {
     const { rows, problems } = parseCsv('a,b\n1,2\n1,2,3\n1\n4,5\n');
-    expect(rows.map((row) => row.line)).toEqual([2, 5]);
+    expect(rows.map((row) => row.line)).toEqual([2, 4, 5]);
     expect(problems).toMatchObject([
-      { line: 3, msg: 'The row has 3 cells, the header 2; quote cells that hold commas.' },
-      { line: 4, msg: 'The row has only 1 of 2 cells.' },
+      { line: 3, msg: 'The row has 3 cells, the headings 2; quote cells that hold commas.' },
     ]);
     expect(parseCsv('a,b\n1,"2\n3,4').problems).toMatchObject([{ line: 2, msg: 'A quote is opened but not closed.' }]);
   });
@@ -63,13 +63,13 @@ describe('an imported file', () => {
     expect(parseCsv('a\tb\n1\t2').rows[0]?.values).toEqual({ a: '1', b: '2' });
   });
 
-  test('needs a header without repetitions', () => {
-    expect(parseCsv('').problems).toMatchObject([
-      { line: 1, msg: 'The file is empty. Its first line must name the columns.' },
-    ]);
-    expect(parseCsv('a,a\n1,2').problems).toMatchObject([
-      { line: 1, msg: 'The column "a" is a duplicate in the header.' },
-    ]);
+  test('needs a line of headings', () => {
+    for (const file of ['', '\n\n', ',,'])
+      expect(parseCsv(file)).toEqual({
+        keys: [],
+        rows: [],
+        problems: [{ line: 1, msg: 'The file is empty. Its first line must name the columns.', cells: [] }],
+      });
   });
 });
 
@@ -92,18 +92,6 @@ test('a header of several lines is counted, an apostrophe before a formula taken
 
 test('a mark within the text stays; only the first of a file is none of it', () => {
   expect(parseCsv('a\uFEFFb,c\n1,2').keys).toEqual(['a\uFEFFb', 'c']);
-});
-
-test('a file that cannot be read has no rows, and says what stands on the line', () => {
-  const empty = 'The file is empty. Its first line must name the columns.';
-  expect(parseCsv('\n1,2')).toEqual({ keys: [], rows: [], problems: [{ line: 1, msg: empty, cells: [] }] });
-  expect(parseCsv(',,\n1,2,3').problems).toEqual([{ line: 1, msg: empty, cells: [] }]);
-  expect(parseCsv('a,,b\n1,2,3').keys).toEqual(['a', '', 'b']);
-  expect(parseCsv('a,b,a\n1,2,3')).toEqual({
-    keys: ['a', 'b', 'a'],
-    rows: [],
-    problems: [{ line: 1, msg: 'The column "a" is a duplicate in the header.', cells: ['a', 'b', 'a'] }],
-  });
 });
 
 test('a file of one column has rows of one cell, and blank lines that are none', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { product } from './product';
 import { recordOf } from './recordFields';
-import { optionalEmail, optionalPhone, optionalText, text } from './validation';
+import { optionalEmail, optionalPhone, text } from './validation';
 
 /** The one message of the HR form. */
 export const HR_REQUIRED = 'Name & Role required!';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { lawRowInput } from './lawRow';
 
 /** The amounts of a line that a change of the law may move. */
 export const lineAmounts = [
@@ -19,8 +18,6 @@ export const registerAmounts = ['insurancePaise', 'administrationPaise'] as cons
 export const lawPreviewInput = z
   .object({ id: z.string().max(64).nullish(), row: z.looseObject({}).nullish() })
   .refine(({ id, row }) => id != null || row != null, { path: ['row'], message: 'Say which row to try.' });
-/** What a form sends of a row. */
-export type LawPreviewInput = { id?: string; row?: z.input<typeof lawRowInput> };
 
 const change = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.array(z.object({ what: z.enum(names), beforePaise: z.int(), afterPaise: z.int() }));

@@ -1,8 +1,11 @@
 import Papa from 'papaparse';
 
+/** A line's cells. */
+export type Cells = string[];
+
 /** One row of an imported file. */
 export interface CsvRow {
-  /** The line of the file the row begins on, the header's being 1. */
+  /** The line of the file the row begins on, the first line being 1. */
   line: number;
   values: Record<string, string>;
 }
@@ -22,60 +25,125 @@ export interface ParsedCsv {
   problems: CsvProblem[];
 }
 
+/** A line of a file, with its number and what is wrong with it as a whole. */
+interface Line {
+  line: number;
+  cells: Cells;
+  msg?: string;
+}
+
+/** Says whether a heading means something that is imported. */
+type IsKnown = (heading: string) => boolean;
+
 /** An apostrophe that was put before a formula when the file was written. */
 const guarded = /^'(?=[=+\-@＝＋－＠\t\r])/;
+/** What Excel writes first where another mark than the country's parts the cells. */
+const separator = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
+/** The headings stand within so many lines; above them is a title. */
+const MOST_ABOVE = 10;
 
-/** Spreadsheets write commas, semicolons or tabs; the header, without what is quoted in it, tells which. */
+const times = (line: string, mark: string) => line.split(mark).length - 1;
+
+/** Spreadsheets write commas, semicolons or tabs; the first line that has any, without what is quoted in it, tells which. */
 function delimiterOf(text: string): string {
-  const header = text.slice(0, /[\r\n]|$/.exec(text)?.index).replace(/"[^"]*"/g, '');
-  const times = (candidate: string) => header.split(candidate).length;
-  return [',', ';', '\t'].reduce((best, candidate) => (times(candidate) > times(best) ? candidate : best));
+  const lines = text
+    .slice(0, 10_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/);
+  const marks = [',', ';', '\t'];
+  const first = lines.find((line) => marks.some((mark) => times(line, mark) > 0)) ?? '';
+  return marks.reduce((best, mark) => (times(first, mark) > times(first, best) ? mark : best));
 }
 
 const lineEnds = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 const unguarded = (cell: string) => cell.replace(guarded, '');
+const isBlank = (cells: readonly string[]) => cells.every((cell) => unguarded(cell).trim() === '');
 
-function problemOf(cells: readonly string[], keys: readonly string[]): string | null {
-  if (cells.length > keys.length)
-    return `The row has ${cells.length} cells, the header ${keys.length}; quote cells that hold commas.`;
-  return cells.length < keys.length ? `The row has only ${cells.length} of ${keys.length} cells.` : null;
+/** The headings' place: the first line, unless it means nothing and a later one does, below a title. */
+function headingsOf(lines: readonly Line[], isKnown: IsKnown): number {
+  const known = lines.slice(0, MOST_ABOVE).map(({ cells }) => cells.filter((cell) => isKnown(cell.trim())).length);
+  return known[0] === 0
+    ? Math.max(
+        0,
+        known.findIndex((count) => count > 0),
+      )
+    : 0;
 }
 
-/** Reads a file with a header row of keys. Blank lines are left out; a row with too many or too few cells is a problem, not a row. */
-export function parseCsv(file: string): ParsedCsv {
-  const text = file.replace(/^\uFEFF/, '');
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false });
-  const keys = (data[0] ?? []).map((key) => unguarded(key).trim());
-  const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (keys.every((key) => key === ''))
-    return {
-      keys: [],
-      rows: [],
-      problems: [{ line: 1, msg: 'The file is empty. Its first line must name the columns.', cells: [] }],
-    };
-  if (repeated !== undefined)
-    return {
-      keys,
-      rows: [],
-      problems: [{ line: 1, msg: `The column "${repeated}" is a duplicate in the header.`, cells: data[0] ?? [] }],
-    };
+const failed = (line: number, msg: string, cells: Cells = [], keys: string[] = []): ParsedCsv => ({
+  keys,
+  rows: [],
+  problems: [{ line, msg, cells }],
+});
 
-  const unclosed = new Set(errors.filter((error) => error.type === 'Quotes').map((error) => error.row));
-  const result: ParsedCsv = { keys, rows: [], problems: [] };
-  let line = 1 + 1 + lineEnds(data[0] ?? []);
-  for (const [index, cells] of data.entries()) {
-    if (index === 0) continue;
-    if (cells.length > 1 || cells[0] !== '') {
-      const msg = unclosed.has(index) ? 'A quote is opened but not closed.' : problemOf(cells, keys);
-      if (msg) result.problems.push({ line, msg, cells });
-      else
-        result.rows.push({
-          line,
-          values: Object.fromEntries(keys.map((key, column) => [key, unguarded(cells[column] ?? '')])),
-        });
-    }
-    line += 1 + lineEnds(cells);
+/** Equal headings that nobody imports are told apart by a number. */
+function apart(headings: readonly string[]): string[] {
+  return headings.map((heading, place) => {
+    const before = headings.slice(0, place).filter((each) => each === heading).length;
+    return before > 0 && heading !== '' ? `${heading} (${before + 1})` : heading;
+  });
+}
+
+function rowsOf(all: readonly Line[], isKnown: IsKnown): ParsedCsv {
+  const lines = all.filter(({ cells }) => !isBlank(cells));
+  const place = headingsOf(lines, isKnown);
+  const head = lines[place];
+  if (!head) return failed(1, 'The file is empty. Its first line must name the columns.');
+  const headings = head.cells.map((cell) => unguarded(cell).trim());
+  const twice = headings.find((heading, index) => headings.indexOf(heading) !== index && isKnown(heading));
+  const keys = apart(headings);
+  const named = keys.filter((key) => key !== '');
+  if (twice !== undefined)
+    return failed(head.line, `The column "${twice}" is a duplicate in the header.`, head.cells, named);
+  const result: ParsedCsv = { keys: named, rows: [], problems: [] };
+  for (const { line, cells, msg } of lines.slice(place + 1)) {
+    const extra = cells.slice(keys.length);
+    const problem =
+      msg ??
+      (isBlank(extra)
+        ? undefined
+        : `The row has ${cells.length} cells, the headings ${keys.length}; quote cells that hold commas.`);
+    if (problem) result.problems.push({ line, msg: problem, cells: cells.filter((_, index) => keys[index] !== '') });
+    else
+      result.rows.push({
+        line,
+        values: Object.fromEntries(
+          keys.flatMap((key, column) => (key === '' ? [] : [[key, unguarded(cells[column] ?? '')]])),
+        ),
+      });
   }
   return result;
+}
+
+/**
+ * Reads lines of cells with a line of headings, as a spreadsheet's sheet has them. Blank lines are left out, and so are
+ * columns without a heading and lines above the headings, which are known by `isKnown`: by default the first line is.
+ * A short row is filled up; one with more than its headings is a problem, not a row.
+ */
+export function parseLines(lines: readonly Cells[], isKnown: IsKnown = () => false): ParsedCsv {
+  return rowsOf(
+    lines.map((cells, index) => ({ line: index + 1, cells })),
+    isKnown,
+  );
+}
+
+/** Reads a CSV file as `parseLines` does; a line `sep=;` says what parts its cells. */
+export function parseCsv(file: string, isKnown: IsKnown = () => false): ParsedCsv {
+  const whole = file.replace(/^\uFEFF/, '');
+  const said = separator.exec(whole);
+  const text = said ? whole.slice(said[0].length) : whole;
+  const { data, errors } = Papa.parse<Cells>(text, {
+    delimiter: said?.[1] ?? delimiterOf(text),
+    skipEmptyLines: false,
+  });
+  const unclosed = new Set(errors.filter((error) => error.type === 'Quotes').map((error) => error.row));
+  const lines: Line[] = [];
+  let line = said ? 2 : 1;
+  for (const [index, cells] of data.entries()) {
+    const msg = unclosed.has(index) ? 'A quote is opened but not closed.' : undefined;
+    lines.push({ line, cells, ...(msg !== undefined && { msg }) });
+    line += 1 + lineEnds(cells);
+  }
+  return rowsOf(lines, isKnown);
 }

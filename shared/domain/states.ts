@@ -66,14 +66,48 @@ export function stateName(code: string): string {
 /** Union territories without a legislature: UTGST stands in SGST's place (UTGST Act 2017, section 1; to be verified by the deployer). */
 export const unionTerritoryCodes: readonly string[] = ['04', '26', '31', '35', '38'];
 
-const byText = new Map(
-  states.flatMap((state) => [
-    [state.name.toLowerCase(), state.code],
-    [state.short.toLowerCase(), state.code],
-  ]),
-);
+/** Names that states had, and others that people write. */
+const otherNames: Readonly<Record<string, string>> = {
+  orissa: '21',
+  or: '21',
+  uttaranchal: '05',
+  ut: '05',
+  pondicherry: '34',
+  chattisgarh: '22',
+  ct: '22',
+  telengana: '36',
+  tg: '36',
+  newdelhi: '07',
+  nctofdelhi: '07',
+  jk: '01',
+  jammukashmir: '01',
+  andamanandnicobar: '35',
+  damananddiu: '26',
+  dadraandnagarhaveli: '26',
+  foreigncountry: '96',
+};
 
-/** The code of a state from its name or letters as people type them, or null. */
+/** A name without its blanks and marks, `&` read as "and". */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '');
+
+const byText = new Map([
+  ...Object.entries(otherNames),
+  ...states.flatMap((state) => [[plain(state.name), state.code] as const, [plain(state.short), state.code] as const]),
+]);
+
+/**
+ * The code of a state as people and portals write it, or null: `Karnataka`, `KA`, `29`, `29-Karnataka`,
+ * `Karnataka (29)`, and what it was called (`Orissa`). A number and a name that differ are no state.
+ */
 export function stateCodeOf(typed: string): string | null {
-  return byText.get(typed.trim().toLowerCase()) ?? null;
+  const number = /\d+/.exec(typed)?.[0].padStart(2, '0');
+  const name = plain(typed);
+  const named = byText.get(name) ?? null;
+  if (number === undefined) return named;
+  if (!isStateCode(number) || !/^[^\d]*\d{1,2}[^\d]*$/.test(typed)) return null;
+  return name === '' || named === number ? number : null;
 }

@@ -46,7 +46,8 @@ function answerOf(table: FakeTable, call: FakeCall, rest: string): FakeAnswer {
   const { method, query } = call;
   if (id === '' || id === 'upload') return method === 'POST' ? table.create(inputOf(call.body)) : table.list(query);
   if (id === 'export.csv') return table.export(query);
-  if (id === 'import') return table.import(call.body);
+  if (id === 'import') return act === 'check' ? table.check(call.body) : table.import(call.body);
+  if (id === 'imports') return { status: 200, body: [] };
   if (act === 'history') return table.history(id);
   if (act === 'restore') return table.restore(id);
   if (act === 'upload') return table.update(id, inputOf(call.body));

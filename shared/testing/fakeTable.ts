@@ -144,7 +144,18 @@ export class FakeTable {
     );
     if (errors.length > 0) return badInput(errors);
     for (const each of read) if ('fields' in each) this.#add(each.fields);
-    return { status: 201, body: { count: rows.length } };
+    return { status: 201, body: { count: rows.length, added: rows.length, changed: 0, importId: 'import' } };
+  }
+
+  /** `POST <path>/import/check`: every row that the schema takes is new. */
+  check(sent: unknown): FakeAnswer {
+    const { rows = [] } = sent as { rows?: unknown[] };
+    const verdicts = rows.map((row) => {
+      const read = this.#read(row);
+      const errors = 'errors' in read ? read.errors : [];
+      return { state: errors.length > 0 ? 'refused' : 'new', fields: [], errors, key: '' };
+    });
+    return { status: 200, body: verdicts };
   }
 
   /** `PUT <path>/:id`: merges, unless the version named is not the present one. */

@@ -12,6 +12,7 @@ import { clearAudit } from './core/audit';
 import { sumReads } from './core/auditReads';
 import type { ApiOptions } from './core/context';
 import { tellCalls } from './leads/tellCalls';
+import { clearImports } from './resource/imports';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -27,13 +28,14 @@ export async function doDailyWork(db: Db, day: IsoDate): Promise<void> {
   });
 }
 
-/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log of what is over. */
+/** While the server listens, does the daily work at once and each hour, so that no midnight is missed, and clears the audit log and the imports of what is over. */
 export function keepWatch(app: FastifyInstance, { db, settings }: ApiOptions): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const work = () => {
     running = doDailyWork(db, today())
       .then(() => clearAudit(db, settings.auditDays))
+      .then(() => clearImports(db))
       .catch((error: unknown) => app.log.error({ err: error }, 'the daily work failed; it is tried again in an hour'));
   };
   app.addHook('onListen', async () => {

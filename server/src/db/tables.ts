@@ -144,6 +144,20 @@ export interface Tables {
   };
   /** A view of it, as a resource's table. */
   audit_log: TableOf<AuditEntry, 'about'>;
+  /** What was imported in the last day: by whom, from which file, into the resource of this `path`, and how many records it added and changed. */
+  imports: {
+    id: string;
+    path: string;
+    at: string;
+    accountId: string;
+    by: string;
+    fileName: string;
+    added: number;
+    changed: number;
+    undoneAt: string | null;
+  };
+  /** The records of an import, each with its version since; `before` is what the changed fields were, as JSON, null of one that was added. */
+  import_rows: { importId: string; recordId: string; version: number; before: string | null };
   notification_reads: { accountId: string; notificationId: string; readAt: string };
   /** What each person prefers; values are JSON. */
   preferences: { accountId: string; key: string; value: string };

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { RowVerdict } from 'shared/domain/importAnswers';
+import { toFieldErrors } from 'shared/domain/validation';
 import { fakeApi, renderScreen } from 'shared/testing';
 import { type PlaceInput, places } from '../table/places.fixture';
 import { useImport } from './useImport';
@@ -8,6 +10,16 @@ const file = (text: string) =>
   Object.assign(new File([text], 'places.csv', { type: 'text/csv' }), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
   });
+
+/** What the server says of a row: places named Puri are there already, and those of a name are one. */
+function verdictOf(row: object): RowVerdict {
+  const read = places.schema.safeParse(row);
+  const { name } = row as { name?: string };
+  if (!read.success) return { state: 'refused', fields: [], errors: toFieldErrors(read.error), key: '' };
+  return name === 'Puri'
+    ? { state: 'changed', fields: ['city'], errors: [], key: 'name: puri' }
+    : { state: 'new', fields: [], errors: [], key: '' };
+}
 
 function Places() {
   const { button, dialog } = useImport(places);
@@ -22,13 +34,17 @@ function Places() {
 async function open(text: string) {
   const api = fakeApi({ places: [] });
   const batches: PlaceInput[][] = [];
+  api.on('POST', 'places/import/check', ({ body }) => ({
+    status: 200,
+    body: (body as { rows: object[] }).rows.map(verdictOf),
+  }));
   api.on('POST', 'places/import', ({ body }) => ({
     status: 201,
-    body: { count: batches.push((body as { rows: PlaceInput[] }).rows) },
+    body: { count: batches.push((body as { rows: PlaceInput[] }).rows), importId: 'i1' },
   }));
   const { user } = renderScreen(<Places />, { api });
   await user.click(screen.getByRole('button', { name: 'Import a file' }));
-  await user.upload(await screen.findByLabelText('CSV file'), file(text));
+  await user.upload(await screen.findByLabelText('CSV or Excel file'), file(text));
   return { user, api, batches };
 }
 
@@ -56,7 +72,7 @@ function catchDownload() {
 afterEach(() => jest.restoreAllMocks());
 
 const csv =
-  'Name,Amount in rupees,Colour\r\nRanchi,"1,20,000.50",red\r\n,5,\r\nHatia,lots,\r\nPuri,many,\r\n"Doranda"\r\n';
+  'Name,Amount in rupees,Colour\r\nRanchi,"1,20,000.50",red\r\n,5,\r\nHatia,lots,\r\nKanke,many,\r\nDoranda,1,20,000\r\n';
 const importButton = (name: string) => screen.findByRole('button', { name });
 
 test('each problem is said once with its lines, and nothing is stored until the wrong lines are left out', async () => {
@@ -65,7 +81,7 @@ test('each problem is said once with its lines, and nothing is stored until the 
   expect(problems.map((item) => item.textContent)).toEqual([
     'Name: Enter the name. — line 3',
     'Amount: Enter it as a number like 25,000.50. — lines 4, 5',
-    'The row has only 1 of 3 cells. — line 6',
+    'The row has 4 cells, the headings 3; quote cells that hold commas. — line 6',
   ]);
   expect(screen.getByText('1 place can be imported, 4 lines cannot.')).toBeVisible();
   expect(await importButton('Import 1 place')).toBeDisabled();
@@ -90,15 +106,15 @@ test('the wrong lines can be saved, as they stand in the file and with what is w
 test('columns are guessed, those that are ignored are named, and a choice changes what is imported', async () => {
   const { user, batches } = await open('Place;City\nRanchi;Jharkhand\nPuri;Odisha');
   expect(await screen.findByText('Columns: 1 of 2 are imported; ignored: Place')).toBeVisible();
-  expect(screen.getByText('0 places can be imported, 2 lines cannot.')).toBeVisible();
+  expect(await screen.findByText('0 places can be imported, 2 lines cannot.')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Place is imported as' }));
   await user.click(await screen.findByTitle('Name'));
-  expect(await screen.findByText('2 places can be imported.')).toBeVisible();
+  expect(await screen.findByText('2 places can be imported. 1 new, 1 changed, 0 unchanged.')).toBeVisible();
   expect(
-    within(screen.getByRole('region', { name: 'The first rows as they will be stored' }))
+    within(screen.getByRole('region', { name: 'What becomes of the rows' }))
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['NameCity', 'RanchiJharkhand', 'PuriOdisha']);
+  ).toEqual(['LineWhat happensNameCity', '2NewRanchiJharkhand', '3Changed: CityPuriOdisha']);
   await user.click(await importButton('Import 2 places'));
   await waitFor(() =>
     expect(batches).toEqual([
@@ -123,7 +139,9 @@ test('a long file is stored in batches of 500, and a failure says how many were 
   );
   const store = ({ body }: { body: unknown }) => {
     batches.push((body as { rows: PlaceInput[] }).rows);
-    return batches.length === 2 ? { status: 500, body: { message: 'Network error' } } : { status: 201, body: {} };
+    return batches.length === 2
+      ? { status: 500, body: { message: 'Network error' } }
+      : { status: 201, body: { importId: 'i1' } };
   };
   api.on('POST', 'places/import', store);
   await user.click(await importButton('Import 1,200 places'));
@@ -133,4 +151,36 @@ test('a long file is stored in batches of 500, and a failure says how many were 
   await user.click(await importButton('Import 700 places'));
   expect(await screen.findByText('700 places imported')).toBeVisible();
   expect(batches.map((rows) => rows.length)).toEqual([500, 500, 500, 200]);
+});
+
+test('a line that means the same record as one above it is refused', async () => {
+  await open('Name,City\nPuri,Odisha\nPuri,Goa');
+  expect(await screen.findByText('It means the same record as a line above it.')).toBeVisible();
+  expect(screen.getByText(/^1 place can be imported, 1 line cannot\./)).toBeVisible();
+});
+
+test('a status that is none is asked about, and its lines are imported as the person says', async () => {
+  const { user, batches } = await open('Name,Status\nRanchi,Closed');
+  await user.click(await screen.findByRole('combobox', { name: 'Closed means' }));
+  await user.click(await screen.findByTitle('Inactive'));
+  await user.click(await importButton('Import 1 place'));
+  await waitFor(() => expect(batches).toEqual([[{ name: 'Ranchi', status: 'Inactive' }]]));
+});
+
+test('an import of the last day is taken back, and what stays says why', async () => {
+  const api = fakeApi({ places: [] });
+  const made = { id: 'i1', at: '2026-11-25T06:00:00.000Z', by: 'Asha Rao', fileName: 'places.csv', undoneAt: null };
+  api.on('GET', 'places/imports', () => ({ status: 200, body: [{ ...made, added: 3, changed: 1 }] }));
+  api.on('POST', 'places/imports/i1/undo', () => ({
+    status: 200,
+    body: { undone: 3, kept: [{ id: 'p1', name: 'Puri', reason: 'Somebody has changed it since.' }] },
+  }));
+  const { user } = renderScreen(<Places />, { api });
+  await user.click(screen.getByRole('button', { name: 'Import a file' }));
+  const recent = within(await screen.findByRole('region', { name: 'Imports of the last day' }));
+  expect(recent.getByRole('listitem')).toHaveTextContent(/^places\.csv, 3 added, 1 changed by Asha Rao at /);
+  await user.click(recent.getByRole('button', { name: 'Take back' }));
+  expect(
+    await screen.findByText('3 places taken back, 1 place not. Puri: Somebody has changed it since.'),
+  ).toBeVisible();
 });

@@ -1,21 +1,26 @@
-import { Button, Modal, Progress } from 'antd';
+import { Button, Modal, Progress, Select } from 'antd';
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { toCsv } from 'shared/domain/csv';
 import type { ParsedCsv } from 'shared/domain/parseCsv';
-import { api, downloadFile, notify, refresh } from 'shared/platform';
-import type { ZodType } from 'zod';
+import { downloadFile, notify, refresh } from 'shared/platform';
 import { useFocusReturn } from '../focus';
 import { FileInput } from '../form/FileInput';
 import type { Field } from '../form/field';
 import { formatCount, formatNumber } from '../format';
 import { errorSentence } from '../texts';
 import { ColumnMapping } from './ColumnMapping';
-import { checkRows } from './checkRows';
 import styles from './ImportDialog.module.css';
 import { ImportPreview } from './ImportPreview';
 import { ImportReport } from './ImportReport';
-import { type ColumnMap, mapColumns } from './mapColumns';
+import { type Stored, storeRows } from './importCalls';
+import { type ColumnMap, knownHeading, mapColumns } from './mapColumns';
+import { RecentImports } from './RecentImports';
+import { type ReadFile, readFile } from './readFile';
+import { type ChosenValues, readRows, unknownValues } from './readRows';
+import { takeBack } from './takeBack';
+import { useChecked } from './useChecked';
+import { ValueMapping } from './ValueMapping';
 
 export interface ImportDialogProps {
   /** What is imported, with the fields that a file can fill and what the list calls them. */
@@ -24,72 +29,84 @@ export interface ImportDialogProps {
     name: { one: string; many: string };
     fields: readonly Field<object>[];
     titles: Readonly<Record<string, string>>;
-    schema: ZodType<object, unknown>;
   };
   onClose: () => void;
 }
 
-/** A chosen file, and which field each of its columns fills. */
+/** A sheet of a chosen file, and what its columns and values mean. */
 interface Chosen {
+  file: ReadFile;
+  sheet: number;
   parsed: ParsedCsv;
   map: ColumnMap;
+  values: ChosenValues;
 }
 
+const nothing: Stored = { count: 0 };
+
 /**
- * Imports a CSV file: guesses which column is which field, checks every row, says what is wrong with which lines and
- * shows what will be stored. Nothing is stored before it is accepted, and lines that are wrong are left out only when asked.
+ * Imports a file of CSV or Excel: guesses which column is which field, has every row checked, says what is wrong with
+ * which lines, what is new and what changes. Nothing is stored before it is accepted, lines that are wrong are left out
+ * only when asked, and what was stored can be taken back for a day.
  */
-export default function ImportDialog({ target: { name, path, fields, titles, schema }, onClose }: ImportDialogProps) {
+export default function ImportDialog({ target: { name, path, fields, titles }, onClose }: ImportDialogProps) {
   useFocusReturn();
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [leavesOut, setLeavesOut] = useState(false);
-  const [stored, setStored] = useState(0);
+  const [stored, setStored] = useState(nothing);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const checked = useMemo(
-    () => chosen && checkRows(chosen.parsed, chosen.map, fields, schema),
-    [chosen, fields, schema],
+  const labelOf = useCallback((of: string) => fields.find((field) => field.name === of)?.label ?? of, [fields]);
+  const rows = useMemo(
+    () => (chosen ? readRows(chosen.parsed, chosen.map, fields, chosen.values) : []),
+    [chosen, fields],
   );
-  const left = checked?.good.slice(stored) ?? [];
+  const { checked, error } = useChecked(path, chosen?.parsed, rows, labelOf);
+  const good = checked?.good ?? [];
+  const left = good.length - stored.count;
   const wrong = checked && chosen ? checked.bad.length + chosen.parsed.problems.length : 0;
+  const isFixed = isRunning || stored.count > 0;
 
+  const openSheet = (read: ReadFile, sheet: number) => {
+    const parsed = read.parse(sheet, knownHeading(fields, titles));
+    setChosen({ file: read, sheet, parsed, map: mapColumns(parsed.keys, fields, titles), values: {} });
+    setLeavesOut(false);
+  };
   const choose = async (next: File | null) => {
     setFile(next);
     setChosen(undefined);
-    setLeavesOut(false);
-    setStored(0);
+    setStored(nothing);
     setFailure(undefined);
     if (!next) return;
     try {
-      const [{ parseCsv }, { decodeText }] = await Promise.all([
-        import('shared/domain/parseCsv'),
-        import('shared/domain/decodeText'),
-      ]);
-      const parsed = parseCsv(decodeText(new Uint8Array(await next.arrayBuffer())));
-      setChosen({ parsed, map: mapColumns(parsed.keys, fields, titles) });
-    } catch (error) {
-      setFailure(errorSentence('This file couldn’t be read', error));
+      openSheet(await readFile(next), 0);
+    } catch (thrown) {
+      setFailure(errorSentence('This file couldn’t be read', thrown));
     }
   };
   const accept = async () => {
     setFailure(undefined);
     setRunning(true);
-    let done = 0;
+    let now = stored;
     try {
-      await storeRows(path, left, (count) => {
-        done = count;
-        setStored(stored + count);
+      now = await storeRows(path, good, {
+        fileName: file?.name ?? '',
+        stored,
+        onStored: (more) => {
+          now = more;
+          setStored(more);
+        },
       });
-      notify.success(`${formatCount(left.length, name)} imported`);
-      onClose();
-    } catch (error) {
-      setFailure(
-        errorSentence(
-          `${formatNumber(done)} of ${formatNumber(left.length)} ${name.many} were imported; the rest failed`,
-          error,
-        ),
+      const { importId } = now;
+      notify.success(
+        `${formatCount(left, name)} imported`,
+        importId === undefined ? undefined : { undo: () => takeBack(path, name, importId) },
       );
+      onClose();
+    } catch (thrown) {
+      const done = `${formatNumber(now.count - stored.count)} of ${formatNumber(left)} ${name.many} were imported`;
+      setFailure(errorSentence(`${done}; the rest failed`, thrown));
     } finally {
       setRunning(false);
       void refresh(path);
@@ -108,7 +125,6 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
         { type: 'text/csv' },
       ),
     );
-  const total = checked?.good.length ?? 0;
 
   return (
     <Modal
@@ -126,22 +142,23 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
         <Button
           key="import"
           type="primary"
-          disabled={isRunning || left.length === 0 || (wrong > 0 && !leavesOut)}
+          disabled={isRunning || left === 0 || (wrong > 0 && !leavesOut)}
           onClick={() => void accept()}
         >
-          {checked ? `Import ${formatCount(left.length, name)}` : 'Import'}
+          {checked ? `Import ${formatCount(left, name)}` : 'Import'}
         </Button>,
       ]}
     >
       <div className={styles.body}>
         <p className={styles.hint}>
-          A CSV file whose first line names its columns, in any order. Days may be written 01/11/2026, 01 Nov 2026 or
-          2026-11-01, amounts with or without ₹ and commas. Nothing is stored before you accept it.
+          A CSV or Excel file with a line of headings, in any order. Days may be written 01/11/2026, 01 Nov 2026 or
+          2026-11-01, amounts with or without ₹ and commas. An empty cell changes nothing, and nothing is stored before
+          you accept it.
         </p>
         <div className={styles.file}>
           <FileInput
-            aria-label="CSV file"
-            accept=".csv,.tsv,.txt,text/csv"
+            aria-label="CSV or Excel file"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
             value={file}
             onChange={(next) => void choose(next)}
             disabled={isRunning}
@@ -155,40 +172,60 @@ export default function ImportDialog({ target: { name, path, fields, titles, sch
             {failure}
           </p>
         )}
-        {chosen && checked && chosen.parsed.keys.length > 0 && (
-          <ColumnMapping
-            parsed={chosen.parsed}
-            map={chosen.map}
-            fields={fields}
-            disabled={isRunning || stored > 0}
-            onChange={(map) => setChosen({ ...chosen, map })}
+        {error !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {errorSentence('The rows couldn’t be checked', error)}
+          </p>
+        )}
+        {chosen && chosen.file.sheets.length > 1 && (
+          <Select<number>
+            aria-label="Sheet"
+            value={chosen.sheet}
+            disabled={isFixed}
+            options={chosen.file.sheets.map((label, value) => ({ value, label }))}
+            onChange={(sheet) => openSheet(chosen.file, sheet)}
           />
+        )}
+        {chosen && chosen.parsed.keys.length > 0 && (
+          <>
+            <ColumnMapping
+              parsed={chosen.parsed}
+              map={chosen.map}
+              fields={fields}
+              disabled={isFixed}
+              onChange={(map) => setChosen({ ...chosen, map })}
+            />
+            <ValueMapping
+              unknown={unknownValues(chosen.parsed, chosen.map, fields)}
+              chosen={chosen.values}
+              disabled={isFixed}
+              onChange={(values) => setChosen({ ...chosen, values })}
+            />
+          </>
+        )}
+        {chosen && !checked && error === undefined && (
+          <p role="status" className={styles.summary}>
+            Checking {formatCount(rows.length, { one: 'row', many: 'rows' })}…
+          </p>
         )}
         {chosen && checked && (
-          <ImportReport
-            parsed={chosen.parsed}
-            checked={checked}
-            name={name}
-            fileName={file?.name ?? ''}
-            leavesOut={leavesOut}
-            onLeaveOut={setLeavesOut}
-          />
+          <>
+            <ImportReport
+              parsed={chosen.parsed}
+              checked={checked}
+              name={name}
+              fileName={file?.name ?? ''}
+              leavesOut={leavesOut}
+              onLeaveOut={setLeavesOut}
+            />
+            <ImportPreview rows={checked.all} map={chosen.map} fields={fields} labelOf={labelOf} />
+          </>
         )}
-        {chosen && checked && <ImportPreview rows={checked.good} map={chosen.map} fields={fields} />}
-        {isRunning && <Progress percent={Math.round((stored / Math.max(1, total)) * 100)} aria-label="Importing" />}
+        {isRunning && (
+          <Progress percent={Math.round((stored.count / Math.max(1, good.length)) * 100)} aria-label="Importing" />
+        )}
+        {!chosen && <RecentImports path={path} name={name} />}
       </div>
     </Modal>
   );
-}
-
-/** The most rows that the API takes at once. */
-const BATCH = 500;
-const LIMIT_MS = 60_000;
-
-/** Stores rows in batches, each all or none. `onStored` hears after each how many are stored. Throws what the server refused. */
-async function storeRows(path: string, rows: readonly unknown[], onStored: (count: number) => void): Promise<void> {
-  for (let done = 0; done < rows.length; done += BATCH) {
-    await api.post(`${path}/import`, { rows: rows.slice(done, done + BATCH) }, { timeoutMs: LIMIT_MS });
-    onStored(Math.min(done + BATCH, rows.length));
-  }
 }

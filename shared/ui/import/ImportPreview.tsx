@@ -1,29 +1,45 @@
+import type { RowVerdict } from 'shared/domain/importAnswers';
 import type { Field } from '../form/field';
 import { formatFieldValue } from '../form/field';
 import styles from './ImportDialog.module.css';
+import type { JudgedRow } from './judgedRows';
 import type { ColumnMap } from './mapColumns';
 
-const SHOWN = 5;
+const SHOWN = 100;
 
-/** The first rows as they will be stored: the columns that are imported, in the order of the file. */
+/** What becomes of a row, in words. */
+function fateOf({ state, fields, errors }: RowVerdict, labelOf: (path: string) => string): string {
+  if (state === 'new') return 'New';
+  if (state === 'unchanged') return 'Unchanged';
+  if (state === 'changed') return `Changed: ${fields.map(labelOf).join(', ')}`;
+  return `Refused: ${errors.map(({ msg }) => msg).join(' ')}`;
+}
+
+/** The first rows with what becomes of each: the columns that are imported, in the order of the file. */
 export function ImportPreview({
   rows,
   map,
   fields,
+  labelOf,
 }: {
-  rows: readonly object[];
+  rows: readonly JudgedRow[];
   map: ColumnMap;
   fields: readonly Field<object>[];
+  labelOf: (path: string) => string;
 }) {
   const filled = Object.values(map).flatMap((name) => fields.filter((field) => field.name === name));
   if (rows.length === 0 || filled.length === 0) return null;
   return (
     <div>
-      <p className={styles.hint}>The first rows, as they will be stored:</p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="The first rows as they will be stored">
+      <p className={styles.hint}>
+        {rows.length > SHOWN ? `The first ${SHOWN} rows` : 'The rows'}, and what becomes of them:
+      </p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="What becomes of the rows">
         <table>
           <thead>
             <tr>
+              <th scope="col">Line</th>
+              <th scope="col">What happens</th>
               {filled.map(({ name, label }) => (
                 <th key={name} scope="col">
                   {label}
@@ -32,18 +48,17 @@ export function ImportPreview({
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, SHOWN).map((row, index) => {
-              const values = row as Readonly<Record<string, unknown>>;
-              return (
-                <tr key={index}>
-                  {filled.map((field) => (
-                    <td key={field.name} className={styles.value}>
-                      {formatFieldValue(field, values[field.name]).replace(/^empty$/, '–')}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
+            {rows.slice(0, SHOWN).map(({ row, input, verdict }) => (
+              <tr key={row.line}>
+                <td>{row.line}</td>
+                <td className={styles.value}>{fateOf(verdict, labelOf)}</td>
+                {filled.map((field) => (
+                  <td key={field.name} className={styles.value}>
+                    {formatFieldValue(field, input[field.name]).replace(/^empty$/, '–')}
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

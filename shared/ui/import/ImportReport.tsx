@@ -5,14 +5,14 @@ import { lineRanges } from 'shared/domain/lineRanges';
 import type { ParsedCsv } from 'shared/domain/parseCsv';
 import { downloadFile } from 'shared/platform';
 import { formatCount } from '../format';
-import type { CheckedRows } from './checkRows';
 import styles from './ImportDialog.module.css';
+import type { JudgedRows } from './judgedRows';
 
 const LINE = { one: 'line', many: 'lines' };
 
 export interface ImportReportProps {
   parsed: ParsedCsv;
-  checked: CheckedRows<unknown>;
+  checked: JudgedRows;
   name: { one: string; many: string };
   fileName: string;
   leavesOut: boolean;
@@ -20,7 +20,7 @@ export interface ImportReportProps {
 }
 
 /** The wrong lines as they stand in the file, each with its line number and what is wrong. */
-function wrongLines({ keys, problems }: ParsedCsv, checked: CheckedRows<unknown>): string {
+function wrongLines({ keys, problems }: ParsedCsv, checked: JudgedRows): string {
   const cells = [
     ...checked.bad.map(({ line, values }) => ({ line, values })),
     ...problems.map(({ line, cells: raw }) => ({
@@ -41,6 +41,13 @@ function wrongLines({ keys, problems }: ParsedCsv, checked: CheckedRows<unknown>
   );
 }
 
+/** How many are new, changed and as they are, where that is worth saying. */
+function countsOf({ all }: JudgedRows): string {
+  const count = (wanted: string) => all.filter(({ verdict: { state } }) => state === wanted).length;
+  const [fresh, changed, unchanged] = [count('new'), count('changed'), count('unchanged')];
+  return changed + unchanged > 0 ? ` ${fresh} new, ${changed} changed, ${unchanged} unchanged.` : '';
+}
+
 /** What the check found: how many can be imported, each problem once with its lines, and what may be done with the wrong ones. */
 export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLeaveOut }: ImportReportProps) {
   const { good, bad, problems } = checked;
@@ -54,6 +61,7 @@ export function ImportReport({ parsed, checked, name, fileName, leavesOut, onLea
     <div>
       <p className={styles.summary} role="status">
         {formatCount(good.length, name)} can be imported{wrong > 0 && `, ${formatCount(wrong, LINE)} cannot`}.
+        {countsOf(checked)}
       </p>
       {wrong > 0 && (
         <>

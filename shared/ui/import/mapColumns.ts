@@ -1,3 +1,4 @@
+import { headingWords } from 'shared/domain/headingWords';
 import type { Field } from '../form/field';
 
 /** Which field each column of a file fills, by the column's heading; undefined for one that is ignored. */
@@ -23,9 +24,16 @@ const stems = (text: string) =>
 
 type Guess = (head: string, field: Field<object>, title: string) => boolean;
 
-/** What a heading could mean, the surest first: a field called exactly so (also by the list's column), one whose name it contains or that contains it, one that shares a telling word. */
+/** A field called exactly so, also by the list's column. */
+const isCalled: Guess = (head, { name, label }, title) =>
+  plain(head) !== '' && [name, label, title].some((called) => plain(called) === plain(head));
+/** A field that files call so. */
+const isKnownAs: Guess = (head, { name }) => (headingWords[name] ?? []).some((called) => plain(called) === plain(head));
+
+/** What a heading could mean, the surest first: a field called exactly so, one that files call so, one whose name it contains or that contains it, one that shares a telling word. */
 const guesses: readonly Guess[] = [
-  (head, { name, label }, title) => [name, label, title].some((called) => plain(called) === plain(head)),
+  isCalled,
+  isKnownAs,
   (head, { label }) => {
     const [wanted, called] = [plain(head), plain(label)];
     return (
@@ -35,6 +43,14 @@ const guesses: readonly Guess[] = [
   (head, { label }) => stems(label).some((stem) => stems(head).includes(stem)),
 ];
 
+/** Whether a heading is surely a field's. */
+export const knownHeading =
+  (fields: readonly Field<object>[], titles: Titles) =>
+  (head: string): boolean =>
+    fields.some((field) =>
+      [isCalled, isKnownAs].some((means) => means(head, field, titles[field.name] ?? field.label)),
+    );
+
 /** Guesses by their names which field each column fills: what is surest first, and only what can mean one field. No field is filled twice. */
 export function mapColumns(heads: readonly string[], fields: readonly Field<object>[], titles: Titles = {}): ColumnMap {
   const map = new Map<string, string>();
@@ -43,7 +59,7 @@ export function mapColumns(heads: readonly string[], fields: readonly Field<obje
       const [guess, ...others] = fields.filter(
         (field) => ![...map.values()].includes(field.name) && means(head, field, titles[field.name] ?? field.label),
       );
-      if (guess && (others.length === 0 || means === guesses[0])) map.set(head, guess.name);
+      if (guess && (others.length === 0 || means === isCalled)) map.set(head, guess.name);
     }
   }
   return Object.fromEntries(heads.map((head) => [head, map.get(head)]));

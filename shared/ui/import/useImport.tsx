@@ -19,7 +19,6 @@ export interface ResourceImport {
 export function useImport<T extends StoredRecord, I extends object>({
   path,
   name,
-  schema,
   fields,
   columns,
 }: ResourceDefinition<T, I>): ResourceImport {
@@ -29,11 +28,10 @@ export function useImport<T extends StoredRecord, I extends object>({
     () => ({
       path,
       name,
-      schema,
       fields: importableFields(fields),
       titles: Object.fromEntries(columns.map(({ key, title }) => [key, title])),
     }),
-    [path, name, schema, fields, columns],
+    [path, name, fields, columns],
   );
   return {
     button: mayImport && (

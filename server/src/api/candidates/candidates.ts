@@ -44,6 +44,7 @@ export const candidates = ofEachProduct(
         CV: 'file',
       }),
       importable: true,
+      rowKeys: [['email'], ['phone']],
     }),
 );
 

@@ -26,5 +26,6 @@ export const centers = defineResource({
     return company ? { companyId: company.id } : {};
   },
   importable: true,
+  rowKeys: [['center_code', 'client_name']],
   seed: () => centerSamples,
 });

@@ -27,6 +27,7 @@ export const [companies, ultrahrms] = ofEachProduct(
       search: ['name', 'industry', 'email', 'phone', 'gstin', 'contacts.name', 'contacts.phone', 'contacts.email'],
       current: { column: 'status', values: ['Active', 'Approved', 'Pending'] },
       keys: [{ column: 'gstin', label: 'GSTIN', second: 'warn' }],
+      rowKeys: [['gstin'], ['email']],
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
       // The state is the GSTIN's where nobody said another.
       prepare: ({ after: { state, gstin } }) => ({ state: state || gstinState(gstin) }),

@@ -47,5 +47,6 @@ export const suppliers = defineResource({
     Status: 'status',
   }),
   importable: true,
+  rowKeys: [['gstin'], ['email']],
   seed: () => samples,
 });

@@ -55,4 +55,5 @@ export const employees = defineResource({
   },
   seed: () => employeeSamples,
   importable: true,
+  rowKeys: [['code'], ['uan']],
 });

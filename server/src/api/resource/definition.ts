@@ -97,6 +97,8 @@ export interface ResourceRules<S, A, I, F extends string> {
   operations?: readonly Operation[];
   /** Whether rows of a file can be stored at once by `POST <path>/import`. By default false. */
   importable?: boolean;
+  /** The columns by which a row of a file means a record that is there, to be changed by it: any of these, the surest first, each alone or together. By default each row is a new record. */
+  rowKeys?: readonly (readonly F[])[];
   /** Values that the server sets, worked out before a create or update is stored. */
   prepare?(change: Change<S, I>): Promise<Partial<S>> | Partial<S>;
   /** Why the change must not be made (answered as 409 `refused`), or undefined. */

@@ -1,49 +1,128 @@
 import type { FastifyRequest } from 'fastify';
-import { counted } from 'shared/domain/answers';
+import { importResult, importUndone, recentImport, rowVerdict } from 'shared/domain/importAnswers';
 import { z } from 'zod';
-import type { Db } from '../../db/tables';
 import { actorOf } from '../core/actorOf';
-import { type ApiOptions } from '../core/context';
+import { audit } from '../core/audit';
+import type { ApiOptions } from '../core/context';
+import { badInput, conflict, notFound } from '../core/errors';
 import { limitUploads } from '../core/limitUploads';
-import { parse } from '../core/parse';
-import { type Api } from '../core/types';
-import { createRecord } from './changeRecord';
+import type { Api } from '../core/types';
 import type { Resource } from './definition';
+import { beginImport, findImport, recentImports, storeRows, takeBack } from './imports';
+import { judgeRows } from './judgeRows';
 import { mayDo } from './mayDo';
 import { withinReach } from './withinReach';
 
-/** The most rows that one call stores. */
+/** The most rows that one call takes. */
 const MOST = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** `POST /import { rows }`: stores up to 500 rows of a file, all or none, each with its history. A bad one is named as `rows.<index>.<field>`. */
+const gone = () => notFound('This import is more than a day old, or there is none. Load the list again.');
+
+/**
+ * Rows of a file: `POST /import/check { rows }` tells what each would add or change, `POST /import { rows }` stores up to
+ * 500, all or none, each with its history. A row with a key of the resource changes the record that has it; an empty cell
+ * changes nothing. A bad row is named as `rows.<index>.<field>`. `GET /imports` lists those of the last day, and
+ * `POST /imports/:importId/undo` takes one back.
+ */
 export function importRoute(app: Api, definition: Resource, { db, settings }: ApiOptions): void {
-  const body = z.object({
-    rows: z
-      .array(definition.input, { error: 'Send the rows as a list.' })
-      .min(1, 'Send at least one row.')
-      .max(MOST, `Send at most ${MOST} rows at once.`),
-  });
+  const rows = z
+    .array(z.record(z.string(), z.unknown(), { error: 'Send each row as an object of its fields.' }), {
+      error: 'Send the rows as a list.',
+    })
+    .min(1, 'Send at least one row.')
+    .max(MOST, `Send at most ${MOST} rows at once.`);
+  const config = mayDo(definition, 'import');
+  const judging = (request: FastifyRequest) => {
+    const within = withinReach(definition, request.account);
+    const who = { actor: actorOf(request), account: request.account };
+    return { within, judge: (sent: z.output<typeof rows>) => judgeRows(db, within, sent, who) };
+  };
+  app.post(
+    '/import/check',
+    {
+      bodyLimit: MAX_BYTES,
+      config,
+      schema: {
+        summary: `Tell what each of up to ${MOST} rows of a file would add or change, or why it can’t`,
+        body: z.object({ rows }),
+        response: { 200: z.array(rowVerdict) },
+      },
+    },
+    async (request) => (await judging(request).judge(request.body.rows)).map(({ judged }) => judged.verdict),
+  );
   app.post(
     '/import',
     {
       bodyLimit: MAX_BYTES,
       onRequest: (request: FastifyRequest) => limitUploads(db, settings, request, actorOf(request).id),
-      config: mayDo(definition, 'import'),
+      config,
       schema: {
         summary: `Store up to ${MOST} rows of a file, all or none`,
-        body,
-        response: { 201: counted },
-        refuses: [409, 507],
+        body: z.object({
+          rows,
+          /** The import that these rows belong to, of an earlier call. By default a new one. */
+          importId: z.string().max(64).optional(),
+          fileName: z.string().max(200).default(''),
+        }),
+        response: { 201: importResult },
+        refuses: [404, 409, 507],
       },
     },
     async (request, reply) => {
-      const { rows } = parse(body, request.body);
-      await (db as Db).transaction().execute(async (tx) => {
-        const within = withinReach(definition, request.account);
-        for (const row of rows) await createRecord(tx, within, row, actorOf(request));
+      const { rows: sent, importId: joined, fileName } = request.body;
+      const { within, judge } = judging(request);
+      const actor = actorOf(request);
+      const begun = joined === undefined ? undefined : await findImport(db, definition, joined);
+      if (joined !== undefined && (begun?.accountId !== actor.id || begun.undoneAt !== null)) throw gone();
+      const judged = await judge(sent);
+      const errors = judged.flatMap(({ judged: { verdict } }, index) =>
+        verdict.errors.map(({ path, msg }) => ({ path: path === '' ? `rows.${index}` : `rows.${index}.${path}`, msg })),
+      );
+      if (errors.length > 0) throw badInput(errors);
+      const importId = joined ?? (await beginImport(db, definition, fileName, actor));
+      const result = await storeRows(db, within, importId, judged, actor);
+      return reply.status(201).send({ count: sent.length, ...result, importId });
+    },
+  );
+  app.get(
+    '/imports',
+    {
+      config,
+      schema: {
+        summary: 'The imports of the last day, which can be taken back',
+        response: { 200: z.array(recentImport) },
+      },
+    },
+    () => recentImports(db, definition),
+  );
+  app.post(
+    '/imports/:importId/undo',
+    {
+      config,
+      schema: {
+        summary: 'Take an import of the last day back, but for what was changed since',
+        params: z.object({ importId: z.string() }),
+        response: { 200: importUndone },
+        refuses: [404, 409],
+      },
+    },
+    async (request) => {
+      const { importId } = request.params;
+      const actor = actorOf(request);
+      await db.transaction().execute(async (tx) => {
+        const found = await findImport(tx, definition, importId);
+        if (!found) throw gone();
+        const { numUpdatedRows } = await tx
+          .updateTable('imports')
+          .set({ undoneAt: new Date().toISOString() })
+          .where('id', '=', importId)
+          .where('undoneAt', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (Number(numUpdatedRows) === 0) throw conflict('refused', 'This import was taken back already.');
+        await audit(tx, actor, 'import.taken-back', { detail: `${definition.path} ${found.fileName}`.trim() });
       });
-      return reply.status(201).send({ count: rows.length });
+      return takeBack(db, withinReach(definition, request.account), importId, actor);
     },
   );
 }

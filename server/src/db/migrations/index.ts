@@ -36,6 +36,7 @@ import { savedViews } from './231-saved-views';
 import { contributions } from './240-contributions';
 import { lawRows } from './241-law-rows';
 import { issuedPapers } from './255-issued-papers';
+import { imports } from './265-imports';
 import { searchAnySpelling } from './270-search-any-spelling';
 import { keyIndexes } from './271-keys';
 import type { Migration } from './migration';
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   searchAnySpelling,
   keyIndexes,
   issuedPapers,
+  imports,
 ];

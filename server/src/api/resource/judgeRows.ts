@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RowVerdict } from 'shared/domain/importAnswers';
+import { covers } from 'shared/domain/right';
+import { toFieldErrors } from 'shared/domain/validation';
+import type { Queries } from '../../db/tables';
+import type { Actor } from '../core/actorOf';
+import { ApiError } from '../core/errors';
+import type { GrantedAccount } from '../core/types';
+import { differences } from './audit';
+import type { ApiRecord, Change, Resource } from './definition';
+import { refuseSecond } from './keys';
+import { type FileRow, keyOf, matchRows } from './matchRows';
+import { mayDo } from './mayDo';
+
+/** A row with what becomes of it, and the record that it means. */
+export interface JudgedRow {
+  verdict: RowVerdict;
+  record?: ApiRecord;
+}
+
+/** Rows judged before others get their turn. */
+const TURN = 20;
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What a row says: its fields with a value that the resource takes, each as the schema writes it where it can. */
+function saidBy({ input }: Pick<Resource, 'input'>, row: FileRow): FileRow {
+  const fields = Object.entries(input.shape).filter(([name]) => !isEmpty(row[name]));
+  return Object.fromEntries(
+    fields.map(([name, schema]) => {
+      const read = (schema as { safeParse(value: unknown): { success: boolean; data?: unknown } }).safeParse(row[name]);
+      return [name, read.success ? read.data : row[name]];
+    }),
+  );
+}
+
+const refused = (errors: RowVerdict['errors'], key = ''): JudgedRow => ({
+  verdict: { state: 'refused', fields: [], errors, key },
+});
+
+/** Why the resource would not store it, as far as that is known before it is. */
+async function refusalOf(definition: Resource, change: Change): Promise<RowVerdict['errors']> {
+  try {
+    const reason = await definition.refuse?.(change);
+    if (reason !== undefined) return [{ path: '', msg: reason }];
+    await definition.prepare?.(change);
+    await refuseSecond(definition, change);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return error.details.errors ?? [{ path: '', msg: error.message }];
+  }
+}
+
+async function judge(
+  db: Queries,
+  definition: Resource,
+  said: FileRow,
+  matches: readonly ApiRecord[],
+  actor: Actor,
+  mayChange: boolean,
+): Promise<JudgedRow> {
+  const key = keyOf(definition, said);
+  const names = Object.keys(said);
+  const same = matches.find((record) => Object.keys(differences(names, record, said)).length === 0);
+  if (same) return { verdict: { state: 'unchanged', fields: [], errors: [], key }, record: same };
+  const [before, ...others] = matches;
+  if (others.length > 0)
+    return refused(
+      [{ path: '', msg: `${matches.length} records match this row; make them one, or tell them apart in the file.` }],
+      key,
+    );
+  if (before && !mayChange)
+    return refused(
+      [{ path: '', msg: `Your account may add a ${definition.title}, not change one that is there.` }],
+      key,
+    );
+  const own = Object.keys(definition.input.shape);
+  const known = before ? Object.fromEntries(own.map((name) => [name, before[name]])) : {};
+  const read = definition.input.safeParse({ ...known, ...said });
+  if (!read.success) return refused(toFieldErrors(read.error), key);
+  const change: Change = before
+    ? { operation: 'update', before, after: { ...before, ...read.data, ...definition.scope }, actor, db }
+    : { operation: 'create', after: { ...read.data, ...definition.scope }, actor, db };
+  const errors = await refusalOf(definition, change);
+  if (errors.length > 0) return refused(errors, key);
+  const fields = before ? Object.keys(differences(own, before, change.after)) : [];
+  const state = !before ? 'new' : fields.length === 0 ? 'unchanged' : 'changed';
+  return { verdict: { state, fields, errors: [], key }, record: before };
+}
+
+/** Judges rows of a file: what each adds or changes, or why it can't. Nothing is stored, and others get their turn in between. */
+export async function judgeRows(
+  db: Queries,
+  definition: Resource,
+  rows: readonly FileRow[],
+  { actor, account }: { actor: Actor; account: GrantedAccount | null },
+): Promise<{ said: FileRow; judged: JudgedRow }[]> {
+  const { access, isReserved } = mayDo(definition, 'write');
+  const mayChange = account !== null && covers(account.granted, access, isReserved);
+  const said: FileRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % TURN === 0) await setImmediate();
+    said.push(saidBy(definition, row));
+  }
+  const matches = await matchRows(db, definition, said);
+  const result: { said: FileRow; judged: JudgedRow }[] = [];
+  for (const [index, each] of said.entries()) {
+    if (index % TURN === 0) await setImmediate();
+    result.push({ said: each, judged: await judge(db, definition, each, matches[index] ?? [], actor, mayChange) });
+  }
+  return result;
+}

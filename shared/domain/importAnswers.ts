@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** For so many hours an import can be taken back. */
+export const TAKE_BACK_HOURS = 24;
+
+/** What becomes of a row of a file. */
+export const rowVerdict = z.object({
+  /** `unchanged`: such a record is there, and says the same. */
+  state: z.enum(['new', 'changed', 'unchanged', 'refused']),
+  /** The fields that change of a record that is there. */
+  fields: z.array(z.string()),
+  /** Why it is refused. The path is a field's, or empty. */
+  errors: z.array(z.object({ path: z.string(), msg: z.string() })),
+  /** What tells the row's record from others, for what stands twice in a file; empty when nothing does. */
+  key: z.string(),
+});
+export type RowVerdict = z.infer<typeof rowVerdict>;
+
+/** What a call of an import has stored. `count` is of the rows that were sent; `importId` joins further calls to this one. */
+export const importResult = z.object({
+  count: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  importId: z.string(),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+/** An import of the last day. */
+export const recentImport = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  fileName: z.string(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  /** When it was taken back; null while it stands. */
+  undoneAt: z.string().nullable(),
+});
+export type RecentImport = z.infer<typeof recentImport>;
+
+/** What came of taking an import back: how many records are as before, and those that stay, each with why. */
+export const importUndone = z.object({
+  undone: z.number().int(),
+  kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+});
+export type ImportUndone = z.infer<typeof importUndone>;

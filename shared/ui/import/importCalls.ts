@@ -1,0 +1,48 @@
+import type { ImportResult, RowVerdict } from 'shared/domain/importAnswers';
+import { api } from 'shared/platform';
+import type { ReadRow } from './readRows';
+
+/** The most rows that the API takes at once. */
+const BATCH = 500;
+const LIMIT_MS = 60_000;
+
+/** What the server says of each row; nothing is stored. Throws what the server refused. */
+export async function checkRows(path: string, rows: readonly ReadRow[], signal: AbortSignal): Promise<RowVerdict[]> {
+  const verdicts: RowVerdict[] = [];
+  for (let done = 0; done < rows.length; done += BATCH) {
+    const inputs = rows.slice(done, done + BATCH).map(({ input }) => input);
+    const said = await api.post<RowVerdict[]>(
+      `${path}/import/check`,
+      { rows: inputs },
+      { signal, timeoutMs: LIMIT_MS },
+    );
+    verdicts.push(...said);
+  }
+  return verdicts;
+}
+
+/** What has been stored of an import so far. */
+export interface Stored {
+  count: number;
+  importId?: string;
+}
+
+/** Stores rows in batches, each all or none, as one import. `onStored` hears after each how far it is. Throws what the server refused. */
+export async function storeRows(
+  path: string,
+  rows: readonly ReadRow[],
+  { fileName, stored, onStored }: { fileName: string; stored: Stored; onStored: (stored: Stored) => void },
+): Promise<Stored> {
+  let now = stored;
+  while (now.count < rows.length) {
+    const inputs = rows.slice(now.count, now.count + BATCH).map(({ input }) => input);
+    const { importId } = await api.post<ImportResult>(
+      `${path}/import`,
+      { rows: inputs, fileName: fileName.slice(0, 200), importId: now.importId },
+      { timeoutMs: LIMIT_MS },
+    );
+    now = { count: now.count + inputs.length, importId };
+    onStored(now);
+  }
+  return now;
+}

@@ -1,0 +1,69 @@
+import type { RowVerdict } from 'shared/domain/importAnswers';
+import type { CsvRow, ParsedCsv } from 'shared/domain/parseCsv';
+import type { ReadRow } from './readRows';
+
+/** One thing that is wrong, and the lines on which it is. */
+export interface ImportProblem {
+  reason: string;
+  lines: number[];
+}
+
+/** A row with what becomes of it. */
+export interface JudgedRow extends ReadRow {
+  verdict: RowVerdict;
+}
+
+/** What a file holds: the rows that change something, and those that can't be imported. */
+export interface JudgedRows {
+  all: JudgedRow[];
+  /** Those that add a record or change one. */
+  good: JudgedRow[];
+  /** The rows that can't be imported, as they stand in the file. */
+  bad: CsvRow[];
+  /** Why they can't, each reason once. */
+  problems: ImportProblem[];
+}
+
+/** A row that means the same record as one above it is refused: the file does not say which of them holds. */
+function refuseRepeats(rows: readonly ReadRow[], verdicts: readonly RowVerdict[]): JudgedRow[] {
+  const lines = new Map<string, number>();
+  return rows.map((each, index) => {
+    const verdict = withUnread(each, verdicts[index] as RowVerdict);
+    const first = verdict.key === '' ? undefined : lines.get(verdict.key);
+    if (first === undefined) lines.set(verdict.key, each.row.line);
+    if (first === undefined || verdict.state === 'refused' || verdict.state === 'unchanged')
+      return { ...each, verdict };
+    const msg = 'It means the same record as a line above it.';
+    return { ...each, verdict: { ...verdict, state: 'refused', errors: [{ path: '', msg }] } };
+  });
+}
+
+/** What can't be read is refused with what is wrong with it, whatever the server says of the text. */
+function withUnread({ unread }: ReadRow, verdict: RowVerdict): RowVerdict {
+  if (unread.length === 0) return verdict;
+  const others = verdict.errors.filter(({ path }) => !unread.some((each) => each.path === path));
+  return { ...verdict, state: 'refused', errors: [...others, ...unread] };
+}
+
+/** Puts what the server says of rows together, with what could not be read; `labelOf` names a field. */
+export function judgedRows(
+  { problems }: ParsedCsv,
+  rows: readonly ReadRow[],
+  verdicts: readonly RowVerdict[],
+  labelOf: (path: string) => string,
+): JudgedRows {
+  const found = new Map<string, number[]>();
+  const note = (reason: string, line: number) => found.set(reason, [...(found.get(reason) ?? []), line]);
+  const all = refuseRepeats(rows, verdicts);
+  for (const { line, msg } of problems) note(msg, line);
+  for (const { row, verdict } of all)
+    for (const { path, msg } of verdict.errors) note(path === '' ? msg : `${labelOf(path)}: ${msg}`, row.line);
+  return {
+    all,
+    good: all.filter(({ verdict: { state } }) => state === 'new' || state === 'changed'),
+    bad: all.filter(({ verdict: { state } }) => state === 'refused').map(({ row }) => row),
+    problems: [...found]
+      .map(([reason, lines]) => ({ reason, lines: lines.sort((a, b) => a - b) }))
+      .sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0)),
+  };
+}

@@ -1,0 +1,98 @@
+import { parseRupees } from 'shared/domain/money';
+import type { CsvRow, ParsedCsv } from 'shared/domain/parseCsv';
+import { readDay } from 'shared/domain/readDay';
+import { stateCodeOf, stateName } from 'shared/domain/states';
+import { type Field, type Option, toOptions } from '../form/field';
+import { dayOptionsOf, readWithin, unreadProblem } from '../form/readField';
+import type { ColumnMap } from './mapColumns';
+
+/** A row of the file, and what it says of a record: the fields whose cell is not empty. */
+export interface ReadRow {
+  row: CsvRow;
+  input: Record<string, unknown>;
+  /** What is wrong with dates, amounts and numbers that can't be read. */
+  unread: { path: string; msg: string }[];
+}
+
+/** What the person says that values of choices mean, by field and value. */
+export type ChosenValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A field with values that none of its choices is. */
+export interface UnknownValues {
+  field: Field<object> & { kind: 'select' };
+  values: string[];
+}
+
+/** So many values of a field are asked about; who has more of them chose the wrong column. */
+const MOST_VALUES = 20;
+
+const yesOrNo: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  y: true,
+  1: true,
+  no: false,
+  false: false,
+  n: false,
+  0: false,
+};
+
+/** The choice that a text is, by its value, its label or as a state is written; undefined for none. */
+function choiceOf(text: string, given: readonly Option[]): string | undefined {
+  const options = toOptions(given);
+  const called = (wanted: string) =>
+    options.find(({ value, label }) => [value, label].some((each) => String(each).toLowerCase() === wanted));
+  const code = stateCodeOf(text);
+  const state = code === null ? undefined : (called(code) ?? called(stateName(code).toLowerCase()));
+  const found = called(text.toLowerCase()) ?? state;
+  return found && String(found.value);
+}
+
+/** A file's cell as its field's value: what people write as days, amounts, numbers, yes or no, choices, states and lists. What can't be read stays as it is, to be refused. */
+function readCell(field: Field<object>, cell: string, chosen: ChosenValues): unknown {
+  const text = cell.trim();
+  if (text === '') return undefined;
+  if (field.kind === 'date') return readDay(text, dayOptionsOf(field)) ?? text;
+  if (field.kind === 'money') return parseRupees(text) ?? text;
+  if (field.kind === 'number') return readWithin(text, field) ?? text;
+  if (field.kind === 'checkbox') return yesOrNo[text.toLowerCase()] ?? text;
+  if (field.kind === 'select') return chosen[field.name]?.[text] ?? choiceOf(text, field.options) ?? text;
+  if (field.kind === 'suggest') return choiceOf(text, field.options) ?? text;
+  return field.kind === 'tags' ? text.split(/\s*;\s*/).filter(Boolean) : text;
+}
+
+const columnsOf = (map: ColumnMap, fields: readonly Field<object>[]) =>
+  Object.entries(map).flatMap(([head, name]) =>
+    fields.filter((field) => field.name === name).map((field) => ({ head, field })),
+  );
+
+/** Reads a file's rows, each column as the field that `map` gives it. */
+export function readRows(
+  { rows }: ParsedCsv,
+  map: ColumnMap,
+  fields: readonly Field<object>[],
+  chosen: ChosenValues = {},
+): ReadRow[] {
+  const columns = columnsOf(map, fields);
+  return rows.map((row) => {
+    const input: Record<string, unknown> = {};
+    const unread: ReadRow['unread'] = [];
+    for (const { head, field } of columns) {
+      const value = readCell(field, row.values[head] ?? '', chosen);
+      const msg = unreadProblem(field, value);
+      if (value !== undefined) input[field.name] = value;
+      if (msg !== undefined) unread.push({ path: field.name, msg });
+    }
+    return { row, input, unread };
+  });
+}
+
+/** The values of choices that mean none of them, for the person to say what they mean. */
+export function unknownValues({ rows }: ParsedCsv, map: ColumnMap, fields: readonly Field<object>[]): UnknownValues[] {
+  return columnsOf(map, fields).flatMap(({ head, field }) => {
+    if (field.kind !== 'select') return [];
+    const written = new Set(rows.map(({ values }) => (values[head] ?? '').trim()));
+    const values = [...written].filter((value) => value !== '' && choiceOf(value, field.options) === undefined);
+    return values.length === 0 || values.length > MOST_VALUES ? [] : [{ field, values }];
+  });
+}
