@@ -269,7 +269,7 @@ test.each([
   [
     { basicPaise: 600, houseRentPaise: 500, grossPaise: 1000 },
     'grossPaise',
-    'The gross wage is less than the sum of its parts together.',
+    'The gross wage is less than the sum of its parts.',
   ],
 ])('an employee with %p is refused at the field', async (input, path, msg) => {
   expect((await server.call('POST', 'employees', { name: 'Anil Mahto', ...input })).json().errors).toEqual([
