@@ -8,11 +8,11 @@ const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200C\u200D-]*[\p{L}\p{
 const lastLabel = String.raw`(?:\p{L}[\p{L}\p{M}\u200C\u200D]+|xn--[a-z0-9-]+)`;
 const address = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+${lastLabel}$`, 'iu');
 
-/** An e-mail address as it is stored: without what nobody sees and without spaces at its ends, one spelling of each letter. */
+/** An email address as it is stored: without what nobody sees and without spaces at its ends, one spelling of each letter. */
 export const normaliseEmail = (typed: string): string => withoutMarksButJoiners(typed).normalize('NFC');
 
 /**
- * Whether the text is an e-mail address: a name of RFC 5322 (`a&b`), or in any script (RFC 6531), at a domain with a dot,
+ * Whether the text is an email address: a name of RFC 5322 (`a&b`), or in any script (RFC 6531), at a domain with a dot,
  * in any script too (RFC 5890).
  */
 export function isEmail(value: string): boolean {

@@ -30,18 +30,18 @@ export function optionalText(label: string, max = 200) {
   return bounded(label, max, `Enter the ${label} as text.`).default('');
 }
 
-const INVALID_EMAIL = 'Enter a valid e-mail address.';
+const INVALID_EMAIL = 'Enter a valid email address.';
 const emailText = (label: string, missing: string) => bounded(label, EMAIL_LENGTH, missing).overwrite(normaliseEmail);
 
-/** A required e-mail address, as typed but for what nobody sees. */
-export function email(label = 'e-mail address') {
+/** A required email address, as typed but for what nobody sees. */
+export function email(label = 'email address') {
   const missing = `Enter the ${label}.`;
   return emailText(label, missing).min(1, missing).refine(isEmail, INVALID_EMAIL);
 }
 
 /** An email address that may be left out: absent becomes empty. */
 export function optionalEmail() {
-  return emailText('e-mail address', 'Enter the e-mail address as text.')
+  return emailText('email address', 'Enter the email address as text.')
     .refine((value) => value === '' || isEmail(value), INVALID_EMAIL)
     .default('');
 }
