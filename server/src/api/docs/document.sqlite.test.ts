@@ -108,7 +108,7 @@ test('a client is generated from the document, checked by the compiler, and work
     expect(await callApi(address, ownerCredentials)).toEqual({
       role: 'owner',
       drafts: expect.any(Number),
-      problem: expect.stringContaining('does not exist'),
+      problem: expect.stringContaining('no longer exists'),
       status: 200,
       id: true,
     });
