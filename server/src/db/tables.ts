@@ -208,6 +208,19 @@ export interface Tables {
     bytes: number;
     madeAt: string;
   };
+  /** Records that became part of others: `changes` and `moved` are JSON, what a merge did and its undoing takes back. */
+  merges: {
+    id: string;
+    at: string;
+    by: string;
+    /** The table of both. */
+    resource: string;
+    keptId: string;
+    goneId: string;
+    changes: string;
+    moved: string;
+    undoneAt: string | null;
+  };
   /** The tables of the resources that modules declare or once declared; each is named as its `path`. */
   module_tables: {
     path: string;

@@ -29,6 +29,7 @@ export const candidates = ofEachProduct(
         { column: 'phone', label: 'phone number', as: 'phone', second: 'warn' },
         { column: 'email', label: 'email address', second: 'warn' },
       ],
+      merges: {},
       refers: { companyId: 'companies' },
       hangsOn: { company: 'companyId' },
       prepare: async (change) => {

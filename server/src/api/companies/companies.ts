@@ -28,6 +28,7 @@ export const [companies, ultrahrms] = ofEachProduct(
       current: { column: 'status', values: ['Active', 'Approved', 'Pending'] },
       keys: [{ column: 'gstin', label: 'GSTIN', second: 'warn' }],
       rowKeys: [['gstin'], ['email']],
+      merges: {},
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
       // The state is the GSTIN's where nobody said another.
       prepare: ({ after: { state, gstin } }) => ({ state: state || gstinState(gstin) }),

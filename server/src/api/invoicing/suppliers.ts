@@ -37,6 +37,7 @@ export const suppliers = defineResource({
   search: ['name', 'company', 'email', 'phone', 'gstin', 'pan'],
   current: { column: 'status', values: ['Active'] },
   keys: [{ column: 'gstin', label: 'GSTIN', second: 'warn' }],
+  merges: {},
   csv: csvFields({
     Name: 'name',
     Email: 'email',

@@ -36,3 +36,10 @@ export async function readNotes(db: Queries, leadId: string): Promise<LeadNote[]
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Lets a lead say the newest of its notes, whichever lead that was written at; without any it stays as it is. */
+export async function showNewestNote(db: Queries, leadId: string): Promise<void> {
+  const [newest] = await readNotes(db, leadId);
+  if (!newest) return;
+  await db.updateTable('leads').set({ note: newest.text, notedAt: newest.at }).where('id', '=', leadId).execute();
+}

@@ -2,7 +2,7 @@ import { leadInput, leadRecord } from 'shared/domain/lead';
 import { mustBeCompany } from '../companies/mustBeCompany';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
-import { keepNote, newestNote } from './leadNotes';
+import { keepNote, newestNote, showNewestNote } from './leadNotes';
 import { leadSamples } from './leadSamples';
 import { mustBeTarget } from './leadTarget';
 import { nameOwners } from './nameOwners';
@@ -23,6 +23,7 @@ export const leads = defineResource({
     { column: 'mobile', label: 'phone number', as: 'phone', second: 'warn' },
     { column: 'email', label: 'email address', second: 'warn' },
   ],
+  merges: { parts: [{ table: 'lead_notes', column: 'leadId' }], settle: ({ db, id }) => showNewestNote(db, id) },
   search: ['mobile', 'name', 'email', 'city', 'message', 'note'],
   translate: translateCalls,
   derive: nameOwners,

@@ -5,6 +5,7 @@ import { mustBeCenter } from '../centers/mustBeCenter';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { employeeSamples } from './employeeSamples';
+import { paidTwice, workOutYear } from './mergeEmployees';
 
 /** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
 export const employees = defineResource({
@@ -20,6 +21,10 @@ export const employees = defineResource({
     { column: 'esicNumber', label: 'ESIC number', second: 'refuse' },
     { column: 'code', label: 'employee code', second: 'refuse' },
   ],
+  merges: {
+    refuse: ({ db, kept, gone }) => paidTwice(db, kept, gone),
+    settle: ({ db, id, actor }) => workOutYear(db, id, actor),
+  },
   refers: { centerId: 'centers' },
   hangsOn: { other: { column: 'centerId', by: () => centers } },
   prepare: async (change) => {

@@ -8,6 +8,7 @@ import { objectOf, parse } from '../core/parse';
 import { differences, writeAudit } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
 import { refuseSecond } from './keys';
+import { mergedInto } from './merge/mergedInto';
 import { decode, encode, scopeOf, storedColumns } from './rows';
 import { beyondReach, canHang } from './withinReach';
 
@@ -183,6 +184,8 @@ export async function restoreRecord(db: Queries, resource: Resource, id: string,
   const row = await lockRow(db, resource, id);
   const before = decode(resource, row);
   if (row.deletedAt === null) return before;
+  if (await mergedInto(db, resource, id))
+    throw conflict('refused', `This ${resource.title} became part of another; undo the merge there.`);
   const change = { operation: 'restore' as const, before, after: before, actor, db, reach: resource.reach };
   await approve(resource, change);
   return write(resource, change, { deletedAt: null });

@@ -4,7 +4,7 @@ import type { Reach } from 'shared/domain/reach';
 import type { RecordFields } from 'shared/domain/recordFields';
 import type { Act } from 'shared/domain/right';
 import type { z } from 'zod';
-import type { Queries } from '../../db/tables';
+import type { Queries, Tables } from '../../db/tables';
 import { type Actor } from '../core/actorOf';
 
 /** A record whose fields are not known: what the generic layer handles. */
@@ -54,6 +54,16 @@ export interface Key<F extends string = string> {
   second: 'refuse' | 'warn';
 }
 
+/** What becomes of two records that become one, beside what `refers` to them: `kept` stays, `gone` becomes part of it. */
+export interface Merges<S = ApiRecord> {
+  /** Tables of no resource whose rows, which have an id, belong to a record by a column. By default none. */
+  parts?: readonly { table: keyof Tables; column: string }[];
+  /** Why they can't become one, or undefined. */
+  refuse?(pair: { db: Queries; kept: S; gone: S }): Promise<string | undefined>;
+  /** What follows from what a record has by then: after a merge of the one that stays, after its undoing of both. */
+  settle?(of: { db: Queries; id: string; actor: Actor }): Promise<void>;
+}
+
 /** By which columns records hang on a client: one that names a company, one that names a center, or one that names a record that does, of the resource that `by` answers. */
 export interface HangsOn<F extends string = string> {
   company?: F | 'id';
@@ -93,6 +103,8 @@ export interface ResourceRules<S, A, I, F extends string> {
   reserved?: readonly Act[];
   /** The columns that hold the company or center of a record, or another record that hangs on one. By default none: an account that is limited to some clients does not use it. */
   hangsOn?: HangsOn<F>;
+  /** How two of its records become one. By default they can't. */
+  merges?: Merges<S>;
   /** The operations that exist. By default all; restore goes with delete, history with read, export with list. */
   operations?: readonly Operation[];
   /** Whether rows of a file can be stored at once by `POST <path>/import`. By default false. */

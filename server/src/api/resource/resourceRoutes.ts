@@ -14,6 +14,8 @@ import type { ApiRecord, Operation, Resource } from './definition';
 import { duplicatesRoute } from './duplicatesRoute';
 import { importRoute } from './importRoute';
 import { mayDo, mayRead } from './mayDo';
+import { mergedInto } from './merge/mergedInto';
+import { mergeRoutes } from './merge/mergeRoutes';
 import { pagesFor } from './pageOf';
 import { listQueryOf, readSelection } from './selection';
 import { answered, findRecord } from './selectRecords';
@@ -21,6 +23,11 @@ import { sendExport } from './sendExport';
 import { sendList } from './sendList';
 import { tellHistory } from './tellHistory';
 import { withinReach } from './withinReach';
+
+/** 307: the record is shown where the one is that it became part of. */
+const becamePart = z
+  .undefined()
+  .describe('It became part of another record, which is at the address of the header Location');
 
 const everything: readonly Operation[] = ['list', 'read', 'create', 'update', 'delete'];
 
@@ -89,11 +96,18 @@ export function resourceRoutes(
   if (has('read')) {
     app.get(
       '/:id',
-      route('read', { summary: `One ${words}`, params: byId, response: { 200: definition.record } }),
-      async ({ params: { id } }) => {
-        const record = await findRecord(db, definition, id);
-        if (!record) throw unknownRecord(definition);
-        return one(record);
+      route('read', {
+        summary: `One ${words}`,
+        params: byId,
+        response: { 200: definition.record, ...(definition.merges && { 307: becamePart }) },
+      }),
+      async (request, reply) => {
+        const record = await findRecord(db, definition, request.params.id);
+        if (record) return one(record);
+        const into = definition.merges && (await mergedInto(db, definition, request.params.id));
+        if (into === undefined || !(await findRecord(db, of(request), into))) throw unknownRecord(definition);
+        // Beside this address: the record that it became part of.
+        return reply.redirect(encodeURIComponent(into), 307);
       },
     );
     app.get(
@@ -150,6 +164,7 @@ export function resourceRoutes(
         one(await changing((tx) => updateRecord(tx, of(request), request.params.id, request.body, actorOf(request)))),
     );
   }
+  if (definition.merges) mergeRoutes(app, definition, { db, resources });
   if (has('delete')) {
     app.delete(
       '/:id',

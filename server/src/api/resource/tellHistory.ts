@@ -71,7 +71,8 @@ export async function tellHistory(
   id: string,
   pageOf: PageOf,
 ): Promise<HistoryEntry[]> {
-  const { quiet = [], scope = {}, refers = {} } = definition;
+  const { path, quiet = [], scope = {} } = definition;
+  const refers: Resource['refers'] & object = { ...definition.refers, mergedFrom: path, mergedInto: path };
   const silent = new Set([...quiet, ...Object.keys(scope)]);
   const row = await existing(db, definition, [id]).executeTakeFirst();
   if (!row) throw unknownRecord(definition);

@@ -39,6 +39,7 @@ import { issuedPapers } from './255-issued-papers';
 import { imports } from './265-imports';
 import { searchAnySpelling } from './270-search-any-spelling';
 import { keyIndexes } from './271-keys';
+import { merges } from './272-merges';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   keyIndexes,
   issuedPapers,
   imports,
+  merges,
 ];

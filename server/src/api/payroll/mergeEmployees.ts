@@ -1,0 +1,32 @@
+import { formatMonth, today } from 'shared/domain/dates';
+import type { Employee } from 'shared/domain/employee';
+import { financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
+import type { Queries } from '../../db/tables';
+import type { Actor } from '../core/actorOf';
+import { readLaw } from '../law/readLaw';
+import { wageLinesBy } from './wageLines';
+import { workOutLater } from './workOutLater';
+
+/** Why two employees can't become one: a month has a line of each. */
+export async function paidTwice(db: Queries, kept: Employee, gone: Employee): Promise<string | undefined> {
+  const linesOf = (id: string) =>
+    db.selectFrom('wage_lines').select('wageId').where('employeeId', '=', id).where('deletedAt', 'is', null);
+  const both = await db
+    .selectFrom('wages')
+    .select('month')
+    .where('id', 'in', linesOf(kept.id))
+    .where('id', 'in', linesOf(gone.id))
+    .where('deletedAt', 'is', null)
+    .orderBy('month')
+    .execute();
+  if (both.length === 0) return undefined;
+  const months = both.map(({ month }) => formatMonth(month)).join(', ');
+  return `${kept.name} and ${gone.name} both have a wage line in ${months}. Delete one of the lines there first; of a paid month, reopen it.`;
+}
+
+/** Works out an employee's lines of the year that are not paid again: what other months have decides on them. */
+export async function workOutYear(db: Queries, id: string, actor: Actor): Promise<void> {
+  const { from } = financialYearBounds(financialYearOf(today()));
+  const law = await readLaw(db);
+  await workOutLater(db, { employeeIds: [id], month: from.slice(0, 7) }, { lines: wageLinesBy(law), law, actor });
+}
