@@ -35,7 +35,7 @@ test('leaves on the day of joining at the earliest', () => {
 });
 
 test('is paid no more in parts than in all', () => {
-  const less = [['grossPaise', 'The gross wage is less than the sum of its parts together.']];
+  const less = [['grossPaise', 'The gross wage is less than the sum of its parts.']];
   const pay = { basicPaise: 500, houseRentPaise: 300, conveyancePaise: 200 };
   expect(problems({ ...pay, grossPaise: 1000 })).toEqual([]);
   expect(problems({ ...pay, grossPaise: 999 })).toEqual(less);

@@ -25,7 +25,7 @@ test('the rate’s parts lie within its gross, told at the rate’s own fields',
   ]);
   expect(problems({ basicRatePaise: 600, houseRentRatePaise: 400 })).toEqual([]);
   expect(problems({ basicRatePaise: 600, houseRentRatePaise: 400, conveyanceRatePaise: 1 })).toEqual([
-    ['grossRatePaise', 'The gross wage is less than the sum of its parts together.'],
+    ['grossRatePaise', 'The gross wage is less than the sum of its parts.'],
   ]);
   expect(rateOf(wageLine.parse({ ...line, basicRatePaise: 1, houseRentRatePaise: 2, conveyanceRatePaise: 3 }))).toEqual(
     {
@@ -45,7 +45,7 @@ test('amounts are looked at when they are set by hand, overtime with them, and o
   ]);
   expect(problems({ ...earned, overtimePaise: 100, setByHand: true, handNote: 'Two months' })).toEqual([]);
   expect(problems({ ...earned, overtimePaise: 0, houseRentPaise: 401, setByHand: true, handNote: 'x' })).toEqual([
-    ['grossPaise', 'The gross wage is less than the sum of its parts together.'],
+    ['grossPaise', 'The gross wage is less than the sum of its parts.'],
   ]);
   expect(problems({ setByHand: true })).toEqual([['handNote', 'Give a reason for setting the amounts by hand.']]);
 });
