@@ -41,7 +41,7 @@ test('amounts are looked at when they are set by hand, overtime with them, and o
   const earned = { basicPaise: 600, houseRentPaise: 300, grossPaise: 1000, overtimePaise: 101 };
   expect(problems(earned)).toEqual([]);
   expect(problems({ ...earned, setByHand: true, handNote: 'Two months' })).toEqual([
-    ['grossPaise', 'The gross wage is less than the sum of its parts and the overtime together.'],
+    ['grossPaise', 'The gross wage is less than the sum of its parts and the overtime.'],
   ]);
   expect(problems({ ...earned, overtimePaise: 100, setByHand: true, handNote: 'Two months' })).toEqual([]);
   expect(problems({ ...earned, overtimePaise: 0, houseRentPaise: 401, setByHand: true, handNote: 'x' })).toEqual([

@@ -41,9 +41,7 @@ export function ForgottenPassword({ email, onBack }: Props) {
           <span>Email</span>
           <input
             name="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
+            type="email"
             autoComplete="username"
             required
             maxLength={254}

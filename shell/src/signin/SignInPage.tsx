@@ -206,9 +206,7 @@ export default function SignInPage() {
             <input
               ref={emailInput}
               name="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
+              type="email"
               autoComplete="username"
               required
               maxLength={254}
