@@ -324,7 +324,10 @@ export class ReleaseStore {
     return undefined;
   }
 
-  /** The versions of a module of whose own code browsers reported a failure; files that did not arrive tell nothing of it. */
+  /**
+   * The versions of a module of whose own code browsers of signed-in people reported a failure; files that did not arrive
+   * tell nothing of it. What anybody may have made up says nothing of a release.
+   */
   private async failedVersions(module: string): Promise<Set<string>> {
     const rows = await this.tables
       .selectFrom('module_reports')
@@ -332,6 +335,7 @@ export class ReleaseStore {
       .distinct()
       .where('module', '=', module)
       .where('reason', 'in', ['contract', 'shared', 'threw'])
+      .where('isSignedIn', '=', 1)
       .execute();
     return new Set(rows.map(({ version }) => version));
   }

@@ -71,7 +71,7 @@ test('the release that takes the current one’s place is the last that worked, 
       .insertInto('module_reports')
       .values({
         ...{ key: `${version}/${reason}`, module: 'mfe-payroll', version, page: 'Page', phase: 'page', reason },
-        ...{ detail: '', count: 1, firstAt: '', lastAt: '' },
+        ...{ detail: '', count: 1, firstAt: '', lastAt: '', isSignedIn: 1 },
       })
       .execute();
   await report('1.2.0', 'network');

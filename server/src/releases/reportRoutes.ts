@@ -1,7 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Release } from 'shared/contract';
 import { failurePhases, failureReasons } from 'shared/contract/moduleReport';
 import { moduleReport } from 'shared/contract/registry';
 import { z } from 'zod';
+import { bearerToken } from '../api/auth/bearerToken';
+import { findSession } from '../api/auth/sessions';
 import { addressKey } from '../api/core/addressKey';
 import { nothing } from '../api/core/routeSchemas';
 import { throttle } from '../api/core/throttle';
@@ -24,12 +28,23 @@ const report = z.object({
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 const LIMIT = { most: 60, windowMs: 10 * 60 * 1000 };
 
+/** Whether a page of a release is opened by who is signed in alone: no route of the public site shows it. */
+const isOfConsole = ({ manifest }: Release, page: string): boolean =>
+  !manifest.routes.some((route) => route.page === page && !route.path.startsWith('/dashboard'));
+
 /**
- * What tabs report of modules that failed: one row for each kind of failure of a version, with a count. Anybody can
- * report, so only what can have failed is kept, a page of a published release in a known way: made-up reports
- * are as many rows as there are such ways, and none takes the place of another.
+ * What tabs report of modules that failed: one row for each kind of failure of a version, with a count and its first
+ * detail. Anybody can report, so only what can have failed is kept, a page of a published release in a known way: made-up
+ * reports are as many rows as there are such ways, and none takes the place of another. Which release stands ready in the
+ * place of a current one is decided by those alone that a signed-in session made of a page of the console: they have rows
+ * of their own.
  */
 export async function reportRoutes(app: Api, { db, store }: { db: Db; store: ReleaseStore }): Promise<void> {
+  const isSignedIn = async (request: FastifyRequest): Promise<boolean> => {
+    const token = bearerToken(request);
+    return token !== undefined && (await findSession(db, token)) !== null;
+  };
+
   app.post(
     '/module-reports',
     {
@@ -48,15 +63,28 @@ export async function reportRoutes(app: Api, { db, store }: { db: Db; store: Rel
       const release = await store.release(input.module, input.version).catch(() => undefined);
       if (!release || !Object.hasOwn(release.pages, input.page)) return reply.status(204).send();
       const at = new Date().toISOString();
-      const key = [input.module, input.version, input.page, input.phase, input.reason].join('/');
+      const counts = isOfConsole(release, input.page) && (await isSignedIn(request));
+      const key = [
+        input.module,
+        input.version,
+        input.page,
+        input.phase,
+        input.reason,
+        ...(counts ? ['signed-in'] : []),
+      ];
       const tables = releaseTables(db);
       await tables
         .insertInto('module_reports')
-        .values({ ...input, key, count: 1, firstAt: at, lastAt: at })
+        .values({
+          ...input,
+          key: key.join('/'),
+          count: 1,
+          firstAt: at,
+          lastAt: at,
+          isSignedIn: counts ? 1 : 0,
+        })
         .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ count: sql<number>`"module_reports"."count" + 1`, lastAt: at, detail: input.detail }),
+          conflict.column('key').doUpdateSet({ count: sql<number>`"module_reports"."count" + 1`, lastAt: at }),
         )
         .execute();
       await tables

@@ -64,6 +64,8 @@ export interface ReleaseTables {
     count: number;
     firstAt: string;
     lastAt: string;
+    /** 1: the browser of somebody who was signed in reported it, of a page of the console. */
+    isSignedIn: number;
   };
   replays: {
     module: string;

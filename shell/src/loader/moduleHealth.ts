@@ -1,5 +1,6 @@
 import type { RegistryModule, RegistryRelease } from 'shared/contract';
 import type { failureReasons } from 'shared/contract/moduleReport';
+import { session } from 'shared/platform';
 import { apiBase } from '../registry/apiBase';
 import { describeReason, type ModuleFailure } from './ModuleFailure';
 
@@ -49,9 +50,14 @@ export function recordFailure(failure: ModuleFailure): void {
     reason: reason.kind satisfies (typeof failureReasons)[number],
     detail: describeReason(reason).slice(0, 500),
   };
+  const token = session.token();
   fetch(`${apiBase()}/module-reports`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // Whose session it is decides what the report counts for.
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
     keepalive: true,
     signal: AbortSignal.timeout(5000),

@@ -218,3 +218,29 @@ test('a password of spaces is none', async () => {
   };
   expect((await test1.call('PUT', 'auth/me', spaces)).statusCode).toBe(400);
 });
+
+test('a form of another site signs nobody in and changes nothing: only the public forms read what a form sends', async () => {
+  const server = await openTestApp();
+  const { email, password } = ownerCredentials;
+  const fields = new URLSearchParams({ email, password, name: '' }).toString();
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
+    const answers = await Promise.all(
+      server.app.apiRoutes
+        .filter(
+          ({ method, url, schema }) => method === 'POST' && schema.body && !/\/(send_otp\.php|contact)$/.test(url),
+        )
+        .map(async ({ url }) => {
+          const { statusCode, headers } = await server.app.inject({
+            method: 'POST',
+            url: url.replace(/:\w+/g, 'x'),
+            headers: { 'content-type': type, origin: 'https://evil.example' },
+            payload: fields,
+          });
+          return { url, isDone: statusCode < 400, sets: headers['set-cookie'] };
+        }),
+    );
+    const done = answers.filter(({ isDone, sets }) => isDone || sets !== undefined).map(({ url }) => url);
+    expect([type, done]).toEqual([type, []]);
+  }
+  await server.close();
+});

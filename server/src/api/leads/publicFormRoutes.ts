@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import { said } from 'shared/domain/answers';
 import { callbackInput, contactInput } from 'shared/domain/lead';
 import { estimateOf, feePercent, parseSalary, salaryExample } from 'shared/domain/recruitmentFee';
@@ -34,6 +35,8 @@ interface PublicForm<S extends z.ZodType<{ website: string }>> {
 
 /** The forms of the public site, callback, contact and what a hire costs: with or without the site's code. */
 export async function publicFormRoutes(app: Api, { db }: ApiOptions): Promise<void> {
+  await app.register(formbody);
+
   function serve<S extends z.ZodType<{ website: string }>>({ url, kind, input, subject, store }: PublicForm<S>): void {
     app.post(
       url,

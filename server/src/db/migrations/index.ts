@@ -40,6 +40,7 @@ import { imports } from './265-imports';
 import { searchAnySpelling } from './270-search-any-spelling';
 import { keyIndexes } from './271-keys';
 import { merges } from './272-merges';
+import { whoseReports } from './280-whose-reports';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   issuedPapers,
   imports,
   merges,
+  whoseReports,
 ];

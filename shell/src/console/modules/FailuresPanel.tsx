@@ -27,8 +27,9 @@ const columns: readonly Column<Row>[] = [
 ];
 
 function toRow({ version, ...report }: ModuleReport): Row {
-  const { module, page, phase, reason } = report;
-  return { ...report, release: version, id: [module, version, page, phase, reason].join('/') };
+  const { module, page, phase, reason, firstAt } = report;
+  // The same failure is reported by people of the console and by visitors, each in a row.
+  return { ...report, release: version, id: [module, version, page, phase, reason, firstAt].join('/') };
 }
 
 /** What failed in people's browsers lately, the latest first. */

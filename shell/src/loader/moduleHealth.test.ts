@@ -1,0 +1,26 @@
+import { session } from 'shared/platform';
+import { fakeApi } from 'shared/testing';
+import { ModuleFailure } from './ModuleFailure';
+import { recordFailure } from './moduleHealth';
+
+afterEach(() => session.leave());
+
+const fail = (version: string) =>
+  recordFailure(
+    new ModuleFailure(
+      'render',
+      { kind: 'threw', detail: 'x is null' },
+      { module: 'mfe-x', team: 'X', version, page: 'Page' },
+    ),
+  );
+
+test('a failure is reported by the session in which it was seen, and without one by nobody', () => {
+  const { calls } = fakeApi();
+  fail('1.0.0');
+  session.start('of-asha');
+  fail('1.1.0');
+  expect(calls).toMatchObject([
+    { path: 'module-reports', body: { version: '1.0.0', detail: 'its code failed: x is null' }, token: undefined },
+    { path: 'module-reports', body: { version: '1.1.0' }, token: 'of-asha' },
+  ]);
+});
