@@ -65,6 +65,18 @@ describe('a GSTIN', () => {
     expect(isOrdinaryGstin(uin)).toBe(false);
   });
 
+  test.each([
+    ['of a marketplace that collects tax', '29AABCF8078M1C8', true],
+    ['of a marketplace, with a wrong check character', '29AABCF8078M1C9', false],
+    ['of a department registered by TAN', `07DELD01234A1Z${gstinCheckCharacter('07DELD01234A1Z')}`, true],
+    ['of a department of a state that does not exist', `45DELD01234A1Z${gstinCheckCharacter('45DELD01234A1Z')}`, false],
+    ['of a foreign supplier', '9917SGP29004OSV', true],
+    ['of a non-resident taxable person', '0717USA00012NRF', true],
+    ['of a foreign supplier with something behind it', '9917SGP29004OSVX', false],
+  ])('%s, %s: %p', (_, gstin, valid) => {
+    expect([isGstin(gstin), isOrdinaryGstin(gstin)]).toEqual([valid, false]);
+  });
+
   test('names its state and its PAN', () => {
     expect(stateOfGstin('24AAQCA8719H1ZC')).toBe('24');
     expect(panOfGstin('24AAQCA8719H1ZC')).toBe('AAQCA8719H');

@@ -3,10 +3,19 @@ import { isStateCode } from './states';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ordinary = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
-/** Who deducts GST at source (section 51): a PAN or a TAN inside, D or K in the 14th place. */
-const deductor = /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/;
-/** Embassies and bodies of the United Nations (section 25(9)). */
-const uin = /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[A-Z0-9]$/;
+/**
+ * Other registrations with a check character: tax deductors (section 51; a PAN or a TAN inside, D or K in the 14th
+ * place), marketplaces that collect tax at source (section 52; C in the 14th place), departments registered by TAN.
+ */
+const others = [
+  /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/,
+  /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
+  /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][0-9]Z[0-9A-Z]$/,
+];
+/** Embassies and bodies of the United Nations (section 25(9)), and non-resident taxable persons: no check character is published. */
+const unchecked = /^[0-9]{4}[A-Z]{3}[0-9]{5}(?:[UO]N|NR)[0-9A-Z]$/;
+/** Foreign suppliers of online services (form REG-10): 99 instead of a state, no check character is published. */
+const foreign = /^99[0-9]{2}[A-Z]{3}[0-9]{5}OS[0-9A-Z]$/;
 
 /** A GSTIN as it is stored: in capitals, without spaces and what nobody sees. */
 export const normaliseGstin = normaliseIdentifier;
@@ -30,14 +39,15 @@ export function isOrdinaryGstin(value: string): boolean {
   return ordinary.test(gstin) && isOfAState(gstin) && isChecked(gstin);
 }
 
-/**
- * Whether the text is the GSTIN of an ordinary taxpayer or tax deductor, or a UIN. The state must exist. The check
- * character of a UIN is not published and not tested.
- */
+/** Whether the text is the GSTIN of a foreign supplier of online services: it has no state in India. */
+export const isForeignGstin = (value: string): boolean => foreign.test(normaliseGstin(value));
+
+/** Whether the text is a GSTIN of any kind, or a UIN. Its state must exist, and its check character be right where one is published. */
 export function isGstin(value: string): boolean {
   const gstin = normaliseGstin(value);
+  if (isForeignGstin(gstin)) return true;
   if (!isOfAState(gstin)) return false;
-  return uin.test(gstin) || ((ordinary.test(gstin) || deductor.test(gstin)) && isChecked(gstin));
+  return unchecked.test(gstin) || ([ordinary, ...others].some((shape) => shape.test(gstin)) && isChecked(gstin));
 }
 
 /** The state code of a GSTIN: its first two digits. */
@@ -45,7 +55,10 @@ export function stateOfGstin(gstin: string): string {
   return normaliseGstin(gstin).slice(0, 2);
 }
 
-/** The PAN inside an ordinary GSTIN: characters 3 to 12; empty where there is none (tax deductors, UINs). */
+/** The PAN inside an ordinary GSTIN: characters 3 to 12; empty for every other kind. */
 export function panOfGstin(gstin: string): string {
   return isOrdinaryGstin(gstin) ? normaliseGstin(gstin).slice(2, 12) : '';
 }
+
+/** Why the company's own GSTIN is refused as a client's. */
+export const OWN_GSTIN = 'This is your company’s own GSTIN. Enter the client’s.';

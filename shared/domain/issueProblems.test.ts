@@ -70,9 +70,28 @@ test.each([
     { clientState: '96', clientAddress: '1 Main Road, Dubai', taxPercent: 0, taxTreatment: 'undertaking' },
     [],
   ],
+  ['a client with the company’s own GSTIN', { ...registered, clientGstin: '20AAPFU0939F1Z9' }, ['clientGstin']],
+  ['a marketplace’s GSTIN', { ...registered, clientGstin: '29AABCF8078M1C8' }, []],
+  [
+    'a foreign supplier’s GSTIN as a client’s',
+    { ...registered, clientGstin: '9917SGP29004OSV' },
+    ['clientGstin', 'clientState'],
+  ],
+  ['a rate that the portal has no row for', { taxPercent: 10 }, ['taxPercent']],
+  ['40% before it was a rate', { taxPercent: 40, date: '2025-09-21' }, ['taxPercent']],
+  ['40% from its first day', { taxPercent: 40, date: '2025-09-22' }, []],
   ['a line without unit', { items: [{ ...line, unit: '' }] }, ['items.0.unit']],
   ['no line', { items: [] }, ['items']],
 ])('%s: asks %p', (_, over, paths) => expect(asked(over)).toEqual(paths));
+
+test('a rate that the portal has no row for is refused with those it has', () => {
+  expect(problems({ taxPercent: 7.77, date: '2025-01-01' })).toEqual([
+    {
+      path: 'taxPercent',
+      msg: 'The GST portal has no rate of 7.77%. Use one of 0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, in per cent.',
+    },
+  ]);
+});
 
 test('terms that speak of a due date need one', () => {
   expect(asked({}, 'Please pay by the due date.')).toEqual(['dueDate']);

@@ -1,10 +1,13 @@
 import { formatDate } from './dates';
+import { isForeignGstin, OWN_GSTIN } from './gstin';
 import type { InvoiceInput } from './invoice';
 import type { InvoiceItem } from './invoiceItem';
 import { invoiceTotals } from './invoiceTotals';
 import type { IsoDate } from './isoDate';
 import { type LetterheadInput, letterheadProblems, namesDueDate } from './letterhead';
+import { clientStateOf } from './placeOfSupply';
 import { printProblems } from './printProblems';
+import { gstPercents } from './taxRates';
 import { ABROAD } from './taxTreatment';
 import type { FieldError } from './validation';
 
@@ -23,6 +26,7 @@ type Rule<T> = readonly [
   msg: string | ((value: T) => string),
 ];
 
+const ratesOf = ({ date }: InvoiceInput) => gstPercents(date ?? '');
 const isAbroad = ({ clientState }: InvoiceInput) => clientState === ABROAD;
 const isLarge = (invoice: InvoiceInput) => invoiceTotals(invoice).subtotalPaise >= ADDRESSED_FROM_PAISE;
 
@@ -56,10 +60,16 @@ const rules: readonly Rule<InvoiceInput>[] = [
     'A client abroad has no GSTIN; remove it or choose the client’s state.',
   ],
   [
-    'clientState',
-    ({ clientGstin, clientState }) => clientGstin === '' && clientState === '',
-    'Choose the client’s state; it is the place of supply.',
+    'clientGstin',
+    ({ clientGstin }, { letterhead }) => clientGstin !== '' && clientGstin === letterhead.gstin,
+    OWN_GSTIN,
   ],
+  [
+    'clientGstin',
+    ({ clientGstin }) => isForeignGstin(clientGstin),
+    'A GSTIN that begins with 99 belongs to a foreign supplier and names no place of supply. Remove it and choose the client’s state or Other countries.',
+  ],
+  ['clientState', (invoice) => clientStateOf(invoice) === '', 'Choose the client’s state; it is the place of supply.'],
   [
     'clientAddress',
     ({ clientGstin, clientAddress }) => clientGstin !== '' && clientAddress === '',
@@ -84,6 +94,12 @@ const rules: readonly Rule<InvoiceInput>[] = [
     'taxPercent',
     ({ taxTreatment, taxPercent }) => taxTreatment !== 'taxable' && taxPercent > 0,
     'The tax percent must be 0 for a supply without tax.',
+  ],
+  [
+    'taxPercent',
+    (invoice) => !ratesOf(invoice).includes(invoice.taxPercent),
+    (invoice) =>
+      `The GST portal has no rate of ${invoice.taxPercent}%. Use one of ${ratesOf(invoice).join(', ')}, in per cent.`,
   ],
   [
     'taxTreatment',

@@ -1,13 +1,23 @@
-import { companyInput, companyRecord } from 'shared/domain/company';
+import { type Company, type CompanyInput, companyInput, companyRecord } from 'shared/domain/company';
+import { OWN_GSTIN } from 'shared/domain/gstin';
 import { isStateCode } from 'shared/domain/states';
+import { badInput } from '../core/errors';
+import { currentLetterhead } from '../invoicing/letterhead';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
+import type { Change } from '../resource/definition';
 import { ofEachProduct } from '../resource/ofEachProduct';
 import { owesMoney } from './belongings';
 import { instahiresCompanies, ultrahrmsCompanies } from './companySamples';
 
 /** The state whose code a GSTIN begins with; empty without one. */
 const gstinState = (gstin: string) => (isStateCode(gstin.slice(0, 2)) ? gstin.slice(0, 2) : '');
+
+/** Throws 400 for the company's own GSTIN, which no client has. */
+async function refuseOwnGstin({ before, after: { gstin }, db }: Change<Company, CompanyInput>): Promise<void> {
+  if (gstin === '' || gstin === before?.gstin) return;
+  if (gstin === (await currentLetterhead(db)).gstin) throw badInput([{ path: 'gstin', msg: OWN_GSTIN }]);
+}
 
 /** The companies of instahires, which are the account's too, and those of ultrahrms. */
 export const [companies, ultrahrms] = ofEachProduct(
@@ -30,8 +40,12 @@ export const [companies, ultrahrms] = ofEachProduct(
       rowKeys: [['gstin'], ['email']],
       merges: {},
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
-      // The state is the GSTIN's where nobody said another.
-      prepare: ({ after: { state, gstin } }) => ({ state: state || gstinState(gstin) }),
+      prepare: async (change) => {
+        await refuseOwnGstin(change);
+        const { state, gstin } = change.after;
+        // The state is the GSTIN's where nobody said another.
+        return { state: state || gstinState(gstin) };
+      },
       refuse: ({ operation, before, db }) => (operation === 'delete' && before ? owesMoney(db, before) : undefined),
     }),
 );
