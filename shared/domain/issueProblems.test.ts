@@ -75,7 +75,7 @@ test.each([
   [
     'a foreign supplier’s GSTIN as a client’s',
     { ...registered, clientGstin: '9917SGP29004OSV' },
-    ['clientGstin', 'clientState'],
+    ['clientGstin'],
   ],
   ['a rate that the portal has no row for', { taxPercent: 10 }, ['taxPercent']],
   ['40% before it was a rate', { taxPercent: 40, date: '2025-09-21' }, ['taxPercent']],
