@@ -1,3 +1,4 @@
+import { formatDate, formatMonth } from './dates';
 import { type EffectiveDated, findInForce } from './effectiveDated';
 import { financialYearBounds, financialYearOf } from './financialYear';
 import type { Invoice } from './invoice';
@@ -32,13 +33,31 @@ const limits: readonly CreditLimit[] = [
   { from: '2022-10-01', until: '11-30' },
 ];
 
-/** The last day on which a credit note of a day could still lower the tax of an invoice. */
-export function lastCreditDay(invoiceDate: IsoDate, noteDate: IsoDate): IsoDate {
+/**
+ * The last day on which a credit note of a day could still lower the tax of an invoice: the limit of the law, or the
+ * day on which the annual return of the invoice's year was filed, when that is earlier (null while it is not filed).
+ */
+export function lastCreditDay(invoiceDate: IsoDate, noteDate: IsoDate, annualReturnOn: IsoDate | null = null): IsoDate {
   const limit = findInForce(limits, noteDate) ?? (limits[0] as CreditLimit);
-  return `${financialYearBounds(financialYearOf(invoiceDate)).to.slice(0, 4)}-${limit.until}`;
+  const last = `${financialYearBounds(financialYearOf(invoiceDate)).to.slice(0, 4)}-${limit.until}`;
+  return annualReturnOn !== null && annualReturnOn < last ? annualReturnOn : last;
 }
 
 /** Whether a credit note of a day lowers the tax of its invoice, or only what is owed. */
-export function lowersTax(invoiceDate: IsoDate, noteDate: IsoDate): boolean {
-  return noteDate <= lastCreditDay(invoiceDate, noteDate);
+export function lowersTax(invoiceDate: IsoDate, noteDate: IsoDate, annualReturnOn: IsoDate | null = null): boolean {
+  return noteDate <= lastCreditDay(invoiceDate, noteDate, annualReturnOn);
 }
+
+/**
+ * What is said of a credit note shortly before the limit: in the limit's own month it may be declared too late, as a
+ * monthly filer's GSTR-1 of that month is filed in the next. Null before that month, and after the limit.
+ */
+export function creditWarning(invoiceDate: IsoDate, noteDate: IsoDate): string | null {
+  const last = lastCreditDay(invoiceDate, noteDate);
+  if (noteDate > last || noteDate.slice(0, 7) !== last.slice(0, 7)) return null;
+  return `It lowers the tax only when a return filed by ${formatDate(last)} tells of it; GSTR-1 of ${formatMonth(last)} is filed later. Ask whoever files it.`;
+}
+
+/** Whether a credit note came too late to lower the tax of its invoice: no return tells of it. */
+export const isFinancialNote = (note: { taxLines: readonly unknown[] }, invoice: { taxLines: readonly unknown[] }) =>
+  note.taxLines.length === 0 && invoice.taxLines.length > 0;

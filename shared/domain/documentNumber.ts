@@ -17,8 +17,8 @@ export function isDocumentNumber(value: string): boolean {
   return typed.test(value) && !value.startsWith('0');
 }
 
-/** The documents that have a number series of their own. */
-export const seriesPrefixes = { invoice: 'INV', bill: 'BOS', credit: 'CN', debit: 'DN' } as const;
+/** The documents that have a number series of their own; a credit note that comes too late to lower the tax is a financial one. */
+export const seriesPrefixes = { invoice: 'INV', bill: 'BOS', credit: 'CN', debit: 'DN', financial: 'FCN' } as const;
 /** A document by its series. */
 export type SeriesKind = keyof typeof seriesPrefixes;
 

@@ -5,7 +5,7 @@ import { invoiceSheet } from './invoiceSheet';
 import { invoiceTotals } from './invoiceTotals';
 import { letterheadProblems } from './letterhead';
 import { noteSheet } from './noteSheet';
-import { noteTax } from './noteTax';
+import { creditTax } from './noteTax';
 import { clientStateOf } from './placeOfSupply';
 
 const issued = (over: object, supplierState = '20'): Invoice => {
@@ -96,7 +96,7 @@ describe('a note', () => {
     financialYear: '2026-27',
     letterhead,
     cancelledAt: null,
-    ...noteTax(11_800, invoice),
+    ...creditTax(11_800, invoice),
   };
   const read = (over: object = {}, kind: 'credit' | 'debit' = 'credit') =>
     noteSheet(kind, { ...note, ...over }, invoice, letterhead);
@@ -144,7 +144,12 @@ describe('a note', () => {
 });
 
 test('the client stands with its address line by line, its state, and its GSTIN, which knows the state best', () => {
-  const client = { clientName: 'Acme', clientAddress: ' 1 Main Road  \n\n  Bank More', clientEmail: 'a@b.in' };
+  const client = {
+    clientName: 'Acme',
+    clientAddress: ' 1 Main Road  \n\n  Bank More',
+    clientEmail: 'a@b.in',
+    clientCountry: '',
+  };
   expect(
     clientOf({ ...client, clientAddress: '1 Main Road  \n\n  Bank More', clientGstin: '', clientState: '20' }),
   ).toEqual({
@@ -155,6 +160,9 @@ test('the client stands with its address line by line, its state, and its GSTIN,
     clientOf({ ...client, clientAddress: '', clientEmail: '', clientGstin: '27AAPFU0939F1ZV', clientState: '20' })
       .lines,
   ).toEqual(['Maharashtra (27)', 'GSTIN 27AAPFU0939F1ZV']);
+  expect(
+    clientOf({ ...client, clientEmail: '', clientGstin: '', clientState: '96', clientCountry: 'AE' }).lines.at(-1),
+  ).toBe('United Arab Emirates');
   expect(clientOf({ ...client, clientAddress: '', clientEmail: '', clientGstin: '', clientState: '' }).lines).toEqual(
     [],
   );

@@ -1,7 +1,9 @@
+import { countryName } from './countries';
 import type { TaxLine } from './invoice';
 import { addressLine, type IssuedLetterhead } from './letterhead';
 import { formatRupees } from './money';
 import { stateName } from './states';
+import { ABROAD } from './taxTreatment';
 
 /** A label with what it names. */
 export interface SheetFact {
@@ -58,6 +60,10 @@ export function placeText(code: string): string {
 export const taxFacts = (lines: readonly TaxLine[]): SheetFact[] =>
   lines.map((line) => ({ label: taxLabel(line), value: formatRupees(line.amountPaise) }));
 
+/** The line that rounds a document's total; none where nothing is rounded. */
+export const roundOffFacts = ({ roundOffPaise }: { roundOffPaise: number }): SheetFact[] =>
+  roundOffPaise === 0 ? [] : [{ label: 'Round-off', value: formatRupees(roundOffPaise) }];
+
 /** Those facts that say something. */
 export const known = (facts: readonly (readonly [label: string, value: string])[]): SheetFact[] =>
   facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
@@ -84,6 +90,7 @@ export interface SheetClient {
   clientEmail: string;
   clientGstin: string;
   clientState: string;
+  clientCountry: string;
 }
 
 /** A client with its address, its state, and its GSTIN when it is registered. */
@@ -93,10 +100,13 @@ export function clientOf({
   clientEmail,
   clientGstin,
   clientState,
+  clientCountry,
 }: SheetClient): SheetParty {
   const lines = [
     ...clientAddress.split(/\s*\n\s*/),
-    placeText(clientGstin ? clientGstin.slice(0, 2) : clientState),
+    clientState === ABROAD && clientCountry
+      ? countryName(clientCountry)
+      : placeText(clientGstin ? clientGstin.slice(0, 2) : clientState),
     clientEmail,
     clientGstin && `GSTIN ${clientGstin}`,
   ];

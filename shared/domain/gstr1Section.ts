@@ -1,4 +1,5 @@
-import { type EffectiveDated, inForce } from './effectiveDated';
+import { isFinancialNote } from './creditLimit';
+import { type EffectiveDated, findInForce } from './effectiveDated';
 import type { Invoice } from './invoice';
 import type { NoteFields } from './note';
 import { isZeroRated } from './taxTreatment';
@@ -36,8 +37,8 @@ export function invoiceSection(invoice: Invoice): Gstr1Section {
   const isTaxed = invoice.taxLines.length > 0;
   if (isZeroRated(invoice)) return invoice.sez ? (isTaxed ? 'SEWP' : 'SEWOP') : isTaxed ? 'EXPWP' : 'EXPWOP';
   if (invoice.clientGstin !== '') return 'B2B';
-  const { abovePaise } = inForce(largeSupplies, invoice.date ?? '2017-07-01');
-  return isBetweenStates(invoice) && invoice.totalPaise > abovePaise ? 'B2CL' : 'B2CS';
+  const large = findInForce(largeSupplies, invoice.date ?? '');
+  return large && isBetweenStates(invoice) && invoice.totalPaise > large.abovePaise ? 'B2CL' : 'B2CS';
 }
 
 /**
@@ -45,7 +46,7 @@ export function invoiceSection(invoice: Invoice): Gstr1Section {
  * its table. Null for a note that came too late to change the tax: it is not told at all.
  */
 export function noteSection(note: Pick<NoteFields, 'taxLines'>, invoice: Invoice): Gstr1Section | null {
-  if (note.taxLines.length === 0 && invoice.taxLines.length > 0) return null;
+  if (isFinancialNote(note, invoice)) return null;
   const section = invoiceSection(invoice);
   if (section === 'NIL') return section;
   if (invoice.clientGstin !== '') return 'CDNR';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from './countries';
 import { isDraftNumber } from './documentNumber';
 import { isGstin } from './gstin';
 import { isPan, normaliseIdentifier } from './identifiers';
@@ -23,6 +24,9 @@ export const optionalPan = optionalCapitals(isPan, 'Enter a valid PAN: five lett
 
 /** A two-digit GST state code that may be left out: absent becomes empty. */
 export const optionalStateCode = optionalCapitals(isStateCode, 'Choose a state from the list.');
+
+/** The two-letter code of a country that may be left out: absent becomes empty. */
+export const optionalCountry = optionalCapitals(isCountry, 'Choose a country from the list.');
 
 /** A number of digits that may be left out: absent becomes empty. Spaces and dashes between the digits, and what nobody sees, are dropped. */
 export const optionalDigits = (isValid: (value: string) => boolean, message: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftNumber, optionalGstin, optionalStateCode } from './identifierFields';
+import { draftNumber, optionalCountry, optionalGstin, optionalStateCode } from './identifierFields';
 import { invoiceItem } from './invoiceItem';
 import { issuedLetterhead } from './letterhead';
 import { MAX_INVOICE_ITEMS } from './limits';
@@ -36,6 +36,8 @@ export const invoiceInput = z.object({
   /** GST state code. */
   clientState: optionalStateCode,
   clientAddress: optionalText('client address', 1000),
+  /** ISO 3166-1 code of the country of a client abroad, whose state is {@link ABROAD}. */
+  clientCountry: optionalCountry,
   clientEmail: optionalText('client email address', 254),
   /** A client in a special economic zone: always IGST. */
   sez: yesNo('SEZ').default(false),
@@ -93,6 +95,8 @@ export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   letterhead: issuedLetterhead().nullable(),
   /** `2026-27`, set at issue. */
   financialYear: z.string(),
+  /** Issued into a month whose GSTR-1 or IFF was filed: GSTR-1A tells of it. */
+  inGstr1a: z.boolean(),
   /** The number it had as a draft; it is not given to another. */
   draftNo: z.string(),
   /** ISO 8601 instants, null until it happens. */

@@ -1,4 +1,4 @@
-import { creditProblem, lastCreditDay, leftToCredit, lowersTax } from './creditLimit';
+import { creditProblem, creditWarning, lastCreditDay, leftToCredit, lowersTax } from './creditLimit';
 import { shownInvoiceStatus } from './invoiceStatus';
 import { clientStateOf } from './placeOfSupply';
 import { stateCodeOf, stateName, states } from './states';
@@ -53,6 +53,26 @@ describe('crediting', () => {
     ['2021-05-01', '2022-10-01', '2022-11-30', true],
   ])('an invoice of %s by a note of %s lowers the tax until %s: %p', (invoiceDate, noteDate, last, lowers) => {
     expect([lastCreditDay(invoiceDate, noteDate), lowersTax(invoiceDate, noteDate)]).toEqual([last, lowers]);
+  });
+
+  test.each([
+    ['2026-11-10', '2026-11-10', true],
+    ['2026-11-10', '2026-11-11', false],
+    ['2026-12-20', '2026-11-30', true],
+    ['2026-12-20', '2026-12-01', false],
+  ])('once the annual return was filed on %s, a note of %s lowers the tax: %p', (filed, noteDate, lowers) => {
+    expect(lowersTax('2025-06-01', noteDate, filed)).toBe(lowers);
+  });
+
+  test('from the first day of the limit’s month on it is said that it may be declared too late', () => {
+    expect(
+      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => creditWarning('2025-06-01', day)),
+    ).toEqual([
+      null,
+      expect.stringContaining('filed by 30 Nov 2026'),
+      expect.stringContaining('GSTR-1 of Nov 2026 is filed later'),
+      null,
+    ]);
   });
 });
 

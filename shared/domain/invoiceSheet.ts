@@ -1,6 +1,6 @@
 import { amountInWords } from './amountInWords';
 import { formatDate } from './dates';
-import { clientOf, type DocumentSheet, known, placeText, supplierOf, taxFacts } from './documentSheet';
+import { clientOf, type DocumentSheet, known, placeText, roundOffFacts, supplierOf, taxFacts } from './documentSheet';
 import { formatNumber } from './formatNumber';
 import type { Invoice } from './invoice';
 import type { IssuedLetterhead } from './letterhead';
@@ -58,7 +58,7 @@ export function invoiceSheet(invoice: Invoice, letterhead: IssuedLetterhead): Do
     sums: [
       { label: 'Subtotal', value: formatRupees(invoice.subtotalPaise) },
       ...taxFacts(invoice.taxLines),
-      ...(invoice.roundOffPaise === 0 ? [] : [{ label: 'Round-off', value: formatRupees(invoice.roundOffPaise) }]),
+      ...roundOffFacts(invoice),
     ],
     total: formatRupees(invoice.totalPaise),
     words: amountInWords(invoice.totalPaise),

@@ -58,8 +58,8 @@ test.each([
   ['₹49,999.99 to one without', { items: [{ ...line, quantity: 1, pricePaise: 4_999_999 }] }, []],
   ['a zone without GSTIN', { sez: true }, ['clientGstin']],
   ['a zone with it', { ...registered, sez: true }, []],
-  ['an export without address', { clientState: '96' }, ['clientAddress']],
-  ['an export with a GSTIN', { ...registered, clientState: '96' }, ['clientGstin']],
+  ['an export without address or country', { clientState: '96' }, ['clientAddress', 'clientCountry']],
+  ['an export with a GSTIN', { ...registered, clientState: '96', clientCountry: 'AE' }, ['clientGstin']],
   ['no tax without a reason', { taxPercent: 0 }, ['taxPercent']],
   ['no tax because it is exempt', { taxPercent: 0, taxTreatment: 'exempt' }, []],
   ['tax although it is exempt', { taxTreatment: 'exempt' }, ['taxPercent']],
@@ -67,22 +67,41 @@ test.each([
   ['no tax under LUT to a zone', { ...registered, sez: true, taxPercent: 0, taxTreatment: 'undertaking' }, []],
   [
     'no tax under LUT to another country',
-    { clientState: '96', clientAddress: '1 Main Road, Dubai', taxPercent: 0, taxTreatment: 'undertaking' },
+    {
+      clientState: '96',
+      clientAddress: '1 Main Road, Dubai',
+      clientCountry: 'AE',
+      taxPercent: 0,
+      taxTreatment: 'undertaking',
+    },
     [],
   ],
   ['a client with the company’s own GSTIN', { ...registered, clientGstin: '20AAPFU0939F1Z9' }, ['clientGstin']],
   ['a marketplace’s GSTIN', { ...registered, clientGstin: '29AABCF8078M1C8' }, []],
-  [
-    'a foreign supplier’s GSTIN as a client’s',
-    { ...registered, clientGstin: '9917SGP29004OSV' },
-    ['clientGstin'],
-  ],
+  ['a foreign supplier’s GSTIN as a client’s', { ...registered, clientGstin: '9917SGP29004OSV' }, ['clientGstin']],
   ['a rate that the portal has no row for', { taxPercent: 10 }, ['taxPercent']],
   ['40% before it was a rate', { taxPercent: 40, date: '2025-09-21' }, ['taxPercent']],
   ['40% from its first day', { taxPercent: 40, date: '2025-09-22' }, []],
   ['a line without unit', { items: [{ ...line, unit: '' }] }, ['items.0.unit']],
   ['no line', { items: [] }, ['items']],
 ])('%s: asks %p', (_, over, paths) => expect(asked(over)).toEqual(paths));
+
+test('a document is not older than the registration, nor than GST', () => {
+  const dated = (date: string, registeredOn: string | null) =>
+    issueProblems(invoiceInput.parse({ ...ready, date }), {
+      today: '2026-11-21',
+      letterhead: { ...letterhead, registeredOn },
+    });
+  expect(dated('2024-04-01', '2024-04-01')).toEqual([]);
+  expect(dated('2024-03-31', '2024-04-01')).toEqual([
+    {
+      path: 'date',
+      msg: 'Enter 01 Apr 2024 or a later day: 31 Mar 2024 is before the company’s GST registration, whose date is in the letterhead.',
+    },
+  ]);
+  expect(dated('2017-07-01', null)).toEqual([]);
+  expect(dated('1900-01-01', null).map(({ path }) => path)).toEqual(['date']);
+});
 
 test('a rate that the portal has no row for is refused with those it has', () => {
   expect(problems({ taxPercent: 7.77, date: '2025-01-01' })).toEqual([

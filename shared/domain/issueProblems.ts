@@ -4,7 +4,7 @@ import type { InvoiceInput } from './invoice';
 import type { InvoiceItem } from './invoiceItem';
 import { invoiceTotals } from './invoiceTotals';
 import type { IsoDate } from './isoDate';
-import { type LetterheadInput, letterheadProblems, namesDueDate } from './letterhead';
+import { GST_BEGAN, type IssuedLetterhead, type LetterheadInput, letterheadProblems, namesDueDate } from './letterhead';
 import { clientStateOf } from './placeOfSupply';
 import { printProblems } from './printProblems';
 import { gstPercents } from './taxRates';
@@ -23,8 +23,16 @@ export interface IssueFacts {
 type Rule<T> = readonly [
   path: string,
   isBroken: (value: T, facts: IssueFacts) => boolean,
-  msg: string | ((value: T) => string),
+  msg: string | ((value: T, facts: IssueFacts) => string),
 ];
+
+/** The first day that a document may have: of the registration, or of GST. */
+export const firstDocumentDay = ({ registeredOn }: Pick<IssuedLetterhead, 'registeredOn'>): IsoDate =>
+  registeredOn ?? GST_BEGAN;
+
+/** Why a document can't have a day before the registration. */
+export const tooOld = (date: IsoDate | null, letterhead: Pick<IssuedLetterhead, 'registeredOn'>): string =>
+  `Enter ${formatDate(firstDocumentDay(letterhead))} or a later day: ${formatDate(date)} is before the company’s GST registration, whose date is in the letterhead.`;
 
 const ratesOf = ({ date }: InvoiceInput) => gstPercents(date ?? '');
 const isAbroad = ({ clientState }: InvoiceInput) => clientState === ABROAD;
@@ -38,6 +46,11 @@ const rules: readonly Rule<InvoiceInput>[] = [
     'date',
     ({ date }, { today }) => date !== null && date > today,
     ({ date }) => `${formatDate(date)} is in the future; issue the invoice on or after its date.`,
+  ],
+  [
+    'date',
+    ({ date }, { letterhead }) => date !== null && date < firstDocumentDay(letterhead),
+    ({ date }, { letterhead }) => tooOld(date, letterhead),
   ],
   [
     'dueDate',
@@ -81,6 +94,11 @@ const rules: readonly Rule<InvoiceInput>[] = [
     'Enter the client’s address with its country.',
   ],
   [
+    'clientCountry',
+    (invoice) => isAbroad(invoice) && invoice.clientCountry === '',
+    'Choose the client’s country: an export names it.',
+  ],
+  [
     'clientAddress',
     (invoice) => invoice.clientGstin === '' && invoice.clientAddress === '' && !isAbroad(invoice) && isLarge(invoice),
     'Enter the client’s address; it is required from ₹50,000.',
@@ -120,7 +138,7 @@ const lineRules: readonly Rule<InvoiceItem>[] = [
 function broken<T>(list: readonly Rule<T>[], value: T, facts: IssueFacts, prefix = ''): FieldError[] {
   return list
     .filter(([, isBroken]) => isBroken(value, facts))
-    .map(([path, , msg]) => ({ path: prefix + path, msg: typeof msg === 'string' ? msg : msg(value) }));
+    .map(([path, , msg]) => ({ path: prefix + path, msg: typeof msg === 'string' ? msg : msg(value, facts) }));
 }
 
 /** The path, in {@link issueProblems}, of what the company's letterhead lacks. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { today } from './dates';
 import { isOrdinaryGstin, normaliseGstin, stateOfGstin } from './gstin';
 import { optionalStateCode } from './identifierFields';
 import { isIfsc, isPin, normaliseIdentifier } from './identifiers';
 import { printProblems } from './printProblems';
 import { recordOf } from './recordFields';
 import { stateName } from './states';
-import { type FieldError, optionalEmail, optionalText, yesNo } from './validation';
+import { type FieldError, optionalDate, optionalEmail, optionalText, yesNo } from './validation';
 import { withoutMarks } from './withoutMarks';
 
 /** Whether a text is marked as a sample, which no issued document prints. */
@@ -22,6 +23,9 @@ const shaped = (label: string, isValid: (value: string) => boolean, message: str
 const isCin = (value: string) => /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(value);
 const isUpi = (value: string) => value === '' || /^[\w.-]{2,256}@[A-Za-z][\w.-]{1,63}$/.test(value);
 
+/** The day GST began (notification 9/2017-CT). */
+export const GST_BEGAN = '2017-07-01';
+
 /** What the company's own documents say of it. Each may be missing until a document is issued; what is given is right. */
 export const letterheadInput = z
   .object({
@@ -37,6 +41,13 @@ export const letterheadInput = z
         (value) => value === '' || isOrdinaryGstin(value),
         'Enter a valid 15-character GSTIN; check each letter and digit.',
       ),
+    /** The first day of the GST registration: no document is older. By default, the day GST began. */
+    registeredOn: optionalDate('GST registration date')
+      .refine(
+        (value) => value === null || value >= GST_BEGAN,
+        'GST began on 01 Jul 2017; enter that day or a later one.',
+      )
+      .refine((value) => value === null || value <= today(), 'The GST registration date can’t be in the future.'),
     cin: shaped('CIN', isCin, 'A CIN has 21 characters: U12345JH2000PTC123456.'),
     email: optionalEmail(),
     phone: real('phone number', 40).overwrite(withoutMarks),
@@ -63,6 +74,8 @@ export type Letterhead = z.infer<typeof letterheadRecord>;
 export const issuedLetterhead = () =>
   z.object({
     ...letterheadInput.shape,
+    /** It matters when a document is issued, not after. */
+    registeredOn: z.string().nullable().optional(),
     /** What is printed is the line that it stored. Not known of documents from before it could be chosen. */
     roundOff: z.boolean().optional(),
     /** The document came with the samples: nobody issued it, and it says so. By default false. */

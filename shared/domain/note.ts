@@ -3,10 +3,13 @@ import { draftNumber } from './identifierFields';
 import { taxLine } from './invoice';
 import { issuedLetterhead } from './letterhead';
 import { recordOf } from './recordFields';
-import { isoDate, positivePaise, text } from './validation';
+import { isoDate, positivePaise, text, yesNo } from './validation';
 
 /** The kinds of note against an invoice. */
 export type NoteKind = 'credit' | 'debit';
+
+/** Dated in a month whose GSTR-1 or IFF is filed: GSTR-1A tells of it. By default it is dated in an open month. */
+const inGstr1a = yesNo('GSTR-1A').default(false);
 
 /** A credit note against an issued invoice. The client is the invoice's; a blank number takes the next of the series. The amount includes tax. */
 export const creditNoteInput = z.object({
@@ -15,6 +18,7 @@ export const creditNoteInput = z.object({
   date: isoDate(),
   amountPaise: positivePaise(),
   reason: text('reason', 500),
+  inGstr1a,
 });
 export type CreditNoteInput = z.infer<typeof creditNoteInput>;
 
@@ -25,6 +29,7 @@ export const debitNoteInput = z.object({
   date: isoDate(),
   amountPaise: positivePaise(),
   reason: text('reason', 500),
+  inGstr1a,
 });
 export type DebitNoteInput = z.infer<typeof debitNoteInput>;
 
@@ -37,8 +42,10 @@ const noteFields = () => ({
   financialYear: z.string(),
   /** As of the day it was written; null on what was written before letterheads were stored. */
   letterhead: issuedLetterhead().nullable(),
-  /** The amount without its tax. */
+  /** The amount without its tax and round-off. */
   taxablePaise: z.int(),
+  /** Its share of the invoice's round-off. */
+  roundOffPaise: z.int(),
   /** Its share of the invoice's tax; none after the day until which it lowers the tax. */
   taxLines: z.array(taxLine()),
   /** ISO 8601 instant; null while it counts. */

@@ -1,7 +1,8 @@
 import { amountInWords } from './amountInWords';
 import { lastCreditDay } from './creditLimit';
 import { formatDate } from './dates';
-import { clientOf, type DocumentSheet, known, placeText, supplierOf, taxFacts } from './documentSheet';
+import { clientOf, type DocumentSheet, known, placeText, roundOffFacts, supplierOf, taxFacts } from './documentSheet';
+import { financialYearOf } from './financialYear';
 import type { Invoice } from './invoice';
 import type { IssuedLetterhead } from './letterhead';
 import { formatRupees } from './money';
@@ -14,6 +15,8 @@ export type SheetNote = NoteFields & { number: string; date: string; amountPaise
 /** Why a credit note has no tax although its invoice has; empty when it has or needs none. */
 function withoutTax(kind: NoteKind, note: SheetNote, invoice: Invoice): string {
   if (kind === 'debit' || note.taxLines.length > 0 || invoice.taxLines.length === 0 || !invoice.date) return '';
+  if (note.date <= lastCreditDay(invoice.date, note.date))
+    return `Without tax: the annual return of ${financialYearOf(invoice.date)} was filed before this note, and a credit note no longer lowers it (CGST Act 2017, section 34(2)).`;
   return `Without tax: after ${formatDate(lastCreditDay(invoice.date, note.date))} a credit note for this invoice no longer lowers it (CGST Act 2017, section 34(2)).`;
 }
 
@@ -42,7 +45,11 @@ export function noteSheet(
     endorsement: endorsementOf(invoice),
     columns: [{ title: 'Reason' }, { title: 'Taxable value', isNumber: true }],
     rows: [[note.reason, formatRupees(note.taxablePaise)]],
-    sums: [{ label: 'Taxable value', value: formatRupees(note.taxablePaise) }, ...taxFacts(note.taxLines)],
+    sums: [
+      { label: 'Taxable value', value: formatRupees(note.taxablePaise) },
+      ...taxFacts(note.taxLines),
+      ...roundOffFacts(note),
+    ],
     total: formatRupees(note.amountPaise),
     words: amountInWords(note.amountPaise),
     payment: [],

@@ -27,6 +27,8 @@ export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {
     taxPercent: 18,
     taxTreatment: 'taxable',
     letterhead: null,
+    inGstr1a: false,
+    clientCountry: '',
     notes: '',
     items: [{ id: '1', description: 'Loaders', sac: '998513', quantity: 1, unit: 'NOS', pricePaise: 100_000 }],
     linePaise: [100_000],

@@ -11,6 +11,7 @@ import {
 import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../core/errors';
+import { unfiledProblem } from '../invoicing/filedReturns';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
@@ -99,11 +100,14 @@ export const obligations = defineResource({
       ...(isByStaff(change) ? { ruleId: change.before?.ruleId ?? '' } : {}),
     };
   },
-  refuse: (change) => {
-    if (!isByStaff(change) || change.operation === 'delete' || change.operation === 'restore') return undefined;
-    refuseWrongDates(change);
-    refuseAgainstTheRules(change);
-    return undefined;
+  refuse: async (change) => {
+    const { operation, before, after, db } = change;
+    if (!isByStaff(change) || operation === 'restore') return undefined;
+    if (operation !== 'delete') {
+      refuseWrongDates(change);
+      refuseAgainstTheRules(change);
+    }
+    return before && (await unfiledProblem(db, before, operation === 'delete' ? undefined : after));
   },
   after: async ({ before, after, actor, db }) => {
     if (actor.id === '') return;

@@ -52,6 +52,7 @@ function stored(): Invoice {
     draftNo: '',
     financialYear: '',
     letterhead: null,
+    inGstr1a: false,
     issuedAt: null,
     cancelledAt: null,
     paidPaise: 0,

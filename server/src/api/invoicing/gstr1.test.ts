@@ -27,6 +27,34 @@ const month = async (name: string) => {
   return { headers, rows: Papa.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data };
 };
 
+const part = async (name: string, of: string) => {
+  const { body } = await server.call('GET', `invoices/gstr1.csv?month=${name}&part=${of}`);
+  return Papa.parse<string[]>(body.trim()).data.slice(1);
+};
+
+test('supplies are added up by SAC less what was credited, registered clients apart since May 2025', async () => {
+  const lines = [
+    { description: 'Loaders', quantity: 2, pricePaise: 100_000 },
+    { description: 'Guards', sac: '998525', quantity: 3, pricePaise: 100_000 },
+  ];
+  await make({ date: '2025-04-30', items: lines });
+  await make({ date: '2025-05-10', clientGstin: '27AAPFU0939F1ZV', items: lines });
+  const own = await make({ date: '2025-05-11', items: lines });
+  await server.call('POST', 'credit-notes', {
+    invoiceId: own.id,
+    date: '2025-05-20',
+    amountPaise: 118_000,
+    reason: 'Half',
+  });
+  expect((await part('2025-05', 'sac')).map((row) => [0, 1, 4, 5, 7, 8, 9, 10].map((at) => row[at]))).toEqual([
+    ['B2B', '998513', '0', '2360.00', '2000.00', '360.00', '0.00', '0.00'],
+    ['B2B', '998525', '0', '3540.00', '3000.00', '540.00', '0.00', '0.00'],
+    ['B2C', '998513', '0', '1888.00', '1600.00', '0.00', '144.00', '144.00'],
+    ['B2C', '998525', '0', '2832.00', '2400.00', '0.00', '216.00', '216.00'],
+  ]);
+  expect((await part('2025-04', 'sac')).map((row) => row[0])).toEqual(['All', 'All']);
+});
+
 test('the file of a month holds each document that counts, with its taxes, and nothing else', async () => {
   const own = await make({ clientState: '20' });
   const far = await make({ clientGstin: '27AAPFU0939F1ZV' });
@@ -67,7 +95,7 @@ test('the file of a month holds each document that counts, with its taxes, and n
     ['Invoice', far.invoiceNo, 'B2B', 'Maharashtra (27)', '1180.12', '1000.10', '180.02', '0.00', '0.00', ''],
     [
       'Credit note',
-      'CN/25-26/0001',
+      'CN/25-26/0002',
       'B2CS',
       'Jharkhand (20)',
       '1180.12',
@@ -92,32 +120,12 @@ test('the file of a month holds each document that counts, with its taxes, and n
   ]);
 });
 
-const part = async (name: string, of: string) => {
-  const { body } = await server.call('GET', `invoices/gstr1.csv?month=${name}&part=${of}`);
-  return Papa.parse<string[]>(body.trim()).data.slice(1);
-};
-
-test('supplies are added up by SAC less what was credited, registered clients apart since May 2025', async () => {
-  const lines = [
-    { description: 'Loaders', quantity: 2, pricePaise: 100_000 },
-    { description: 'Guards', sac: '998525', quantity: 3, pricePaise: 100_000 },
-  ];
-  await make({ date: '2025-05-10', clientGstin: '27AAPFU0939F1ZV', items: lines });
-  const own = await make({ date: '2025-05-11', items: lines });
-  await server.call('POST', 'credit-notes', {
-    invoiceId: own.id,
-    date: '2025-05-20',
-    amountPaise: 118_000,
-    reason: 'Half',
+test('services are counted in no unit: the unit is NA, the quantity 0', async () => {
+  await make({
+    date: '2026-05-10',
+    items: [{ description: 'Loaders', quantity: 26, unit: 'DAY', pricePaise: 100_000 }],
   });
-  expect((await part('2025-05', 'sac')).map((row) => [0, 1, 4, 5, 7, 8, 9, 10].map((at) => row[at]))).toEqual([
-    ['B2B', '998513', '2', '2360.00', '2000.00', '360.00', '0.00', '0.00'],
-    ['B2B', '998525', '3', '3540.00', '3000.00', '540.00', '0.00', '0.00'],
-    ['B2C', '998513', '2', '1888.00', '1600.00', '0.00', '144.00', '144.00'],
-    ['B2C', '998525', '3', '2832.00', '2400.00', '0.00', '216.00', '216.00'],
-  ]);
-  await make({ date: '2025-04-30', items: lines });
-  expect((await part('2025-04', 'sac')).map((row) => row[0])).toEqual(['All', 'All']);
+  expect((await part('2026-05', 'sac')).map((row) => [row[3], row[4]])).toEqual([['NA', '0']]);
 });
 
 test('the documents issued are told by series, the cancelled ones too', async () => {
@@ -148,6 +156,7 @@ test('what was in a filed month is not cancelled, and the month stays as it was 
       reason: 'Late',
     })
   ).json();
+  const bare = await make({ date: '2024-08-06' });
   const other = await make({ date: '2024-09-05' });
   const before = (await month('2024-08')).rows;
   await server.call('POST', 'obligations', {
@@ -161,7 +170,6 @@ test('what was in a filed month is not cancelled, and the month stays as it was 
     reference: 'AA1',
     financialYear: '2024-25',
   });
-  const bare = await make({ date: '2024-08-06' });
   const refused = await server.call('POST', `invoices/${bare.id}/cancel`);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
@@ -191,6 +199,29 @@ test('what was in a filed quarter is not cancelled either', async () => {
 });
 
 test('a month without documents is a header', async () => expect((await month('2020-01')).rows).toEqual([]));
+
+test('no month is an error, not even one before GST with an old document in it', async () => {
+  const { id } = await make({ date: '2017-08-01' });
+  await server.db.updateTable('invoices').set({ date: '1900-05-05' }).where('id', '=', id).execute();
+  for (const old of ['1900-05', '2017-06', '2017-07', '2199-12'])
+    for (const name of ['supplies', 'sac', 'documents'])
+      expect((await server.call('GET', `invoices/gstr1.csv?month=${old}&part=${name}`)).statusCode).toBe(200);
+  expect((await month('1900-05')).rows).toHaveLength(1);
+});
+
+test('a financial credit note, too late to lower the tax, is in no table: neither among the supplies nor counted', async () => {
+  const old = await make({ date: '2023-06-01' });
+  const answer = await server.call('POST', 'credit-notes', {
+    invoiceId: old.id,
+    date: '2024-12-10',
+    amountPaise: 11_800,
+    reason: 'Late',
+  });
+  expect(answer.json()).toMatchObject({ creditNoteNumber: 'FCN/24-25/0001', taxLines: [] });
+  expect((await month('2024-12')).rows).toEqual([]);
+  expect(await part('2024-12', 'documents')).toEqual([]);
+  expect(await part('2024-12', 'sac')).toEqual([]);
+});
 
 test.each(['2025-13', '', 'x'])('a month "%s" is refused', async (name) => {
   expect((await server.call('GET', `invoices/gstr1.csv?month=${name}`)).json().errors[0].path).toBe('month');

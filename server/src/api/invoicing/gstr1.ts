@@ -10,7 +10,7 @@ import type { Db } from '../../db/tables';
 import { linesOf, sendTable, type TableFormat } from '../core/sendTable';
 import { amountCell } from '../resource/csvCells';
 import { decode } from '../resource/rows';
-import type { Gstr1Document, Gstr1Part } from './gstr1Document';
+import type { Gstr1Document, Gstr1Month, Gstr1Part } from './gstr1Document';
 import { gstr1Documents } from './gstr1Documents';
 import { gstr1Sac } from './gstr1Sac';
 import { invoices } from './invoices';
@@ -113,7 +113,7 @@ async function* chunks<R>(read: (last: string) => Promise<R[]>, numberOf: (row: 
 }
 
 /** The month's issued invoices that count, by number. */
-const invoicesOf = (db: Db, month: string) =>
+const invoicesOf = (db: Db, { month, of }: Gstr1Month) =>
   chunks(
     async (last) => {
       const rows = await db
@@ -124,6 +124,7 @@ const invoicesOf = (db: Db, month: string) =>
         .where('deletedAt', 'is', null)
         .where('cancelledAt', 'is', null)
         .where('issuedAt', 'is not', null)
+        .where('inGstr1a', '=', of === 'GSTR-1A' ? 1 : 0)
         .where('invoiceNo', '>', last)
         .orderBy('invoiceNo')
         .limit(CHUNK)
@@ -134,7 +135,7 @@ const invoicesOf = (db: Db, month: string) =>
   );
 
 /** The month's notes of a kind that count, by number. */
-const notesOf = (db: Db, kind: NoteKind, month: string) =>
+const notesOf = (db: Db, kind: NoteKind, { month, of }: Gstr1Month) =>
   chunks<CountedNote>(
     async (last) => {
       const column = `${kind}NoteNumber` as const;
@@ -145,6 +146,7 @@ const notesOf = (db: Db, kind: NoteKind, month: string) =>
         .where('date', '<=', lastDayOfMonth(month))
         .where('deletedAt', 'is', null)
         .where('cancelledAt', 'is', null)
+        .where('inGstr1a', '=', of === 'GSTR-1A' ? 1 : 0)
         .where(column, '>', last)
         .orderBy(column)
         .limit(CHUNK)
@@ -155,7 +157,7 @@ const notesOf = (db: Db, kind: NoteKind, month: string) =>
   );
 
 /** The month's documents that count, each with its invoice. */
-async function* documentsOf(db: Db, month: string): AsyncGenerator<{ document: Gstr1Document; invoice: Invoice }> {
+async function* documentsOf(db: Db, month: Gstr1Month): AsyncGenerator<{ document: Gstr1Document; invoice: Invoice }> {
   for await (const issued of invoicesOf(db, month))
     for (const invoice of issued) yield { document: invoiceDocument(invoice), invoice };
   for (const kind of ['credit', 'debit'] as const) {
@@ -175,7 +177,7 @@ async function* documentsOf(db: Db, month: string): AsyncGenerator<{ document: G
   }
 }
 
-async function* supplies(db: Db, month: string): AsyncGenerator<CsvCell[][]> {
+async function* supplies(db: Db, month: Gstr1Month): AsyncGenerator<CsvCell[][]> {
   let lines: CsvCell[][] = [header];
   for await (const { document, invoice } of documentsOf(db, month)) {
     if (lines.push(cellsOf(document, invoice)) < BATCH) continue;
@@ -185,18 +187,19 @@ async function* supplies(db: Db, month: string): AsyncGenerator<CsvCell[][]> {
   yield lines;
 }
 
-/** Answers a part of a month's GSTR-1 as a file; the supplies, a line per document, as a stream where it is CSV. */
+/** Answers a part of a month's GSTR-1 or GSTR-1A as a file; the supplies, a line per document, as a stream where it is CSV. */
 export async function sendGstr1(
   db: Db,
-  { month, part }: { month: string; part: Gstr1Part },
+  { part, ...month }: Gstr1Month & { part: Gstr1Part },
   reply: FastifyReply,
   format: TableFormat,
 ): Promise<FastifyReply> {
+  const file = `${month.of.toLowerCase().replace('-', '')}-${month.month}`;
   const lines =
     part === 'documents'
       ? linesOf(await gstr1Documents(db, month))
       : part === 'sac'
-        ? linesOf(await gstr1Sac(documentsOf(db, month), month))
+        ? linesOf(await gstr1Sac(documentsOf(db, month), month.month))
         : supplies(db, month);
-  return sendTable(reply, format, part === 'supplies' ? `gstr1-${month}` : `gstr1-${month}-${part}`, lines);
+  return sendTable(reply, format, part === 'supplies' ? file : `${file}-${part}`, lines);
 }

@@ -1,12 +1,20 @@
-import { financialYearOf, quarterOf } from 'shared/domain/financialYear';
 import type { Gstr1Section } from 'shared/domain/gstr1Section';
 import type { TaxLine } from 'shared/domain/invoice';
-import type { IsoDate } from 'shared/domain/isoDate';
-import type { Queries } from '../../db/tables';
 
 /** What can be asked for of a month's GSTR-1: each document, the sums by SAC (table 12), the numbers issued (table 13). */
 export const gstr1Parts = ['supplies', 'sac', 'documents'] as const;
 export type Gstr1Part = (typeof gstr1Parts)[number];
+
+/** GSTR-1, and GSTR-1A: what was added to a month after its GSTR-1 was filed. */
+export const gstr1Returns = ['GSTR-1', 'GSTR-1A'] as const;
+export type Gstr1Return = (typeof gstr1Returns)[number];
+
+/** A month of one of the two. */
+export interface Gstr1Month {
+  /** `YYYY-MM`. */
+  month: string;
+  of: Gstr1Return;
+}
 
 /** A document as GSTR-1 tells of it. */
 export interface Gstr1Document {
@@ -18,18 +26,4 @@ export interface Gstr1Document {
   taxablePaise: number;
   taxLines: readonly TaxLine[];
   against: string;
-}
-
-/** Whether the GSTR-1 that tells of a day, of its month or quarter, is marked as filed. */
-export async function isFiled(db: Queries, date: IsoDate): Promise<boolean> {
-  const periods = [date.slice(0, 7), `${financialYearOf(date)} Q${quarterOf(date)}`];
-  const row = await db
-    .selectFrom('obligations')
-    .select('id')
-    .where('deletedAt', 'is', null)
-    .where('returnType', '=', 'GSTR-1')
-    .where('period', 'in', periods)
-    .where('status', '<>', 'Pending')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { CsvCell } from 'shared/domain/csv';
 import { lastDayOfMonth } from 'shared/domain/dates';
 import type { Queries } from '../../db/tables';
+import type { Gstr1Month } from './gstr1Document';
 
 /** The documents that table 13 counts, by the portal's own names. */
 const natures = [
@@ -31,8 +33,11 @@ function lineOf(nature: string, series: Issued[]): CsvCell[] {
   ];
 }
 
-/** The documents issued in a month (GSTR-1, table 13): of each series the first and last number, how many, and how many of them were cancelled. */
-export async function gstr1Documents(db: Queries, month: string): Promise<CsvCell[][]> {
+/** A credit note that some table tells of: a financial one has no tax although its invoice has. */
+const isToldCredit = sql<boolean>`("taxLines" <> '[]' or exists (select 1 from "invoices" where "invoices"."id" = "invoiceId" and "invoices"."taxLines" = '[]'))`;
+
+/** The documents that the other tables of a month's GSTR-1 or GSTR-1A tell of, and the cancelled ones (table 13): of each series the first and last number, how many, and how many of them were cancelled. */
+export async function gstr1Documents(db: Queries, { month, of }: Gstr1Month): Promise<CsvCell[][]> {
   const lines: CsvCell[][] = [
     ['Nature of document', 'Sr. No. from', 'Sr. No. to', 'Total number', 'Cancelled', 'Net issued'],
   ];
@@ -40,10 +45,12 @@ export async function gstr1Documents(db: Queries, month: string): Promise<CsvCel
     const rows = await db
       .selectFrom(table)
       .select([number, 'cancelledAt'])
+      .where('inGstr1a', '=', of === 'GSTR-1A' ? 1 : 0)
       .where('date', '>=', `${month}-01`)
       .where('date', '<=', lastDayOfMonth(month))
       .where('deletedAt', 'is', null)
       .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
+      .$if(table === 'credit_notes', (query) => query.where(isToldCredit))
       .execute();
     const series = new Map<string, Issued[]>();
     for (const row of rows) {

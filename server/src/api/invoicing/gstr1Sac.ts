@@ -7,7 +7,6 @@ import { amountCell } from '../resource/csvCells';
 import type { Gstr1Document } from './gstr1Document';
 
 interface Sum {
-  quantity: number;
   taxablePaise: number;
   igstPaise: number;
   cgstPaise: number;
@@ -51,10 +50,9 @@ function add(
     share(taxOf(taxLines, 'CGST')),
     share(taxOf(taxLines, 'SGST', 'UTGST')),
   ];
-  invoice.items.forEach(({ sac, quantity }, index) => {
+  invoice.items.forEach(({ sac }, index) => {
     const key = JSON.stringify([group, sac, invoice.taxPercent]);
-    const sum = sums.get(key) ?? { quantity: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
-    sum.quantity += type === 'Invoice' ? quantity : 0;
+    const sum = sums.get(key) ?? { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
     sum.taxablePaise += taxable[index] ?? 0;
     sum.igstPaise += igst[index] ?? 0;
     sum.cgstPaise += cgst[index] ?? 0;
@@ -83,7 +81,8 @@ export async function gstr1Sac(
         sac,
         titleOf(sac),
         'NA',
-        Math.round(sum.quantity * 1000) / 1000,
+        // Services have the unit NA and the quantity 0 (offline tool, sheet "hsn").
+        0,
         amountCell(value),
         rate,
         amountCell(sum.taxablePaise),

@@ -1,7 +1,7 @@
 import { today } from 'shared/domain/dates';
 import { invoicingSummary as invoicingSummaryAnswer, nextNumber } from 'shared/domain/invoicingAnswers';
 import type { Note, NoteKind } from 'shared/domain/note';
-import { isoDate, isoMonth, oneOf, text } from 'shared/domain/validation';
+import { isoDate, isoMonth, oneOf, text, yesNo } from 'shared/domain/validation';
 import { z } from 'zod';
 import type { Queries } from '../../db/tables';
 import { ownAccount } from '../auth/ownAccount';
@@ -17,7 +17,7 @@ import { mayDo, mayRead } from '../resource/mayDo';
 import { answered, findRecord } from '../resource/selectRecords';
 import { peekDocumentNumber, suggestDraftNumber } from './documentSeries';
 import { sendGstr1 } from './gstr1';
-import { gstr1Parts } from './gstr1Document';
+import { gstr1Parts, gstr1Returns } from './gstr1Document';
 import { invoices } from './invoices';
 import { cancelInvoice, issueInvoice } from './issueInvoice';
 import { cancelNote } from './notes';
@@ -26,10 +26,15 @@ import { invoicePdfQuery, notePdfQuery, sendInvoicePdf, sendInvoicePdfs, sendNot
 import { invoicingSummary } from './summary';
 
 /** What an act's body may hold: the version that was seen, so that nobody acts on what a colleague has just changed. */
-const seen = z.object({ version: z.number({ error: 'The version is a whole number.' }).optional() }).default({});
+const version = z.number({ error: 'The version is a whole number.' }).optional();
+const seen = z.object({ version }).default({});
 
 const onDate = z.object({ date: isoDate().optional(), kind: oneOf('kind', ['invoice', 'bill']).default('invoice') });
-const ofMonth = z.object({ month: isoMonth(), part: oneOf('part', gstr1Parts).default('supplies') });
+const ofMonth = z.object({
+  month: isoMonth(),
+  part: oneOf('part', gstr1Parts).default('supplies'),
+  return: oneOf('return', gstr1Returns).default('GSTR-1'),
+});
 const cancelSummary = 'Cancel what was issued; its number stays used';
 const MOST_AT_ONCE = 100;
 const several = z.object({
@@ -38,25 +43,28 @@ const several = z.object({
     .refine((ids) => ids.length <= MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} invoices at once.`),
 });
 
+/** An issue names, besides, whether GSTR-1A tells of the document. */
+const seenAtIssue = z.object({ version, inGstr1a: yesNo('GSTR-1A').default(false) }).default({ inGstr1a: false });
+
 /** What settles a document for good: the record that it is now. */
-type Act<S> = (tx: Queries, id: string, version: unknown, actor: Actor) => Promise<S>;
+type Act<S, B> = (tx: Queries, id: string, body: B, actor: Actor) => Promise<S>;
 
 /** `POST <path>/:id/issue` or `…/cancel`. Answers the record. */
-function actRoute<S extends ApiRecord, A extends S, I>(
+function actRoute<S extends ApiRecord, A extends S, I, B>(
   app: Api,
   { db }: ApiOptions,
   resource: Resource<S, A, I>,
-  { name, summary, act }: { name: string; summary: string; act: Act<S> },
+  { name, summary, body, act }: { name: string; summary: string; body: z.ZodType<B>; act: Act<S, B> },
 ): void {
   app.post(
     `/:id/${name}`,
     {
       config: mayDo(resource, name),
-      schema: { summary, params: byId, body: seen, response: { 200: resource.record }, refuses: [409] },
+      schema: { summary, params: byId, body, response: { 200: resource.record }, refuses: [409] },
     },
     async (request) => {
       const { params, body } = request;
-      const record = await db.transaction().execute((tx) => act(tx, params.id, body.version, actorOf(request)));
+      const record = await db.transaction().execute((tx) => act(tx, params.id, body as B, actorOf(request)));
       return answered(resource, record, db);
     },
   );
@@ -68,9 +76,15 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   actRoute(app, options, invoices, {
     name: 'issue',
     summary: 'Check a draft, give it the next number of its series and make it immutable',
+    body: seenAtIssue,
     act: issueInvoice,
   });
-  actRoute(app, options, invoices, { name: 'cancel', summary: cancelSummary, act: cancelInvoice });
+  actRoute(app, options, invoices, {
+    name: 'cancel',
+    summary: cancelSummary,
+    body: seen,
+    act: (tx, id, { version: seenVersion }, actor) => cancelInvoice(tx, id, seenVersion, actor),
+  });
   app.get(
     '/summary',
     {
@@ -99,9 +113,9 @@ export function invoiceRoutes(app: Api, options: ApiOptions): void {
   );
   tableRoutes(app, '/gstr1', {
     config: { access: 'invoices:export' },
-    summary: 'GSTR-1 of a month, a line per document, the sums by SAC, or the numbers issued,',
+    summary: 'GSTR-1 or GSTR-1A of a month, a line per document, the sums by SAC, or the numbers issued,',
     schema: { querystring: ofMonth },
-    send: ({ query }, reply, format) => sendGstr1(db, query, reply, format),
+    send: ({ query: { month, part, return: of } }, reply, format) => sendGstr1(db, { month, of, part }, reply, format),
   });
   app.get(
     '/pdfs.zip',
@@ -149,7 +163,8 @@ export const noteRoutes =
     actRoute(app, options, notes, {
       name: 'cancel',
       summary: cancelSummary,
-      act: (tx, id, version, actor) => cancelNote(tx, notes, kind, id, version, actor),
+      body: seen,
+      act: (tx, id, { version: seenVersion }, actor) => cancelNote(tx, notes, kind, id, seenVersion, actor),
     });
     app.get(
       '/:id/pdf',

@@ -128,10 +128,46 @@ describe('a credit note', () => {
     const old = await issued({ date: '2023-06-01', clientAddress: '1 Main Road' });
     expect((await note('credit', old.id, { date: '2024-11-30', amountPaise: 11_800 })).json().taxLines).toHaveLength(1);
     expect((await note('credit', old.id, { date: '2024-12-01', amountPaise: 11_800 })).json()).toMatchObject({
+      creditNoteNumber: 'FCN/24-25/0001',
       taxablePaise: 11_800,
       taxLines: [],
     });
     expect((await note('debit', old.id, { date: '2024-12-01', amountPaise: 11_800 })).json().taxLines).toHaveLength(1);
+  });
+
+  test('takes the taxable value from the lines, and the round-off as a line of its own', async () => {
+    await enterRealLetterhead(server, { roundOff: true });
+    const { id, totalPaise } = await issued({ clientState: '20', items: [{ ...whole.items[0], pricePaise: 10_040 }] });
+    expect((await note('credit', id, { amountPaise: totalPaise })).json()).toMatchObject({
+      amountPaise: 11_800,
+      taxablePaise: 10_040,
+      taxLines: [{ amountPaise: 904 }, { amountPaise: 904 }],
+      roundOffPaise: -48,
+    });
+  });
+
+  test('never passes an amount of its invoice with those before it; the last takes what is left', async () => {
+    const { id } = await issued({ clientState: '20', items: [{ ...whole.items[0], pricePaise: 100_010 }] });
+    const parts = [59_006, 59_000, 6];
+    const notes: { taxablePaise: number; taxLines: { amountPaise: number }[] }[] = [];
+    for (const amountPaise of parts) notes.push((await note('credit', id, { amountPaise })).json());
+    const sum = (of: (one: { taxablePaise: number; taxLines: { amountPaise: number }[] }) => number | undefined) =>
+      notes.reduce((all: number, one) => all + (of(one) ?? 0), 0);
+    expect(sum((one) => one.taxLines[0]?.amountPaise)).toBe(9001);
+    expect(sum((one) => one.taxLines[1]?.amountPaise)).toBe(9001);
+    expect(sum(({ taxablePaise }) => taxablePaise)).toBe(100_010);
+  });
+
+  test('ten at once never pass it either, head by head', async () => {
+    const { id } = await issued({ clientState: '20', items: [{ ...whole.items[0], pricePaise: 100_010 }] });
+    await Promise.all(Array.from({ length: 10 }, () => note('credit', id, { amountPaise: 11_805 })));
+    const all = (await server.call('GET', 'credit-notes')).json<{ taxLines: { amountPaise: number }[] }[]>();
+    expect(all).toHaveLength(9);
+    await note('credit', id, { amountPaise: 118_012 - 9 * 11_805 });
+    const heads = (await server.call('GET', 'credit-notes'))
+      .json<{ taxLines: { amountPaise: number }[] }[]>()
+      .reduce((sum, { taxLines }) => sum + (taxLines[0]?.amountPaise ?? 0), 0);
+    expect(heads).toBe(9001);
   });
 
   test('is a PDF of its own', async () => {

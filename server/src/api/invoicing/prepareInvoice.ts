@@ -22,6 +22,7 @@ const blank = {
   draftNo: '',
   financialYear: '',
   letterhead: null,
+  inGstr1a: false,
   issuedAt: null,
   cancelledAt: null,
   paidPaise: 0,
@@ -50,16 +51,20 @@ export function amountsOf(invoice: InvoiceInput & Partial<Account>, options: Tot
   return { ...amounts, placeOfSupply: clientStateOf(invoice), ...settlement({ ...blank, ...invoice, ...amounts }) };
 }
 
+/** The series of an invoice: a supply that is exempt has a bill of supply. */
+export const seriesOfInvoice = ({ taxTreatment }: Pick<InvoiceInput, 'taxTreatment'>): 'bill' | 'invoice' =>
+  taxTreatment === 'exempt' ? 'bill' : 'invoice';
+
 /** What issuing settles once and for all, under a letterhead: the next number, the amounts, the paper it is printed on. The date is known. */
 export async function issuedFields(
   tx: Queries,
   invoice: InvoiceInput,
   letterhead: IssuedLetterhead,
-): Promise<Partial<Invoice>> {
+): Promise<Partial<Invoice> & Pick<Invoice, 'invoiceNo'>> {
   const date = invoice.date ?? today();
   return {
     ...amountsOf({ ...invoice, status: 'issued' }, totalsUnder(letterhead)),
-    invoiceNo: await nextDocumentNumber(tx, invoice.taxTreatment === 'exempt' ? 'bill' : 'invoice', date),
+    invoiceNo: await nextDocumentNumber(tx, seriesOfInvoice(invoice), date),
     financialYear: financialYearOf(date),
     letterhead,
     issuedAt: new Date().toISOString(),

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import type { TaxLine } from 'shared/domain/invoice';
-import { noteTax } from 'shared/domain/noteTax';
+import { sumPaise } from 'shared/domain/money';
 import { anyTable } from '../tables';
 import { addColumns } from './createResourceTable';
 import type { Migration } from './migration';
+
+/** An amount shared as it was then: the taxes in the invoice's proportions, the rest is the taxable value. */
+function noteTax(amountPaise: number, invoice: { taxLines: TaxLine[]; totalPaise: number }) {
+  const share = (part: number) => {
+    const [product, whole] = [BigInt(amountPaise) * BigInt(part), BigInt(invoice.totalPaise)];
+    return Number((product * 2n + whole) / (whole * 2n));
+  };
+  const taxLines = invoice.taxLines.map((line) => ({ ...line, amountPaise: share(line.amountPaise) }));
+  return { taxablePaise: amountPaise - sumPaise(taxLines.map((line) => line.amountPaise)), taxLines };
+}
 
 /** A note keeps its taxes, as they were told of it until then; a note's number is taken whatever the case of its letters. */
 export const noteTaxes: Migration = {

@@ -35,6 +35,7 @@ import { flagChanges } from './211-flag-changes';
 import { savedViews } from './231-saved-views';
 import { contributions } from './240-contributions';
 import { lawRows } from './241-law-rows';
+import { documentsInReturns } from './245-documents-in-returns';
 import { issuedPapers } from './255-issued-papers';
 import { imports } from './265-imports';
 import { searchAnySpelling } from './270-search-any-spelling';
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   imports,
   merges,
   whoseReports,
+  documentsInReturns,
 ];
