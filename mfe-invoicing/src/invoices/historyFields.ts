@@ -1,3 +1,4 @@
+import { countryName } from 'shared/domain/countries';
 import type { TaxLine } from 'shared/domain/invoice';
 import type { InvoiceItem } from 'shared/domain/invoiceItem';
 import type { LetterheadInput } from 'shared/domain/letterhead';
@@ -20,6 +21,8 @@ const fields: readonly { name: string; label: string; format?: (value: unknown) 
   { name: 'taxLines', label: 'Tax lines', format: (lines) => (lines as TaxLine[]).map(taxLine).join(', ') || 'none' },
   { name: 'taxPercent', label: 'Tax percent', format: (percent) => `${String(percent)}%` },
   { name: 'sez', label: 'In a special economic zone' },
+  { name: 'inGstr1a', label: 'Reported in GSTR-1A' },
+  { name: 'clientCountry', label: 'Country of the client', format: (code) => countryName(String(code)) },
   { name: 'issuedAt', label: 'Issued' },
   { name: 'cancelledAt', label: 'Cancelled' },
 ];

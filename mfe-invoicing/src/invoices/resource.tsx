@@ -1,3 +1,4 @@
+import { countries } from 'shared/domain/countries';
 import type { InvoiceInput, ShownInvoice } from 'shared/domain/invoice';
 import { shownFilters } from 'shared/domain/invoiceStatus';
 import { states } from 'shared/domain/states';
@@ -85,6 +86,14 @@ export const invoices: ResourceDefinition<ShownInvoice, InvoiceInput> = {
       group: tax,
       options: states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
       help: 'Decides CGST and SGST, or IGST, when there is no GSTIN.',
+    },
+    {
+      name: 'clientCountry',
+      label: 'Client country',
+      kind: 'select',
+      group: tax,
+      options: countries().map(({ code, name }) => ({ value: code, label: name })),
+      help: 'Only for exports, when the state is Other countries.',
     },
     { name: 'clientEmail', label: 'Client email', kind: 'email', group: tax },
     {

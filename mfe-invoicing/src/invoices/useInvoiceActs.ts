@@ -8,6 +8,7 @@ import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { formatRupees } from 'shared/domain/money';
 import { clientStateOf } from 'shared/domain/placeOfSupply';
 import { api, confirm, notify, refresh, useRemove } from 'shared/platform';
+import { confirmGstr1a } from './confirmGstr1a';
 
 /** Asks with the number, total and place of supply that issuing will settle; true for yes. */
 async function confirmIssue(invoice: Invoice, letterhead: IssuedLetterhead): Promise<boolean> {
@@ -31,16 +32,24 @@ export function useInvoiceActs(
 ) {
   const navigate = useNavigate();
   const remove = useRemove<ShownInvoice>('invoices');
-  const act = async (name: 'issue' | 'cancel') => {
-    const after = await api.post<ShownInvoice>(`invoices/${invoice.id}/${name}`, { version: invoice.version });
+  const act = async (name: 'issue' | 'cancel', more: { inGstr1a?: boolean } = {}) => {
+    const body = { version: invoice.version, ...more };
+    const after = await api.post<ShownInvoice>(`invoices/${invoice.id}/${name}`, body);
     await refresh('invoices');
     return after;
   };
+  const issue = () =>
+    act('issue').catch(async (error: unknown) => {
+      const choice = await confirmGstr1a(error, 'invoice');
+      if (choice === undefined) throw error;
+      return choice ? act('issue', { inGstr1a: true }) : undefined;
+    });
   return {
     issue: async () => {
       const letterhead = await askLetterhead();
       if (!letterhead || !(await confirmIssue(invoice, letterhead))) return;
-      notify.success(`Issued as ${(await act('issue')).invoiceNo}`);
+      const issued = await issue();
+      if (issued) notify.success(`Issued as ${issued.invoiceNo}`);
     },
     cancel: async () => {
       const question = {

@@ -1,4 +1,4 @@
-import { lastCreditDay, leftToCredit } from 'shared/domain/creditLimit';
+import { creditWarning, lastCreditDay, leftToCredit } from 'shared/domain/creditLimit';
 import { formatDate, today } from 'shared/domain/dates';
 import type { Invoice } from 'shared/domain/invoice';
 import { isIsoDate } from 'shared/domain/isoDate';
@@ -14,12 +14,14 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const typed = useFormValue<string | null | undefined>('date');
   const date = typed && isIsoDate(typed) ? typed : today();
   const last = invoice.date && lastCreditDay(invoice.date, date);
+  const warning = invoice.date && creditWarning(invoice.date, date);
   return (
     <p className={styles.facts} role="status">
       Total {formatRupees(invoice.totalPaise)}, left to credit {formatRupees(leftToCredit(invoice))}.
       {last && last < date && (
         <strong> A credit note after {formatDate(last)} can’t reduce the tax, so it has none.</strong>
       )}
+      {warning && <strong> {warning}</strong>}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { invoice } from '../invoices/invoice.fixture';
 import CreditNotesPage from './CreditNotesPage';
@@ -19,6 +20,11 @@ const note = {
 };
 const serve = (rows: object[] = []): FakeApi =>
   fakeApi({ invoices: [invoice()], 'credit-notes': rows, 'debit-notes': rows });
+/** Sends the form, and answers the question. */
+async function issue(user: UserEvent, form: ReturnType<typeof within>, answer = 'Issue') {
+  await user.click(form.getByRole('button', { name: 'Add credit note' }));
+  await user.click(await screen.findByRole('button', { name: answer }));
+}
 const open = (kind: 'credit' | 'debit', api = serve(), search = '') =>
   renderScreen(kind === 'credit' ? <CreditNotesPage /> : <DebitNotesPage />, {
     route: `/dashboard/invoicing/${kind}${search}`,
@@ -67,7 +73,7 @@ test('a note begins from its invoice, says what is left to credit, and leaves th
   expect(await form.findByText(/left to credit ₹1,180\.00/)).toBeVisible();
   await user.type(form.getByLabelText('Amount'), '500');
   await user.type(form.getByLabelText('Reason'), 'Short supply');
-  await user.click(form.getByRole('button', { name: 'Add credit note' }));
+  await issue(user, form);
   await waitFor(() =>
     expect(api.rows('credit-notes')[0]).toMatchObject({
       invoiceId: 'i1',
@@ -75,6 +81,42 @@ test('a note begins from its invoice, says what is left to credit, and leaves th
       amountPaise: 50_000,
       reason: 'Short supply',
     }),
+  );
+});
+
+test('issuing asks first, with amount, invoice and date; who says no keeps what was typed, and nothing is sent', async () => {
+  const { user, api } = open('credit', serve(), '?form=new&invoice=i1');
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText('Amount'), '500');
+  await user.type(form.getByLabelText('Reason'), 'Short supply');
+  await user.click(form.getByRole('button', { name: 'Add credit note' }));
+  expect(await screen.findByText(/^₹500\.00 for the invoice INV\/26-27\/0001 of Acme Foods, dated /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(form.getByRole('button', { name: 'Add credit note' })).toBeEnabled());
+  expect(form.getByLabelText('Reason')).toHaveValue('Short supply');
+  expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
+});
+
+test('a note in a filed month is reported in GSTR-1A when its issuer chooses so', async () => {
+  const api = serve();
+  const msg =
+    'The GSTR-1 of Oct 2026 is filed. Use a date in a month that is not filed, or choose to report it in GSTR-1A.';
+  api.on('POST', 'credit-notes', ({ body }) =>
+    (body as { inGstr1a: boolean }).inGstr1a
+      ? { status: 201, body: { ...note, inGstr1a: true } }
+      : { status: 400, body: { message: msg, code: 'filed_month', errors: [{ path: 'date', msg }] } },
+  );
+  const { user } = open('credit', api, '?form=new&invoice=i1');
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText('Amount'), '500');
+  await user.type(form.getByLabelText('Reason'), 'Short supply');
+  await issue(user, form);
+  await user.click(await screen.findByRole('button', { name: 'Issue and report in GSTR-1A' }));
+  await waitFor(() =>
+    expect(
+      api.calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as { inGstr1a: boolean }).inGstr1a),
+    ).toEqual([false, true]),
   );
 });
 
@@ -97,7 +139,7 @@ test('more than is left is refused by the server at the amount', async () => {
   const form = within(await screen.findByRole('dialog'));
   await user.type(form.getByLabelText('Amount'), '500');
   await user.type(form.getByLabelText('Reason'), 'Short supply');
-  await user.click(form.getByRole('button', { name: 'Add credit note' }));
+  await issue(user, form);
   await waitFor(() => expect(form.getByLabelText('Amount')).toHaveAccessibleDescription(expect.stringContaining(msg)));
   expect(form.getByLabelText('Reason')).toHaveValue('Short supply');
 });

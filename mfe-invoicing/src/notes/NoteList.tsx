@@ -3,10 +3,11 @@ import { Ban, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Note, NoteKind } from 'shared/domain/note';
-import { Allowed } from 'shared/platform';
+import { Allowed, refresh } from 'shared/platform';
 import { PageHeader, type ResourceDefinition, ResourceTable, useFormDrawer, useHistoryDrawer } from 'shared/ui';
 import { notePath } from './notePath';
 import { useCancelNote } from './useCancelNote';
+import { useIssueNote } from './useIssueNote';
 
 export interface NoteListProps<T extends Note, I extends object> {
   kind: NoteKind;
@@ -16,7 +17,7 @@ export interface NoteListProps<T extends Note, I extends object> {
 }
 
 /** Lists credit or debit notes; adds them, from an invoice when the address names one, and cancels them. */
-export function NoteList<T extends Note, I extends { invoiceId: string }>({
+export function NoteList<T extends Note, I extends { invoiceId: string; date: string; amountPaise: number }>({
   kind,
   define,
   title,
@@ -28,6 +29,8 @@ export function NoteList<T extends Note, I extends { invoiceId: string }>({
   const { add, drawer } = useFormDrawer(notes, {
     initial: { invoiceId: params.get('invoice') ?? '' } as Partial<I>,
     alsoRefresh: ['invoices'],
+    onSubmit: useIssueNote(kind, notes),
+    onSaved: () => void refresh(notes.path, 'invoices'),
   });
   const history = useHistoryDrawer(notes);
   const addButton = (

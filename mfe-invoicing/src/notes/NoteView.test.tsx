@@ -20,6 +20,8 @@ const note = {
   financialYear: '2026-27',
   letterhead: letterhead({ name: 'Name of That Day' }),
   taxablePaise: 10_000,
+  roundOffPaise: 0,
+  inGstr1a: false,
   taxLines: [
     { head: 'CGST', percent: 9, amountPaise: 900 },
     { head: 'SGST', percent: 9, amountPaise: 900 },

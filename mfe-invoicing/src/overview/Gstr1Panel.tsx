@@ -14,6 +14,9 @@ const parts = [
   { part: 'documents', label: 'Documents issued' },
 ] as const;
 
+/** GSTR-1A reports what was issued into a month after its GSTR-1 was filed. */
+const returns = ['GSTR-1', 'GSTR-1A'] as const;
+
 /** This month and those before it. */
 function months(): string[] {
   return Array.from({ length: MONTHS }, (_, back) => addMonths(today(), -back).slice(0, 7));
@@ -24,6 +27,7 @@ export function Gstr1Panel() {
   const [choices] = useState(months);
   const [month, setMonth] = useState(choices[1] ?? '');
   const [format, setFormat] = useState<ExportFormat>('csv');
+  const [of, setOf] = useState<(typeof returns)[number]>('GSTR-1');
   const [running, setRunning] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const download = async (part: string) => {
@@ -31,8 +35,8 @@ export function Gstr1Panel() {
     setFailure(undefined);
     try {
       downloadFile(
-        part === 'supplies' ? `gstr1-${month}.${format}` : `gstr1-${month}-${part}.${format}`,
-        await api.download(`invoices/gstr1.${format}`, { query: { month, part } }),
+        `${of.toLowerCase().replace('-', '')}-${month}${part === 'supplies' ? '' : `-${part}`}.${format}`,
+        await api.download(`invoices/gstr1.${format}`, { query: { month, part, return: of } }),
       );
     } catch (error) {
       setFailure(describeFailure('Failed to create the file', error));
@@ -54,6 +58,13 @@ export function Gstr1Panel() {
             onChange={setMonth}
             options={choices.map((value) => ({ value, label: formatMonth(value) }))}
             style={{ flex: '1 1 120px' }}
+          />
+          <Select
+            aria-label="Return"
+            value={of}
+            onChange={setOf}
+            options={returns.map((value) => ({ value, label: value }))}
+            style={{ flex: '0 1 120px' }}
           />
           <Select<ExportFormat>
             aria-label="Saved as"

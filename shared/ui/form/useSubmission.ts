@@ -31,7 +31,9 @@ export function useSubmission(failure: FailureText, onRefused: (errors: Record<s
       return { record: typeof record === 'object' && record !== null ? record : {} };
     } catch (error) {
       const current = staleRecord(error);
-      if (current) setOutcome({ kind: 'stale', current });
+      // Whoever was asked once more said no: the form stays as it was.
+      if (error instanceof DOMException && error.name === 'AbortError') setOutcome({ kind: 'none' });
+      else if (current) setOutcome({ kind: 'stale', current });
       else setOutcome({ kind: 'failed', failure: describeFailure(failure, error) });
       onRefused(fieldErrors(error));
       return undefined;

@@ -14,6 +14,13 @@ export const letterheadFields: readonly Field<LetterheadInput>[] = [
     maxLength: 20,
     help: '15 characters. The first two digits are the state code.',
   },
+  {
+    name: 'registeredOn',
+    label: 'GST registration date',
+    kind: 'date',
+    group: head,
+    help: 'No invoice or note can be dated before it.',
+  },
   { name: 'cin', label: 'CIN', group: head, maxLength: 21, help: 'For companies; 21 characters.' },
   {
     name: 'state',

@@ -4,7 +4,7 @@ import type { IsoDate } from 'shared/domain/isoDate';
 import { formatPeriod, periodBounds } from 'shared/domain/period';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
-import { badInput } from '../core/errors';
+import { ApiError, badInput } from '../core/errors';
 
 /** The returns that tell of what was billed, and the one that closes their month. */
 type SupplyReturn = 'GSTR-1' | 'IFF' | 'GSTR-3B';
@@ -37,6 +37,9 @@ interface Told {
 const also = (names: readonly string[], month: string) =>
   `The ${names.join(' and ')} of ${month} ${names.length > 1 ? 'are' : 'is'} filed`;
 
+/** 400 at the date with a code of its own: the screen offers GSTR-1A. */
+const filedMonth = (msg: string) => new ApiError(400, 'filed_month', msg, { errors: [{ path: 'date', msg }] });
+
 /**
  * Refuses a new document in a month whose GSTR-1 or IFF is filed, unless GSTR-1A tells of it while GSTR-3B is not filed.
  * Holds the returns, so that none is marked as filed until the document is stored. Throws 400 at the field.
@@ -56,12 +59,9 @@ export async function refuseFiledMonth(tx: Queries, { date, inGstr1a }: Told): P
   if (filed.includes('GSTR-3B'))
     throw badInput([{ path: 'date', msg: `${also(filed, month)}. Use a date in a month that is not filed.` }]);
   if (!inGstr1a)
-    throw badInput([
-      {
-        path: 'date',
-        msg: `${also(told, month)}. Use a date in a month that is not filed, or choose to report it in GSTR-1A.`,
-      },
-    ]);
+    throw filedMonth(
+      `${also(told, month)}. Use a date in a month that is not filed, or choose to report it in GSTR-1A.`,
+    );
 }
 
 /**

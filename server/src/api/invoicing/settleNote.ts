@@ -93,7 +93,7 @@ async function taxOf(tx: Queries, kind: NoteKind, note: NewNote, invoice: Invoic
 }
 
 /** A note's amounts, and the series that it belongs to. */
-export interface CheckedNote extends NoteTax {
+interface CheckedNote extends NoteTax {
   series: SeriesKind;
   invoice: Invoice;
   letterhead: IssuedLetterhead;
@@ -103,7 +103,7 @@ export interface CheckedNote extends NoteTax {
  * Checks a new note against its invoice, which stays locked until the transaction ends, and works out its amounts.
  * Throws 400 at the field that is wrong, the date among them when its month is filed.
  */
-export async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind: NoteKind): Promise<CheckedNote> {
+async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind: NoteKind): Promise<CheckedNote> {
   const invoice = await lockInvoice(tx, note.invoiceId, reach);
   const letterhead = note.letterhead ?? (await letterheadForIssue(tx));
   checkNote(kind, note, invoice, letterhead);

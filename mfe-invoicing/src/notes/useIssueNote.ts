@@ -1,0 +1,47 @@
+import { creditWarning } from 'shared/domain/creditLimit';
+import { formatDate } from 'shared/domain/dates';
+import type { Invoice } from 'shared/domain/invoice';
+import { formatRupees } from 'shared/domain/money';
+import type { Note, NoteKind } from 'shared/domain/note';
+import { api, confirm } from 'shared/platform';
+import type { ResourceDefinition } from 'shared/ui';
+import { confirmGstr1a } from '../invoices/confirmGstr1a';
+
+/** What is sent to write a note. */
+interface NoteInput {
+  invoiceId: string;
+  date: string;
+  amountPaise: number;
+}
+
+/** As the form expects it of a save that was taken back: it stays as it was. */
+const takenBack = () => new DOMException('Not issued', 'AbortError');
+
+/**
+ * Asks before a note is issued, with its amount, invoice and date, and once more when it is dated into a filed month.
+ * Throws what the server refused.
+ */
+export function useIssueNote<T extends Note, I extends NoteInput>(
+  kind: NoteKind,
+  notes: ResourceDefinition<T, I>,
+): (input: I) => Promise<T> {
+  const { one } = notes.name;
+  return async (input) => {
+    const invoice = await api.get<Invoice>(`invoices/${input.invoiceId}`);
+    const warning = kind === 'credit' && invoice.date ? creditWarning(invoice.date, input.date) : null;
+    const isSure = await confirm({
+      title: `Issue this ${one}?`,
+      body: `${formatRupees(input.amountPaise)} for the invoice ${invoice.invoiceNo} of ${invoice.clientName}, dated ${formatDate(input.date)}. It gets its number now and cannot be changed after that, only cancelled.${warning ? ` ${warning}` : ''}`,
+      confirmLabel: 'Issue',
+      cancelLabel: 'Keep editing',
+    });
+    if (!isSure) throw takenBack();
+    const send = (inGstr1a: boolean) => api.post<T>(notes.path, { ...input, inGstr1a });
+    return send(false).catch(async (error: unknown) => {
+      const choice = await confirmGstr1a(error, one);
+      if (choice === undefined) throw error;
+      if (!choice) throw takenBack();
+      return send(true);
+    });
+  };
+}
