@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
 import { invoice } from '../invoices/invoice.fixture';
 import CreditNotesPage from './CreditNotesPage';
@@ -21,7 +20,7 @@ const note = {
 const serve = (rows: object[] = []): FakeApi =>
   fakeApi({ invoices: [invoice()], 'credit-notes': rows, 'debit-notes': rows });
 /** Sends the form, and answers the question. */
-async function issue(user: UserEvent, form: ReturnType<typeof within>, answer = 'Issue') {
+async function issue(user: ReturnType<typeof open>['user'], form: ReturnType<typeof within>, answer = 'Issue') {
   await user.click(form.getByRole('button', { name: 'Add credit note' }));
   await user.click(await screen.findByRole('button', { name: answer }));
 }
