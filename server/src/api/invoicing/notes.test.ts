@@ -74,13 +74,13 @@ describe('a credit note', () => {
 
   test.each([
     ['a draft', async () => (await drafted()).id, {}, 'invoiceId', /Issue the invoice first/],
-    ['an unknown invoice', async () => 'nothing', {}, 'invoiceId', /does not exist/],
+    ['an unknown invoice', async () => 'nothing', {}, 'invoiceId', /no longer exists/],
     [
       'a day before its invoice',
       async () => (await issued()).id,
       { date: '2025-11-20' },
       'date',
-      'The invoice is of 21 Nov 2025; the note cannot be older.',
+      'The invoice is dated 21 Nov 2025; the note can’t be older.',
     ],
     [
       'a number of the series',
@@ -185,7 +185,7 @@ describe('a credit note', () => {
     const invoice = await issued();
     const { id } = (await note('credit', invoice.id)).json();
     expect((await server.call('PUT', `credit-notes/${id}`, { amountPaise: 5 })).json().message).toBe(
-      'A credit note cannot be changed; cancel it and write another.',
+      'A credit note can’t be changed. Cancel it and write another.',
     );
     expect((await server.call('PUT', `credit-notes/${id}`, { reason: 'Short supply' })).statusCode).toBe(200);
     expect((await server.call('DELETE', `credit-notes/${id}`)).statusCode).toBe(409);
