@@ -1,6 +1,6 @@
 import type { Lead } from 'shared/domain/lead';
 import { linkTo } from 'shared/platform';
-import type { Column, Tone } from 'shared/ui';
+import { type Column, formatInstant, type Tone } from 'shared/ui';
 
 /** What names a lead to a person: a contact has a name, a callback only its number. */
 export function leadTitle({ name, mobile, email }: Lead): string {
@@ -43,5 +43,11 @@ export const leadColumns: readonly Column<Lead>[] = [
     value: ({ status }) => leadStatusWords[status].label,
     tones: leadTones,
   },
-  { key: 'createdAt', title: 'Received', kind: 'date', priority: 2 },
+  {
+    key: 'createdAt',
+    title: 'Received',
+    kind: 'date',
+    priority: 2,
+    text: ({ createdAt }) => formatInstant(createdAt),
+  },
 ];

@@ -3,7 +3,16 @@ import { today } from 'shared/domain/dates';
 import { callFilters, type Lead } from 'shared/domain/lead';
 import type { Person } from 'shared/domain/session';
 import { useGet } from 'shared/platform';
-import { DateText, EmailLink, formatDate, type Option, PhoneLink, type ResourceDefinition, StatusDot } from 'shared/ui';
+import {
+  DateText,
+  EmailLink,
+  formatDate,
+  formatInstant,
+  type Option,
+  PhoneLink,
+  type ResourceDefinition,
+  StatusDot,
+} from 'shared/ui';
 import { leadKindOptions, leadKindWords, leadStatusOptions, leadStatusWords, leadTitle, leadTones } from './lead';
 import { historyFields, type LeadForm, leadFields, leadForm, newLeadFields } from './leadForm';
 
@@ -74,7 +83,14 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
         text: ({ nextCallOn }) => nextCallText(nextCallOn),
         render: ({ nextCallOn }) => <NextCall day={nextCallOn} />,
       },
-      { key: 'createdAt', title: 'Received', kind: 'date', sortable: true, priority: 3 },
+      {
+        key: 'createdAt',
+        title: 'Received',
+        kind: 'date',
+        sortable: true,
+        priority: 2,
+        text: ({ createdAt }) => formatInstant(createdAt),
+      },
       { key: 'owner', title: 'Owner', priority: 3, text: ({ ownerName }) => ownerName || '–' },
       { key: 'city', title: 'City', sortable: true, priority: 3 },
       { key: 'note', title: 'Note or message', priority: 3, text: ({ note, message }) => note || message || '–' },

@@ -18,10 +18,12 @@ export const wageLines = (month: string): ResourceDefinition<WageLine, RegisterL
     emptyHint: 'Only the total is recorded.',
     firstStep: 'Add a line for each employee to calculate PF, ESI and professional tax.',
   },
-  search: 'Name',
+  search: 'Name, code or department',
   defaultSort: 'name',
   columns: [
     { key: 'name', title: 'Employee', sortable: true, to: ({ employeeId }) => linkTo('employee', employeeId) },
+    { key: 'code', title: 'Code', sortable: true, priority: 2 },
+    { key: 'department', title: 'Department', sortable: true, priority: 3 },
     { key: 'days', title: 'Days', kind: 'number', sortable: true, priority: 2 },
     {
       key: 'grossPaise',

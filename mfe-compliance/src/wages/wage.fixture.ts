@@ -6,7 +6,7 @@ const month = '2026-10';
 
 function line(id: string, name: string, basicRatePaise: number, houseRentRatePaise: number, grossRatePaise: number) {
   const input = wageLine.parse({ name, days: 31, basicRatePaise, houseRentRatePaise, grossRatePaise, workState: '20' });
-  return { id, wageId: 'w1', ...input, ...workOutWage(input, month) };
+  return { id, wageId: 'w1', code: '', department: '', ...input, ...workOutWage(input, month) };
 }
 
 /** Two lines of October 2026, worked out by the rules. */

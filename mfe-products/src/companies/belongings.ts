@@ -4,7 +4,7 @@ import type { ShownInvoice } from 'shared/domain/invoice';
 import type { Lead } from 'shared/domain/lead';
 import type { Product } from 'shared/domain/product';
 import { linkTo, type StoredRecord } from 'shared/platform';
-import type { RelatedRecordsProps } from 'shared/ui';
+import { formatInstant, type RelatedRecordsProps } from 'shared/ui';
 import { candidateTones } from '../candidates/resource';
 import { apiPath, kindOf } from '../section/sections';
 
@@ -88,6 +88,12 @@ export const itsLeads: Belonging<Lead> = {
       value: ({ status }) => status.charAt(0).toUpperCase() + status.slice(1),
       tones: leadTones,
     },
-    { key: 'createdAt', title: 'Received', kind: 'date', priority: 2 },
+    {
+      key: 'createdAt',
+      title: 'Received',
+      kind: 'date',
+      priority: 2,
+      text: ({ createdAt }) => formatInstant(createdAt),
+    },
   ],
 };

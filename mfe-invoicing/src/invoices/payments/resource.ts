@@ -15,6 +15,7 @@ export const payments: ResourceDefinition<Payment, PaymentInput> = {
   columns: [
     { key: 'date', title: 'Date', kind: 'date' },
     { key: 'method', title: 'Method' },
+    { key: 'reference', title: 'Reference', wraps: true },
     { key: 'amountPaise', title: 'Amount', kind: 'money' },
   ],
   schema: paymentInput,

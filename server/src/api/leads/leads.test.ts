@@ -53,6 +53,16 @@ describe('a lead', () => {
     expect((await server.call('PUT', `leads/${lead.id}`, { status: 'lost' })).statusCode).toBe(400);
   });
 
+  test('that staff note is its maker’s, unless another owner is named; one of a visitor is nobody’s', async () => {
+    const noted = (fields: object) => server.call('POST', 'leads', { mobile: '9876500188', ...fields });
+    expect((await noted({})).json()).toMatchObject({ kind: 'phone', owner: server.owner.account.id });
+    expect((await noted({ owner: 'somebody' })).json()).toMatchObject({ owner: 'somebody' });
+    expect(await current()).toMatchObject({ kind: 'contact', owner: '' });
+    const { json } = await noted({});
+    const given = await server.call('PUT', `leads/${json<Lead>().id}`, { owner: '' });
+    expect(given.json()).toMatchObject({ owner: '' });
+  });
+
   test('names its owner, also in the CSV', async () => {
     await server.call('PUT', `leads/${lead.id}`, {
       owner: server.owner.account.id,

@@ -48,11 +48,19 @@ export const leads = defineResource({
   },
   prepare: async (change) => {
     const { kind = 'phone', status, nextCallOn, convertedTo, companyId } = change.after;
+    const isNoted = change.operation === 'create' && kind === 'phone';
     const isOver = status === 'converted' || status === 'closed';
     const company = /^companies\/(.+)$/.exec(convertedTo)?.[1] ?? companyId;
     await mustBeTarget(change);
     if (company === companyId) await mustBeCompany(change);
-    return { kind, ...newestNote(change), nextCallOn: isOver ? null : nextCallOn, companyId: company };
+    return {
+      kind,
+      ...newestNote(change),
+      nextCallOn: isOver ? null : nextCallOn,
+      companyId: company,
+      // Who took the call looks after it, unless somebody else was named.
+      owner: change.after.owner || (isNoted ? change.actor.id : ''),
+    };
   },
   after: keepNote,
   seed: () => leadSamples,

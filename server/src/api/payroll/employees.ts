@@ -6,6 +6,7 @@ import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { employeeSamples } from './employeeSamples';
 import { paidTwice, workOutYear } from './mergeEmployees';
+import { movePlaceInWork } from './placeInWork';
 
 /** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
 export const employees = defineResource({
@@ -30,6 +31,11 @@ export const employees = defineResource({
   prepare: async (change) => {
     await mustBeCenter(change);
     return {};
+  },
+  after: async ({ before, after, actor, db }) => {
+    const { id, code, department } = after;
+    if (before && (before.code !== code || before.department !== department))
+      await movePlaceInWork(db, id, { code, department }, actor);
   },
   order: 'name',
   csv: {

@@ -20,6 +20,7 @@ import type { Change } from '../resource/definition';
 import { addUpRegister } from './addUpRegister';
 import { lockRegister, readRegister } from './lockRegister';
 import { payHistory } from './payHistory';
+import { placeInWork } from './placeInWork';
 import { sumsOf } from './sumsOf';
 import { workOutLater } from './workOutLater';
 import { workOutRegister } from './workOutRegister';
@@ -83,11 +84,11 @@ export const wageLineRecords = defineResource({
   input: registerLineInput,
   record: wageLineRecord,
   refers: { employeeId: 'employees' },
-  quiet: ['wageId'],
-  search: ['name'],
+  quiet: ['wageId', 'code', 'department'],
+  search: ['name', 'code', 'department'],
   order: 'name',
   csv: {
-    ...csvFields({ Employee: 'name', Days: 'days' }),
+    ...csvFields({ Employee: 'name', 'Employee code': 'code', Department: 'department', Days: 'days' }),
     ...amounts({ Basic: 'basicPaise', Overtime: 'overtimePaise', Gross: 'grossPaise' }),
     'Set by hand': ({ setByHand, handNote }) => (setByHand ? `Yes: ${handNote}` : 'No'),
     ...amounts({
@@ -108,8 +109,10 @@ export const wageLineRecords = defineResource({
 });
 
 async function workOutAlone(change: LineChange, law: LawTables): Promise<Partial<WageLine>> {
-  const { month } = await readRegister(change.db, change.after.wageId);
-  return workOut(change, month, await payHistory(change.db, change.after.employeeId, month), law);
+  const { db, after } = change;
+  const { month } = await readRegister(db, after.wageId);
+  const worked = workOut(change, month, await payHistory(db, after.employeeId, month), law);
+  return { ...worked, ...(await placeInWork(db, after.employeeId)) };
 }
 
 /** The same for many lines, by rows of the law that were read once. */
@@ -118,7 +121,7 @@ export const wageLinesBy = (law: LawTables): typeof wageLineRecords => ({
   prepare: (change) => workOutAlone(change, law),
 });
 
-/** The same for a month's many lines at once, whose employees' histories were read together. */
+/** The same for a month's many lines at once, whose employees' histories were read together; their codes and departments are given with them. */
 export const wageLinesOfMonth = (
   month: string,
   known: ReadonlyMap<string, PayHistory>,

@@ -85,7 +85,8 @@ export const wages = defineResource({
     const [month, employeeIds] = [after.month, lines.map((line) => line.employeeId)];
     const law = await readLaw(db);
     const records = wageLinesOfMonth(month, await payHistories(db, employeeIds, month), law);
-    for (const line of lines) await createRecord(db, records, { ...line, wageId: after.id }, actor);
+    for (const { code, department, ...line } of lines)
+      await createRecord(db, records, { ...line, wageId: after.id }, actor, { code, department });
     await addUpRegister(db, after.id, law);
     await workOutLater(db, { employeeIds, month }, { lines: wageLinesBy(law), law, actor });
   },

@@ -42,6 +42,7 @@ import { searchAnySpelling } from './270-search-any-spelling';
 import { keyIndexes } from './271-keys';
 import { merges } from './272-merges';
 import { whoseReports } from './280-whose-reports';
+import { placeInWork } from './295-place-in-work';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. Append; never change one that has been released. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   merges,
   whoseReports,
   documentsInReturns,
+  placeInWork,
 ];
