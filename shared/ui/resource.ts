@@ -37,6 +37,11 @@ export interface ResourceDefinition<T extends StoredRecord, I extends object = O
   schema: ZodType<I, unknown>;
   /** What the form of a new record asks for, where it is not what a stored one's asks for. By default `fields` and `schema`. */
   adding?: { fields: readonly Field<I>[]; schema: ZodType<I, unknown> };
+  /**
+   * The fields by which one record is told from all others, as the server's `keys`: its form names who has the same. One
+   * that the server would `refuse` is not offered to be saved. By default none.
+   */
+  keys?: Readonly<Partial<Record<keyof I & string, 'refuse' | 'warn'>>>;
   /** What a new record's form begins with. By default every field is empty. */
   defaults?: Partial<I>;
 }

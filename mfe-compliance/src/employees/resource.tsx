@@ -26,6 +26,7 @@ export const employees: ResourceDefinition<Employee, EmployeeInput> = {
     { key: 'joinedOn', title: 'Joined', kind: 'date', sortable: true, priority: 3 },
     { key: 'leftOn', title: 'Left', kind: 'date', sortable: true, priority: 3 },
   ],
+  keys: { uan: 'refuse', pan: 'refuse', esicNumber: 'refuse', code: 'refuse' },
   schema: employeeInput,
   defaults: { pfMember: true, pensionMember: true, esiMember: true, workState: companyState },
   fields: [

@@ -22,6 +22,7 @@ export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
     { key: 'gstin', title: 'GSTIN', kind: 'code', priority: 3 },
     { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Active: 'good' } },
   ],
+  keys: { gstin: 'warn' },
   schema: supplierInput,
   defaults: { status: 'Active' },
   fields: [

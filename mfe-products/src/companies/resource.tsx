@@ -129,6 +129,7 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
         tones: companyTones,
       },
     ],
+    keys: { gstin: 'warn' },
     schema: companyInput,
     defaults: { status: 'Active' },
     fields: [...newFields, ...laterFields],

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Control } from './Control';
+import { DuplicateNotice } from './DuplicateNotice';
 import styles from './FormFields.module.css';
 import type { Field, FieldControl } from './field';
 import { useFormError, useFormScope, useFormValue } from './formState';
@@ -19,14 +20,16 @@ const isBlank = (field: Field<object>, value: unknown) =>
 
 /** Label, control, help and error of one field; renders again only when its own value or error changes. */
 const FormField = memo(function FormField({ field }: { field: Field<object> }) {
-  const { store, formId, disabled, silent, checkAgain, forgive } = useFormScope();
+  const { store, formId, disabled, silent, duplicates, checkAgain, forgive } = useFormScope();
   const value = useFormValue(field.name);
   const condition = useFormValue<boolean>(field.shownWhen ?? field.name);
   const error = useFormError(field.name);
   const id = `${formId}-${field.name as string}`;
   const shownError = silent && field.required && isMissing(value) ? undefined : error;
+  const second = duplicates?.keys[field.name];
   const onBlur = () => {
     checkAgain();
+    if (second) store.leave(field.name);
     // What can't be read is asked about at once: it looks like something that is saved.
     const problem = unreadProblem(field, store.get(field.name));
     if (problem !== undefined) store.setErrors({ ...store.errors(), [field.name]: problem });
@@ -42,7 +45,9 @@ const FormField = memo(function FormField({ field }: { field: Field<object> }) {
     invalid: error !== undefined,
     required: field.required ?? false,
     disabled: disabled || (field.readOnly ?? false),
-    describedBy: [shownError && `${id}-error`, field.help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+    describedBy:
+      [shownError && `${id}-error`, field.help && `${id}-help`, second && `${id}-same`].filter(Boolean).join(' ') ||
+      undefined,
   };
   if (field.shownWhen !== undefined && condition !== true) return null;
   const labelled = field.kind !== 'checkbox' && !(field.kind === 'custom' && field.labelled === 'none');
@@ -64,6 +69,15 @@ const FormField = memo(function FormField({ field }: { field: Field<object> }) {
         <p className={styles.help} id={`${id}-help`}>
           {field.help}
         </p>
+      )}
+      {duplicates && second && (
+        <DuplicateNotice
+          id={`${id}-same`}
+          name={field.name}
+          path={duplicates.path}
+          recordId={duplicates.id}
+          second={second}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Alert, Button, Radio } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isSame } from './createFormStore';
+import { DuplicateLinks } from './DuplicateNotice';
 import styles from './FormResult.module.css';
 import { type Field, formatFieldValue } from './field';
 import { useFormScope } from './formState';
@@ -30,7 +31,14 @@ export function FormResult({
   if (outcome.kind === 'failed')
     return (
       <InView>
-        <Alert type="error" showIcon role="alert" title={outcome.failure.title} description={outcome.failure.detail} />
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={outcome.failure.title}
+          description={outcome.failure.detail}
+          action={outcome.duplicates.length > 0 && <DuplicateLinks duplicates={outcome.duplicates} />}
+        />
       </InView>
     );
   if (outcome.kind === 'done' && outcome.text !== undefined)

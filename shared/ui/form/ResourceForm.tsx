@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type FieldError, notify, type StoredRecord, useMay, useSave } from 'shared/platform';
 import type { ResourceDefinition } from '../resource';
 import { EmptyState } from '../states';
 import { resourceTexts } from '../texts';
 import type { Field } from './field';
+import type { DuplicateSearch } from './formState';
 import { SchemaForm } from './SchemaForm';
 
 export interface ResourceFormProps<T extends StoredRecord, I extends object> {
@@ -52,6 +53,9 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
     props.onSaved?.(saved, act);
     return saved;
   };
+  const { path, keys } = resource;
+  const id = record?.id;
+  const duplicates = useMemo(() => keys && { path, id, keys: keys as DuplicateSearch['keys'] }, [path, id, keys]);
   if (!mayWrite)
     return (
       <EmptyState
@@ -77,6 +81,7 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
       silent={props.silent}
       takesFocus={props.takesFocus}
       asked={props.asked}
+      duplicates={duplicates}
     >
       {props.children}
     </SchemaForm>

@@ -17,7 +17,7 @@ import { createFormStore } from './createFormStore';
 import { FieldGroups } from './FormFields';
 import { ConflictPanel, FormResult } from './FormResult';
 import type { Field } from './field';
-import { ANOTHER, FormContext, useFormScope } from './formState';
+import { ANOTHER, type DuplicateSearch, FormContext, useFormScope } from './formState';
 import styles from './SchemaForm.module.css';
 import { useSubmission } from './useSubmission';
 import { validate } from './validate';
@@ -56,13 +56,15 @@ export interface SchemaFormProps<I extends object> {
   takesFocus?: boolean;
   /** A field that has the focus, and its message, when the form appears. By default none. */
   asked?: FieldError;
+  /** Names records that are probably the same, beside the field that says so, once it is left. By default none is looked for. */
+  duplicates?: DuplicateSearch | undefined;
   /** Below the fields: totals, notes. */
   children?: ReactNode;
 }
 
 /** A form from data: fields, schema and what saving does. Typing renders the typed field only. */
 export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
-  const { schema, silent = false, takesFocus = false, asked } = props;
+  const { schema, silent = false, takesFocus = false, asked, duplicates } = props;
   const fields = props.fields as readonly Field<object>[];
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -142,6 +144,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
       formId,
       silent,
       disabled: isRunning,
+      duplicates,
       submit: (act: string) => void submitLatest.current(act),
       checkAgain: () => {
         if (!wasSubmitted.current) return;
@@ -158,7 +161,7 @@ export function SchemaForm<I extends object>(props: SchemaFormProps<I>) {
         );
       },
     }),
-    [store, formId, silent, isRunning, schema, fields],
+    [store, formId, silent, isRunning, duplicates, schema, fields],
   );
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

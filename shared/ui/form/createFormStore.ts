@@ -6,6 +6,7 @@ export function createFormStore(initial: Record<string, unknown>): FormStore {
   let saved = initial;
   let values = initial;
   let errors: FormErrors = {};
+  let left: Record<string, unknown> = {};
   const changed = createEmitter();
   const put = (next: Record<string, unknown>) => {
     values = next;
@@ -20,6 +21,7 @@ export function createFormStore(initial: Record<string, unknown>): FormStore {
     reset: (next = values) => {
       saved = next;
       errors = {};
+      left = {};
       put(next);
     },
     isDirty: () => values !== saved && Object.keys({ ...values, ...saved }).some(isChanged),
@@ -29,6 +31,11 @@ export function createFormStore(initial: Record<string, unknown>): FormStore {
       errors = next;
       changed.emit();
     },
+    leave: (name) => {
+      left = { ...left, [name]: values[name] };
+      changed.emit();
+    },
+    leftWith: (name) => left[name],
     subscribe: changed.subscribe,
   };
 }

@@ -3,6 +3,16 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** The messages of a form by dotted path: `email`, `items.0.quantity`. */
 export type FormErrors = Readonly<Record<string, string>>;
 
+/** Where a form looks for records that are probably the same, and by which of its fields. */
+export interface DuplicateSearch {
+  /** The resource, which answers `POST <path>/duplicates`. */
+  path: string;
+  /** The record that is edited, which is no duplicate of itself. By default a new one is added. */
+  id?: string | undefined;
+  /** The fields by which records are told apart, and what becomes of a second one: refused, or only warned of. */
+  keys: Readonly<Record<string, 'refuse' | 'warn'>>;
+}
+
 /** What a form holds. Fields subscribe one by one, so that typing in one renders that one only. */
 export interface FormStore {
   get(name: string): unknown;
@@ -17,6 +27,10 @@ export interface FormStore {
   isChanged(name: string): boolean;
   errors(): FormErrors;
   setErrors(errors: FormErrors): void;
+  /** Notes that a field was left, with the value it has now. */
+  leave(name: string): void;
+  /** What a field had when it was last left; undefined while it was not. */
+  leftWith(name: string): unknown;
   subscribe(listener: () => void): () => void;
 }
 
@@ -34,6 +48,8 @@ export interface FormScope {
   checkAgain: () => void;
   /** Takes away the messages of a field that has been put right, while it is typed: when one vanished on leaving the field, the button would move from under the pointer. */
   forgive: (name: string) => void;
+  /** Where records that are probably the same are looked for. By default nowhere. */
+  duplicates: DuplicateSearch | undefined;
 }
 
 /** The form around a component; undefined outside of one. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Duplicate } from 'shared/domain/duplicate';
 import { ApiError, fieldErrors } from 'shared/platform';
 import { describeFailure, type Failure, type FailureText } from '../texts';
 
@@ -6,7 +7,8 @@ import { describeFailure, type Failure, type FailureText } from '../texts';
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'running' }
-  | { kind: 'failed'; failure: Failure }
+  /** `duplicates` are the records that have what must be of one alone. */
+  | { kind: 'failed'; failure: Failure; duplicates: readonly Duplicate[] }
   /** Someone else saved first; `current` is what the server has now. */
   | { kind: 'stale'; current: Record<string, unknown> }
   | { kind: 'done'; text: string | undefined };
@@ -15,6 +17,12 @@ export type Outcome =
 function staleRecord(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
   return (error.body as { current?: Record<string, unknown> }).current;
+}
+
+/** The records that a write was refused for. */
+function refusedFor(error: unknown): readonly Duplicate[] {
+  if (!(error instanceof ApiError) || error.code !== 'duplicate') return [];
+  return (error.body as { duplicates?: readonly Duplicate[] }).duplicates ?? [];
 }
 
 /** Runs a save and keeps what came of it; resolves to the saved record, or undefined when it failed; fields the server refused go to `onRefused`. */
@@ -34,7 +42,7 @@ export function useSubmission(failure: FailureText, onRefused: (errors: Record<s
       // Whoever was asked once more said no: the form stays as it was.
       if (error instanceof DOMException && error.name === 'AbortError') setOutcome({ kind: 'none' });
       else if (current) setOutcome({ kind: 'stale', current });
-      else setOutcome({ kind: 'failed', failure: describeFailure(failure, error) });
+      else setOutcome({ kind: 'failed', failure: describeFailure(failure, error), duplicates: refusedFor(error) });
       onRefused(fieldErrors(error));
       return undefined;
     }
