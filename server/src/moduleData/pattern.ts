@@ -5,9 +5,9 @@ import type { FieldSchema, ObjectField, RecordSchema } from 'shared/contract/rec
  * The most steps that a pattern may take over one text: the parts that it compiles to, for each letter. Five million take
  * a second where it goes worst, and everybody else waits.
  */
-export const TEXT_STEPS = 250_000;
+const TEXT_STEPS = 250_000;
 /** The most that all patterns of a resource may take over one record. */
-export const RECORD_STEPS = 1_000_000;
+const RECORD_STEPS = 1_000_000;
 /** The most that patterns may take until others get their turn, whatever is sent at once. */
 const TURN_STEPS = 5_000_000;
 

@@ -16,7 +16,7 @@ const FEWEST_DIGITS = 7;
 const MOST = 3;
 
 /** A key's value as it is compared; empty when the record has none. */
-export function keyValue({ as = 'text' }: Pick<Key, 'as'>, value: unknown): string {
+function keyValue({ as = 'text' }: Pick<Key, 'as'>, value: unknown): string {
   const text = String(value ?? '').trim();
   if (as === 'text') return text.toLowerCase();
   const digits = phoneDigits(text);
