@@ -108,6 +108,8 @@ export interface Tables {
     name: string;
     createdAt: string;
     usedAt: string | null;
+    /** Since when it signs nobody in any more; its row stays as a sign that the account had a second factor. */
+    endedAt: string | null;
   };
   /** Who signs in by the sign-in provider, as it calls them; `unlinkedAt`: since when they let it sign them in no more. */
   identities: { issuer: string; subject: string; accountId: string; createdAt: string; unlinkedAt: string | null };

@@ -17,6 +17,7 @@ import { notify } from '../notifications/notify';
 import { lockRecord } from '../resource/changeRecord';
 import { defineResource } from '../resource/defineResource';
 import { mayDo } from '../resource/mayDo';
+import { endResetLinks } from './endProofs';
 import { makeResetLink } from './passwordResets';
 import { resetSecondFactorRoute } from './secondFactor/resetSecondFactorRoute';
 import { protectedAccounts } from './secondFactor/secondFactor';
@@ -85,7 +86,10 @@ export const accounts = defineResource({
       : 'There is no other owner. Make another account an owner first.';
   },
   after: async ({ operation, before, after, db, actor }) => {
-    if (operation === 'delete' || after.status !== 'active') await endSessions(db, after.id);
+    if (operation === 'delete' || after.status !== 'active') {
+      await endSessions(db, after.id);
+      await endResetLinks(db, after.id);
+    }
     if (operation === 'delete') {
       await db.deleteFrom('preferences').where('accountId', '=', after.id).execute();
       await db.deleteFrom('saved_views').where('accountId', '=', after.id).where('isShared', '=', 0).execute();

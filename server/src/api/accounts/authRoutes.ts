@@ -92,8 +92,8 @@ export async function authRoutes(app: Api, { mailer, ...options }: ApiOptions & 
 
   profileRoutes(app, { ...options, mailer });
   sessionRoutes(app, options);
-  secondFactorRoutes(app, options);
-  await app.register((scope: Api) => passkeyRoutes(scope, options), { prefix: '/passkeys' });
+  secondFactorRoutes(app, { ...options, mailer });
+  await app.register((scope: Api) => passkeyRoutes(scope, { ...options, mailer }), { prefix: '/passkeys' });
   const { provider } = settings;
   if (provider) await app.register((scope: Api) => providerRoutes(scope, options, provider), { prefix: '/provider' });
   resetRoutes(app, { ...options, mailer });

@@ -19,9 +19,19 @@ export const forgottenMail = (person: Person, link: string): Mail =>
     'If it wasn’t you, ignore this email; your password stays the same.',
   ]);
 
-/** To whose password is another now: it may have been somebody else who changed it. */
-export const passwordChangedMail = (person: Person, site: string): Mail =>
+/** To whose account is signed in to in another way now: it may have been somebody else who changed that. `title`: what was changed. */
+export const accountChangedMail = (person: Person, title: string, site: string): Mail =>
+  mailTo(person, title, [
+    `${title.replace(/^(An?|The|New)/, (article) => article.toLowerCase())}.`,
+    `If it wasn’t you, set a new password immediately with “Forgot password?” at ${site}/signin, and tell the owner of the console.`,
+  ]);
+
+/** To whose password is another now: it may have been somebody else who changed it. `passkeys`: how many still sign in; by default none. */
+export const passwordChangedMail = (person: Person, site: string, passkeys = 0): Mail =>
   mailTo(person, 'Your password was changed', [
     'the password of your account was changed, and all its sessions were signed out.',
+    ...(passkeys === 0
+      ? []
+      : [`Passkeys that still sign in: ${passkeys}. Remove those that you don’t know under My Account.`]),
     `If it wasn’t you, set a new one immediately with “Forgot password?” at ${site}/signin, and tell the owner of the console.`,
   ]);

@@ -98,6 +98,41 @@ test('a link works once, also when it is used twice at the same moment, and take
   await mailbox.next();
 });
 
+test('another password, another email and the end of an account’s approval end the links that were made before', async () => {
+  const { id } = server.owner.account;
+  const currentPassword = ownerCredentials.password;
+  const changes = [
+    () => server.call('PUT', 'auth/me', { currentPassword, password, confirmPassword: password }),
+    () => server.call('PUT', 'auth/me', { currentPassword: password, email: 'new@example.com' }),
+  ];
+  for (const change of changes) {
+    const { token } = (await server.call('POST', `accounts/${id}/reset-link`)).json();
+    expect((await change()).statusCode).toBe(200);
+    await mailbox.next();
+    const late = await post('reset', { token, password: `${password} 2` });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'link_expired']);
+  }
+  await post('register', { name: 'Bela', email: 'bela@example.com', password });
+  const [{ id: bela }] = (await server.call('GET', 'accounts?q=bela')).json();
+  await server.call('PUT', `accounts/${bela}`, { status: 'active' });
+  const { token } = (await server.call('POST', `accounts/${bela}/reset-link`)).json();
+  await server.call('PUT', `accounts/${bela}`, { status: 'waiting' });
+  expect((await post('reset', { token, password })).json().code).toBe('link_expired');
+});
+
+test('another email address is told at the one of before, by mail and in the console', async () => {
+  const moved = await server.call('PUT', 'auth/me', {
+    currentPassword: ownerCredentials.password,
+    email: 'new@example.com',
+  });
+  expect(moved.statusCode).toBe(200);
+  expect(await mailbox.next()).toMatchObject({
+    to: [email],
+    subject: 'The email of your account was changed | Shramdeep',
+  });
+  expect((await server.call('GET', 'notifications')).json()[0].title).toBe('The email of your account was changed');
+});
+
 test('a link that is too old, or none, says so and changes nothing', async () => {
   const token = await mailedToken();
   await server.db
@@ -174,7 +209,10 @@ test('a password that is changed under My Account is told by mail too, to the ad
     confirmPassword: password,
   };
   expect((await server.call('PUT', 'auth/me', change)).statusCode).toBe(200);
-  expect(await mailbox.next()).toMatchObject({ to: [email], subject: 'Your password was changed | Shramdeep' });
+  expect([await mailbox.next(), await mailbox.next()].map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    [[email], 'The email of your account was changed | Shramdeep'],
+    [[email], 'Your password was changed | Shramdeep'],
+  ]);
 });
 
 test('an owner makes a link for an account, which holds for a day', async () => {

@@ -1,12 +1,12 @@
 import type { StoredAccount } from 'shared/domain/session';
 import type { Queries } from '../../db/tables';
-import { forgetDevices } from '../auth/knownDevices';
+import { holdAccount } from '../auth/holdAccount';
 import { hashOf, newSecret } from '../auth/secretTokens';
-import { endSessions, toAccount } from '../auth/sessions';
-import { forgetFailures } from '../auth/signInFailures';
+import { toAccount } from '../auth/sessions';
 import type { Actor } from '../core/actorOf';
 import { audit } from '../core/audit';
 import { type ApiError, conflict, notFound } from '../core/errors';
+import { endProofs } from './endProofs';
 import { findAccount } from './findAccount';
 
 const MINUTE_MS = 60 * 1000;
@@ -98,7 +98,7 @@ async function spendLink(tx: Queries, token: string): Promise<void> {
     .execute();
 }
 
-/** Gives an account another password: its sessions end, and no browser is known any more. Call it in a transaction. */
+/** Gives an account another password: what was proved by the one before ends, passkeys among it. Call it in a transaction. */
 export async function setPassword(
   tx: Queries,
   { id, email }: Pick<StoredAccount, 'id' | 'email'>,
@@ -110,9 +110,7 @@ export async function setPassword(
     .set(({ eb }) => ({ passwordHash, version: eb('version', '+', 1), updatedAt: new Date().toISOString() }))
     .where('id', '=', id)
     .execute();
-  await endSessions(tx, id);
-  await forgetDevices(tx, id);
-  await forgetFailures(tx, email);
+  await endProofs(tx, { id, email });
   await audit(tx, by, 'account.password-reset', { record: ['accounts', id] });
 }
 
@@ -124,6 +122,7 @@ export async function resetPassword(
   address: string,
 ): Promise<StoredAccount> {
   const account = await accountOfLink(tx, token);
+  await holdAccount(tx, account.id);
   await spendLink(tx, token);
   await setPassword(tx, account, passwordHash, { ...account, address });
   return account;

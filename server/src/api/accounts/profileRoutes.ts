@@ -15,11 +15,14 @@ import { objectOf, parse } from '../core/parse';
 import { changeOf, checkedByHandler } from '../core/routeSchemas';
 import { type Api } from '../core/types';
 import { differences, writeAudit } from '../resource/audit';
+import { mailChange, noteChange } from './accountChanges';
 import { auditOwn } from './auditOwn';
+import { endResetLinks } from './endProofs';
 import { findAccount } from './findAccount';
 import { passwordChangedMail } from './mails';
 import { mustKnowPassword } from './mustKnowPassword';
 import { refuseGuessable } from './passwordRules';
+import { listPasskeys } from './secondFactor/passkeys';
 import { tellingWhetherTaken } from './tellingWhetherTaken';
 
 /** Fields left out stay. */
@@ -27,7 +30,7 @@ const profileChange = changeOf(profileInput).omit({ version: true });
 
 /** The own account: read, save, change the password. */
 export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: Mailer }): void {
-  /** Stores the change; a new password ends every other session. */
+  /** Stores the change; a new password ends every other session, and it as another address every link that sets one. */
   const save = (request: FastifyRequest, me: StoredAccount, change: Partial<AccountRow>): Promise<StoredAccount> =>
     db.transaction().execute(async (tx) => {
       if (change.email !== undefined && change.email !== me.email) await refuseTaken(tx, change.email);
@@ -55,6 +58,8 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
         await auditOwn(tx, request, 'account.password-changed');
         await endSessions(tx, me.id, bearerToken(request));
       }
+      if (change.passwordHash !== undefined || row.email !== me.email) await endResetLinks(tx, me.id);
+      if (row.email !== me.email) await noteChange(tx, me.id, 'emailChanged');
       return toAccount(row);
     });
 
@@ -95,7 +100,9 @@ export function profileRoutes(app: Api, { db, mailer }: ApiOptions & { mailer: M
       const change = () => save(request, me, { name, email, phone, ...passwordHash });
       const saved = isMoved ? await tellingWhetherTaken(db, request, change) : await change();
       // To the address of before: whoever took the account over has named another.
-      if (password !== '' && mailer.isOn) mailer.post(async () => passwordChangedMail(me, mailer.site));
+      if (password !== '' && mailer.isOn)
+        mailer.post(async () => passwordChangedMail(me, mailer.site, (await listPasskeys(db, me.id)).length));
+      if (isMoved) mailChange(mailer, me, 'emailChanged');
       return toSignedIn(db, app, { ...saved, granted: me.granted });
     },
   );

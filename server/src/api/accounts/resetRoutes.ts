@@ -3,6 +3,7 @@ import { said } from 'shared/domain/answers';
 import { linkOwner } from 'shared/domain/sessionAnswers';
 import type { Db } from '../../db/tables';
 import type { Mail, Mailer } from '../../mail/Mailer';
+import { holdAccount } from '../auth/holdAccount';
 import { rememberDevice } from '../auth/knownDevices';
 import { hashPassword } from '../auth/passwords';
 import { type Actor, actorOf } from '../core/actorOf';
@@ -101,6 +102,10 @@ async function forgottenOf(db: Db, email: string, site: string, by: Actor): Prom
   if (count > mailsOfAccount.most) return undefined;
   const account = await findAccount(db, { email });
   if (account?.status !== 'active') return undefined;
-  const link = await db.transaction().execute((tx) => makeResetLink(tx, account.id, 'mailed', by));
-  return forgottenMail(account, `${site}${resetPath(link)}`);
+  const link = await db.transaction().execute(async (tx) => {
+    // Another address since: a link to the one of before proves nothing.
+    const held = await holdAccount(tx, account.id);
+    return held.email === email ? makeResetLink(tx, account.id, 'mailed', by) : undefined;
+  });
+  return link && forgottenMail(account, `${site}${resetPath(link)}`);
 }

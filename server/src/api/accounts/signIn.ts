@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Session, session } from 'shared/domain/session';
 import type { AccountRow } from '../../db/tables';
 import { callerOf } from '../auth/caller';
-import { readRole, toSignedIn } from '../auth/grants';
+import { ownersToAsk, readRole, toSignedIn } from '../auth/grants';
 import { holdAccount } from '../auth/holdAccount';
 import { rememberDevice } from '../auth/knownDevices';
 import { startSession, toAccount } from '../auth/sessions';
@@ -11,7 +11,7 @@ import { audit } from '../core/audit';
 import type { ApiOptions } from '../core/context';
 import { ApiError, notAllowed } from '../core/errors';
 import { isUnlinked } from './provider/accountOfIdentity';
-import { listPasskeys } from './secondFactor/passkeys';
+import { hasEndedPasskeys, listPasskeys } from './secondFactor/passkeys';
 import { hasAuthenticator, isSecondFactorRequired, takeCode } from './secondFactor/secondFactor';
 
 /** How somebody has shown who they are; `code` is of the authenticator app, or a recovery code. A passkey is two factors by itself. */
@@ -54,6 +54,12 @@ export async function signIn(
   const isWanting = by === 'password' && !asksForCode && (await isSecondFactorRequired(db));
   if (isWanting && (await listPasskeys(db, row.id)).length > 0)
     throw new ApiError(401, 'passkey_needed', 'The owner requires a second factor: sign in with your passkey.');
+  if (isWanting && (await hasEndedPasskeys(db, row.id)))
+    throw new ApiError(
+      401,
+      'passkey_needed',
+      `Your passkeys ended with your old password, and the owner requires a second factor. Ask ${await ownersToAsk(db)} to reset yours.`,
+    );
   const token = await db.transaction().execute(async (tx) => {
     // What was shown is still the way in: nobody set another password, took the provider away or added a factor meanwhile.
     const held = await holdAccount(tx, row.id);

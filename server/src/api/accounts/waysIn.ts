@@ -14,7 +14,12 @@ interface WaysIn {
 /** The ways in to an account, whose row is held meanwhile: of two acts that each take one away, the second sees the first. */
 async function waysIn(tx: Queries, { provider }: Pick<Settings, 'provider'>, accountId: string): Promise<WaysIn> {
   const { passwordHash } = await holdAccount(tx, accountId);
-  const passkey = await tx.selectFrom('passkeys').select('id').where('accountId', '=', accountId).executeTakeFirst();
+  const passkey = await tx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
   const identity = await tx
     .selectFrom('identities')
     .select('subject')

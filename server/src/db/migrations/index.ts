@@ -42,6 +42,7 @@ import { searchAnySpelling } from './270-search-any-spelling';
 import { keyIndexes } from './271-keys';
 import { merges } from './272-merges';
 import { whoseReports } from './280-whose-reports';
+import { endedPasskeys } from './281-ended-passkeys';
 import { placeInWork } from './295-place-in-work';
 import type { Migration } from './migration';
 
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   whoseReports,
   documentsInReturns,
   placeInWork,
+  endedPasskeys,
 ];

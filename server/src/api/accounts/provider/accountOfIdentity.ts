@@ -4,6 +4,7 @@ import type { ProviderSettings } from '../../../settings';
 import type { Actor } from '../../core/actorOf';
 import { audit } from '../../core/audit';
 import { notify } from '../../notifications/notify';
+import { endProofs } from '../endProofs';
 import { findAccount } from '../findAccount';
 import { createAccount } from '../register';
 import { type Identity, ProviderError } from './Provider';
@@ -16,6 +17,20 @@ export const isUnlinked = async (tx: Queries, accountId: string): Promise<boolea
     .where('accountId', '=', accountId)
     .where('unlinkedAt', 'is not', null)
     .executeTakeFirst()) !== undefined;
+
+const hasIdentity = async (tx: Queries, accountId: string): Promise<boolean> =>
+  (await tx.selectFrom('identities').select('subject').where('accountId', '=', accountId).executeTakeFirst()) !==
+  undefined;
+
+/** Anybody can have registered an address; whoever comes with it verified is its owner, and what was set up before them ends. */
+async function endWhatOthersProved(tx: Queries, account: AccountRow): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set(({ eb }) => ({ passwordHash: '', version: eb('version', '+', 1), updatedAt: new Date().toISOString() }))
+    .where('id', '=', account.id)
+    .execute();
+  await endProofs(tx, account);
+}
 
 /** Makes an account for somebody new, where the settings say so. Nobody becomes the first owner this way. */
 async function newAccount(
@@ -37,7 +52,7 @@ async function newAccount(
 /**
  * The account that an identity of the provider signs in to, in a transaction: the one that it was linked with; at its
  * first sign-in, by its verified email address, one that is there or, where the settings say so, a new one. What its
- * person has unlinked stays so.
+ * person has unlinked stays so. With the first that comes to an account, its password and what was proved by it end.
  * Throws `ProviderError`.
  */
 export async function accountOfIdentity(
@@ -61,12 +76,15 @@ export async function accountOfIdentity(
   if (await isUnlinked(tx, account.id)) throw new ProviderError('unlinked', 'unlinked');
   if (known) return known;
   const accountId = account.id;
+  const isFirst = !(await hasIdentity(tx, accountId));
   const link = { accountId, createdAt: new Date().toISOString(), unlinkedAt: null };
   await tx
     .insertInto('identities')
     .values({ issuer, subject, ...link })
     .onConflict((existing) => existing.columns(['issuer', 'subject']).doUpdateSet(link))
     .execute();
+  const ends = isFirst && account.passwordHash !== '';
+  if (ends) await endWhatOthersProved(tx, account);
   const actor = { id: accountId, name: account.name, address };
   await audit(tx, actor, 'account.identity-linked', { record: ['accounts', accountId] });
   await notify(
@@ -74,11 +92,13 @@ export async function accountOfIdentity(
     {
       kind: 'account',
       title: `${settings.name} can now sign you in`,
-      body: 'Someone signed in there with your verified email. If that wasn’t you, tell the owner.',
+      body: ends
+        ? 'Someone signed in there with your verified email. The password, sessions and passkeys from before have ended; set a new password with “Forgot password?”. If that wasn’t you, tell the owner.'
+        : 'Someone signed in there with your verified email. If that wasn’t you, tell the owner.',
       path: '/dashboard/account',
       subject: '',
     },
     { account: accountId },
   );
-  return account;
+  return (await findAccount(tx, { id: accountId })) ?? account;
 }

@@ -5,6 +5,7 @@ import { openProvider, type TestProvider } from '../../../../test/openProvider';
 import { openTestApp, ownerCredentials, type TestApp } from '../../../../test/openTestApp';
 import { buildApp } from '../../../app';
 import { readSettings } from '../../../settings';
+import { startSession } from '../../auth/sessions';
 import { renewRecoveryCodes } from '../secondFactor/recoveryCodes';
 
 const site = 'https://www.example.com';
@@ -70,6 +71,20 @@ const finish = (location: string, cookie: string, code?: string, on = app) =>
     headers: { cookie },
     payload: { handOver: /#provider=(.+)$/.exec(location)?.[1] ?? 'x'.repeat(43), code },
   });
+/** Asha comes for the first time, and sets the password anew that ends with that. */
+async function comeFirst(): Promise<Session> {
+  const { id } = server.owner.account;
+  const kept = await server.db
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await provider.expect(asha);
+  const { location, cookie } = await walk();
+  await server.db.updateTable('accounts').set(kept).where('id', '=', id).execute();
+  server.owner.token = await startSession(server.db, id);
+  return (await finish(location, cookie)).json() as Session;
+}
 const failure = (location: string) => /#provider-failed=(\w+)$/.exec(location)?.[1];
 
 test('a verified email address leads to its account, which is linked at the first sign-in and told', async () => {
@@ -80,7 +95,9 @@ test('a verified email address leads to its account, which is linked at the firs
   expect(answer.json()).toMatchObject({ account: { email: ownerCredentials.email }, isLimited: false });
   const { token } = answer.json() as Session;
   expect((await server.call('GET', 'centers', undefined, { token })).statusCode).toBe(200);
-  expect((await server.call('GET', 'notifications')).json()[0].title).toMatch(/can now sign you in$/);
+  expect((await server.call('GET', 'notifications', undefined, { token })).json()[0].title).toMatch(
+    /can now sign you in$/,
+  );
 
   // From now on by who they are there, whatever their address is.
   await provider.expect({ ...asha, claims: { email: 'other@example.com', email_verified: false } });
@@ -88,6 +105,37 @@ test('a verified email address leads to its account, which is linked at the firs
   expect((await finish(again.location, again.cookie)).json()).toMatchObject({
     account: { email: ownerCredentials.email },
   });
+});
+
+test('an account that somebody else registered is its address’s owner’s from their first coming by the provider on', async () => {
+  const { id } = server.owner.account;
+  const other = { ...ownerCredentials, name: '' };
+  const { token: link } = (await server.call('POST', `accounts/${id}/reset-link`)).json();
+  await server.db
+    .insertInto('passkeys')
+    .values({
+      ...{ id: 'x', accountId: id, publicKey: '', transports: '[]', name: 'x' },
+      createdAt: '',
+      counter: 0,
+      endedAt: null,
+    })
+    .execute();
+  await provider.expect(asha);
+  const { location, cookie } = await walk();
+  expect((await server.call('GET', 'auth/me')).statusCode).toBe(401);
+  expect((await server.call('POST', 'auth/login', other, { token: '' })).statusCode).toBe(401);
+  const reset = { token: link, password: 'four quiet brown horses' };
+  expect((await server.call('POST', 'auth/reset', reset, { token: '' })).json().code).toBe('link_expired');
+  expect(await server.db.selectFrom('passkeys').select('id').execute()).toEqual([]);
+  const { token } = (await finish(location, cookie)).json() as Session;
+  expect((await server.call('GET', 'notifications', undefined, { token })).json()[0].body).toContain('have ended');
+
+  // What its person sets up afterwards stays.
+  const { token: own } = (await server.call('POST', `accounts/${id}/reset-link`, undefined, { token })).json();
+  await server.call('POST', 'auth/reset', { ...reset, token: own }, { token: '' });
+  await walk();
+  const again = await server.call('POST', 'auth/login', { ...other, password: reset.password }, { token: '' });
+  expect(again.statusCode).toBe(200);
 });
 
 test('the browser is sent with code, PKCE, state and nonce, and its cookie is for this alone', async () => {
@@ -228,13 +276,11 @@ const actions = async () =>
   (await server.db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action);
 
 test('it is unlinked with the password, which ends the other sessions, is written down, and holds until it is allowed again', async () => {
-  const { token } = server.owner;
   const currentPassword = ownerCredentials.password;
-  expect(await linkOf(token)).toEqual({ linkedAt: null, isUnlinked: false, hasPassword: true });
-  expect((await setLink(token, { isLinked: false, currentPassword })).json().code).toBe('no_change');
-  await provider.expect(asha);
-  const { location, cookie } = await walk();
-  const other = (await finish(location, cookie)).json() as Session;
+  expect(await linkOf(server.owner.token)).toEqual({ linkedAt: null, isUnlinked: false, hasPassword: true });
+  expect((await setLink(server.owner.token, { isLinked: false, currentPassword })).json().code).toBe('no_change');
+  const other = await comeFirst();
+  const { token } = server.owner;
   expect(await linkOf(token)).toEqual({ linkedAt: expect.stringMatching(/^20/), isUnlinked: false, hasPassword: true });
 
   for (const wrong of [{}, { currentPassword: 'wrong' }])
@@ -256,9 +302,7 @@ test('it is unlinked with the password, which ends the other sessions, is writte
 });
 
 test('who came from the provider before it was unlinked is not signed in after', async () => {
-  await provider.expect(asha);
-  const first = await walk();
-  await finish(first.location, first.cookie);
+  await comeFirst();
   const { location, cookie } = await walk();
   const currentPassword = ownerCredentials.password;
   expect((await setLink(server.owner.token, { isLinked: false, currentPassword })).statusCode).toBe(204);
@@ -278,7 +322,16 @@ test('the last way in can’t be unlinked; with a passkey beside it, it can', as
   expect((await linkOf(token)).isUnlinked).toBe(false);
   await server.db
     .insertInto('passkeys')
-    .values({ id: 'x', accountId: account.id, publicKey: '', transports: '[]', name: 'x', createdAt: '', counter: 0 })
+    .values({
+      id: 'x',
+      accountId: account.id,
+      publicKey: '',
+      transports: '[]',
+      name: 'x',
+      createdAt: '',
+      counter: 0,
+      endedAt: null,
+    })
     .execute();
   expect((await setLink(token, { isLinked: false })).statusCode).toBe(204);
 });

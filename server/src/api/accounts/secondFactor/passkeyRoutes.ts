@@ -2,15 +2,18 @@ import { passkeyInput, passkeySignInInput } from 'shared/domain/passkey';
 import { passkey, passkeyQuestion } from 'shared/domain/passkeyAnswers';
 import { passwordInput } from 'shared/domain/secondFactor';
 import { z } from 'zod';
+import type { Mailer } from '../../../mail/Mailer';
 import { bearerToken } from '../../auth/bearerToken';
 import { holdAccount } from '../../auth/holdAccount';
 import { limitSignIns } from '../../auth/limitSignIns';
+import { mustStillBeSignedIn } from '../../auth/mustStillBeSignedIn';
 import { ownAccount } from '../../auth/ownAccount';
 import { endSessions, liftLimit } from '../../auth/sessions';
 import type { ApiOptions } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { byId, nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
+import { mailChange, noteChange } from '../accountChanges';
 import { auditOwn } from '../auditOwn';
 import { mustKnowPassword } from '../mustKnowPassword';
 import { answersSession, signIn } from '../signIn';
@@ -19,7 +22,7 @@ import { accountOfPasskey, askForAny, askForNew, keepPasskey, listPasskeys, rely
 import { hasAuthenticator, isSecondFactorRequired } from './secondFactor';
 
 /** The own passkeys, and signing in with one. Under `/auth/passkeys`. */
-export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void> {
+export async function passkeyRoutes(app: Api, { mailer, ...options }: ApiOptions & { mailer: Mailer }): Promise<void> {
   const { db, settings } = options;
   const whileLimited = { config: { access: 'signed-in', whileLimited: true } } as const;
   app.get(
@@ -62,11 +65,14 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
       const { id } = ownAccount(request);
       const keep = await keepPasskey(db, relyingParty(settings, request), id, request.body);
       const kept = await db.transaction().execute(async (tx) => {
+        await mustStillBeSignedIn(tx, request);
         // Where this is the second factor that was wanting: whoever else is signed in has shown one factor only.
         if (await liftLimit(tx, bearerToken(request))) await endSessions(tx, id, bearerToken(request));
         await auditOwn(tx, request, 'account.passkey-added');
+        await noteChange(tx, id, 'passkeyAdded');
         return keep(tx);
       });
+      mailChange(mailer, ownAccount(request), 'passkeyAdded');
       return reply.status(201).send(kept);
     },
   );
@@ -102,7 +108,9 @@ export async function passkeyRoutes(app: Api, options: ApiOptions): Promise<void
         if (!removed) throw notFound();
         await refuseLastWayIn(tx, settings, id);
         await auditOwn(tx, request, 'account.passkey-removed');
+        await noteChange(tx, id, 'passkeyRemoved');
       });
+      mailChange(mailer, ownAccount(request), 'passkeyRemoved');
       return reply.status(204).send();
     },
   );

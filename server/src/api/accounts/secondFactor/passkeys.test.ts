@@ -3,6 +3,7 @@ import { TestAuthenticator } from '../../../../test/TestAuthenticator';
 import { whileUnderWay } from '../../../../test/whileUnderWay';
 import { holdAccount } from '../../auth/holdAccount';
 import { relyingParty } from './passkeys';
+import { resetSecondFactor } from './resetSecondFactor';
 
 const site = 'https://www.example.com';
 let server: TestApp;
@@ -153,6 +154,58 @@ test('one that is added in a session without limits ends no other, and lifts no 
   await add();
   expect((await server.call('GET', 'auth/me', undefined, { token: limited.token })).statusCode).toBe(200);
   expect((await server.call('GET', 'centers', undefined, { token: limited.token })).statusCode).toBe(403);
+});
+
+/** Sets the owner's password anew, by a link. */
+async function reset(token = server.owner.token) {
+  const link = await server.call('POST', `accounts/${server.owner.account.id}/reset-link`, undefined, { token });
+  const password = 'four quiet brown horses';
+  const done = await server.call('POST', 'auth/reset', { token: link.json().token, password }, { token: '' });
+  expect(done.statusCode).toBe(200);
+  return server.call('POST', 'auth/login', { ...ownerCredentials, name: '', password }, { token: '' });
+}
+
+test('a passkey ends when the password it was added with is set anew, and its adding is told', async () => {
+  await add();
+  expect((await server.call('GET', 'notifications')).json()[0].title).toBe('A passkey was added to your account');
+  const signedIn = await reset();
+  expect((await enter(device.use(await asked()))).json().code).toBe('wrong_passkey');
+  const { token } = signedIn.json();
+  expect((await server.call('GET', 'auth/passkeys', undefined, { token })).json()).toEqual([]);
+});
+
+test('where a second factor is required, a password that is set anew does not do without the passkeys that end with it', async () => {
+  await add();
+  await server.call('PUT', 'auth/second-factor/rule', { isRequired: true });
+  const signedIn = await reset();
+  expect(signedIn.json()).toMatchObject({
+    code: 'passkey_needed',
+    message: expect.stringMatching(/^Your passkeys ended with your old password/),
+  });
+  expect((await enter(device.use(await asked()))).json().code).toBe('wrong_passkey');
+  const actor = { id: '', name: 'The operator' };
+  await server.db.transaction().execute((tx) => resetSecondFactor(tx, server.owner.account.id, actor));
+  const answer = await server.call(
+    'POST',
+    'auth/login',
+    { ...ownerCredentials, name: '', password: 'four quiet brown horses' },
+    { token: '' },
+  );
+  expect(answer.json().isLimited).toBe(true);
+});
+
+test('a passkey that is made while the password is set anew comes too late', async () => {
+  const answer = device.make(await question());
+  const kept = await whileUnderWay(
+    server,
+    async (tx) => {
+      await holdAccount(tx, server.owner.account.id);
+      await tx.deleteFrom('sessions').execute();
+    },
+    () => keep(answer),
+  );
+  expect(kept.statusCode).toBe(401);
+  expect(await server.db.selectFrom('passkeys').select('id').execute()).toEqual([]);
 });
 
 test('the last way in can’t be removed', async () => {

@@ -47,9 +47,19 @@ export function listPasskeys(db: Queries, accountId: string): Promise<Passkey[]>
     .selectFrom('passkeys')
     .select(['id', 'name', 'createdAt', 'usedAt'])
     .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .execute();
 }
+
+/** Whether an account had passkeys that ended with its password, and no second factor was set up or reset since. */
+export const hasEndedPasskeys = async (db: Queries, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** What a browser is asked so that it makes a passkey: one that it finds by itself, and that asks for a finger, a face or a PIN. */
 export async function askForNew(db: Db, { id: rpID }: RelyingParty, { id, name, email }: StoredAccount) {
@@ -91,7 +101,14 @@ export async function keepPasskey(
   return async (tx) => {
     await tx
       .insertInto('passkeys')
-      .values({ ...kept, accountId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports })
+      .values({
+        ...kept,
+        accountId,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports,
+        endedAt: null,
+      })
       .execute();
     return kept;
   };
@@ -118,7 +135,7 @@ export async function accountOfPasskey(
   { answer }: z.output<typeof passkeySignInInput>,
 ): Promise<AccountRow> {
   const known = await db.selectFrom('passkeys').selectAll().where('id', '=', answer.id).executeTakeFirst();
-  if (!known) throw unknown();
+  if (known?.endedAt !== null) throw unknown();
   const { id, accountId, publicKey, counter } = known;
   const verified = await verifyAuthenticationResponse({
     response: answer,
@@ -134,6 +151,7 @@ export async function accountOfPasskey(
     .set({ counter: verified.authenticationInfo.newCounter, usedAt: new Date().toISOString() })
     .where('id', '=', id)
     .where('counter', '=', counter)
+    .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!used) throw unknown();

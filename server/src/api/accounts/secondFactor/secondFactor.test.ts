@@ -308,3 +308,31 @@ test('a server with another key says what to do, and the recovery codes still wo
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'unreadable_key']);
   expect((await login({ code: recoveryCodes[0] })).statusCode).toBe(200);
 });
+
+test('a clock that ran ahead and was put right refuses nobody’s code, and each still works once', async () => {
+  const { key } = await setUp();
+  const now = Date.now();
+  jest.setSystemTime(now + 24 * 60 * 60 * 1000);
+  expect((await login({ code: codeOf(key) })).statusCode).toBe(200);
+  jest.setSystemTime(now + 60_000);
+  expect((await login({ code: codeOf(key) })).statusCode).toBe(200);
+  for (const periods of [0, -1]) expect((await login({ code: codeOf(key, periods) })).json().code).toBe('wrong_code');
+});
+
+test('what changes an account’s second factor is told to its person', async () => {
+  const { key } = await setUp();
+  await forgetSteps();
+  await server.call('POST', 'auth/recovery-codes', { currentPassword: password, code: codeOf(key) });
+  await forgetSteps();
+  await server.call('POST', 'auth/authenticator/remove', { currentPassword: password, code: codeOf(key) });
+  expect(
+    (await server.call('GET', 'notifications'))
+      .json()
+      .map(({ title }: { title: string }) => title)
+      .sort(),
+  ).toEqual([
+    'An authenticator app was added to your account',
+    'New recovery codes were made for your account',
+    'The authenticator app was removed from your account',
+  ]);
+});

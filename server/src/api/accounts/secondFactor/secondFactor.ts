@@ -9,6 +9,8 @@ import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './rec
 
 /** Wrong codes of one account: of a million, three are right at a time. */
 const guesses = { most: 10, windowMs: 15 * 60 * 1000 };
+/** How far the clocks of two servers may be apart, in periods of a code: more than 5 minutes. */
+const STEPS_AHEAD = 12;
 const requiredMark = 'second-factor.required';
 
 /** Whether the owner requires a second factor of everybody. */
@@ -90,7 +92,8 @@ async function takeAppCode(db: Queries, settings: SealSettings, accountId: strin
     .set({ lastStep: step })
     .where('accountId', '=', accountId)
     .where('sealedKey', '=', row.sealedKey)
-    .where('lastStep', '<', step)
+    // One that lies further ahead than clocks may differ was taken while this clock ran ahead: it says nothing of now.
+    .where(({ or, eb }) => or([eb('lastStep', '<', step), eb('lastStep', '>', step + STEPS_AHEAD)]))
     .returning('accountId')
     .executeTakeFirst();
   return taken !== undefined;

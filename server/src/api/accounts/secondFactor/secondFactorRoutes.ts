@@ -5,8 +5,9 @@ import {
   secondFactorRule,
 } from 'shared/domain/secondFactor';
 import { authenticatorKey, newRecoveryCodes, secondFactorState } from 'shared/domain/secondFactorAnswers';
+import type { Mailer } from '../../../mail/Mailer';
 import { bearerToken } from '../../auth/bearerToken';
-import { holdAccount } from '../../auth/holdAccount';
+import { mustStillBeSignedIn } from '../../auth/mustStillBeSignedIn';
 import { ownAccount } from '../../auth/ownAccount';
 import { endSessions, liftLimit } from '../../auth/sessions';
 import { actorOf } from '../../core/actorOf';
@@ -15,6 +16,7 @@ import type { ApiOptions } from '../../core/context';
 import { badInput, conflict } from '../../core/errors';
 import { nothing } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
+import { mailChange, noteChange } from '../accountChanges';
 import { auditOwn } from '../auditOwn';
 import { mustKnowPassword } from '../mustKnowPassword';
 import { keyUri } from './authenticator';
@@ -31,7 +33,7 @@ import {
 } from './secondFactor';
 
 /** The own second factor: an authenticator app with recovery codes; and the owner's rule that everybody has one. Under `/auth`. */
-export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void {
+export function secondFactorRoutes(app: Api, { db, settings, mailer }: ApiOptions & { mailer: Mailer }): void {
   const whileLimited = { config: { access: 'signed-in', whileLimited: true } } as const;
 
   const mustKnowCode = async (accountId: string, code: string): Promise<void> => {
@@ -103,15 +105,18 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       if (await hasAuthenticator(db, id))
         throw conflict('has_authenticator', 'An authenticator app is already set up; switch it off first.');
       await mustKnowCode(id, request.body.code);
-      return db.transaction().execute(async (tx) => {
-        await holdAccount(tx, id);
+      const confirmed = await db.transaction().execute(async (tx) => {
+        await mustStillBeSignedIn(tx, request);
         const recoveryCodes = await confirmAuthenticator(tx, id);
         // Whoever else is signed in as this person has shown one factor only.
         await endSessions(tx, id, bearerToken(request));
         await liftLimit(tx, bearerToken(request));
         await auditOwn(tx, request, 'account.second-factor-added');
+        await noteChange(tx, id, 'authenticatorAdded');
         return { recoveryCodes };
       });
+      mailChange(mailer, ownAccount(request), 'authenticatorAdded');
+      return confirmed;
     },
   );
 
@@ -137,9 +142,12 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       await mustKnowPassword(db, id, currentPassword);
       await mustKnowCode(id, code);
       await db.transaction().execute(async (tx) => {
+        await mustStillBeSignedIn(tx, request);
         await removeAuthenticator(tx, id);
         await auditOwn(tx, request, 'account.second-factor-removed');
+        await noteChange(tx, id, 'authenticatorRemoved');
       });
+      mailChange(mailer, ownAccount(request), 'authenticatorRemoved');
       return reply.status(204).send();
     },
   );
@@ -159,11 +167,14 @@ export function secondFactorRoutes(app: Api, { db, settings }: ApiOptions): void
       const { id } = ownAccount(request);
       await mustKnowPassword(db, id, request.body.currentPassword);
       await mustKnowCode(id, request.body.code);
-      return db.transaction().execute(async (tx) => {
-        await holdAccount(tx, id);
+      const made = await db.transaction().execute(async (tx) => {
+        await mustStillBeSignedIn(tx, request);
         await auditOwn(tx, request, 'account.recovery-codes-made');
+        await noteChange(tx, id, 'recoveryCodesMade');
         return { recoveryCodes: await renewRecoveryCodes(tx, id) };
       });
+      mailChange(mailer, ownAccount(request), 'recoveryCodesMade');
+      return made;
     },
   );
 }
