@@ -56,6 +56,7 @@ async function seedResource(
   tx: Queries,
   definition: Resource,
   rows: readonly Record<string, unknown>[],
+  areSamples: boolean,
 ): Promise<void> {
   const samples = [...rows];
   if ((definition.order ?? '-id').endsWith('-id')) samples.reverse();
@@ -64,7 +65,8 @@ async function seedResource(
     const given = Object.fromEntries(
       Object.entries(sample).filter(([name]) => !Object.hasOwn(definition.input.shape, name)),
     );
-    await createRecord(tx, definition, sample, sampleData, given);
+    const mark = areSamples && 'isSample' in definition.columns ? { isSample: true } : {};
+    await createRecord(tx, definition, sample, sampleData, { ...mark, ...given });
   }
 }
 
@@ -95,7 +97,7 @@ export async function seed(db: Db, wanted: Settings['seed']): Promise<void> {
     for (const definition of referredFirst()) {
       const rows = (settled === 'none' ? definition.blank : definition.seed)?.();
       if (rows && (await settle(tx, `seed:${definition.path}`, settled)).isNew)
-        await seedResource(tx, definition, rows);
+        await seedResource(tx, definition, rows, settled !== 'none');
     }
   });
 }

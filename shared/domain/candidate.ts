@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './product';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { storedFile, type UploadRule } from './upload';
 import { email, oneOf, optionalEmail, optionalPhone, optionalText, text } from './validation';
 
@@ -40,5 +40,5 @@ export type CandidateInput = z.infer<typeof candidateInput>;
 export const newCandidateInput = candidateInput.safeExtend({ email: email() });
 
 /** A candidate as the API answers it, with what is known of the CV. */
-export const candidateRecord = /* @__PURE__ */ recordOf(candidateInput, storedFile);
+export const candidateRecord = /* @__PURE__ */ recordOf(candidateInput, () => ({ ...storedFile(), ...sampleMark() }));
 export type Candidate = z.infer<typeof candidateRecord>;

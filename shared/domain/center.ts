@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coordinate } from './coordinate';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { optionalPhone, optionalText } from './validation';
 
 const word = (label: string) => optionalText(label, 120);
@@ -45,5 +45,5 @@ export const centerInput = z.object({
 });
 export type CenterInput = z.infer<typeof centerInput>;
 /** A center as the API answers it. */
-export const centerRecord = /* @__PURE__ */ recordOf(centerInput, () => ({}));
+export const centerRecord = /* @__PURE__ */ recordOf(centerInput, sampleMark);
 export type Center = z.infer<typeof centerRecord>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { certificateStates } from './certificateState';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { storedFile, type UploadRule } from './upload';
 import { optionalDate, optionalText, text } from './validation';
 
@@ -20,6 +20,7 @@ export const certificateInput = z.object({
 /** A certificate as the API answers it. */
 export const certificateRecord = /* @__PURE__ */ recordOf(certificateInput, () => ({
   ...storedFile(),
+  ...sampleMark(),
   state: z.enum(certificateStates),
 }));
 /** A certificate of the company with its file; in force until it expires, for ever without a day. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalGstin, optionalStateCode } from './identifierFields';
 import { product } from './product';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { oneOf, optionalEmail, optionalPhone, optionalText, text, yesNo } from './validation';
 
 /** A new company is Active; Active and Approved count as active. */
@@ -62,7 +62,7 @@ export const companyInput = z.object({
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 /** A company as the API answers it. */
-export const companyRecord = /* @__PURE__ */ recordOf(companyInput, () => ({ product }));
+export const companyRecord = /* @__PURE__ */ recordOf(companyInput, () => ({ product, ...sampleMark() }));
 export type Company = z.infer<typeof companyRecord>;
 
 /** Active and Approved count as active; the toggle of anything else reads Activate. */

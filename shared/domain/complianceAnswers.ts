@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { certificateStates } from './certificateState';
 import { reportAreas } from './complianceReport';
 import { obligationAreas } from './obligation';
+import { sampleMark } from './recordFields';
 import { standings } from './standing';
 
 const area = z.enum(obligationAreas);
@@ -18,6 +19,8 @@ export type OpenDues = z.infer<typeof openDues>;
 /** What the landing page of compliance shows of its six pages. */
 export const complianceOverview = z.object({
   score: z.number().nullable(),
+  /** Whether the figures are the samples', because nothing real was recorded yet. By default false. */
+  isSample: z.boolean().optional(),
   deductions: z.number().int(),
   gst: openDues,
   tds: openDues,
@@ -59,6 +62,8 @@ export const complianceScoreAnswer = z.object({
   counted: z.number().int(),
   /** The dearest first. */
   deductions: z.array(scoreDeduction),
+  /** Whether it is the samples' score, because nothing real was recorded yet. By default false. */
+  isSample: z.boolean().optional(),
 });
 export type ComplianceScore = z.infer<typeof complianceScoreAnswer>;
 
@@ -88,6 +93,7 @@ export const calendarEntry = z.object({
   financialYear: z.string(),
   /** How it stands; empty for a holiday. */
   state: z.enum([...standings, ...certificateStates, '']),
+  ...sampleMark(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 

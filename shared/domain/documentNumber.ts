@@ -17,8 +17,18 @@ export function isDocumentNumber(value: string): boolean {
   return typed.test(value) && !value.startsWith('0');
 }
 
-/** The documents that have a number series of their own; a credit note that comes too late to lower the tax is a financial one. */
-export const seriesPrefixes = { invoice: 'INV', bill: 'BOS', credit: 'CN', debit: 'DN', financial: 'FCN' } as const;
+/**
+ * The documents that have a number series of their own; a credit note that comes too late to lower the tax is a financial
+ * one. Samples of every kind share one.
+ */
+export const seriesPrefixes = {
+  invoice: 'INV',
+  bill: 'BOS',
+  credit: 'CN',
+  debit: 'DN',
+  financial: 'FCN',
+  sample: 'SAMPLE',
+} as const;
 /** A document by its series. */
 export type SeriesKind = keyof typeof seriesPrefixes;
 
@@ -33,11 +43,11 @@ export function seriesOf(kind: SeriesKind, date: IsoDate): string {
 }
 
 /**
- * The number at a place of a series, counted from 1: `INV/26-27/0001`.
+ * The number at a place of a series, counted from 1: `INV/26-27/0001`, of a sample `SAMPLE/26-27/001`.
  * @throws SeriesFullError when it would be longer than 16 characters.
  */
 export function documentNumber(kind: SeriesKind, date: IsoDate, sequence: number): string {
-  const number = seriesOf(kind, date) + String(sequence).padStart(4, '0');
+  const number = seriesOf(kind, date) + String(sequence).padStart(kind === 'sample' ? 3 : 4, '0');
   if (!isDocumentNumber(number))
     throw new SeriesFullError(
       `The series ${seriesOf(kind, date)} is full; use a shorter prefix for the next documents.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaNames } from './areaNames';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 
 type Area = keyof typeof areaNames;
 
@@ -18,6 +18,7 @@ export const dueFields = z.object({
 
 /** Something that is open, as the API answers it. */
 export const dueRecord = /* @__PURE__ */ recordOf(dueFields, () => ({
+  ...sampleMark(),
   /** Days until the last day; negative when it has passed. */
   daysLeft: z.int(),
 }));

@@ -3,7 +3,7 @@ import { today } from './dates';
 import { optionalDigits, optionalPan } from './identifierFields';
 import { isEsiNumber, isUan } from './identifiers';
 import { payWithin } from './payWithin';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { optionalStateOfWork } from './stateOfWork';
 import { oneOf, optionalDate, optionalPaise, optionalText, paise, text, yesNo } from './validation';
 
@@ -57,5 +57,5 @@ export const employeeInput = z
   });
 export type EmployeeInput = z.infer<typeof employeeInput>;
 /** An employee as the API answers it. */
-export const employeeRecord = /* @__PURE__ */ recordOf(employeeInput, () => ({}));
+export const employeeRecord = /* @__PURE__ */ recordOf(employeeInput, sampleMark);
 export type Employee = z.infer<typeof employeeRecord>;

@@ -5,6 +5,8 @@ export const pipelineStage = z.object({
   id: z.string(),
   label: z.string(),
   count: z.number().int(),
+  /** Whether the records that were counted are samples, because nobody has entered any yet. By default false. */
+  isSample: z.boolean().optional(),
   /** The page that lists exactly what was counted. */
   path: z.string().optional(),
   /** Of invoices: what they come to. */
@@ -23,5 +25,7 @@ export const searchResult = z.object({
   detail: z.string(),
   /** The page that shows it. */
   path: z.string(),
+  /** Whether it is a sample. By default false. */
+  isSample: z.boolean().optional(),
 });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { isoDate, text } from './validation';
 
 /** A holiday of the calendar. */
@@ -13,7 +13,7 @@ export const holidayInput = z.object({
 });
 export type HolidayInput = z.infer<typeof holidayInput>;
 /** A holiday as the API answers it. */
-export const holidayRecord = /* @__PURE__ */ recordOf(holidayInput, () => ({}));
+export const holidayRecord = /* @__PURE__ */ recordOf(holidayInput, sampleMark);
 export type Holiday = z.infer<typeof holidayRecord>;
 
 /** How a holiday reads on a calendar. */

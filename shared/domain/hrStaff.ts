@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './product';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { optionalEmail, optionalPhone, text } from './validation';
 
 /** The one message of the HR form. */
@@ -16,5 +16,5 @@ export const hrStaffInput = z.object({
 });
 export type HrStaffInput = z.infer<typeof hrStaffInput>;
 /** A member of the HR staff as the API answers it. */
-export const hrStaffRecord = /* @__PURE__ */ recordOf(hrStaffInput, () => ({}));
+export const hrStaffRecord = /* @__PURE__ */ recordOf(hrStaffInput, sampleMark);
 export type HrStaff = z.infer<typeof hrStaffRecord>;

@@ -3,7 +3,7 @@ import { draftNumber, optionalCountry, optionalGstin, optionalStateCode } from '
 import { invoiceItem } from './invoiceItem';
 import { issuedLetterhead } from './letterhead';
 import { MAX_INVOICE_ITEMS } from './limits';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { taxTreatments } from './taxTreatment';
 import { oneOf, optionalDate, optionalText, percent, yesNo } from './validation';
 
@@ -83,6 +83,7 @@ export type InvoiceTotals = z.infer<z.ZodObject<ReturnType<typeof totals>>>;
 
 /** An invoice as the API answers it, with the status that is shown of it today. */
 export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
+  ...sampleMark(),
   ...totals(),
   status: z.enum(invoiceStatuses),
   /** What is shown of it as long as it is not late. */

@@ -8,6 +8,8 @@ export type InvoiceFigure = z.infer<typeof invoiceFigure>;
 export const invoicingSummary = z.object({
   /** `YYYY-MM`: the month of `billed` and `received`. */
   month: z.string(),
+  /** Whether the figures are of samples, because nothing else was entered yet. */
+  isSample: z.boolean(),
   drafts: invoiceFigure,
   outstanding: invoiceFigure,
   overdue: invoiceFigure,

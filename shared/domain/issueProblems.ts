@@ -4,7 +4,7 @@ import type { InvoiceInput } from './invoice';
 import type { InvoiceItem } from './invoiceItem';
 import { invoiceTotals } from './invoiceTotals';
 import type { IsoDate } from './isoDate';
-import { GST_BEGAN, type IssuedLetterhead, type LetterheadInput, letterheadProblems, namesDueDate } from './letterhead';
+import { GST_BEGAN, type IssuedLetterhead, letterheadProblems, namesDueDate } from './letterhead';
 import { clientStateOf } from './placeOfSupply';
 import { printProblems } from './printProblems';
 import { gstPercents } from './taxRates';
@@ -17,7 +17,7 @@ const ADDRESSED_FROM_PAISE = 5_000_000;
 /** What issuing depends on besides the invoice. */
 export interface IssueFacts {
   today: IsoDate;
-  letterhead: LetterheadInput;
+  letterhead: IssuedLetterhead;
 }
 
 type Rule<T> = readonly [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leadTargets } from './leadConversion';
 import { INVALID_MOBILE, isTenDigits, phoneDigits } from './phone';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { email, oneOf, optionalDate, optionalEmail, optionalPhone, optionalText, text } from './validation';
 
 /** A field people don't see: only a machine fills it, and its lead is dropped. */
@@ -81,6 +81,7 @@ export const leadRecord = /* @__PURE__ */ recordOf(leadInput, () => ({
   notedAt: z.iso.datetime().nullable(),
   /** The name of its owner; empty for nobody. */
   ownerName: z.string(),
+  ...sampleMark(),
 }));
 export type Lead = z.infer<typeof leadRecord>;
 

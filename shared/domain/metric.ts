@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { oneOf, text } from './validation';
 
 /** Where a figure of the dashboard home stands: a card of the company or of me, a point of the attendance line, a bar of the departments. */
@@ -19,5 +19,5 @@ export const metricInput = z.object({
 });
 export type MetricInput = z.infer<typeof metricInput>;
 /** A figure as the API answers it. */
-export const metricRecord = /* @__PURE__ */ recordOf(metricInput, () => ({}));
+export const metricRecord = /* @__PURE__ */ recordOf(metricInput, sampleMark);
 export type Metric = z.infer<typeof metricRecord>;

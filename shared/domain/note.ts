@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draftNumber } from './identifierFields';
 import { taxLine } from './invoice';
 import { issuedLetterhead } from './letterhead';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { isoDate, positivePaise, text, yesNo } from './validation';
 
 /** The kinds of note against an invoice. */
@@ -35,6 +35,7 @@ export type DebitNoteInput = z.infer<typeof debitNoteInput>;
 
 /** What the server settles of a note when it is written. */
 const noteFields = () => ({
+  ...sampleMark(),
   clientName: z.string(),
   /** The invoice's own number, as printed. */
   invoiceNo: z.string(),

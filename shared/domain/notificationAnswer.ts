@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sampleMark } from './recordFields';
 
 /** Something staff should know, with when the account read it. */
 export const notification = z.object({
@@ -17,5 +18,6 @@ export const notification = z.object({
   values: z.record(z.string(), z.string()),
   /** ISO 8601 instant, null while unread. */
   readAt: z.string().nullable(),
+  ...sampleMark(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { monthsOf } from './period';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { repeatings, repeatMonths } from './repeats';
 import { standings } from './standing';
 import { isoDate, oneOf, optionalDate, optionalText, paise, text } from './validation';
@@ -54,6 +54,7 @@ export const obligationInput = z
 export type ObligationInput = z.infer<typeof obligationInput>;
 /** An obligation as the API answers it. */
 export const obligationRecord = /* @__PURE__ */ recordOf(obligationInput, () => ({
+  ...sampleMark(),
   /** The day it must be done by: the due date, the working day after it, or the extended one. */
   lastDay: z.string(),
   /** The working day on which a direct tax is in time, when its due date is a Sunday or a public holiday. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { isoDate, oneOf, optionalText, positivePaise, text } from './validation';
 
 /** How money came; TDS is tax that the client kept back and deposited for the company. */
@@ -15,5 +15,5 @@ export const paymentInput = z.object({
 });
 export type PaymentInput = z.infer<typeof paymentInput>;
 /** As the API answers it. */
-export const paymentRecord = /* @__PURE__ */ recordOf(paymentInput, () => ({}));
+export const paymentRecord = /* @__PURE__ */ recordOf(paymentInput, sampleMark);
 export type Payment = z.infer<typeof paymentRecord>;

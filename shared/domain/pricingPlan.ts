@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './product';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { oneOf, positivePaise, text } from './validation';
 
 /** ISO 4217 codes of the currencies that a plan is priced in. */
@@ -19,5 +19,5 @@ export const pricingPlanInput = z.object({
 });
 export type PricingPlanInput = z.infer<typeof pricingPlanInput>;
 /** A price plan as the API answers it. */
-export const pricingPlanRecord = /* @__PURE__ */ recordOf(pricingPlanInput, () => ({}));
+export const pricingPlanRecord = /* @__PURE__ */ recordOf(pricingPlanInput, sampleMark);
 export type PricingPlan = z.infer<typeof pricingPlanRecord>;

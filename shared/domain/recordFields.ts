@@ -15,6 +15,18 @@ const recordFields = () => ({
 export type RecordFields = z.infer<z.ZodObject<ReturnType<typeof recordFields>>>;
 
 /**
+ * The mark of a record that a first start seeded as an example, for the resources that have such records. It ends when a
+ * person changes the record, which then is theirs; a sample document that was issued keeps it for good.
+ */
+export const sampleMark = () => ({
+  /** By default, and of everything that somebody entered, false. */
+  isSample: z.boolean().optional(),
+});
+
+/** What {@link sampleMark} adds to a record. */
+export type SampleMark = z.infer<z.ZodObject<ReturnType<typeof sampleMark>>>;
+
+/**
  * The schema of a record as the API answers it: the fields of its input as they are stored, what the server sets or
  * works out besides (`more`), and the fields of every record. Its rules are those of single fields; what the input
  * demands of several together is not asked again. Mark the call as `@__PURE__`, so that a screen that

@@ -45,6 +45,7 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
     accounts: 'Accounts',
     roles: 'Roles',
     audit: 'Audit log',
+    samples: 'Samples',
     modules: 'Modules and releases',
   },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { panOfGstin } from './gstin';
 import { optionalGstin, optionalPan } from './identifierFields';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import { oneOf, optionalEmail, optionalPhone, optionalText, text } from './validation';
 
 /** A new supplier is Active. */
@@ -24,5 +24,5 @@ export const supplierInput = z
   });
 export type SupplierInput = z.infer<typeof supplierInput>;
 /** As the API answers it. */
-export const supplierRecord = /* @__PURE__ */ recordOf(supplierInput, () => ({}));
+export const supplierRecord = /* @__PURE__ */ recordOf(supplierInput, sampleMark);
 export type Supplier = z.infer<typeof supplierRecord>;

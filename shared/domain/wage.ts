@@ -4,7 +4,7 @@ import type { Pay } from './pay';
 import { payWithin } from './payWithin';
 import type { ProfessionalTax } from './professionalTax';
 import type { PfContributions } from './providentFund';
-import { recordOf } from './recordFields';
+import { recordOf, sampleMark } from './recordFields';
 import type { EsiContributions, EsiCoverage } from './stateInsurance';
 import { optionalStateOfWork } from './stateOfWork';
 import { isoMonth, oneOf, optionalDate, optionalPaise, optionalText, paise, quantity, text, yesNo } from './validation';
@@ -119,6 +119,7 @@ export type WageInput = z.infer<typeof wageInput>;
 
 /** A wage register as the API answers it; its lines are records of their own. */
 export const wageRecord = /* @__PURE__ */ recordOf(wageInput, () => ({
+  ...sampleMark(),
   /** Its lines added up; null while it has none. */
   sums: wageSums.nullable(),
 }));

@@ -15,7 +15,7 @@ export async function calendarEntries(
 ): Promise<CalendarEntry[]> {
   const holidays = await db
     .selectFrom('holidays')
-    .select(['id', 'date', 'name', 'isTentative'])
+    .select(['id', 'date', 'name', 'isTentative', 'isSample'])
     .where('deletedAt', 'is', null)
     .where('date', '>=', from)
     .where('date', '<=', to)
@@ -25,13 +25,14 @@ export async function calendarEntries(
     ({ expiresOn }) => expiresOn !== null && expiresOn >= from && expiresOn <= to,
   );
   const entries: CalendarEntry[] = [
-    ...holidays.map(({ id, date, name, isTentative }) => ({
+    ...holidays.map(({ id, date, name, isTentative, isSample }) => ({
       id,
       date,
       kind: 'holiday' as const,
       title: holidayTitle({ name, isTentative: isTentative === 1 }),
       financialYear: '',
       state: '' as const,
+      isSample: isSample === 1,
     })),
     ...rows
       .map((row) => ({
@@ -41,15 +42,17 @@ export async function calendarEntries(
         title: row.title,
         financialYear: row.financialYear,
         state: standingOf(row, today),
+        isSample: row.isSample === true,
       }))
       .filter(({ state }) => state !== 'not recorded'),
-    ...certificates.map(({ id, name, expiresOn }) => ({
+    ...certificates.map(({ id, name, expiresOn, isSample }) => ({
       id,
       date: String(expiresOn),
       kind: 'certificate' as const,
       title: `${name} expires`,
       financialYear: '',
       state: certificateStateOf(expiresOn, today),
+      isSample: isSample === true,
     })),
   ];
   return entries.sort((a, b) => a.date.localeCompare(b.date));

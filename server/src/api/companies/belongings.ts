@@ -15,8 +15,18 @@ const countOf = async (db: Queries, table: 'centers' | 'candidates' | 'leads', c
   return Number(count);
 };
 
+/** A company's invoices; the samples among them count for a sample company alone. */
 const invoicesOf = (db: Queries, companyId: string) =>
-  db.selectFrom('invoices').where('companyId', '=', companyId).where('deletedAt', 'is', null);
+  db
+    .selectFrom('invoices')
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where('isSample', '=', 0),
+        where.exists(db.selectFrom('companies').select('id').where('id', '=', companyId).where('isSample', '=', 1)),
+      ]),
+    );
 
 /** What is owed on them. */
 const owedOf = (db: Queries, companyId: string) =>

@@ -22,7 +22,17 @@ const keyOf = ({ ruleId, period }: { ruleId: string; period: string }) => `${rul
 /** What is read of a row that the rules made. */
 type RuledRow = Pick<
   Tables['obligations'],
-  'id' | 'ruleId' | 'period' | 'dueDate' | 'title' | 'returnType' | 'movedTo' | 'status' | 'doneOn' | 'deletedAt'
+  | 'id'
+  | 'ruleId'
+  | 'period'
+  | 'dueDate'
+  | 'title'
+  | 'returnType'
+  | 'movedTo'
+  | 'status'
+  | 'doneOn'
+  | 'deletedAt'
+  | 'isSample'
 >;
 
 const differs = (row: RuledRow, rule: GeneratedObligation) =>
@@ -80,13 +90,28 @@ export async function keepYear(
   const begin = await lockRecords(tx, today);
   const stored = await tx
     .selectFrom('obligations')
-    .select(['id', 'ruleId', 'period', 'dueDate', 'title', 'returnType', 'movedTo', 'status', 'doneOn', 'deletedAt'])
+    .select([
+      'id',
+      'ruleId',
+      'period',
+      'dueDate',
+      'title',
+      'returnType',
+      'movedTo',
+      'status',
+      'doneOn',
+      'deletedAt',
+      'isSample',
+    ])
     .where('financialYear', '=', year)
     .where('ruleId', '<>', '')
     .execute();
   const known = new Map(stored.map((row) => [keyOf(row), row]));
   const isHoliday = await readHolidays(tx);
-  const doneOn = (ruleId: string, period: string) => known.get(keyOf({ ruleId, period }))?.doneOn ?? undefined;
+  const doneOn = (ruleId: string, period: string) => {
+    const row = known.get(keyOf({ ruleId, period }));
+    return row?.isSample === 0 ? (row.doneOn ?? undefined) : undefined;
+  };
   const patterns: Pattern[] = await tx
     .selectFrom('obligations')
     .selectAll()

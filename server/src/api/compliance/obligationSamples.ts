@@ -45,7 +45,9 @@ function spoil(due: Sample[], loss: number, today: IsoDate): void {
 }
 
 function toRow({ doneAfter = -2, ...row }: Sample, index: number, today: IsoDate) {
-  if (lastDayOf(row) >= today || doneAfter === Number.POSITIVE_INFINITY) return row;
+  // What is still to come is what the law asks of the company itself.
+  if (lastDayOf(row) >= today) return { ...row, isSample: false };
+  if (doneAfter === Number.POSITIVE_INFINITY) return row;
   const number = String(2_600_417 + index * 7919);
   const isReturn = row.type === 'Return';
   return {

@@ -118,5 +118,14 @@ export const obligations = defineResource({
   },
   derive: (records) =>
     records.map((record) => ({ ...record, state: standingOf(record, today()), doableFrom: doableFrom(record) })),
+  // What fell due before the first day is due from nobody; what the sample company did of it was never done.
+  withoutSample: () => ({
+    status: 'Pending' as const,
+    doneOn: null,
+    reference: '',
+    challan: '',
+    amountPaise: 0,
+    tracked: false,
+  }),
   seed: () => obligationSamples(today()),
 });

@@ -18,12 +18,14 @@ function openDues(rows: readonly OpenDue[], today: IsoDate): OpenDues {
   };
 }
 
-/** The state of compliance on a day, one line for each page. What is open is what the list of dues lists. */
+/** The state of compliance on a day, one line for each page. What is open is what the list of dues lists, without its samples once something real was recorded. */
 export async function overviewOf(db: Queries, today: IsoDate): Promise<ComplianceOverview> {
+  const { score, deductions, isSample } = await scoreOf(db, today);
   const open = await db
     .selectFrom('dues')
     .select(['area', 'title', 'dueDate'])
     .where('deletedAt', 'is', null)
+    .$if(!isSample, (query) => query.where('isSample', '=', 0))
     .orderBy('dueDate')
     .orderBy('id')
     .execute();
@@ -32,18 +34,20 @@ export async function overviewOf(db: Queries, today: IsoDate): Promise<Complianc
       open.filter((row) => row.area === area),
       today,
     );
-  const states = (await readCertificates(db)).map(({ expiresOn }) => certificateStateOf(expiresOn, today));
+  const certificates = (await readCertificates(db)).filter((row) => isSample || !row.isSample);
+  const states = certificates.map(({ expiresOn }) => certificateStateOf(expiresOn, today));
   const count = (state: string) => states.filter((each) => each === state).length;
   const newest = await db
     .selectFrom('wages')
     .select(['id', 'month', 'employees', 'totalPaise', 'status'])
     .where('deletedAt', 'is', null)
+    .$if(!isSample, (query) => query.where('isSample', '=', 0))
     .orderBy('month', 'desc')
     .executeTakeFirst();
-  const { score, deductions } = await scoreOf(db, today);
   const all = openDues(open, today);
   return {
     score,
+    isSample: isSample === true,
     deductions: deductions.length,
     gst: ofArea('gst'),
     tds: ofArea('tds'),

@@ -4,7 +4,7 @@ import type { StoredObligation } from 'shared/domain/obligation';
 import type { Queries } from '../../db/tables';
 
 /** A certificate's name and expiry. */
-export type CertificateRow = Pick<Certificate, 'id' | 'name' | 'expiresOn' | 'uploaded'>;
+export type CertificateRow = Pick<Certificate, 'id' | 'name' | 'expiresOn' | 'uploaded' | 'isSample'>;
 
 /** The obligations whose last day is at least `from` and at most `to`; those still open also from before. */
 export async function readObligations(
@@ -18,16 +18,17 @@ export async function readObligations(
     );
   if (to !== undefined) query = query.where('lastDay', '<=', to);
   const rows = await query.orderBy('lastDay').orderBy('id').execute();
-  return rows.map((row) => ({ ...row, tracked: row.tracked === 1 }));
+  return rows.map((row) => ({ ...row, tracked: row.tracked === 1, isSample: row.isSample === 1 }));
 }
 
 /** Every certificate, by expiry. */
 export async function readCertificates(db: Queries): Promise<CertificateRow[]> {
-  return db
+  const rows = await db
     .selectFrom('certificates')
-    .select(['id', 'name', 'expiresOn', 'uploaded'])
+    .select(['id', 'name', 'expiresOn', 'uploaded', 'isSample'])
     .where('deletedAt', 'is', null)
     .orderBy('expiresOn')
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, isSample: row.isSample === 1 }));
 }

@@ -35,7 +35,7 @@ async function certificateRows(
   today: IsoDate,
 ): Promise<ComplianceReportRow[]> {
   const rows = (await readCertificates(db)).filter(
-    ({ expiresOn }) => expiresOn !== null && expiresOn >= from && expiresOn <= to,
+    ({ expiresOn, isSample }) => !isSample && expiresOn !== null && expiresOn >= from && expiresOn <= to,
   );
   return rows.map(({ name, expiresOn }) => {
     const state = certificateStateOf(expiresOn, today);
@@ -60,6 +60,7 @@ async function wageRows(db: Queries, from: IsoDate, to: IsoDate): Promise<Compli
     .selectFrom('wages')
     .selectAll()
     .where('deletedAt', 'is', null)
+    .where('isSample', '=', 0)
     .where('month', '>=', from.slice(0, 7))
     .where('month', '<=', to.slice(0, 7))
     .orderBy('month')
@@ -79,7 +80,7 @@ async function wageRows(db: Queries, from: IsoDate, to: IsoDate): Promise<Compli
   }));
 }
 
-/** Every row of the compliance report from a day to a day: by area, then by due date. What was never recorded is left out. */
+/** Every row of the compliance report from a day to a day: by area, then by due date. What was never recorded, and every sample, is left out. */
 export async function reportOf(
   db: Queries,
   from: IsoDate,
@@ -87,6 +88,7 @@ export async function reportOf(
   today: IsoDate,
 ): Promise<ComplianceReportRow[]> {
   const obligations = (await readObligations(db, { from, to }))
+    .filter(({ isSample }) => !isSample)
     .map((row) => obligationRow(row, today))
     .filter(({ state }) => state !== 'not recorded');
   const rows = [...obligations, ...(await certificateRows(db, from, to, today)), ...(await wageRows(db, from, to))];

@@ -71,6 +71,8 @@ test('the landing page’s lines agree with the lists behind them', async () => 
 
 test('what falls due today is open and soon, the next one, and overdue from tomorrow on', async () => {
   const day = addDays(today(), 400);
+  // Something that was really recorded, so that the figures are no samples'.
+  await server.call('POST', 'obligations', { area: 'due', title: 'Licence', period: '2026', dueDate: today() });
   const before = await overviewOf(server.db, day);
   const due = { area: 'tds', title: 'Due that day', period: '2026-27', dueDate: day };
   const { id } = (await server.call('POST', 'obligations', due)).json();
@@ -87,6 +89,11 @@ test('what falls due today is open and soon, the next one, and overdue from tomo
 
 test('the report has the rows of its days, by area, and its CSV is the same rows quoted', async () => {
   const [from, to] = [addDays(today(), -180), today()];
+  const day = addDays(today(), -20);
+  for (const area of ['gst', 'tds', 'due'])
+    await server.call('POST', 'obligations', { area, title: `Of ${area}`, period: '2026', dueDate: day });
+  await server.call('POST', 'certificates', { name: 'Shop licence', expiresOn: day });
+  await server.call('POST', 'wages', { month: today().slice(0, 7), employees: 3, totalPaise: 3_000_000 });
   const rows: Record<string, string>[] = await get(`compliance/report?from=${from}&to=${to}`);
   expect([...new Set(rows.map(({ area }) => area))]).toEqual(['GST', 'TDS', 'Dues', 'Certificates', 'Wages']);
   expect(rows.filter(({ dueDate }) => dueDate !== null && ((dueDate ?? '') < from || (dueDate ?? '') > to))).toEqual(

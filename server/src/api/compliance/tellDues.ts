@@ -17,13 +17,14 @@ async function firstToTell(tx: Queries, day: IsoDate): Promise<IsoDate> {
   return seed?.value === 'sample' ? addDays(begin, DUE_SOON_DAYS + 1) : day;
 }
 
-/** Tells staff, once each, of what falls due and which certificates expire within 7 days. Call it in a transaction. */
+/** Tells staff, once each, of what falls due and which certificates expire within 7 days; not of samples. Call it in a transaction. */
 export async function tellDues(tx: Queries, day: IsoDate): Promise<void> {
   const first = await firstToTell(tx, day);
   const rows = await tx
     .selectFrom('dues')
     .select(['id', 'area', 'title', 'dueDate'])
     .where('deletedAt', 'is', null)
+    .where('isSample', '=', 0)
     .where('dueDate', '>=', day)
     .where('dueDate', '>=', first)
     .where('dueDate', '<=', addDays(day, DUE_SOON_DAYS))

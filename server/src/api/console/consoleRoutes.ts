@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../core/context';
 import type { Resource } from '../resource/definition';
+import { sampleRoutes } from '../samples/sampleRoutes';
 import { pipelineRoutes } from './pipelineRoutes';
 import { reportRoutes } from './reportRoutes';
 import { searchRoutes } from './searchRoutes';
@@ -13,4 +14,5 @@ export async function consoleRoutes(
   await app.register(pipelineRoutes, options);
   await app.register(reportRoutes, options);
   await app.register(searchRoutes, options);
+  await app.register(sampleRoutes, options);
 }

@@ -13,5 +13,6 @@ export const metrics = defineResource({
   order: 'group,position',
   reserved: ['write', 'delete'],
   seed: () => metricSamples,
+  withoutSample: () => ({ value: '0' }),
   blank: () => metricSamples.map((figure) => ({ ...figure, value: '0' })),
 });

@@ -7,6 +7,7 @@ import type { Api, GrantedAccount } from '../core/types';
 import type { Resource } from '../resource/definition';
 import { type FigureSource, figureOf } from '../resource/figureOf';
 import { mayRead } from '../resource/mayDo';
+import { samplesIn, withoutSamples } from '../resource/samplesIn';
 import { declaredSelection } from '../resource/selection';
 import { withinReach } from '../resource/withinReach';
 
@@ -17,16 +18,23 @@ interface Stage {
   lists: readonly (FigureSource & { label: string; page: string })[];
 }
 
-async function measure(db: Db, { id, label, lists }: Stage): Promise<PipelineStage> {
+/** What the pipeline's lists have of samples. */
+type Samples = Awaited<ReturnType<typeof samplesIn>>;
+
+async function measure(db: Db, { id, label, lists }: Stage, samples: Samples): Promise<PipelineStage> {
   const figures = await Promise.all(
     lists.map(async ({ label: own, page, ...list }) => {
-      const { query, ...figure } = await figureOf(db, list);
+      const { query, ...figure } = await figureOf(db, {
+        ...list,
+        query: { ...list.query, ...(samples === 'beside' ? withoutSamples(list.definition) : {}) },
+      });
       return { label: own, ...figure, path: query === '' ? page : `${page}?${query}` };
     }),
   );
   const [only, ...others] = figures;
-  if (only && others.length === 0) return { id, ...only, label };
-  return { id, label, count: figures.reduce((sum, { count }) => sum + count, 0), parts: figures };
+  const mark = samples === 'only' && { isSample: true };
+  if (only && others.length === 0) return { id, ...only, ...mark, label };
+  return { id, label, ...mark, count: figures.reduce((sum, { count }) => sum + count, 0), parts: figures };
 }
 
 /** The stages that an account may see, each with the lists of it that it may read. */
@@ -73,9 +81,14 @@ export async function pipelineRoutes(
       config: { access: 'signed-in' },
       schema: { summary: 'The stages from lead to paid invoice', response: { 200: z.array(pipelineStage) } },
     },
-    (request) => {
+    async (request) => {
       const account = ownAccount(request);
-      return Promise.all(stagesFor(stagesOf(account), account).map((stage) => measure(db, stage)));
+      const stages = stagesFor(stagesOf(account), account);
+      const samples = await samplesIn(
+        db,
+        stages.flatMap(({ lists }) => lists.map(({ definition }) => definition)),
+      );
+      return Promise.all(stages.map((stage) => measure(db, stage, samples)));
     },
   );
 }

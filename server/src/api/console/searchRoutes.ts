@@ -46,6 +46,7 @@ function toResult(
     title,
     detail: rest.length > DETAIL_LENGTH ? `${rest.slice(0, DETAIL_LENGTH - 1)}…` : rest,
     path: fillIn(path, (field) => encodeURIComponent(valueOf(field))),
+    ...(record.isSample === true && { isSample: true }),
   };
 }
 

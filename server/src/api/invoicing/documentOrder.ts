@@ -5,13 +5,16 @@ import type { IsoDate } from 'shared/domain/isoDate';
 import type { Queries } from '../../db/tables';
 import { badInput } from '../core/errors';
 
+/** The series that the law orders; samples' have no order. */
+type RealSeries = Exclude<SeriesKind, 'sample'>;
+
 const keptIn = {
   invoice: ['invoices', 'invoiceNo'],
   bill: ['invoices', 'invoiceNo'],
   credit: ['credit_notes', 'creditNoteNumber'],
   financial: ['credit_notes', 'creditNoteNumber'],
   debit: ['debit_notes', 'debitNoteNumber'],
-} as const satisfies Record<SeriesKind, readonly [table: string, number: string]>;
+} as const satisfies Record<RealSeries, readonly [table: string, number: string]>;
 
 const places = (number: string) => BigInt(/[0-9]+$/.exec(number)?.[0] ?? 0);
 
@@ -31,7 +34,7 @@ interface Numbered {
  */
 export async function refuseBackwards(tx: Queries, { kind, number, date, isTyped = false }: Numbered): Promise<void> {
   const series = number.replace(/[0-9]+$/, '').toLowerCase();
-  if (series === number.toLowerCase()) return;
+  if (kind === 'sample' || series === number.toLowerCase()) return;
   const [table, column] = keptIn[kind];
   const rows = await tx
     .selectFrom(table as 'invoices')

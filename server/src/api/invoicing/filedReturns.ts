@@ -12,7 +12,7 @@ type SupplyReturn = 'GSTR-1' | 'IFF' | 'GSTR-3B';
 /** The periods whose returns tell of a day: its month, its quarter. */
 const periodsOf = (date: IsoDate): string[] => [date.slice(0, 7), `${financialYearOf(date)} Q${quarterOf(date)}`];
 
-/** Which of these returns that tell of a day, of its month or quarter, are marked as filed. */
+/** Which of these returns that tell of a day, of its month or quarter, are marked as filed; the samples' own marks do not count. */
 async function filedReturns(db: Queries, date: IsoDate, types: readonly SupplyReturn[]): Promise<string[]> {
   const rows = await db
     .selectFrom('obligations')
@@ -22,6 +22,7 @@ async function filedReturns(db: Queries, date: IsoDate, types: readonly SupplyRe
     .where('returnType', 'in', types)
     .where('period', 'in', periodsOf(date))
     .where('status', '<>', 'Pending')
+    .where('isSample', '=', 0)
     .orderBy('returnType')
     .execute();
   return rows.map(({ returnType }) => returnType);
@@ -32,6 +33,8 @@ interface Told {
   date: IsoDate;
   /** GSTR-1A tells of it, by the choice of who issues it. */
   inGstr1a: boolean;
+  /** A sample is in no return. By default false. */
+  isSample?: boolean | undefined;
 }
 
 const also = (names: readonly string[], month: string) =>
@@ -70,10 +73,11 @@ export async function refuseFiledMonth(tx: Queries, { date, inGstr1a }: Told): P
  */
 export async function filedProblem(
   tx: Queries,
-  { date, inGstr1a }: Told,
+  { date, inGstr1a, isSample = false }: Told,
   word: string,
   instead: string,
 ): Promise<string | undefined> {
+  if (isSample) return undefined;
   await holdTable(tx, 'obligations');
   const [filed] = await filedReturns(tx, date, inGstr1a ? ['GSTR-3B'] : ['GSTR-1', 'IFF']);
   if (filed === undefined) return undefined;
@@ -89,6 +93,7 @@ export async function annualReturnDay(db: Queries, date: IsoDate): Promise<IsoDa
     .where('returnType', '=', 'GSTR-9')
     .where('period', '=', financialYearOf(date))
     .where('status', '<>', 'Pending')
+    .where('isSample', '=', 0)
     .where('doneOn', 'is not', null)
     .orderBy('doneOn')
     .executeTakeFirst();

@@ -49,6 +49,7 @@ export async function gstr1Documents(db: Queries, { month, of }: Gstr1Month): Pr
       .where('date', '>=', `${month}-01`)
       .where('date', '<=', lastDayOfMonth(month))
       .where('deletedAt', 'is', null)
+      .where('isSample', '=', 0)
       .$if(table === 'invoices', (query) => query.where('issuedAt', 'is not', null))
       .$if(table === 'credit_notes', (query) => query.where(isToldCredit))
       .execute();

@@ -58,7 +58,7 @@ function numberOf(sample: Sample, today: IsoDate): string {
       other.daysAgo >= sample.daysAgo &&
       financialYearOf(dated(other, today)) === financialYearOf(date),
   );
-  return documentNumber('invoice', date, earlier.length);
+  return documentNumber('sample', date, earlier.length);
 }
 
 /** Invoices as a staffing company has them on a day: a draft, unpaid, overdue, part paid and paid ones. */

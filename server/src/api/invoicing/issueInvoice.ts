@@ -1,6 +1,8 @@
+import { sampleLetterhead } from 'shared/domain/companyLetterhead';
 import { today } from 'shared/domain/dates';
 import type { Invoice } from 'shared/domain/invoice';
 import { issueProblems } from 'shared/domain/issueProblems';
+import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { badInput, conflict } from '../core/errors';
@@ -21,7 +23,8 @@ interface IssueInput {
 
 /**
  * Issues a draft: it gets the next number of its series, today's letterhead and its amounts for good, and stays as it
- * is from then on. Call it in a transaction; a call that fails uses no number.
+ * is from then on. A sample gets a number of the samples' series and the sample letterhead, and is in no return. Call it
+ * in a transaction; a call that fails uses no number.
  * What is issued already is answered as it is. Throws 404, 409 when stale or cancelled, and 400 with everything that
  * the draft or the letterhead lacks, for a date in a month that is filed, and for one before another's of the series.
  */
@@ -35,10 +38,11 @@ export async function issueInvoice(
   if (draft.status === 'cancelled')
     throw conflict('refused', 'This invoice is cancelled. Clone it to bill again.', draft);
   if (draft.status !== 'draft') return draft;
-  const letterhead = await currentLetterhead(tx);
+  const letterhead: IssuedLetterhead = draft.isSample ? sampleLetterhead() : await currentLetterhead(tx);
   const problems = issueProblems(draft, { today: today(), letterhead });
   if (problems.length > 0) throw badInput(problems);
   const date = draft.date ?? today();
+  if (draft.isSample) return storeChange(tx, invoices, draft, await issuedFields(tx, draft, letterhead), actor);
   await refuseFiledMonth(tx, { date, inGstr1a });
   const issued = await issuedFields(tx, draft, letterhead);
   await refuseBackwards(tx, { kind: seriesOfInvoice(draft), number: issued.invoiceNo, date });
@@ -49,8 +53,8 @@ async function cancelProblem(tx: Queries, invoice: Invoice): Promise<string | un
   if (invoice.status === 'draft') return 'Delete the draft instead of cancelling it.';
   if (invoice.status === 'cancelled') return 'This invoice is already cancelled.';
   if (invoice.paidPaise > 0) return 'This invoice has payments. Delete them first, or write a credit note instead.';
-  const { date, inGstr1a } = invoice;
-  const problem = date === null ? undefined : await filedProblem(tx, { date, inGstr1a }, 'invoice', 'credit note');
+  const { date } = invoice;
+  const problem = date === null ? undefined : await filedProblem(tx, { ...invoice, date }, 'invoice', 'credit note');
   if (problem !== undefined) return problem;
   return invoice.creditedPaise > 0 || invoice.debitedPaise > 0
     ? 'This invoice has notes. Cancel them first.'

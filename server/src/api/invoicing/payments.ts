@@ -9,7 +9,7 @@ import { paymentSamples } from './invoiceSamples';
 import { invoices } from './invoices';
 import { lockInvoice, settleInvoice } from './settleInvoice';
 
-/** Throws 400 at the field when a payment does not fit its invoice; answers the invoice's id. */
+/** Throws 400 at the field when a payment does not fit its invoice; answers the invoice's id, and that what is paid of a sample is one too. */
 async function checkPayment({
   operation,
   before,
@@ -30,7 +30,7 @@ async function checkPayment({
   const left = Math.max(0, invoice.balancePaise + counted);
   if (payment.amountPaise > left && payment.amountPaise > counted)
     throw badInput([{ path: 'amountPaise', msg: `Only ${formatRupees(left)} of this invoice is still due.` }]);
-  return { invoiceId: invoice.id };
+  return { invoiceId: invoice.id, isSample: invoice.isSample === true };
 }
 
 /** Money received for invoices; an invoice is named by its id or its number. */

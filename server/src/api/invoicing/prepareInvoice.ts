@@ -6,6 +6,7 @@ import { invoiceBalance, shownInvoiceStatus } from 'shared/domain/invoiceStatus'
 import { invoiceTotals, type TotalsOptions, totalsUnder } from 'shared/domain/invoiceTotals';
 import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import { clientStateOf } from 'shared/domain/placeOfSupply';
+import type { SampleMark } from 'shared/domain/recordFields';
 import type { Queries } from '../../db/tables';
 import { companyNamed } from '../companies/companyNamed';
 import { mustBeCompany } from '../companies/mustBeCompany';
@@ -51,14 +52,17 @@ export function amountsOf(invoice: InvoiceInput & Partial<Account>, options: Tot
   return { ...amounts, placeOfSupply: clientStateOf(invoice), ...settlement({ ...blank, ...invoice, ...amounts }) };
 }
 
-/** The series of an invoice: a supply that is exempt has a bill of supply. */
-export const seriesOfInvoice = ({ taxTreatment }: Pick<InvoiceInput, 'taxTreatment'>): 'bill' | 'invoice' =>
-  taxTreatment === 'exempt' ? 'bill' : 'invoice';
+/** The series of an invoice: a supply that is exempt has a bill of supply, a sample a number of the samples. */
+export const seriesOfInvoice = ({
+  isSample,
+  taxTreatment,
+}: Pick<InvoiceInput, 'taxTreatment'> & SampleMark): 'bill' | 'invoice' | 'sample' =>
+  isSample ? 'sample' : taxTreatment === 'exempt' ? 'bill' : 'invoice';
 
 /** What issuing settles once and for all, under a letterhead: the next number, the amounts, the paper it is printed on. The date is known. */
 export async function issuedFields(
   tx: Queries,
-  invoice: InvoiceInput,
+  invoice: InvoiceInput & SampleMark,
   letterhead: IssuedLetterhead,
 ): Promise<Partial<Invoice> & Pick<Invoice, 'invoiceNo'>> {
   const date = invoice.date ?? today();
@@ -83,7 +87,7 @@ async function takenFromClient(db: Queries, draft: InvoiceInput): Promise<Partia
   return Object.fromEntries(Object.entries(taken).filter(([field]) => isBlank(field)));
 }
 
-/** The fields of an invoice that only the server sets, for whatever is about to be stored. Only samples come as issued ones. */
+/** The fields of an invoice that only the server sets, for whatever is about to be stored. Only samples come as issued ones; a sample that is issued stays one. */
 export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Promise<Partial<Invoice>> {
   const { before, after, db } = change;
   await mustBeCompany(change);
@@ -95,6 +99,6 @@ export async function prepareInvoice(change: Change<Invoice, InvoiceInput>): Pro
     const amounts = amountsOf(invoice, totalsUnder(await currentLetterhead(db)));
     return { ...blank, ...taken, ...amounts, draftNo: invoice.invoiceNo };
   }
-  if (before) return settlement(invoice);
+  if (before) return { ...settlement(invoice), isSample: before.isSample === true };
   return { ...blank, ...(await issuedFields(db, invoice, invoice.letterhead ?? (await currentLetterhead(db)))) };
 }

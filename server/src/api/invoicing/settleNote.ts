@@ -105,7 +105,7 @@ interface CheckedNote extends NoteTax {
  */
 async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind: NoteKind): Promise<CheckedNote> {
   const invoice = await lockInvoice(tx, note.invoiceId, reach);
-  const letterhead = note.letterhead ?? (await letterheadForIssue(tx));
+  const letterhead = note.letterhead ?? (invoice.isSample ? invoice.letterhead : null) ?? (await letterheadForIssue(tx));
   checkNote(kind, note, invoice, letterhead);
   if (kind === 'credit' && (await isTooLate(tx, note, invoice))) {
     if (note.inGstr1a)
@@ -114,7 +114,7 @@ async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind:
       ]);
     return { series: 'financial', invoice, letterhead, taxablePaise: note.amountPaise, taxLines: [], roundOffPaise: 0 };
   }
-  if (!note.letterhead) await refuseFiledMonth(tx, note);
+  if (!invoice.isSample) await refuseFiledMonth(tx, note);
   return { series: kind, invoice, letterhead, ...(await taxOf(tx, kind, note, invoice)) };
 }
 
@@ -122,9 +122,14 @@ async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind:
 export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: string) {
   const { db: tx, after: note } = change;
   const { series, invoice, letterhead, ...tax } = await checkNewNote(change, kind);
+  const isSample = invoice.isSample === true;
+  if (typed !== '' && isSample)
+    throw badInput([
+      { path: `${kind}NoteNumber`, msg: 'Leave the number blank: a note on a sample is numbered as a sample.' },
+    ]);
   if (typed !== '') await checkNumber(tx, kind, typed, note.date);
-  const number = typed || (await nextDocumentNumber(tx, series, note.date));
-  await refuseBackwards(tx, { kind: series, number, date: note.date, isTyped: typed !== '' });
+  const number = typed || (await nextDocumentNumber(tx, isSample ? 'sample' : series, note.date));
+  if (!isSample) await refuseBackwards(tx, { kind: series, number, date: note.date, isTyped: typed !== '' });
   const fields = {
     ...tax,
     invoiceId: invoice.id,
@@ -132,6 +137,8 @@ export async function settleNote(change: NewNoteChange, kind: NoteKind, typed: s
     clientName: invoice.clientName,
     financialYear: financialYearOf(note.date),
     letterhead,
+    isSample,
+    ...(isSample && { inGstr1a: false }),
     cancelledAt: null,
   };
   return { number, fields };

@@ -4,6 +4,7 @@ import { overdueAges } from 'shared/domain/invoiceStatus';
 import type { Queries } from '../../db/tables';
 import type { GrantedAccount } from '../core/types';
 import { figureOf } from '../resource/figureOf';
+import { samplesIn, withoutSamples } from '../resource/samplesIn';
 import { withinReach } from '../resource/withinReach';
 import { invoices } from './invoices';
 import { payments } from './payments';
@@ -11,24 +12,29 @@ import { payments } from './payments';
 /**
  * Where invoicing stands today: each figure is a list's own count, with what narrows the list to it. What was billed is
  * what was issued this month without the cancelled ones; what was received, the month's payments, has no list. All of it is
- * of the clients that the account has to do with.
+ * of the clients that the account has to do with; samples count only while there is nothing else.
  */
 export async function invoicingSummary(db: Queries, account: Pick<GrantedAccount, 'granted' | 'reach'>) {
   const [own, paid] = [withinReach(invoices, account), withinReach(payments, account).within];
   const now = today();
   const month = now.slice(0, 7);
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)];
-  const listed = (sum: string, query: Record<string, string>) => figureOf(db, { definition: own, query, sum });
+  const samples = await samplesIn(db, [invoices, payments]);
+  const only = samples === 'beside' ? withoutSamples(invoices) : {};
+  const listed = (sum: string, query: Record<string, string>) =>
+    figureOf(db, { definition: own, query: { ...query, ...only }, sum });
   const received = await db
     .selectFrom('payments')
     .where('deletedAt', 'is', null)
     .where('date', '>=', first)
     .where('date', '<=', last)
     .where(paid ?? sql<boolean>`1 = 1`)
+    .$if(samples === 'beside', (query) => query.where('isSample', '=', 0))
     .select([sql<number>`count(*)`.as('count'), sql<number | null>`sum("amountPaise")`.as('amountPaise')])
     .executeTakeFirstOrThrow();
   return {
     month,
+    isSample: samples === 'only',
     drafts: await listed('totalPaise', { shown: 'Draft' }),
     outstanding: await listed('balancePaise', { shown: 'Outstanding' }),
     overdue: await listed('balancePaise', { shown: 'Overdue' }),

@@ -119,14 +119,29 @@ export function notificationRoutes(app: Api, { db }: { db: Db }): void {
     async (request) => {
       const { query, readAt } = visible(db, app, request);
       const rows = await query
-        .select(['id', 'version', 'createdAt', 'updatedAt', 'kind', 'title', 'body', 'path', 'subject', 'values'])
+        .select([
+          'id',
+          'version',
+          'createdAt',
+          'updatedAt',
+          'kind',
+          'title',
+          'body',
+          'path',
+          'subject',
+          'values',
+          'isSample',
+        ])
         .select(readAt.as('readAt'))
         .orderBy('id', 'desc')
         .limit(200)
         .execute();
       const words = wordsOf(app.contributions.flatMap((put) => put(null)));
-      return rows.map(({ values, ...row }) =>
-        inWords({ ...row, values: JSON.parse(values) as Notification['values'] }, words),
+      return rows.map(({ values, isSample, ...row }) =>
+        inWords(
+          { ...row, ...(isSample === 1 && { isSample: true }), values: JSON.parse(values) as Notification['values'] },
+          words,
+        ),
       ) as Notification[];
     },
   );

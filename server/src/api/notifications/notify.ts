@@ -26,6 +26,7 @@ export async function notify(
       updatedAt: at,
       deletedAt: null,
       search: '',
+      isSample: 0,
       ...notification,
       values: JSON.stringify(values),
       audience: typeof audience === 'string' ? audience : audience.account,

@@ -4,6 +4,7 @@ import type { WageLine, WageLineInput } from 'shared/domain/wage';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { decode } from '../resource/rows';
+import { samplesIn } from '../resource/samplesIn';
 import { employees } from './employees';
 
 /** A line that a register begins with, with what the server keeps beside its input. */
@@ -12,21 +13,25 @@ export interface FirstLine extends WageLineInput, Pick<WageLine, 'code' | 'depar
 /**
  * The lines a month's wage register begins with: everyone employed in it, paid for the days from joining to leaving.
  * Whoever is being added, changed or removed meanwhile counts as they are then: call it in a transaction.
+ * Sample employees are in it only as long as there are no others; then the register is a sample.
  */
-export async function firstLines(db: Queries, month: string): Promise<FirstLine[]> {
+export async function firstLines(db: Queries, month: string): Promise<{ lines: FirstLine[]; isSample: boolean }> {
   await holdTable(db, 'employees');
+  const samples = await samplesIn(db, [employees]);
   const rows = await db
     .selectFrom('employees')
     .selectAll()
     .where('deletedAt', 'is', null)
+    .$if(samples === 'beside', (query) => query.where('isSample', '=', 0))
     .where((where) => where.or([where('joinedOn', 'is', null), where('joinedOn', '<=', lastDayOfMonth(month))]))
     .where((where) => where.or([where('leftOn', 'is', null), where('leftOn', '>=', `${month}-01`)]))
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return rows.map((row) => {
+  const lines = rows.map((row) => {
     const employee = decode(employees, row);
     const { code, department } = employee;
     return { ...lineOfEmployee(employee, month), code, department };
   });
+  return { lines, isSample: samples === 'only' };
 }

@@ -84,6 +84,7 @@ export const wageLineRecords = defineResource({
   input: registerLineInput,
   record: wageLineRecord,
   refers: { employeeId: 'employees' },
+  partOf: { column: 'wageId', table: 'wages' },
   quiet: ['wageId', 'code', 'department'],
   search: ['name', 'code', 'department'],
   order: 'name',
@@ -137,6 +138,8 @@ export const wageLines: typeof wageLineRecords = {
   refuse,
   after: async ({ db, after, actor }) => {
     const { wageId, employeeId } = after;
+    // A sample register whose lines a person changes is theirs.
+    if (actor.id !== '') await db.updateTable('wages').set({ isSample: 0 }).where('id', '=', wageId).execute();
     const law = await readLaw(db);
     const by = { lines: wageLinesBy(law), law, actor };
     const register = await db

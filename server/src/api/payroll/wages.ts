@@ -35,8 +35,8 @@ type RegisterChange = Change<Stored, WageInput>;
 async function prepare({ operation, before, after, db }: RegisterChange): Promise<Partial<Stored>> {
   const paidOn = after.status === 'Paid' ? (after.paidOn ?? today()) : null;
   if (operation === 'create' && isBlank(after)) {
-    const lines = await firstLines(db, after.month);
-    return { paidOn, employees: lines.length, totalPaise: sumPaise(lines.map((line) => line.grossPaise)) };
+    const { lines, isSample } = await firstLines(db, after.month);
+    return { paidOn, isSample, employees: lines.length, totalPaise: sumPaise(lines.map((line) => line.grossPaise)) };
   }
   const sums = before && (await wageSums(db, [before.id])).get(before.id);
   return sums ? { paidOn, employees: sums.employees, totalPaise: sums.grossPaise } : { paidOn };
@@ -79,7 +79,7 @@ export const wages = defineResource({
   refuse,
   after: async ({ operation, after, actor, db }) => {
     if (operation !== 'create') return;
-    const lines = await firstLines(db, after.month);
+    const { lines } = await firstLines(db, after.month);
     if (after.employees !== lines.length || after.totalPaise !== sumPaise(lines.map((line) => line.grossPaise))) return;
     if (lines.length === 0) return;
     const [month, employeeIds] = [after.month, lines.map((line) => line.employeeId)];

@@ -98,7 +98,8 @@ export async function createRecord<S extends ApiRecord, A extends S, I>(
   given: Partial<S> = {},
 ): Promise<S> {
   const resource: Resource = typed;
-  const fields = { ...parse(resource.input, input), ...given, ...resource.scope };
+  const isReal = 'isSample' in resource.columns && { isSample: false };
+  const fields = { ...parse(resource.input, input), ...isReal, ...given, ...resource.scope };
   const change: Change = { operation: 'create', after: fields, actor, db, reach: resource.reach };
   await approve(resource, change);
   const record = { ...fields, ...(await resource.prepare?.(change)) };
@@ -145,6 +146,13 @@ export async function updateRecord<S extends ApiRecord, A extends S, I>(
   return storeChange(db, typed, before as S, { ...merged, ...given } as Partial<S>, actor);
 }
 
+/** A sample that a person changes is theirs from then on, and no sample. */
+function ownedBy(actor: Actor, { input }: Resource, before: ApiRecord, changed: Record<string, unknown>) {
+  if (actor.id === '' || before.isSample !== true) return {};
+  const typed = Object.keys(input.shape).filter((field) => Object.hasOwn(changed, field));
+  return Object.keys(differences(typed, before, changed)).length > 0 ? { isSample: false } : {};
+}
+
 /**
  * Stores what changes of a record that `lockRecord` answered, as the resource's rules let it be, with its history. Call it in a transaction.
  * Nothing is stored when nothing differs. Throws 409 when the resource refuses.
@@ -160,7 +168,7 @@ export async function storeChange<S extends ApiRecord, A extends S, I>(
   const change = {
     operation: 'update' as const,
     before,
-    after: { ...before, ...changed, ...resource.scope },
+    after: { ...before, ...changed, ...ownedBy(actor, resource, before, changed), ...resource.scope },
     actor,
     db,
     reach: resource.reach,

@@ -123,6 +123,10 @@ export interface ResourceRules<S, A, I, F extends string> {
   csv?: Readonly<Record<string, CsvColumn<A>>>;
   /** Sample rows, in the order in which the list shows them. */
   seed?(): readonly Sample<S>[];
+  /** What a sample of it becomes when the samples are removed, where the record itself is real. By default it is deleted. */
+  withoutSample?(sample: S): Partial<S>;
+  /** The record that each is a part of, a line of its register, and a sample with it. By default none. */
+  partOf?: { column: F; table: string };
   /** The rows of a start without samples. By default none. */
   blank?(): readonly Sample<S>[];
 }

@@ -3,6 +3,7 @@ import type { CsvCell } from 'shared/domain/csv';
 import type { Db } from '../../db/tables';
 import { sendTable, type TableFormat } from '../core/sendTable';
 import type { ApiRecord, Resource } from './definition';
+import { samplesIn } from './samplesIn';
 import type { Selection } from './selection';
 import { answeredChunks } from './selectRecords';
 
@@ -13,16 +14,17 @@ function toCell(value: unknown): CsvCell {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvCell);
 }
 
-async function* everyField(definition: Resource, chunks: Chunks): Parts {
+async function* everyField(definition: Resource, chunks: Chunks, without: readonly string[]): Parts {
+  const isWritten = (key: string) => !without.includes(key);
   let keys: string[] | undefined;
   for await (const records of chunks) {
     if (!keys) {
-      keys = Object.keys(records[0] ?? {}).filter((key) => key !== 'version');
+      keys = Object.keys(records[0] ?? {}).filter(isWritten);
       yield [keys];
     }
     yield records.map((record) => keys?.map((key) => toCell(record[key])) ?? []);
   }
-  if (!keys) yield [['id', 'createdAt', 'updatedAt', ...Object.keys(definition.columns)]];
+  if (!keys) yield [['id', 'createdAt', 'updatedAt', ...Object.keys(definition.columns).filter(isWritten)]];
 }
 
 async function* namedColumns(columns: NonNullable<Resource['csv']>, chunks: Chunks): Parts {
@@ -35,15 +37,29 @@ async function* namedColumns(columns: NonNullable<Resource['csv']>, chunks: Chun
   if (begin.length > 0) yield begin;
 }
 
-/** Answers the selected records as a file, unpaged. Throws 400 for what is too large for Excel. */
-export function sendExport(
+const sampleCell = ({ isSample }: ApiRecord): CsvCell => (isSample === true ? 'Yes' : 'No');
+
+/** The real ones of the selected records, unless the selection itself names samples. */
+const real = (selection: Selection): Selection =>
+  selection.equal.some(([column]) => column === 'isSample')
+    ? selection
+    : { ...selection, equal: [...selection.equal, ['isSample', ['0']]] };
+
+/**
+ * Answers the selected records as a file, unpaged. Samples are in it only while the list has nothing else; a column says
+ * so then. Throws 400 for what is too large for Excel.
+ */
+export async function sendExport(
   db: Db,
   definition: Resource,
   selection: Selection,
   reply: FastifyReply,
   format: TableFormat,
 ): Promise<FastifyReply> {
-  const chunks = answeredChunks(db, definition, selection);
-  const lines = definition.csv ? namedColumns(definition.csv, chunks) : everyField(definition, chunks);
+  const samples = await samplesIn(db, [definition]);
+  const chunks = answeredChunks(db, definition, samples === 'beside' ? real(selection) : selection);
+  const lines = definition.csv
+    ? namedColumns(samples === 'only' ? { ...definition.csv, Sample: sampleCell } : definition.csv, chunks)
+    : everyField(definition, chunks, samples === 'only' ? ['version'] : ['version', 'isSample']);
   return sendTable(reply, format, definition.path.replaceAll('/', '-'), lines);
 }

@@ -73,7 +73,7 @@ export async function tellHistory(
 ): Promise<HistoryEntry[]> {
   const { path, quiet = [], scope = {} } = definition;
   const refers: Resource['refers'] & object = { ...definition.refers, mergedFrom: path, mergedInto: path };
-  const silent = new Set([...quiet, ...Object.keys(scope)]);
+  const silent = new Set(['isSample', ...quiet, ...Object.keys(scope)]);
   const row = await existing(db, definition, [id]).executeTakeFirst();
   if (!row) throw unknownRecord(definition);
   const history = await ownTime(db, definition, await readHistory(db, definition.table, id), decode(definition, row));

@@ -36,6 +36,7 @@ import { savedViews } from './231-saved-views';
 import { contributions } from './240-contributions';
 import { lawRows } from './241-law-rows';
 import { documentsInReturns } from './245-documents-in-returns';
+import { sampleMarks } from './250-sample-marks';
 import { issuedPapers } from './255-issued-papers';
 import { imports } from './265-imports';
 import { searchAnySpelling } from './270-search-any-spelling';
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   documentsInReturns,
   placeInWork,
   endedPasskeys,
+  sampleMarks,
 ];

@@ -1,0 +1,18 @@
+import type { Queries } from '../../db/tables';
+import { certificates } from '../certificates/certificates';
+import { wages } from '../payroll/wages';
+import { haveReal } from '../resource/samplesIn';
+
+/**
+ * What there is of sample compliance: `none`, `only` samples, or samples `beside` what was really recorded. What the
+ * rules ask for and nobody has dealt with decides nothing.
+ */
+export async function complianceSamples(db: Queries): Promise<'none' | 'only' | 'beside'> {
+  const rows = db.selectFrom('obligations').select('id').where('deletedAt', 'is', null).limit(1);
+  if (!(await rows.where('isSample', '=', 1).executeTakeFirst())) return 'none';
+  const recorded = await rows
+    .where('isSample', '=', 0)
+    .where((where) => where.or([where('status', '<>', 'Pending'), where('ruleId', '=', '')]))
+    .executeTakeFirst();
+  return recorded || (await haveReal(db, [certificates, wages])) ? 'beside' : 'only';
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { anyTable, type Queries } from '../../db/tables';
+import type { Resource } from './definition';
+import { scopeOf } from './rows';
+
+/** Whether a resource can have samples at all. */
+const mayHave = ({ columns }: Pick<Resource, 'columns'>) => 'isSample' in columns;
+
+async function has(db: Queries, definition: Resource, isSample: boolean): Promise<boolean> {
+  // Written out: an index of the samples alone answers.
+  const wanted = isSample ? sql<boolean>`"isSample" = 1` : sql<boolean>`"isSample" = 0`;
+  const query = scopeOf(definition).reduce(
+    (narrowed, [column, only]) => narrowed.where(column, '=', only),
+    anyTable(db).selectFrom(definition.table).select('id').where('deletedAt', 'is', null).where(wanted),
+  );
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function someHave(db: Queries, definitions: readonly Resource[], isSample: boolean): Promise<boolean> {
+  for (const definition of definitions) if (mayHave(definition) && (await has(db, definition, isSample))) return true;
+  return false;
+}
+
+/** Whether something real was entered into any of these lists. Lists that have no samples do not decide. */
+export const haveReal = (db: Queries, definitions: readonly Resource[]): Promise<boolean> =>
+  someHave(db, definitions, false);
+
+/**
+ * What these lists have of samples: `none`, `only` samples, so that figures and files are of them and say so, or `beside`
+ * real records, so that figures and files leave them out.
+ */
+export async function samplesIn(db: Queries, definitions: readonly Resource[]): Promise<'none' | 'only' | 'beside'> {
+  if (!(await someHave(db, definitions, true))) return 'none';
+  return (await haveReal(db, definitions)) ? 'beside' : 'only';
+}
+
+/** The parameters that leave a list's samples out; none for a list that can't have any. */
+export const withoutSamples = (definition: Resource): Record<string, string> =>
+  mayHave(definition) ? { isSample: 'false' } : {};

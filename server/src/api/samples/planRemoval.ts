@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { anyTable, type Queries } from '../../db/tables';
+import type { Resource } from '../resource/definition';
+import { scopeOf } from '../resource/rows';
+
+/** Samples of one resource, by their ids. */
+export interface Samples {
+  definition: Resource;
+  ids: string[];
+}
+
+/** What removing the samples does with each. */
+export interface RemovalPlan {
+  removed: Samples[];
+  /** What something real refers to, directly or through another sample that stays. */
+  kept: Samples[];
+}
+
+/** A view of other records has none of its own. */
+const isMarked = ({ columns, seed }: Resource) => 'isSample' in columns && seed !== undefined;
+const keyOf = (path: string, id: string) => `${path}/${id}`;
+
+function liveRows(db: Queries, definition: Resource) {
+  return scopeOf(definition).reduce(
+    (query, [column, only]) => query.where(column, '=', only),
+    anyTable(db).selectFrom(definition.table).where('deletedAt', 'is', null),
+  );
+}
+
+/** The records of a resource that are real: of what is part of another record, where that is. */
+function realRows(db: Queries, definition: Resource) {
+  const rows = liveRows(db, definition);
+  const { partOf } = definition;
+  if (partOf)
+    return rows.where(partOf.column, 'in', (query) =>
+      query.selectFrom(partOf.table).select('id').where('isSample', '=', 0),
+    );
+  return isMarked(definition) ? rows.where('isSample', '=', 0) : rows;
+}
+
+/** Whatever records refer to, as `path/id`. */
+async function referred(db: Queries, rows: ReturnType<typeof liveRows>, { refers = {} }: Resource): Promise<string[]> {
+  const found: string[] = [];
+  for (const [column, path] of Object.entries(refers)) {
+    if (path === undefined) continue;
+    const values = await rows.select(sql.ref<string>(column).as('value')).distinct().execute();
+    found.push(...values.map(({ value }) => (path === '*' ? String(value) : keyOf(path, String(value)))));
+  }
+  return found;
+}
+
+/** The companies that accounts are limited to. */
+async function reached(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('reach')
+    .where('deletedAt', 'is', null)
+    .where('reach', '<>', 'null')
+    .execute();
+  return rows.flatMap(({ reach }) => (JSON.parse(reach) as string[]).map((id) => keyOf('companies', id)));
+}
+
+/**
+ * Decides about each sample: it goes, unless something real refers to it (a candidate chosen for a sample company, a wage
+ * line of a sample employee, an account that is limited to it). What stays keeps what it refers to itself.
+ * `all` are the resources that may refer to samples, those of modules among them.
+ */
+export async function planRemoval(db: Queries, all: readonly Resource[]): Promise<RemovalPlan> {
+  const samples: Samples[] = [];
+  for (const definition of all) {
+    if (!isMarked(definition)) continue;
+    const rows = await liveRows(db, definition).select('id').where(sql<boolean>`"isSample" = 1`).execute();
+    if (rows.length > 0) samples.push({ definition, ids: rows.map(({ id }) => String(id)) });
+  }
+  const owners = new Map(
+    samples.flatMap(({ definition, ids }) => ids.map((id) => [keyOf(definition.path, id), definition])),
+  );
+  const kept = new Set<string>();
+  const keep = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) {
+      const definition = owners.get(key);
+      if (!definition || kept.has(key)) continue;
+      kept.add(key);
+      const row = liveRows(db, definition).where('id', '=', key.slice(definition.path.length + 1));
+      await keep(await referred(db, row, definition));
+    }
+  };
+  if (samples.length > 0) {
+    await keep(await reached(db));
+    for (const definition of all) await keep(await referred(db, realRows(db, definition), definition));
+  }
+  const those = (stays: boolean) =>
+    samples
+      .map(({ definition, ids }) => ({
+        definition,
+        ids: ids.filter((id) => kept.has(keyOf(definition.path, id)) === stays),
+      }))
+      .filter(({ ids }) => ids.length > 0);
+  return { removed: those(false), kept: those(true) };
+}
