@@ -2,6 +2,7 @@ import { addDays, today } from 'shared/domain/dates';
 import { financialYearOf } from 'shared/domain/financialYear';
 import type { Obligation } from 'shared/domain/obligation';
 import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { enterRealLetterhead } from '../../../test/realLetterhead';
 import { whileUnderWay } from '../../../test/whileUnderWay';
 import { anyTable } from '../../db/tables';
 import { doDailyWork } from '../dailyWork';
@@ -279,4 +280,17 @@ test('a row added by hand recurs: the following ones appear, follow it while pen
   expect(await copies()).toEqual([]);
   await server.call('PUT', `obligations/${add.id}`, { repeats: 'quarter' });
   expect(await copies()).toEqual([[expect.stringMatching(/Mar/), lastDay]]);
+});
+
+test('the day of quarterly returns, and the taxes of the state of work, follow the GSTIN of the letterhead', async () => {
+  await enterRealLetterhead(server, { state: '27', gstin: '27AAPFU0939F1ZV' });
+  await server.call('PUT', 'compliance/settings', {
+    ...(await server.call('GET', 'compliance/settings')).json<object>(),
+    filings: [{ from: '2017-07-01', filer: 'quarterly' }],
+  });
+  const days = async () => (await rows('returnType=GSTR-3B&period=2026-27 Q1')).map(({ dueDate }) => dueDate);
+  expect(await days()).toEqual(['2026-07-22']);
+  expect(await rows('ruleId=professional-tax-27')).not.toEqual([]);
+  await enterRealLetterhead(server);
+  expect(await days()).toEqual(['2026-07-24']);
 });

@@ -116,6 +116,8 @@ async function renumber(tx: Tx): Promise<void> {
         .set({ [column]: after, search })
         .where('id', '=', String(row.id))
         .execute();
+      // A paper that was kept says the number of before.
+      await sql`delete from "issued_papers" where "recordId" = ${row.id}`.execute(tx);
       await sql`delete from "document_series" where "series" = ${series}`.execute(tx);
       if (table !== 'invoices') continue;
       for (const notes of ['credit_notes', 'debit_notes'])
