@@ -138,7 +138,7 @@ test('of several, one that was done or changed meanwhile, or is gone, refuses al
   expect((await markDone([july, august], done)).json().code).toBe('stale');
   await server.call('PUT', `obligations/${august.id}`, { status: 'Filed', doneOn: '2025-09-01' });
   expect((await markDone([july, august], done)).json().message).toBe(
-    'GSTR-1 Aug 2025 is recorded as done already. Nothing was recorded; load the list again.',
+    'GSTR-1 Aug 2025 was already marked as done. Nothing was saved; reload the list.',
   );
   expect((await markDone([july, { id: 'nothing', version: 1 }], done)).statusCode).toBe(404);
   expect((await markDone([], done)).json().errors).toEqual([{ path: 'rows', msg: 'Choose at least one row.' }]);
