@@ -105,7 +105,8 @@ interface CheckedNote extends NoteTax {
  */
 async function checkNewNote({ db: tx, after: note, reach }: NewNoteChange, kind: NoteKind): Promise<CheckedNote> {
   const invoice = await lockInvoice(tx, note.invoiceId, reach);
-  const letterhead = note.letterhead ?? (invoice.isSample ? invoice.letterhead : null) ?? (await letterheadForIssue(tx));
+  const letterhead =
+    note.letterhead ?? (invoice.isSample ? invoice.letterhead : null) ?? (await letterheadForIssue(tx));
   checkNote(kind, note, invoice, letterhead);
   if (kind === 'credit' && (await isTooLate(tx, note, invoice))) {
     if (note.inGstr1a)
