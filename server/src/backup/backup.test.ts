@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,14 +9,16 @@ import { sql } from 'kysely';
 import { openTestApp, type TestApp } from '../../test/openTestApp';
 import { testOnPostgres } from '../../test/testOnPostgres';
 import { lockFolder } from '../db/lockFolder';
+import { openDatabase } from '../db/openDatabase';
 import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
 import { openPayroll, slips } from '../moduleData/payroll.fixture';
+import { createDeployToken } from '../releases/deployTokens';
 import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { backUpWhenDue } from './keepBackups';
 import { makeBackup } from './makeBackup';
 import { moveToPostgres } from './moveToPostgres';
-import { restoreBackup } from './restoreBackup';
+import { restoreBackup, tokenTables } from './restoreBackup';
 import { atOneMoment, countTables, differences } from './tableRows';
 
 let above: string;
@@ -53,6 +56,10 @@ const sentence = async (work: Promise<unknown>) => {
   return error?.message;
 };
 
+/** What differs beside what a restore ends. */
+const withoutTokens = (told: readonly string[]) =>
+  told.filter((each) => !tokenTables.some((table) => each.startsWith(`${table} `)));
+
 /** A new schema of the PostgreSQL under test, as an empty database. */
 async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const schema = `backup_${randomBytes(6).toString('hex')}`;
@@ -76,7 +83,7 @@ test('a backup of a running product brings every row and file back, into the emb
   await restoreBackup(folder, place('restored'));
   expect(readFileSync(path.join(above, 'restored/modules/mfe-x/1.0.0/entry.js'), 'utf8')).toBe('run()');
   const db = openSqlite(path.join(above, 'restored'));
-  expect(differences(contents.tables, await atOneMoment(db, countTables))).toEqual([]);
+  expect(withoutTokens(differences(contents.tables, await atOneMoment(db, countTables)))).toEqual([]);
   await db.destroy();
 });
 
@@ -132,7 +139,7 @@ testOnPostgres('a backup of either database is restored into PostgreSQL', async 
     const target = { ...place('beside'), databaseUrl: url };
     await restoreBackup(folder, target);
     const db = await openPostgres(url);
-    expect(differences(contents.tables, await atOneMoment(db, countTables))).toEqual([]);
+    expect(withoutTokens(differences(contents.tables, await atOneMoment(db, countTables)))).toEqual([]);
     await db.destroy();
     expect(await sentence(restoreBackup(folder, { ...place('another'), databaseUrl: url }))).toContain('is not empty');
   });
@@ -147,7 +154,7 @@ testOnPostgres('the embedded database moves to PostgreSQL, table by table compar
     expect(await sentence(moveToPostgres(own, url))).toContain('Another server is running');
     unlock();
     const moved = await moveToPostgres(own, url);
-    expect(differences(contents.tables, moved)).toEqual([]);
+    expect(withoutTokens(differences(contents.tables, moved))).toEqual([]);
     expect(moved['m/mfe-payroll/slips']?.rows).toBe(1);
     expect(await sentence(moveToPostgres(own, url))).toContain('is not empty');
   });
@@ -198,6 +205,47 @@ test('a restore that fails on its way leaves an empty place, and can be done aga
   expect(readFileSync(path.join(target.dataDir, 'modules/mfe-x/1.0.0/entry.js'), 'utf8')).toBe('run()');
 });
 
+test('a restored backup signs nobody in: sessions, links and tokens of before have ended', async () => {
+  await server.call('POST', `accounts/${server.owner.account.id}/reset-link`);
+  await createDeployToken(server.db, { module: 'mfe-payroll', name: 'CI', days: 90 }, { id: '', name: 'test' });
+  expect((await server.call('POST', 'calendar/feed')).statusCode).toBeLessThan(300);
+  const { folder, contents } = await backedUp();
+  for (const table of ['sessions', 'deploy_tokens', 'password_resets', 'calendar_feeds'])
+    expect([table, contents.tables[table]?.rows]).not.toEqual([table, 0]);
+  await restoreBackup(folder, place('ended'));
+  const db = openSqlite(place('ended').dataDir);
+  const counts = await atOneMoment(db, countTables);
+  await db.destroy();
+  expect(tokenTables.filter((table) => counts[table]?.rows !== 0)).toEqual([]);
+});
+
+test('a restore that is killed leaves a place that no start takes for a product, and can be done again', async () => {
+  const { folder, contents } = await backedUp();
+  const target = place('killed');
+  const script = `
+    import { restoreBackup, tokenTables } from ${JSON.stringify(path.join(__dirname, 'restoreBackup.ts'))};
+    import { BackupFolder } from ${JSON.stringify(path.join(__dirname, 'BackupFolder.ts'))};
+    const take = BackupFolder.prototype.takeFiles;
+    BackupFolder.prototype.takeFiles = async function (modules) {
+      await take.call(this, modules);
+      process.kill(process.pid, 'SIGKILL');
+    };
+    await restoreBackup(${JSON.stringify(folder)}, { dataDir: ${JSON.stringify(target.dataDir)}, databaseUrl: undefined });`;
+  const file = path.join(above, 'killed.mts');
+  writeFileSync(file, script);
+  const { signal } = spawnSync(process.execPath, ['--import', 'tsx', file], { cwd: path.join(__dirname, '../../..') });
+  expect(signal).toBe('SIGKILL');
+  expect(readdirSync(target.dataDir)).toContain('modules');
+  expect(await sentence(openDatabase(target))).toContain('did not end');
+  expect(await sentence(openDatabase({ ...target, databaseUrl: 'postgres://x@127.0.0.1:1/x' }))).toContain(
+    'did not end',
+  );
+  await restoreBackup(folder, target);
+  const db = await openDatabase(target);
+  expect(withoutTokens(differences(contents.tables, await atOneMoment(db, countTables)))).toEqual([]);
+  await db.destroy();
+}, 60_000);
+
 test('the schedule makes one when it is due, whoever asks, and keeps the last', async () => {
   const dir = path.join(above, 'scheduled');
   const databases = { shared: server.db, own: server.db };
@@ -228,6 +276,23 @@ test('a scheduled backup that fails is due again in an hour, not a day, and one 
   expect(await dueIn()).toBeLessThanOrEqual(day / 24);
   expect(await backUpWhenDue(databases, dataDir, schedule)).toBeUndefined();
   await becomeDue();
+  const due = jest.spyOn(BackupFolder.prototype, 'keepFiles').mockImplementationOnce(async () => {
+    // Whoever is killed here has claimed no more than an hour.
+    expect(await dueIn()).toBeLessThanOrEqual(day / 24);
+    return {};
+  });
   expect(await backUpWhenDue(databases, dataDir, schedule)).toBeDefined();
+  due.mockRestore();
   expect(await dueIn()).toBeGreaterThan(day / 2);
+});
+
+test('what a killed backup has left goes with the next, and one that is being made stays', async () => {
+  const dir = path.join(above, 'leftovers');
+  const [killed, running] = ['backup-2026-11-20T00-00-00-000Z.partial', 'backup-2026-11-21T00-00-00-000Z.partial'];
+  for (const name of [killed, running]) mkdirSync(path.join(dir, name, 'tables'), { recursive: true });
+  const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (const name of [killed, path.join(killed, 'tables')]) utimesSync(path.join(dir, name), long, long);
+  await server.db.deleteFrom('throttles').where('key', '=', 'backup').execute();
+  await backUpWhenDue({ shared: server.db, own: server.db }, dataDir, { dir, everyMs: 60_000, keep: 2 });
+  expect(readdirSync(dir).filter((name) => name.endsWith('.partial'))).toEqual([running]);
 });

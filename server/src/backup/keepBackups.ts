@@ -1,6 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { countCall, forgetCalls } from '../api/core/throttle';
+import { countCall } from '../api/core/throttle';
 import type { Db } from '../db/tables';
 import { type MadeBackup, makeBackup } from './makeBackup';
 
@@ -18,25 +18,52 @@ const AGAIN_MS = 60 * 60 * 1000;
 /** What is counted, so that of several servers one makes it. */
 const CLAIM = 'backup';
 
+/** Nobody makes one for so long. */
+async function claimFor(shared: Db, ms: number): Promise<void> {
+  const resetAt = new Date(Date.now() + ms).toISOString();
+  await shared.updateTable('throttles').set({ resetAt }).where('key', '=', CLAIM).execute();
+}
+
+/** Removes what backups that were killed have left: nothing was written there for an hour, so nobody makes it any more. */
+async function removeLeftovers(dir: string): Promise<void> {
+  const names = await readdir(dir).catch(() => []);
+  for (const name of names.filter((each) => /^backup-[\dTZ-]+\.partial$/.test(each))) {
+    const folder = path.join(dir, name);
+    const written = await Promise.all(
+      [folder, path.join(folder, 'tables')].map((each) => stat(each).catch(() => undefined)),
+    );
+    const last = Math.max(...written.map((entry) => entry?.mtimeMs ?? 0));
+    if (last < Date.now() - AGAIN_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Makes a backup when none was made for so long, by whichever server asks first, and removes those that are too many.
- * Where that fails, it throws, and one is due again in an hour.
+ * Where that fails, it throws, and one is due again in an hour; so it is where the server is killed meanwhile.
  */
 export async function backUpWhenDue(
   { shared, own }: { shared: Db; own: Db },
   dataDir: string,
   { dir, everyMs, keep }: BackupSchedule,
 ): Promise<MadeBackup | undefined> {
+  const againMs = Math.min(everyMs, AGAIN_MS);
   if ((await countCall(shared, CLAIM, everyMs)).count > 1) return undefined;
+  // Until it is made it is claimed for an hour, over and over: one that is killed costs no day.
+  await claimFor(shared, againMs);
+  const claiming = setInterval(() => void claimFor(shared, againMs).catch(() => undefined), againMs / 4);
   try {
+    await removeLeftovers(dir);
     const made = await makeBackup(own, dataDir, dir);
+    clearInterval(claiming);
+    await claimFor(shared, everyMs);
     const all = (await readdir(dir)).filter((name) => /^backup-[\dTZ-]+$/.test(name)).sort();
     for (const name of all.slice(0, -keep)) await rm(path.join(dir, name), { recursive: true, force: true });
     return made;
   } catch (error) {
-    await forgetCalls(shared, CLAIM);
-    await countCall(shared, CLAIM, Math.min(everyMs, AGAIN_MS));
+    await claimFor(shared, againMs);
     throw error;
+  } finally {
+    clearInterval(claiming);
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from '../db/lockFolder';
-import { migrate } from '../db/migrate';
+import { migrate, migrateWithin } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
 import { StartError } from '../startError';
@@ -23,8 +23,8 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
     const to = await openPostgres(databaseUrl);
     try {
       await refuseFilled(to);
-      await migrate(to);
       return await to.transaction().execute(async (tx) => {
+        await migrateWithin(tx);
         await emptyTables(tx);
         await fillTables(tx, await keptTables(from), (table) => rowsOf(from, table));
         const counts = await countTables(from);

@@ -1,27 +1,40 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from '../db/lockFolder';
-import { migrate } from '../db/migrate';
+import { migrateWithin } from '../db/migrate';
 import { migrations } from '../db/migrations';
 import { openPostgres } from '../db/postgres';
 import { openSqlite } from '../db/sqlite';
-import type { Db } from '../db/tables';
+import { anyTable, type Db } from '../db/tables';
+import { beginFilling, clearUnfinished, endFilling, hasReleases } from '../db/unfinished';
 import { StartError } from '../startError';
 import { BackupFolder, type BackupManifest } from './BackupFolder';
 import { countTables, differences, emptyTables, fillTables, keptTables } from './tableRows';
 
-/** Fills an empty database, and compares what is in it then. Throws, and changes nothing, when it differs. */
-async function fill(db: Db, backup: BackupFolder, contents: BackupManifest): Promise<void> {
-  await migrate(db, new Set(contents.migrations));
-  await db.transaction().execute(async (tx) => {
+/**
+ * What opens something to whoever holds it. A backup does not know which of these were ended after it was made: they would
+ * all work again, so none does.
+ */
+export const tokenTables = [
+  'sessions',
+  'known_devices',
+  'challenges',
+  'password_resets',
+  'deploy_tokens',
+  'calendar_feeds',
+] as const;
+
+/** Fills an empty database, and compares what is in it then, at once or not at all. Throws, and changes nothing, when it differs. */
+const fill = (db: Db, backup: BackupFolder, contents: BackupManifest): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await migrateWithin(tx, new Set(contents.migrations));
     await emptyTables(tx);
     await fillTables(tx, Object.keys(contents.tables), (table) => backup.rows(table));
     const wrong = differences(contents.tables, await countTables(tx));
     if (wrong.length > 0) throw new StartError(`The backup could not be restored: ${wrong.join(' ')}`);
+    await migrateWithin(tx);
+    for (const table of tokenTables) await anyTable(tx).deleteFrom(table).execute();
   });
-  await migrate(db);
-}
 
 /** Throws when a PostgreSQL has tables: it may be a running product's. */
 export async function refuseFilled(db: Db): Promise<void> {
@@ -34,7 +47,9 @@ export async function refuseFilled(db: Db): Promise<void> {
 /**
  * Restores a backup, of either engine, into an empty place: the data folder, and the database of `databaseUrl` where one
  * is set. The backup is read and compared before anything changes. Throws `StartError` when it is none or damaged, when
- * the place is not empty, and when a server runs on it. Where it fails on its way, the data folder holds nothing of it.
+ * the place is not empty, and when a server runs on it. Where it fails on its way, the data folder holds nothing of it; where
+ * it is killed, no start takes the folder for a product, and another restore begins anew. Who was signed in, and tokens, links
+ * and calendar addresses of before, are ended: some of them were revoked since.
  */
 export async function restoreBackup(
   folder: string,
@@ -51,24 +66,26 @@ export async function restoreBackup(
   const unlock = lockFolder(dataDir);
   try {
     const modules = path.join(dataDir, 'modules');
-    const hasModules = existsSync(modules) && readdirSync(modules).some((name) => !name.startsWith('.'));
-    if (hasModules || (databaseUrl === undefined && existsSync(path.join(dataDir, 'database.sqlite'))))
+    clearUnfinished(dataDir);
+    if (hasReleases(dataDir) || (databaseUrl === undefined && existsSync(path.join(dataDir, 'database.sqlite'))))
       throw new StartError(
         `The data folder ${dataDir} holds a product already; move it away, or set DATA_DIR to another folder.`,
       );
-    const db = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl);
+    beginFilling(dataDir, databaseUrl === undefined ? 'embedded' : 'postgres');
     try {
-      if (databaseUrl !== undefined) await refuseFilled(db);
-      await backup.takeFiles(modules);
-      await fill(db, backup, contents);
+      const db = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl);
+      try {
+        if (databaseUrl !== undefined) await refuseFilled(db);
+        await backup.takeFiles(modules);
+        await fill(db, backup, contents);
+      } finally {
+        await db.destroy();
+      }
     } catch (error) {
-      // What is there now would be taken for a product.
-      const embedded = databaseUrl === undefined ? ['', '-wal', '-shm'].map((end) => `database.sqlite${end}`) : [];
-      for (const name of ['modules', ...embedded]) await rm(path.join(dataDir, name), { recursive: true, force: true });
+      clearUnfinished(dataDir);
       throw error;
-    } finally {
-      await db.destroy();
     }
+    endFilling(dataDir);
     return contents;
   } finally {
     unlock();

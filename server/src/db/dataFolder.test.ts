@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError, startSentence } from '../startError';
 import { lockFolder } from './lockFolder';
 import { migrate } from './migrate';
+import { openDatabase } from './openDatabase';
 import { openSqlite } from './sqlite';
 
 let above: string;
@@ -79,4 +80,30 @@ test.each([
   const said = startSentence(Object.assign(new Error('no'), { code }), { dataDir: '/data', databaseUrl });
   expect(said).toMatch(sentence);
   expect(said).toMatch(/^[^\n]+\.$/);
+});
+
+test.each([
+  ['its releases', 'modules/mfe-x/1.0.0/entry.js', undefined],
+  ['an emptied file beside its releases', 'modules/mfe-x/1.0.0/entry.js', ''],
+  ['its log of changes', 'database.sqlite-wal', undefined],
+  ['an emptied file beside its log of changes', 'database.sqlite-wal', ''],
+])('a folder without its database but with %s is not taken for an empty one', async (_what, file, database) => {
+  mkdirSync(path.dirname(path.join(above, file)), { recursive: true });
+  writeFileSync(path.join(above, file), 'something');
+  if (database !== undefined) writeFileSync(path.join(above, 'database.sqlite'), database);
+  const before = readdirSync(above).sort();
+  await expect(openDatabase({ dataDir: above, databaseUrl: undefined })).rejects.toThrow(
+    /^The database of the data folder .* is missing or empty, though its .* there; [^\n]+\.$/,
+  );
+  expect(readdirSync(above).sort()).toEqual(before);
+});
+
+test('a database without a table beside releases is refused too, and an empty folder is taken', async () => {
+  const place = { dataDir: above, databaseUrl: undefined };
+  await (await openDatabase(place)).destroy();
+  await (await openDatabase(place)).destroy();
+  rmSync(path.join(above, 'database.sqlite'));
+  await openSqlite(above).destroy();
+  mkdirSync(path.join(above, 'modules/mfe-x'), { recursive: true });
+  await expect(openDatabase(place)).rejects.toThrow(/is missing or empty/);
 });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isPostgres } from './engine';
 import { migrations } from './migrations';
-import type { Db } from './tables';
+import type { Db, Tables } from './tables';
 
 /** Any number that no other program locks in the same database. */
 const LOCK = 7_203_511;
@@ -10,20 +10,22 @@ const LOCK = 7_203_511;
  * Runs what has not run yet, in the list's order, in one transaction: after a failure the database is as before.
  * Several servers may start at once; the others wait for the first. `only`: those that an older backup had; by default, all.
  */
-export async function migrate(db: Db, only?: ReadonlySet<string>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-    await tx.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('at', 'text', (column) => column.notNull())
-      .execute();
-    const done = new Set((await tx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
-    for (const migration of migrations) {
-      if (done.has(migration.name) || only?.has(migration.name) === false) continue;
-      await migration.up(tx);
-      await tx.insertInto('migrations').values({ name: migration.name, at: new Date().toISOString() }).execute();
-    }
-  });
+export const migrate = (db: Db, only?: ReadonlySet<string>): Promise<void> =>
+  db.transaction().execute((tx) => migrateWithin(tx, only));
+
+/** As `migrate`, within a transaction that does more. */
+export async function migrateWithin(tx: Transaction<Tables>, only?: ReadonlySet<string>): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+  await tx.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+  const done = new Set((await tx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
+  for (const migration of migrations) {
+    if (done.has(migration.name) || only?.has(migration.name) === false) continue;
+    await migration.up(tx);
+    await tx.insertInto('migrations').values({ name: migration.name, at: new Date().toISOString() }).execute();
+  }
 }
