@@ -75,14 +75,14 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
     filters: [{ name: 'status', label: 'Status', options: candidateStatuses, multiple: true }],
     columns: [
       { key: 'name', title: 'Name', sortable: true },
-      { key: 'position', title: 'Position', sortable: true, priority: 2 },
-      { key: 'email', title: 'Email', kind: 'email', priority: 3 },
-      { key: 'phone', title: 'Phone', kind: 'phone', priority: 3 },
+      { key: 'position', title: 'Position', sortable: true, priority: 3 },
+      { key: 'email', title: 'Email', kind: 'email', priority: 2 },
+      { key: 'phone', title: 'Phone', kind: 'phone', priority: 2 },
       {
         key: 'file',
         title: 'CV',
         width: 24,
-        priority: 2,
+        priority: 3,
         render: (row) => <FileLink path={path} record={row} iconOnly />,
       },
     ],

@@ -35,7 +35,7 @@ export function useImport<T extends StoredRecord, I extends object>({
   );
   return {
     button: mayImport && (
-      <Button icon={<Upload />} onClick={() => setOpen(true)}>
+      <Button icon={<Upload />} title="Import a file" onClick={() => setOpen(true)}>
         Import a file
       </Button>
     ),

@@ -7,7 +7,9 @@ import { type Column, isAtRight } from './column';
 import { footerText } from './columnClaims';
 import table from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell';
+import { openingAct } from './pressRow';
 import check from './RowCheck.module.css';
+import type { RowAction } from './rowAction';
 import { type RowHandlers, TableRow } from './TableRow';
 import { type DataTableProps, type TableLayout, useTableLayout } from './useTableLayout';
 
@@ -146,6 +148,18 @@ function SkeletonRows<T extends StoredRecord>({
   ));
 }
 
+async function tryAct<T>(
+  action: RowAction<T>,
+  row: T,
+  onFailed: ((action: RowAction<T>, error: unknown) => void) | undefined,
+): Promise<void> {
+  try {
+    await action.onClick(row);
+  } catch (error) {
+    onFailed?.(action, error);
+  }
+}
+
 type Given<T extends StoredRecord> = Pick<DataTableProps<T>, 'actions' | 'onActionFailed' | 'selection'>;
 
 /** What rows do, as functions that stay the same while a table's own change with every render. */
@@ -165,6 +179,16 @@ function useRowHandlers<T extends StoredRecord>({ actions, onActionFailed, selec
         if (!isPlain || event.defaultPrevented) return;
         event.preventDefault();
         void latest.current.navigate(event.currentTarget.getAttribute('href') ?? '');
+      },
+      open: ({ ctrlKey, metaKey }, row, to) => {
+        const { actions, navigate, onActionFailed } = latest.current;
+        if (to !== undefined) {
+          if (ctrlKey || metaKey) window.open(to, '_blank', 'noopener');
+          else void navigate(to);
+          return;
+        }
+        const action = openingAct(actions?.(row) ?? []);
+        if (action) void tryAct(action, row, onActionFailed);
       },
     }),
     [],

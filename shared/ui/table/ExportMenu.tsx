@@ -42,7 +42,14 @@ export function ExportMenu({ onExport, failed, disabled = false, type }: ExportM
       disabled={disabled || isExporting}
       menu={{ items: formats, onClick: ({ key }) => void save(key as ExportFormat) }}
     >
-      <Button type={type} icon={<Download />} loading={isExporting} disabled={disabled} aria-haspopup="menu">
+      <Button
+        type={type}
+        icon={<Download />}
+        title="Export"
+        loading={isExporting}
+        disabled={disabled}
+        aria-haspopup="menu"
+      >
         Export
       </Button>
     </Dropdown>

@@ -6,6 +6,8 @@ import styles from './ListMenu.module.css';
 export interface ListMenuProps {
   icon: ReactNode;
   label: ReactNode;
+  /** What it is, where its button has room for the icon alone. */
+  title: string;
   /** What opens and closes it, beside the button. */
   shortcut: ShortcutName;
   /** Called when it is about to open. By default nothing is. */
@@ -15,7 +17,7 @@ export interface ListMenuProps {
 }
 
 /** A menu of a list's toolbar. What is in it loads when it opens. */
-export function ListMenu({ icon, label, shortcut, onOpen, children }: ListMenuProps) {
+export function ListMenu({ icon, label, title, shortcut, onOpen, children }: ListMenuProps) {
   const { isOpen, root, toggle, close } = usePopover();
   const press = () => {
     if (!isOpen) onOpen?.();
@@ -32,7 +34,13 @@ export function ListMenu({ icon, label, shortcut, onOpen, children }: ListMenuPr
   }, [isOpen, root]);
   return (
     <div ref={root} className={styles.root}>
-      <Button icon={icon} aria-expanded={isOpen} aria-keyshortcuts={shortcuts[shortcut].keys} onClick={press}>
+      <Button
+        icon={icon}
+        title={title}
+        aria-expanded={isOpen}
+        aria-keyshortcuts={shortcuts[shortcut].keys}
+        onClick={press}
+      >
         {label}
       </Button>
       {isOpen && <Suspense>{children(close)}</Suspense>}

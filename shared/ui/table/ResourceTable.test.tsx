@@ -40,6 +40,17 @@ test('amounts, dates and statuses are shown as people read them', async () => {
   ).toEqual(['Ranchi', '–', '₹1,20,000.00', '15 Aug 2025', 'Active']);
 });
 
+test('a cell without a value is marked, so that a card leaves it out; the one that names the row never is', async () => {
+  show(fakeApi({ places: [{ name: '', amountPaise: 100, date: null, status: 'Active' }] }));
+  const row = (await screen.findByText('₹1.00')).closest('tr') as HTMLElement;
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map((cell) => cell.dataset.empty),
+  ).toEqual([undefined, 'true', undefined, 'true', undefined]);
+});
+
 test('amounts and dates stand in figures of one width, those a screen draws itself too: their columns are measured so', async () => {
   const drawn = {
     ...places,

@@ -111,6 +111,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
           {hasViews && (
             <ListMenu
               icon={<Bookmark />}
+              title="Views"
               label={
                 <>
                   {choice.view?.name ?? 'Views'} {choice.isChanged && <span className={menu.hidden}>changed</span>}
@@ -125,6 +126,7 @@ export function ResourceTable<T extends StoredRecord, I extends object>(props: R
           {hasTable && resource.columns.length > 2 && (
             <ListMenu
               icon={<Columns3Cog />}
+              title="Columns"
               label={
                 <>
                   Columns{' '}

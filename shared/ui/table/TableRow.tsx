@@ -1,7 +1,8 @@
 import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react';
 import type { StoredRecord } from 'shared/platform';
 import { DateText, EmailLink, Money, NOTHING, NumberCell, PhoneLink, StatusDot } from '../cells';
-import { type Column, cellText, cellValue, currencyOf, isAtRight, kindOf } from './column';
+import { type Column, cellText, cellValue, currencyOf, folds, isAtRight, isEmptyCell, kindOf } from './column';
+import { isForTheRow, openingAct } from './pressRow';
 import { RowActions } from './RowActions';
 import check from './RowCheck.module.css';
 import { type RowAction, sameActions } from './rowAction';
@@ -54,18 +55,26 @@ function Cell<T extends StoredRecord>({
       data-tabular={kindOf(column).isTabular || undefined}
       data-head={isFirst || undefined}
       data-wraps={column.wraps || undefined}
+      data-folds={folds(column) || undefined}
+      data-empty={(!isFirst && isEmptyCell(column, row)) || undefined}
       title={isLong && !column.wraps && text !== NOTHING ? text || undefined : undefined}
     >
-      {to === undefined ? (
-        shown
-      ) : (
-        <a className={isFirst ? `${own.link} ${own.first}` : own.link} href={to} onClick={onFollow}>
-          {shown}
-        </a>
-      )}
+      <Lines isFolded={folds(column)}>
+        {to === undefined ? (
+          shown
+        ) : (
+          <a className={isFirst ? `${own.link} ${own.first}` : own.link} href={to} onClick={onFollow}>
+            {shown}
+          </a>
+        )}
+      </Lines>
     </td>
   );
 }
+
+/** A long text takes a second line before it is cut. */
+const Lines = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
+  isFolded ? <span className={own.lines}>{children}</span> : children;
 
 /** What rows do, whatever the table was last given; the functions stay the same. */
 export interface RowHandlers<T> {
@@ -74,6 +83,8 @@ export interface RowHandlers<T> {
   toggle: (row: T) => void;
   /** Follows a pressed link within the tab: the place of a hundred `Link`s that would each watch the address. */
   follow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Opens a row that was pressed beside its controls: its page, in another tab with Ctrl or ⌘, or its form. */
+  open: (event: MouseEvent<HTMLElement>, row: T, to: string | undefined) => void;
 }
 
 export interface TableRowProps<T extends StoredRecord> {
@@ -103,8 +114,21 @@ function Row<T extends StoredRecord>({
   actions,
   handlers,
 }: TableRowProps<T>) {
+  const opened = openingAct(actions ?? []);
+  const page = to ?? (opened ? undefined : columns[0]?.to?.(row));
   return (
-    <tr role="row" data-row={row.id} data-selected={isSelected || undefined} data-open={isOpen || undefined}>
+    // The keyboard has the row's link or button for it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <tr
+      role="row"
+      data-row={row.id}
+      data-selected={isSelected || undefined}
+      data-open={isOpen || undefined}
+      data-opens={page !== undefined || opened !== undefined || undefined}
+      onClick={(event) => {
+        if (isForTheRow(event)) handlers.open(event, row, page);
+      }}
+    >
       {isSelected !== undefined && (
         <td role="cell" className={styles.check}>
           <input

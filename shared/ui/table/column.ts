@@ -65,20 +65,22 @@ export interface KindFacts {
   isTabular?: boolean;
   /** What stands beside the text, in px: a status's dot. By default 0. */
   beside?: number;
+  /** A text that is too long takes a second line before it is cut. By default false. */
+  folds?: boolean;
   /** The content most rows have, for the time before any row is known. */
   typical: string;
 }
 
 /** Each kind's facts. */
 const columnKinds: Readonly<Record<ColumnKind, KindFacts>> = {
-  text: { least: 120, takesSpare: true, typical: 'Sixteen letters.' },
-  email: { least: 176, takesSpare: true, typical: 'someone@example.com' },
-  code: { least: 200, typical: 'INV/26-27/0001' },
+  text: { least: 120, takesSpare: true, folds: true, typical: 'Sixteen letters.' },
+  email: { least: 176, takesSpare: true, folds: true, typical: 'someone@example.com' },
+  code: { least: 200, folds: true, typical: 'INV/26-27/0001' },
   number: { least: Infinity, isAtRight: true, isTabular: true, typical: '1,000' },
   money: { least: Infinity, isAtRight: true, isTabular: true, typical: '₹1,20,000.00' },
-  date: { least: Infinity, isTabular: true, typical: '28 Sep 2026' },
+  date: { least: Infinity, isTabular: true, folds: true, typical: '28 Sep 2026' },
   status: { least: Infinity, beside: 16, typical: 'Inactive' },
-  phone: { least: Infinity, isTabular: true, typical: '9876500101' },
+  phone: { least: Infinity, isTabular: true, folds: true, typical: '9876500101' },
 };
 
 /** The facts of a column's kind. */
@@ -113,4 +115,17 @@ export function writtenValue(value: unknown, kind: ColumnKind = 'text', currency
 export function cellText<T extends StoredRecord>(column: Column<T>, row: T): string {
   if (column.text) return column.text(row);
   return column.render ? '' : writtenValue(cellValue(column, row), column.kind, currencyOf(column, row));
+}
+
+/** Whether a long text of the column takes a second line: never what a screen draws itself, nor what takes as many as it needs. */
+export const folds = <T extends StoredRecord>(column: Column<T>): boolean =>
+  !column.render && !column.wraps && (kindOf(column).folds ?? false);
+
+const dashes: readonly string[] = ['', NOTHING, '—'];
+
+/** Whether a cell has nothing to say: a card leaves it out. */
+export function isEmptyCell<T extends StoredRecord>(column: Column<T>, row: T): boolean {
+  if (column.text || !column.render) return dashes.includes(cellText(column, row));
+  const stored = (row as Record<string, unknown>)[column.key];
+  return stored === '' || stored === null;
 }

@@ -1,6 +1,6 @@
 import type { StoredRecord } from 'shared/platform';
 import type { Claim } from './allotWidths';
-import { type Column, cellText, type KindFacts, kindOf, writtenValue } from './column';
+import { type Column, cellText, folds, type KindFacts, kindOf, writtenValue } from './column';
 
 /** Totals below the rows, one a column key: a number is written as its column's kind is. */
 export type Footer = Readonly<Partial<Record<string, string | number | null>>>;
@@ -19,12 +19,15 @@ const fixed: KindFacts = { least: Infinity, typical: '' };
 /** What the first column, the one that names the row, keeps at least. */
 const LEAST_OF_THE_FIRST = 168;
 
-/** A title may take two lines: the wider one, at its best break. */
-export function titleWidth(title: string): number {
-  const words = title.split(' ');
-  const width = (from: number, to?: number) => textWidth(words.slice(from, to).join(' '), 12, 600);
+/** The wider of two lines, at the best break between words. */
+function foldedWidth(text: string, size: number, weight: number): number {
+  const words = text.split(' ');
+  const width = (from: number, to?: number) => textWidth(words.slice(from, to).join(' '), size, weight);
   return Math.min(...words.map((_, cut) => Math.max(width(0, cut), width(cut))));
 }
+
+/** A title may take two lines: the wider one, at its best break. */
+export const titleWidth = (title: string): number => foldedWidth(title, 12, 600);
 
 /** What stands beside a cell's text, in px. */
 function besideOf<T extends StoredRecord>(column: Column<T>, row: T): number {
@@ -33,10 +36,25 @@ function besideOf<T extends StoredRecord>(column: Column<T>, row: T): number {
 }
 
 /** The longest content of the rows, without padding. */
-export function contentWidth<T extends StoredRecord>(column: Column<T>, rows: readonly T[], weight: number): number {
+export const contentWidth = <T extends StoredRecord>(column: Column<T>, rows: readonly T[], weight: number): number =>
+  widthOf(column, rows, (text) => textWidth(text, 14, weight));
+
+/** The same where a text that is too long takes a second line: the wider one. */
+export const leastContentWidth = <T extends StoredRecord>(
+  column: Column<T>,
+  rows: readonly T[],
+  weight: number,
+): number =>
+  widthOf(column, rows, (text) => (folds(column) ? foldedWidth(text, 14, weight) : textWidth(text, 14, weight)));
+
+function widthOf<T extends StoredRecord>(
+  column: Column<T>,
+  rows: readonly T[],
+  measure: (text: string) => number,
+): number {
   if ('width' in column) return column.width;
   const { isTabular, beside = 0, typical } = kindOf(column);
-  const drawn = (text: string) => textWidth(isTabular ? text.replace(/\d/g, ONE_OF_FIGURES) : text, 14, weight);
+  const drawn = (text: string) => measure(isTabular ? text.replace(/\d/g, ONE_OF_FIGURES) : text);
   return (
     beside +
     (rows.length > 0
@@ -56,12 +74,13 @@ export function footerText<T extends StoredRecord>(
     : writtenValue(value, column.kind, typeof column.currency === 'string' ? column.currency : undefined);
 }
 
-/** What each column asks, from what it has: the width of its content, its title, its total. `atTheEdge`: whether the first and the last stand at the table's edge. */
+/** What each column asks, from what it has: the width of its content, on one line and at the least (`leasts`, by default the same), its title, its total. `atTheEdge`: whether the first and the last stand at the table's edge. */
 export function columnClaims<T extends StoredRecord>(
   columns: readonly Column<T>[],
   contents: readonly number[],
   footer: Footer,
   atTheEdge: { first: boolean; last: boolean },
+  leasts: readonly number[] = contents,
 ): Claim[] {
   return columns.map((column, place) => {
     const { least, takesSpare = false, isTabular } = 'width' in column ? fixed : kindOf(column);
@@ -76,9 +95,11 @@ export function columnClaims<T extends StoredRecord>(
         textWidth(isTabular ? total.replace(/\d/g, ONE_OF_FIGURES) : total, 14, 700),
       ) + around;
     const need = Math.ceil(Math.max((contents[place] ?? 0) + around, never));
+    const folded = Math.ceil((leasts[place] ?? contents[place] ?? 0) + around);
+    const kept = place === 0 ? Math.max(least, LEAST_OF_THE_FIRST) : least;
     return {
       need,
-      least: Math.ceil(Math.max(never, Math.min(need, place === 0 ? Math.max(least, LEAST_OF_THE_FIRST) : least))),
+      least: Math.ceil(Math.max(never, Math.min(need, folded, kept))),
       priority: column.priority ?? 1,
       takesSpare,
     };

@@ -2,7 +2,7 @@ import { type ReactNode, type RefCallback, useCallback, useMemo, useState } from
 import type { StoredRecord } from 'shared/platform';
 import { allotWidths, type Claim } from './allotWidths';
 import type { Column } from './column';
-import { columnClaims, contentWidth, type Footer, textWidth } from './columnClaims';
+import { columnClaims, contentWidth, type Footer, leastContentWidth, textWidth } from './columnClaims';
 import { arrangeActions, type RowAction } from './rowAction';
 import type { Selection } from './useSelection';
 
@@ -107,8 +107,13 @@ export function useTableLayout<T extends StoredRecord>({
     () => columns.map((column, place) => contentWidth(column, rows, place === 0 ? weight : 400)),
     [columns, rows, weight],
   );
+  const leasts = useMemo(
+    () => columns.map((column, place) => leastContentWidth(column, rows, place === 0 ? weight : 400)),
+    [columns, rows, weight],
+  );
 
-  const claims = (of: readonly number[]) => columnClaims(columns, of, footer, { first: !selection, last: !actions });
+  const claims = (of: readonly number[]) =>
+    columnClaims(columns, of, footer, { first: !selection, last: !actions }, leasts);
   const inFrame = (width: number) => {
     if (width < CARDS_BELOW) return undefined;
     const kept = keptContents(

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DeployToken } from 'shared/contract';
 import { tokenWarningDays } from 'shared/domain/deployToken';
@@ -70,15 +70,7 @@ export function DeployTokensPanel({ modules }: { modules: readonly string[] }) {
       columns={columns}
       rowTitle={({ name }) => name}
       failed="Failed to load deploy tokens"
-      empty={
-        isAdding
-          ? undefined
-          : {
-              icon: <KeyRound />,
-              title: 'No deploy tokens yet',
-              detail: 'Create one for each module that a pipeline releases.',
-            }
-      }
+      empty={isAdding ? undefined : 'No deploy tokens yet'}
       actions={() => [{ label: 'Revoke', danger: true, failed: 'Failed to revoke the token', onClick: revoke }]}
       head={isAdding ? undefined : add}
     >

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import type { ModuleReport } from 'shared/contract';
 import { type Column, formatInstant } from 'shared/ui';
 import styles from './modules.module.css';
@@ -43,11 +42,7 @@ export function FailuresPanel() {
       columns={columns}
       rowTitle={({ module, release }) => `${module} ${release}`}
       failed="Failed to load the failures"
-      empty={{
-        icon: <CircleCheck />,
-        title: 'No failures reported',
-        detail: 'Modules that fail to load or crash are listed here with version, phase and reason.',
-      }}
+      empty="No failures reported"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Modal, Select } from 'antd';
-import { Flag, History, Power, PowerOff, Users } from 'lucide-react';
+import { History, Power, PowerOff, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type FlagAudience, type FlagSwitch, forNobody, type ModuleFlag } from 'shared/domain/flag';
 import { builtInRoles, type Role } from 'shared/domain/role';
@@ -80,11 +80,7 @@ export function FlagsPanel() {
         columns={columns}
         rowTitle={({ flag }) => flag}
         failed="Failed to load the flags"
-        empty={{
-          icon: <Flag />,
-          title: 'No flags yet',
-          detail: 'Flags named in a module’s manifest are listed here, switched off.',
-        }}
+        empty="No flags yet"
         actions={(row) => [
           ...(mayWrite && row.state !== 'On'
             ? [{ label: 'Switch on', icon: <Power />, failed, onClick: () => switchTo(row, { to: 'everybody' }) }]

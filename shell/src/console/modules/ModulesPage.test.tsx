@@ -316,12 +316,15 @@ test('a deploy token is made for one module and shown once', async () => {
   expect(screen.queryByLabelText('The new token')).toBeNull();
 });
 
-test('a deploy token is revoked after a question', async () => {
+test('a deploy token is revoked after a question, and the panel without tokens is one line', async () => {
   openModules();
   await userEvent.click((await rowOf('CI of the clients team')).getByRole('button', { name: 'Revoke' }));
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('No deploy tokens yet')).toBeVisible();
+  const none = await screen.findByText('No deploy tokens yet');
+  expect(none).toBeVisible();
+  const panel = screen.getByRole('region', { name: 'Deploy tokens' });
+  expect([...panel.children]).toEqual([none.closest('header')]);
 });
 
 test.each([

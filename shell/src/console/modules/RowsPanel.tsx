@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { notify, type StoredRecord, useGet } from 'shared/platform';
-import {
-  DataTable,
-  type DataTableProps,
-  describeFailure,
-  EmptyState,
-  errorSentence,
-  FailedState,
-  Panel,
-} from 'shared/ui';
+import { DataTable, type DataTableProps, describeFailure, errorSentence, FailedState, Panel } from 'shared/ui';
+import styles from './modules.module.css';
 
 interface Props<A, R extends StoredRecord>
   extends Pick<DataTableProps<R>, 'columns' | 'rowTitle' | 'actions' | 'detail'> {
@@ -20,8 +13,8 @@ interface Props<A, R extends StoredRecord>
   toRow: (answer: A) => R;
   /** What is said when they can't be loaded. */
   failed: string;
-  /** What stands in the place of the table while there are no rows; undefined leaves the place to `children`. */
-  empty: { icon: ReactNode; title: string; detail: string } | undefined;
+  /** What stands beside the heading while there are no rows, all in one line; undefined leaves the place to `children`. */
+  empty: string | undefined;
   /** At the right of the heading. By default nothing. */
   head?: ReactNode;
   /** Above the table. By default nothing. */
@@ -41,11 +34,25 @@ export function RowsPanel<A, R extends StoredRecord>({
   ...table
 }: Props<A, R>) {
   const { data, state, error, reload } = useGet<A[]>(path);
+  if (data?.length === 0 && empty !== undefined)
+    return (
+      <Panel
+        dense
+        title={title}
+        actions={
+          <>
+            <span className={styles.none}>{empty}</span>
+            {head}
+          </>
+        }
+      >
+        {children}
+      </Panel>
+    );
   return (
     <Panel dense title={title} purpose={purpose} actions={head}>
       {children}
       {state === 'failed' && <FailedState {...describeFailure(failed, error)} onRetry={reload} />}
-      {data?.length === 0 && empty && <EmptyState {...empty} />}
       {(state === 'loading' || (data && data.length > 0)) && (
         <DataTable
           {...table}

@@ -1,4 +1,3 @@
-import { Database } from 'lucide-react';
 import type { StoredTable } from 'shared/contract';
 import { api, confirm, downloadFile, notify, refresh } from 'shared/platform';
 import { type Column, type ExportFormat, formatCount, formatNumber } from 'shared/ui';
@@ -73,11 +72,7 @@ export function StoredDataPanel() {
       columns={columns}
       rowTitle={({ resource, module }) => `${resource} of ${module}`}
       failed="Failed to load the records of modules"
-      empty={{
-        icon: <Database />,
-        title: 'No stored data',
-        detail: 'Resources declared in a module’s manifest are listed here.',
-      }}
+      empty="No stored data"
       actions={({ isDeclared }) => [
         { label: 'Export CSV', failed: 'Failed to export the records', onClick: exportAs('csv') },
         { label: 'Export for Excel', failed: 'Failed to export the records', onClick: exportAs('xlsx') },
