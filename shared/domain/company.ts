@@ -61,6 +61,19 @@ export const companyInput = z.object({
   addresses: listOf(companyAddress, 'further addresses'),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
+
+/** What a company's invoices take from it, and whom to write to about them: what who keeps the books may put right. */
+export const companyBilling = /* @__PURE__ */ companyInput.pick({
+  gstin: true,
+  state: true,
+  address: true,
+  sez: true,
+  paymentDays: true,
+  terms: true,
+  contacts: true,
+  addresses: true,
+});
+export type CompanyBilling = z.infer<typeof companyBilling>;
 /** A company as the API answers it. */
 export const companyRecord = /* @__PURE__ */ recordOf(companyInput, () => ({ product, ...sampleMark() }));
 export type Company = z.infer<typeof companyRecord>;

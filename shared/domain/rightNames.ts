@@ -50,7 +50,12 @@ export const rightNames: Readonly<Record<string, Readonly<Record<string, string>
   },
 };
 
-const actNames: Readonly<Record<string, string>> = { read: 'See', write: 'Create and change', delete: 'Delete' };
+const actNames: Readonly<Record<string, string>> = {
+  read: 'See',
+  write: 'Create and change',
+  delete: 'Delete',
+  billing: 'Change billing details',
+};
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
 /** What an act is called: "Create and change"; one of a resource's own by its word. */

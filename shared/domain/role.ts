@@ -39,7 +39,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
   },
   accountant: {
     name: 'Accountant',
-    about: 'Invoices, payments, notes, suppliers and ledgers; views wages and dues.',
+    about: 'Invoices, payments, notes, suppliers, ledgers and clients’ billing details; views wages and dues.',
     granted: [
       ...dashboard,
       ...['invoices', 'payments', 'credit-notes', 'debit-notes', 'suppliers', 'debits', 'narrations'].map(
@@ -57,6 +57,7 @@ export const builtInRoles: Readonly<Record<string, BuiltInRole>> = {
         'compliance',
       ].map((path) => `${path}:read`),
       ...both('companies', 'read'),
+      ...both('companies', 'billing'),
       'reports:export',
     ],
   },

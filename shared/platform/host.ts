@@ -35,6 +35,8 @@ export interface PlatformHost {
   notify: (notification: Notification) => void;
   /** The address of the page of a kind of records, with `:id` for the record; undefined when no module here shows them. By default none does. */
   recordPage?: (kind: RecordKind) => string | undefined;
+  /** Whether the page at a path of this site is for the person; by default every one is. */
+  opens?: (path: string) => boolean;
 }
 
 function unconfigured(what: keyof PlatformHost): never {

@@ -28,7 +28,7 @@ export { downloadFile } from './downloadFile';
 export { type Draft, useDraft } from './drafts';
 export { createEmitter, type Emitter } from './emitter';
 export { type ConfirmOptions, configurePlatform, confirm, type Notification, notify, type PlatformHost } from './host';
-export { linkTo } from './linkTo';
+export { linkTo, wayTo } from './linkTo';
 
 export type { StoredRecord } from './records';
 export {

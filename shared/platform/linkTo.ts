@@ -12,3 +12,7 @@ export function linkTo(kind: RecordKind, id: string | null | undefined): string 
         ?.replace(':id', () => encodeURIComponent(id))
     : undefined;
 }
+
+/** The address of a page, `wayTo('/dashboard/leads?status=new')`, for who may open it; undefined for who may not: then the words stand without a link. */
+export const wayTo = (path: string): string | undefined =>
+  platformHost().opens?.(path.replace(/[?#].*$/s, '')) === false ? undefined : path;

@@ -29,6 +29,8 @@ export interface ScreenOptions {
   account?: Account | null;
   /** The pages that modules show records on, by kind: `{ company: '/companies/:id' }`. By default none: nothing can be linked to. */
   records?: Readonly<Record<string, string>>;
+  /** Paths of pages that are not for the person. By default none. */
+  closed?: readonly string[];
   /** What stands in the slots of the screen. By default nothing. */
   contributions?: readonly TestContribution[];
   /** Keeps what an earlier screen of the same test left in the browser's storage. By default false. */
@@ -61,8 +63,16 @@ function offer(contributions: readonly TestContribution[]): void {
 
 /** Renders a screen as the shell does: theme, router, session, dialogs and messages, over a fake API and an empty cache. */
 export function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Screen {
-  const { route = '/', path = '*', api = fakeApi(), account = owner, records = {}, contributions = [] } = options;
-  configurePlatform({ recordPage: (kind) => records[kind] });
+  const {
+    route = '/',
+    path = '*',
+    api = fakeApi(),
+    account = owner,
+    records = {},
+    closed = [],
+    contributions = [],
+  } = options;
+  configurePlatform({ recordPage: (kind) => records[kind], opens: (path) => !closed.includes(path) });
   let here: Location | undefined;
   function Surroundings() {
     const navigate = useNavigate();

@@ -33,6 +33,8 @@ export interface ResourceDefinition<T extends StoredRecord, I extends object = O
   fields: readonly Field<I>[];
   /** Labels and formats, in its history, of what no form asks for or what reads differently there. By default made from each name. */
   history?: readonly Field<object>[];
+  /** The right by which a stored record is changed. By default `<path>:write`. */
+  editRight?: string;
   /** Checks and normalises what was typed; the same schema the server uses, from shared/domain. */
   schema: ZodType<I, unknown>;
   /** What the form of a new record asks for, where it is not what a stored one's asks for. By default `fields` and `schema`. */

@@ -1,8 +1,8 @@
 import type { Lead } from 'shared/domain/lead';
 import type { Product } from 'shared/domain/product';
-import { ApiError, api, cacheRecord, notify, refresh } from 'shared/platform';
+import { ApiError, api, cacheRecord, notify, refresh, useRights } from 'shared/platform';
 import { SchemaForm } from 'shared/ui';
-import type { Conversion } from './conversions';
+import { type Conversion, partOfForm } from './conversions';
 import { leadTitle } from './lead';
 
 export interface ConvertFormProps<I extends { product: Product }> {
@@ -19,7 +19,8 @@ export function ConvertForm<I extends { product: Product }>({
   onDone,
   onCancel,
 }: ConvertFormProps<I>) {
-  const { kind, schema, fields, initial, target, send = (record) => ({ record }) } = conversion;
+  const { kind, schema, target, send = (record) => ({ record }) } = conversion;
+  const may = useRights();
   const convert = async (input: I) => {
     const to = target(input.product);
     try {
@@ -37,8 +38,7 @@ export function ConvertForm<I extends { product: Product }>({
   return (
     <SchemaForm<I>
       schema={schema}
-      fields={fields}
-      initial={initial(lead)}
+      {...partOfForm(conversion, may, lead)}
       onSubmit={convert}
       onDone={onDone}
       onCancel={onCancel}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Building2, UserPlus } from 'lucide-react';
 import type { Lead } from 'shared/domain/lead';
 import type { LeadNote } from 'shared/domain/leadNote';
-import { Allowed, hasUnsavedChanges, useGet, useMay, useRecord } from 'shared/platform';
+import { hasUnsavedChanges, useGet, useMay, useRecord, useRights } from 'shared/platform';
 import {
   describeFailure,
   EmailLink,
@@ -18,7 +18,7 @@ import {
   ResourceForm,
   useSubmitForm,
 } from 'shared/ui';
-import { type ConversionKind, type ConvertedTo, isConversion, readConvertedTo } from './conversions';
+import { type ConversionKind, type ConvertedTo, isConversion, productsFor, readConvertedTo } from './conversions';
 import styles from './LeadDrawer.module.css';
 import { leadStatusWords } from './lead';
 import { type LeadForm, saveLead } from './leadForm';
@@ -49,11 +49,7 @@ export function LeadDetail({ resource, lead, onConvert, onSaved, onCancel }: Lea
           onSaved={(_, act) => (isConversion(act) ? onConvert(act) : onSaved())}
           onCancel={onCancel}
         >
-          {!became && (
-            <Allowed right="leads:convert">
-              <ConvertButtons onConvert={onConvert} />
-            </Allowed>
-          )}
+          {!became && <ConvertButtons onConvert={onConvert} />}
         </ResourceForm>
       ) : (
         <FollowUp lead={lead} />
@@ -125,18 +121,23 @@ function OfCompany({ id }: { id: string }) {
   );
 }
 
-/** Buttons of the lead's form that begin a conversion; what was typed in the form is saved first. */
+/** Buttons of the lead's form that begin a conversion, of those that the person may do to the end; what was typed in the form is saved first. */
 function ConvertButtons({ onConvert }: { onConvert: (kind: ConversionKind) => void }) {
   const submit = useSubmitForm();
+  const may = useRights();
   const begin = (kind: ConversionKind) => () => (hasUnsavedChanges() ? submit(kind) : onConvert(kind));
   return (
     <div className={styles.convert}>
-      <Button icon={<Building2 />} onClick={begin('company')}>
-        Convert to company
-      </Button>
-      <Button icon={<UserPlus />} onClick={begin('candidate')}>
-        Convert to candidate
-      </Button>
+      {productsFor(may, 'company').length > 0 && (
+        <Button icon={<Building2 />} onClick={begin('company')}>
+          Convert to company
+        </Button>
+      )}
+      {productsFor(may, 'candidate').length > 0 && (
+        <Button icon={<UserPlus />} onClick={begin('candidate')}>
+          Convert to candidate
+        </Button>
+      )}
     </div>
   );
 }

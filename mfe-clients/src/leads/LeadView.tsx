@@ -1,8 +1,8 @@
 import type { Lead } from 'shared/domain/lead';
-import { confirmClose, useMay } from 'shared/platform';
+import { confirmClose, useRights } from 'shared/platform';
 import type { ResourceDefinition } from 'shared/ui';
 import { ConvertForm } from './ConvertForm';
-import { type ConversionKind, isConversion, toCandidate, toCompany } from './conversions';
+import { type ConversionKind, isConversion, productsFor, toCandidate, toCompany } from './conversions';
 import { LeadDetail } from './LeadDetail';
 import type { LeadForm } from './leadForm';
 
@@ -13,8 +13,8 @@ export async function askingToClose(close: () => void): Promise<void> {
 
 /** Into what a lead is to be converted that an address says so of; undefined for nothing, and for who may not. */
 export function useConversion(asked: string): ConversionKind | undefined {
-  const mayConvert = useMay('leads:convert');
-  return mayConvert && isConversion(asked) ? asked : undefined;
+  const may = useRights();
+  return isConversion(asked) && productsFor(may, asked).length > 0 ? asked : undefined;
 }
 
 export interface LeadViewProps {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { today } from 'shared/domain/dates';
 import type { Lead } from 'shared/domain/lead';
 import type { LeadNote } from 'shared/domain/leadNote';
-import { type FakeApi, fakeApi, owner, renderScreen, selectAllRows } from 'shared/testing';
+import { type FakeApi, fakeApi, owner, renderScreen, selectAllRows, staff } from 'shared/testing';
 import LeadsPage from './LeadsPage';
 import { leadOf } from './lead.fixture';
 
@@ -25,6 +25,7 @@ function open(
   leads: readonly Lead[] = [callback, meera],
   search = '',
   api: FakeApi = fakeApi({ leads, companies: [], candidates: [], 'ultrahrms/companies': [] }),
+  account?: typeof staff,
 ) {
   for (const lead of leads) {
     api.on('GET', `leads/${lead.id}/notes`, () => ({ status: 200, body: notes }));
@@ -40,6 +41,7 @@ function open(
   return renderScreen(<LeadsPage />, {
     route: `/dashboard/leads${search}`,
     api,
+    account,
     records: { company: '/companies/:id' },
   });
 }
@@ -285,5 +287,33 @@ describe('converting a lead', () => {
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Someone else has changed this lead');
     expect(screen.getByLabelText('Name')).toHaveValue('Nair Foods');
     expect(screen.queryByText(/^Mine:/)).not.toBeInTheDocument();
+  });
+});
+
+describe('converting is offered to who may do it to the end', () => {
+  const as = (...rights: string[]) =>
+    ({ ...staff, rights: ['leads:read', 'leads:write', 'leads:convert', ...rights] }) as typeof staff;
+
+  test('a recruiter, who makes candidates of leads, is not offered a company', async () => {
+    const { user } = open([meera], `?lead=${meera.id}`, undefined, as('candidates:write'));
+    const lead = within(await screen.findByRole('dialog'));
+    expect(await lead.findByRole('button', { name: 'Convert to candidate' })).toBeVisible();
+    expect(lead.queryByRole('button', { name: 'Convert to company' })).toBeNull();
+    await user.click(lead.getByRole('button', { name: 'Convert to candidate' }));
+    await user.click(await lead.findByRole('combobox', { name: 'Product' }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).not.toContain('UltraHRMS');
+  });
+
+  test('an address of a conversion that they may not do shows the lead', async () => {
+    open([meera], `?lead=${meera.id}&convert=company`, undefined, as('candidates:write'));
+    const lead = within(await screen.findByRole('dialog'));
+    expect(await lead.findByRole('button', { name: 'Convert to candidate' })).toBeVisible();
+  });
+
+  test('without the right to centers, the company’s form makes none', async () => {
+    open([meera], `?lead=${meera.id}&convert=company`, undefined, as('companies:write'));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByRole('button', { name: 'Convert to company' })).toBeVisible();
+    expect(form.queryByText('Also create a center at this address')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { CenterInput } from 'shared/domain/center';
 import { companyInput } from 'shared/domain/company';
 import type { Lead } from 'shared/domain/lead';
 import type { LeadTarget } from 'shared/domain/leadConversion';
-import { type Product, product } from 'shared/domain/product';
+import { type Product, product, products } from 'shared/domain/product';
 import { stateName } from 'shared/domain/states';
 import { optionalText, yesNo } from 'shared/domain/validation';
 import type { Field } from 'shared/ui';
@@ -15,6 +15,16 @@ export type ConversionKind = 'company' | 'candidate';
 
 /** Whether a text names a way to convert. */
 export const isConversion = (text: string): text is ConversionKind => text === 'company' || text === 'candidate';
+
+/** What each kind of record is stored in: by product. */
+const targets: Readonly<Record<ConversionKind, Readonly<Record<Product, LeadTarget>>>> = {
+  company: { instahires: 'companies', ultrahrms: 'ultrahrms/companies' },
+  candidate: { instahires: 'candidates', ultrahrms: 'ultrahrms/candidates' },
+};
+
+/** The products of which somebody may make such a record of a lead; none for who may not convert it to one. `may` tells of any right. */
+export const productsFor = (may: (right: string) => boolean, kind: ConversionKind): Product[] =>
+  may('leads:convert') ? products.filter((each) => may(`${targets[kind][each]}:write`)) : [];
 
 /** One way to convert a lead: the form of the new record, and where it goes. */
 export interface Conversion<I extends { product: Product }> {
@@ -83,8 +93,29 @@ export const toCompany: Conversion<CompanyForm> = {
     hasCenter: city !== '',
     centerCity: city,
   }),
-  target: (of) => (of === 'instahires' ? 'companies' : 'ultrahrms/companies'),
+  target: (of) => targets.company[of],
 };
+
+/** What of the form of a conversion somebody fills: the products that are theirs, and a center only if they may make one. */
+export function partOfForm<I extends { product: Product }>(
+  { kind, fields, initial }: Conversion<I>,
+  may: (right: string) => boolean,
+  lead: Lead,
+): { fields: readonly Field<I>[]; initial: Partial<I> } {
+  const theirs = productsFor(may, kind);
+  const ofCenter = may('centers:write') ? [] : ['hasCenter', 'centerCity'];
+  const known: Partial<I> = { ...initial(lead), product: theirs[0] };
+  return {
+    fields: fields
+      .filter(({ name }) => !ofCenter.includes(name))
+      .map((field) =>
+        field.name === 'product' && field.kind === 'select'
+          ? { ...field, options: productField.options.filter(({ value }) => theirs.some((each) => each === value)) }
+          : field,
+      ),
+    initial: ofCenter.length > 0 && 'hasCenter' in known ? { ...known, hasCenter: false } : known,
+  };
+}
 
 /** A lead that becomes a candidate. */
 export const toCandidate: Conversion<CandidateInput> = {
@@ -98,7 +129,7 @@ export const toCandidate: Conversion<CandidateInput> = {
     productField,
   ],
   initial: ({ name, email, mobile }) => ({ product: 'instahires', name, email, phone: mobile }),
-  target: (of) => (of === 'instahires' ? 'candidates' : 'ultrahrms/candidates'),
+  target: (of) => targets.candidate[of],
 };
 
 /** Where a lead's new record is stored, and what it is. */

@@ -1,12 +1,13 @@
 import { CheckCheck, Hand, Repeat, SquarePen, X } from 'lucide-react';
 import type { Lead, LeadInput } from 'shared/domain/lead';
-import { useAccount, useSave } from 'shared/platform';
+import { useAccount, useRights, useSave } from 'shared/platform';
 import { type BulkAction, type ResourceDefinition, type RowAction, useRemoveAction } from 'shared/ui';
+import { type ConversionKind, productsFor } from './conversions';
 import type { LeadDrawerState } from './LeadDrawer';
 import type { LeadForm } from './leadForm';
 
 const WRITE = 'leads:write';
-const CONVERT = 'leads:convert';
+const conversions: readonly ConversionKind[] = ['company', 'candidate'];
 
 /** What can be done with one lead and with several; `drawer` opens one. */
 export function useLeadActions(
@@ -16,6 +17,8 @@ export function useLeadActions(
   const { save } = useSave<Lead>('leads');
   const remove = useRemoveAction(resource);
   const me = useAccount()?.id ?? '';
+  const may = useRights();
+  const kinds = conversions.filter((kind) => productsFor(may, kind).length > 0);
   const put = (change: Partial<LeadInput>) => (lead: Lead) => save(change, lead.id, { optimistic: true });
   const putAll = (change: Partial<LeadInput>) => (leads: Lead[]) => Promise.all(leads.map(put(change)));
   const putUnconverted = (change: Partial<LeadInput>) => (leads: Lead[]) =>
@@ -25,8 +28,9 @@ export function useLeadActions(
   const nextStep = (lead: Lead): RowAction<Lead> => {
     if (lead.status === 'new')
       return { label: 'Mark called', right: WRITE, inline: true, failed, onClick: put({ status: 'called' }) };
-    if (lead.status === 'called')
-      return { label: 'Convert', right: CONVERT, inline: true, onClick: ({ id }) => drawer.open(id, 'company') };
+    const [kind] = kinds;
+    if (lead.status === 'called' && kind)
+      return { label: 'Convert', inline: true, onClick: ({ id }) => drawer.open(id, kind) };
     return {
       label: 'Reopen',
       right: WRITE,
@@ -44,20 +48,11 @@ export function useLeadActions(
         ? []
         : [{ label: 'Assign to me', right: WRITE, icon: <Hand />, failed, onClick: put({ owner: me }) }]),
       ...(lead.convertedTo === ''
-        ? [
-            {
-              label: 'Convert to company',
-              right: CONVERT,
-              icon: <Repeat />,
-              onClick: ({ id }: Lead) => drawer.open(id, 'company'),
-            },
-            {
-              label: 'Convert to candidate',
-              right: CONVERT,
-              icon: <Repeat />,
-              onClick: ({ id }: Lead) => drawer.open(id, 'candidate'),
-            },
-          ]
+        ? kinds.map((kind) => ({
+            label: `Convert to ${kind}`,
+            icon: <Repeat />,
+            onClick: ({ id }: Lead) => drawer.open(id, kind),
+          }))
         : []),
       ...(lead.status === 'closed' || lead.convertedTo !== ''
         ? []

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CalendarEntry } from 'shared/domain/complianceAnswers';
 import type { IsoDate } from 'shared/domain/isoDate';
+import { wayTo } from 'shared/platform';
 import { StatusDot } from 'shared/ui';
 import styles from './DayPanel.module.css';
 import { lookOf, pageOf } from './entryLook';
@@ -30,7 +31,8 @@ export function DayPanel({
           <ul className={styles.entries}>
             {entries.map((entry) => {
               const { tone, word } = lookOf(entry);
-              const page = pageOf(entry);
+              const listed = pageOf(entry);
+              const page = listed && wayTo(listed);
               return (
                 <li key={entry.id}>
                   {page === undefined ? (

@@ -2,8 +2,17 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Report } from 'shared/domain/report';
 import { reportFiles } from 'shared/domain/reportFiles';
-import { api, downloadFile, notify, useList } from 'shared/platform';
-import { type Column, DataTable, describeFailure, EmptyState, errorSentence, FailedState, Panel } from 'shared/ui';
+import { api, downloadFile, notify, useList, useMay } from 'shared/platform';
+import {
+  type Column,
+  DataTable,
+  describeFailure,
+  EmptyState,
+  errorSentence,
+  FailedState,
+  Panel,
+  type RowAction,
+} from 'shared/ui';
 
 const kinds: Record<Report['kind'], string> = {
   attendance: 'Attendance',
@@ -28,10 +37,16 @@ async function downloadWorkbook({ id, kind }: Report): Promise<void> {
   );
 }
 
-/** The reports on the dashboard; each can be downloaded as CSV and for Excel. */
+const downloads = (): RowAction<Report>[] => [
+  { label: 'Download', icon: <Download />, onClick: download, failed: 'Download failed' },
+  { label: 'Download for Excel', onClick: downloadWorkbook, failed: 'Download failed' },
+];
+
+/** The reports on the dashboard; each can be downloaded as CSV and for Excel by who may export. */
 export default function ReportsCard() {
   const [sort, setSort] = useState('-date');
   const { rows, state, error, isRefreshing, reload } = useList<Report>('reports', { sort });
+  const mayExport = useMay('reports:export');
   const isEmpty = state === 'ready' && rows.length === 0;
   return (
     <Panel dense title="Reports">
@@ -52,19 +67,7 @@ export default function ReportsCard() {
           onSort={setSort}
           isRefreshing={isRefreshing}
           skeletonRows={state === 'loading' ? 3 : undefined}
-          actions={() => [
-            {
-              label: 'Download',
-              icon: <Download />,
-              onClick: download,
-              failed: 'Download failed',
-            },
-            {
-              label: 'Download for Excel',
-              onClick: downloadWorkbook,
-              failed: 'Download failed',
-            },
-          ]}
+          actions={mayExport ? downloads : undefined}
           onActionFailed={(action, thrown) => notify.error(errorSentence(action.failed ?? '', thrown))}
         />
       )}

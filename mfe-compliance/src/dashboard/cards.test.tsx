@@ -141,3 +141,10 @@ test('figures that can’t be loaded are asked for again, and the reports stand'
   expect(await screen.findByText('$120K')).toBeVisible();
   expect(screen.queryByText(/Failed to load/)).toBeNull();
 });
+
+test('who may not export reports sees them without a download', async () => {
+  openCards(undefined, { ...staff, rights: ['metrics:read', 'reports:read'] } as typeof staff);
+  const card = await section('Reports');
+  expect((await card.findAllByRole('row')).length).toBeGreaterThan(1);
+  expect(card.queryByRole('button', { name: /Download|More/ })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { BadgePercent, CalendarClock, FileCheck, Gauge, Landmark, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { wayTo } from 'shared/platform';
 import styles from './ComplianceCard.module.css';
 import type { CardText } from './cards';
 
@@ -12,7 +13,7 @@ const icons = {
   'wage-management': Wallet,
 } as const;
 
-/** The way to one of the six pages, wherever it is pressed, with its state; a figure that counts leads to what it counted. The state is left out while it is not known. */
+/** The way to one of the six pages, wherever it is pressed, with its state, for who may open it; a figure that counts leads to what it counted. The state is left out while it is not known. */
 export function ComplianceCard({
   title,
   page,
@@ -26,9 +27,11 @@ export function ComplianceCard({
 }) {
   const Icon = icons[page as keyof typeof icons];
   const figure = { className: styles.figure, 'data-tone': text?.tone, 'aria-busy': text === undefined };
+  const way = wayTo(`/dashboard/compliances/${page}`);
+  if (way === undefined) return null;
   return (
     <article className={styles.card}>
-      <Link to={`/dashboard/compliances/${page}`} className={styles.way}>
+      <Link to={way} className={styles.way}>
         <Icon size={20} />
         <h2 className={styles.title}>{title}</h2>
       </Link>

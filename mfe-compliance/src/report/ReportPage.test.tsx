@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
-import { type FakeApi, fakeApi, renderScreen } from 'shared/testing';
+import { type FakeApi, fakeApi, renderScreen, staff } from 'shared/testing';
 import ReportPage from './ReportPage';
 
 jest.mock('./OutcomeChart', () => ({ __esModule: true, default: () => null }));
@@ -112,4 +112,11 @@ test('a word that no row has says so and can be cleared', async () => {
   expect(await screen.findByText('No rows match')).toBeVisible();
   await user.click(screen.getByText('Clear search and filters'));
   expect(await screen.findByText('TDS deposit Oct 2026')).toBeVisible();
+});
+
+test('who may not export the report is not offered it', async () => {
+  const account = { ...staff, rights: ['compliance:read'] } as typeof staff;
+  renderScreen(<ReportPage />, { route, api: server(), account });
+  expect(await screen.findByText('TDS deposit Oct 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { ComplianceReportRow } from 'shared/domain/complianceAnswers';
 import { reportKeys } from 'shared/domain/complianceReport';
 import { cellsOfRows, toCsv } from 'shared/domain/csv';
-import { downloadFile } from 'shared/platform';
+import { Allowed, downloadFile } from 'shared/platform';
 import {
   describeFailure,
   EmptyState,
@@ -36,7 +36,11 @@ export default function ReportPage() {
       <PageHeader
         title="Report"
         purpose="Dues in a period and their outcome."
-        actions={<ExportMenu type="primary" disabled={!data} failed="Failed to export the report" onExport={save} />}
+        actions={
+          <Allowed right="compliance:export">
+            <ExportMenu type="primary" disabled={!data} failed="Failed to export the report" onExport={save} />
+          </Allowed>
+        }
       />
       <PeriodFilter from={from} to={to} periods={periods} onChoose={choose} />
       {state === 'loading' && <LoadingState shape="chart" />}

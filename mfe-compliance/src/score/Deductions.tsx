@@ -1,7 +1,7 @@
 import { areaNames } from 'shared/domain/areaNames';
 import type { ScoreDeduction } from 'shared/domain/complianceAnswers';
 import { cellsOfRows, toCsv } from 'shared/domain/csv';
-import { downloadFile } from 'shared/platform';
+import { Allowed, downloadFile } from 'shared/platform';
 import { type Column, DataTable, type ExportFormat, ExportMenu, Panel, Text } from 'shared/ui';
 import { listedAt } from '../dues/areas';
 
@@ -38,7 +38,14 @@ export function Deductions({ deductions }: { deductions: readonly ScoreDeduction
     downloadFile('score-deductions.xlsx', new Blob([await toXlsx(cellsOfRows(lost))]));
   };
   return (
-    <Panel title="Deductions" actions={<ExportMenu failed="Failed to export the deductions" onExport={save} />}>
+    <Panel
+      title="Deductions"
+      actions={
+        <Allowed right="compliance:export">
+          <ExportMenu failed="Failed to export the deductions" onExport={save} />
+        </Allowed>
+      }
+    >
       <DataTable
         label="Deductions"
         columns={columns}

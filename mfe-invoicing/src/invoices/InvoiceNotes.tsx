@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Note, NoteKind } from 'shared/domain/note';
-import { useList } from 'shared/platform';
+import { useList, useMay } from 'shared/platform';
 import { Money, Panel } from 'shared/ui';
 import styles from '../notes/NoteView.module.css';
 import { notePath } from '../notes/notePath';
@@ -8,7 +8,8 @@ import { notePath } from '../notes/notePath';
 type Numbered = Note & { creditNoteNumber?: string; debitNoteNumber?: string };
 
 function useNotes(kind: NoteKind, invoiceId: string) {
-  const { rows } = useList<Numbered>(`${kind}-notes`, { invoiceId, sort: 'date' });
+  const mayRead = useMay(`${kind}-notes:read`);
+  const { rows } = useList<Numbered>(mayRead ? `${kind}-notes` : undefined, { invoiceId, sort: 'date' });
   return rows.map((note) => ({ ...note, kind, number: note.creditNoteNumber ?? note.debitNoteNumber ?? '' }));
 }
 

@@ -1,4 +1,5 @@
 import type { ShownInvoice } from 'shared/domain/invoice';
+import { Allowed } from 'shared/platform';
 import { useLetterhead } from 'shared/ui';
 import { InvoiceAccount } from './InvoiceAccount';
 import { InvoiceNotes } from './InvoiceNotes';
@@ -14,7 +15,11 @@ export function IssuedView({ invoice }: { invoice: ShownInvoice }) {
     <>
       <InvoiceAccount invoice={invoice} />
       <InvoiceNotes invoiceId={invoice.id} />
-      {invoice.status !== 'cancelled' && <PaymentList invoiceId={invoice.id} onEdit={edit} />}
+      {invoice.status !== 'cancelled' && (
+        <Allowed right="payments:read">
+          <PaymentList invoiceId={invoice.id} onEdit={edit} />
+        </Allowed>
+      )}
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Company, companyInput } from 'shared/domain/company';
 import type { CompanySummary } from 'shared/domain/companySummary';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
 import CompanyPage from './CompanyPage';
 
 const company = {
@@ -34,7 +34,13 @@ const records = {
   company: '/companies/:id',
 };
 
-function open({ owes = summary, known = records }: { owes?: CompanySummary; known?: Partial<typeof records> } = {}) {
+interface Opened {
+  owes?: CompanySummary;
+  known?: Partial<typeof records>;
+  account?: typeof staff;
+}
+
+function open({ owes = summary, known = records, account }: Opened = {}) {
   const api = fakeApi({
     companies: [company],
     centers: [{ id: 'n1', companyId: 'c1', city: 'Ranchi', client_name: 'Everkart Retail' }],
@@ -45,6 +51,7 @@ function open({ owes = summary, known = records }: { owes?: CompanySummary; know
   api.on('GET', 'companies/c1/summary', () => ({ status: 200, body: owes }));
   return renderScreen(<CompanyPage />, {
     api,
+    account,
     route: '/dashboard/account/manageCompanies/c1',
     path: '/dashboard/account/manageCompanies/:id',
     records: known,
@@ -119,4 +126,36 @@ test('contact persons are added and taken away in its form, and a wrong address 
   await waitFor(() =>
     expect(api.rows<Company>('companies')[0]?.contacts).toEqual([{ name: 'Arvind', role: '', email: '', phone: '' }]),
   );
+});
+
+describe('who may not see or do all of it', () => {
+  const as = (...rights: string[]) => ({ ...staff, rights }) as typeof staff;
+
+  test('is shown only what they may read, and no failure', async () => {
+    const { api } = open({ account: as('companies:read', 'candidates:read') });
+    expect(await screen.findByRole('link', { name: 'Sunita Munda' })).toBeVisible();
+    for (const name of [/^Centers/, /^Invoices/, /^Leads/]) expect(screen.queryByRole('region', { name })).toBeNull();
+    expect(screen.queryByText('Outstanding')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(api.calls.map(({ path }) => path)).not.toContain('companies/c1/summary');
+  });
+
+  test('corrects with the right to billing what invoices take from it, and nothing else', async () => {
+    const { api, user } = open({ account: as('companies:read', 'companies:billing', 'invoices:read') });
+    api.on('PUT', 'companies/c1/billing', ({ body }) => ({ status: 200, body: { ...company, ...(body as object) } }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog'));
+    const days = await form.findByLabelText('Payment terms (days)');
+    expect(form.queryByLabelText('Name')).toBeNull();
+    await user.clear(days);
+    await user.type(days, '45');
+    await user.click(form.getByRole('button', { name: /^Save/ }));
+    const sent = await waitFor(() => {
+      const put = api.calls.find(({ method }) => method === 'PUT');
+      expect(put?.path).toBe('companies/c1/billing');
+      return put?.body;
+    });
+    expect(sent).toMatchObject({ paymentDays: 45, gstin: '27AAPCE4821K1Z9' });
+    expect(sent).not.toHaveProperty('name');
+  });
 });

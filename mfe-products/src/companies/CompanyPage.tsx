@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { type Company, isActiveCompany } from 'shared/domain/company';
 import { stateName } from 'shared/domain/states';
-import { Allowed, linkTo } from 'shared/platform';
+import { Allowed, linkTo, useMay } from 'shared/platform';
 import {
   Columns,
   EmailLink,
@@ -24,13 +24,19 @@ import { itsCandidates, itsCenters, itsInvoices, itsLeads } from './belongings';
 import { CompanyFigures } from './CompanyFigures';
 import styles from './CompanyPage.module.css';
 import { hangingOn } from './hangingOn';
-import { companiesOf, companyTones } from './resource';
+import { billsOf, companiesOf, companyTones } from './resource';
+import { saveBills } from './saveBills';
 
 /** One company: what it owes, what belongs to it, whom to call there and what was agreed. See module.json for where it stands. */
 export default function CompanyPage() {
   const section = useSection();
   const { id = '' } = useParams();
-  const resource = useMemo(() => companiesOf(section.product), [section.product]);
+  const path = apiPath(section.product, 'companies');
+  const editsAll = useMay(`${path}:write`);
+  const resource = useMemo(
+    () => (editsAll ? companiesOf(section.product) : billsOf(section.product)),
+    [editsAll, section.product],
+  );
   return (
     <RecordPage
       key={id}
@@ -44,8 +50,8 @@ export default function CompanyPage() {
         </>
       )}
       actions={(company) => <NewInvoice company={company} />}
-      form={{ width: 760, silent: true }}
-      remove={{ hangs: hangingOn(resource.path) }}
+      form={{ width: 760, silent: true, onSubmit: editsAll ? undefined : (bills) => saveBills(path, id, bills) }}
+      remove={{ hangs: hangingOn(path) }}
     >
       {(company) => (
         <Columns split="side">
@@ -83,7 +89,9 @@ function Belongings({ company }: { company: Company }) {
     <Stack>
       {product === 'instahires' && (
         <>
-          <CompanyFigures path={apiPath(product, 'companies')} id={id} />
+          <Allowed right="invoices:read">
+            <CompanyFigures path={apiPath(product, 'companies')} id={id} />
+          </Allowed>
           <RelatedRecords {...itsInvoices} query={query} />
           <RelatedRecords {...itsCenters} query={query} />
         </>

@@ -1,14 +1,17 @@
 import {
   type Company,
   type CompanyAddress,
+  type CompanyBilling,
   type CompanyContact,
   type CompanyInput,
+  companyBilling,
   companyInput,
   companyStatuses,
 } from 'shared/domain/company';
 import type { Product } from 'shared/domain/product';
 import { states } from 'shared/domain/states';
 import type { Field, ResourceDefinition, Tone } from 'shared/ui';
+import type { ZodType } from 'zod';
 import { apiPath } from '../section/sections';
 import { RowsInput } from './RowsInput';
 
@@ -30,7 +33,7 @@ const newFields: readonly Field<CompanyInput>[] = [
 const bills = 'Billing and payment terms';
 
 /** What is known of a client besides; its centers, invoices and leads take it from here. */
-const laterFields: readonly Field<CompanyInput>[] = [
+const laterFields: readonly Field<CompanyBilling>[] = [
   { name: 'gstin', label: 'GSTIN', group: bills, maxLength: 20, help: 'The first two digits are the state code.' },
   {
     name: 'state',
@@ -132,7 +135,18 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
     keys: { gstin: 'warn' },
     schema: companyInput,
     defaults: { status: 'Active' },
-    fields: [...newFields, ...laterFields],
+    fields: [...newFields, ...(laterFields as readonly Field<CompanyInput>[])],
     adding: { schema: companyInput, fields: newFields },
+  };
+}
+
+/** A product's companies for who may change what their invoices take from them, and nothing else. */
+export function billsOf(product: Product): ResourceDefinition<Company, CompanyInput> {
+  const path = apiPath(product, 'companies');
+  return {
+    ...companiesOf(product),
+    editRight: `${path}:billing`,
+    schema: companyBilling as unknown as ZodType<CompanyInput>,
+    fields: laterFields as readonly Field<CompanyInput>[],
   };
 }

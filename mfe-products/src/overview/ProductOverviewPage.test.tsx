@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fakeApi, renderScreen } from 'shared/testing';
+import { fakeApi, renderScreen, staff } from 'shared/testing';
 import ProductOverviewPage from './ProductOverviewPage';
 
 function api(prefix: string) {
@@ -59,4 +59,18 @@ test('what fails to load says so and leaves the rest standing', async () => {
   expect(await screen.findByRole('link', { name: /Companies\s*8/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Selected 1' })).toBeVisible();
+});
+
+test('shows of a product what the person may read, and asks for nothing else', async () => {
+  const fake = api('');
+  renderScreen(<ProductOverviewPage />, {
+    route: '/dashboard/instahires',
+    api: fake,
+    account: { ...staff, rights: ['companies:read'] } as typeof staff,
+  });
+  expect(await screen.findByRole('link', { name: /Companies\s*8/ })).toBeVisible();
+  for (const name of [/Candidates/, /HR staff/, /Pricing plans/])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Waiting for an interview' })).toBeNull();
+  expect(fake.calls.every(({ path }) => path.startsWith('companies'))).toBe(true);
 });

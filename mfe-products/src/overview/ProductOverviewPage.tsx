@@ -1,6 +1,7 @@
 import type { Candidate } from 'shared/domain/candidate';
 import type { Company } from 'shared/domain/company';
 import type { Product } from 'shared/domain/product';
+import { Allowed } from 'shared/platform';
 import { PageHeader } from 'shared/ui';
 import { apiPath, type Section } from '../section/sections';
 import { useSection } from '../section/useSection';
@@ -22,7 +23,9 @@ function ProductOverview({ section }: { section: Section }) {
       <PageHeader title={label} purpose={purposes[product]} />
       <div className={styles.overview}>
         <ProductStats section={section} />
-        <CandidatePipeline section={section} />
+        <Allowed right={`${apiPath(product, 'candidates')}:read`}>
+          <CandidatePipeline section={section} />
+        </Allowed>
         <div className={styles.panels}>
           <Shortlist<Candidate>
             title="Waiting for an interview"

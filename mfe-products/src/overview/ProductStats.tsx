@@ -2,58 +2,98 @@ import { Building2, Tag, UserRoundSearch, UsersRound } from 'lucide-react';
 import { isActiveCompany } from 'shared/domain/company';
 import type { HrStaff } from 'shared/domain/hrStaff';
 import type { PricingPlan } from 'shared/domain/pricingPlan';
-import { useList } from 'shared/platform';
+import { Allowed, useList } from 'shared/platform';
 import { formatMoney } from 'shared/ui';
 import { apiPath, type Section } from '../section/sections';
 import styles from './ProductOverviewPage.module.css';
 import { StatCard } from './StatCard';
 import { useCounts } from './useCounts';
 
-/** The product in four figures, each the way to its page. */
+/** The product in figures, each the way to its page; only those that one may read. */
 export function ProductStats({ section: { base, product } }: { section: Section }) {
-  const candidates = useCounts(apiPath(product, 'candidates'));
-  const companies = useCounts(apiPath(product, 'companies'));
-  const staff = useList<HrStaff>(apiPath(product, 'hr-staff'), { page: 1, size: 3 });
-  const plans = useList<PricingPlan>(apiPath(product, 'pricing-plans'), { page: 1, size: 10, sort: 'priceMinor' });
-  const active =
-    companies.byStatus &&
-    Object.entries(companies.byStatus)
-      .filter(([status]) => isActiveCompany(status))
-      .reduce((sum, [, count]) => sum + count, 0);
   return (
     <div className={styles.stats}>
-      <StatCard
-        label="Candidates"
-        to={`${base}/manageCandidate`}
-        icon={<UserRoundSearch />}
-        count={candidates.total}
-        error={candidates.error}
-        detail={candidates.byStatus && `${candidates.byStatus.Selected} selected`}
-      />
-      <StatCard
-        label="Companies"
-        to={`${base}/manageCompanies`}
-        icon={<Building2 />}
-        count={companies.total}
-        error={companies.error}
-        detail={active === undefined ? undefined : `${active} active`}
-      />
-      <StatCard
-        label="HR staff"
-        to={`${base}/manage-hr`}
-        icon={<UsersRound />}
-        count={staff.state === 'ready' ? staff.total : undefined}
-        error={staff.error}
-        detail={staff.rows.map(({ name }) => name).join(', ')}
-      />
-      <StatCard
-        label="Pricing plans"
-        to={`${base}/managePricing`}
-        icon={<Tag />}
-        count={plans.state === 'ready' ? plans.total : undefined}
-        error={plans.error}
-        detail={plans.rows.map((plan) => `${plan.name} ${formatMoney(plan.priceMinor, plan.currency)}`).join(', ')}
-      />
+      {cards.map(({ records, page, Card }) => {
+        const path = apiPath(product, records);
+        return (
+          <Allowed key={records} right={`${path}:read`}>
+            <Card path={path} to={`${base}/${page}`} />
+          </Allowed>
+        );
+      })}
     </div>
   );
 }
+
+interface CardProps {
+  path: string;
+  to: string;
+}
+
+function Candidates({ path, to }: CardProps) {
+  const { byStatus, total, error } = useCounts(path);
+  return (
+    <StatCard
+      label="Candidates"
+      to={to}
+      icon={<UserRoundSearch />}
+      count={total}
+      error={error}
+      detail={byStatus && `${byStatus.Selected} selected`}
+    />
+  );
+}
+
+function Companies({ path, to }: CardProps) {
+  const { byStatus, total, error } = useCounts(path);
+  const active =
+    byStatus &&
+    Object.entries(byStatus)
+      .filter(([status]) => isActiveCompany(status))
+      .reduce((sum, [, count]) => sum + count, 0);
+  return (
+    <StatCard
+      label="Companies"
+      to={to}
+      icon={<Building2 />}
+      count={total}
+      error={error}
+      detail={active === undefined ? undefined : `${active} active`}
+    />
+  );
+}
+
+function Staff({ path, to }: CardProps) {
+  const { rows, total, state, error } = useList<HrStaff>(path, { page: 1, size: 3 });
+  return (
+    <StatCard
+      label="HR staff"
+      to={to}
+      icon={<UsersRound />}
+      count={state === 'ready' ? total : undefined}
+      error={error}
+      detail={rows.map(({ name }) => name).join(', ')}
+    />
+  );
+}
+
+function Plans({ path, to }: CardProps) {
+  const { rows, total, state, error } = useList<PricingPlan>(path, { page: 1, size: 10, sort: 'priceMinor' });
+  return (
+    <StatCard
+      label="Pricing plans"
+      to={to}
+      icon={<Tag />}
+      count={state === 'ready' ? total : undefined}
+      error={error}
+      detail={rows.map((plan) => `${plan.name} ${formatMoney(plan.priceMinor, plan.currency)}`).join(', ')}
+    />
+  );
+}
+
+const cards = [
+  { records: 'candidates', page: 'manageCandidate', Card: Candidates },
+  { records: 'companies', page: 'manageCompanies', Card: Companies },
+  { records: 'hr-staff', page: 'manage-hr', Card: Staff },
+  { records: 'pricing-plans', page: 'managePricing', Card: Plans },
+] as const;

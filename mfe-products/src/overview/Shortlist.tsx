@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type StoredRecord, useList } from 'shared/platform';
+import { Allowed, type StoredRecord, useList } from 'shared/platform';
 import { DateText, describeFailure, FailedState, formatNumber, LoadingState, Panel } from 'shared/ui';
 import styles from './Shortlist.module.css';
 
@@ -17,8 +17,16 @@ export interface ShortlistProps<T> {
   loadFailed: string;
 }
 
-/** The newest five that wait for something, and how many more there are. */
-export function Shortlist<T extends StoredRecord & { name: string }>({
+/** The newest five that wait for something, and how many more there are; nothing for who may not read them. */
+export function Shortlist<T extends StoredRecord & { name: string }>(props: ShortlistProps<T>) {
+  return (
+    <Allowed right={`${props.path}:read`}>
+      <Waiting {...props} />
+    </Allowed>
+  );
+}
+
+function Waiting<T extends StoredRecord & { name: string }>({
   title,
   path,
   status,

@@ -120,6 +120,7 @@ const known: readonly [route: string, roles: string[]][] = [
   ['POST /api/payments', ['staff', 'accountant']],
   ['POST /api/candidates/:id/upload', ['staff', 'recruiter']],
   ['POST /api/leads/:id/convert', ['staff', 'recruiter']],
+  ['PUT /api/companies/:id/billing', ['staff', 'accountant']],
   ['DELETE /api/centers/:id', ['staff']],
   ['POST /api/centers/import', ['staff']],
   ['POST /api/centers/:id/restore', ['staff']],

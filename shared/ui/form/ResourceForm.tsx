@@ -43,7 +43,7 @@ export function ResourceForm<T extends StoredRecord, I extends object>(props: Re
   const { resource, record, result = 'inline' } = props;
   const texts = resourceTexts(resource.name, resource.texts);
   const { save } = useSave<T, I & { version?: number }>(resource.path, props.alsoRefresh);
-  const mayWrite = useMay(`${resource.path}:write`);
+  const mayWrite = useMay((record && resource.editRight) ?? `${resource.path}:write`);
   const done = record ? texts.saved : texts.added;
   const { fields, schema } = record ? resource : (resource.adding ?? resource);
   const submit = async (input: I, { version }: Readonly<Record<string, unknown>>, act: string) => {

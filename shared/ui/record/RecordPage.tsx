@@ -91,7 +91,7 @@ function Loaded<T extends StoredRecord, I extends object>({
                 {remove.label}
               </Button>
             </Allowed>
-            <Allowed right={`${resource.path}:write`}>
+            <Allowed right={resource.editRight ?? `${resource.path}:write`}>
               <Button icon={<Pencil />} onClick={() => edit(record)}>
                 Edit
               </Button>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type Query, type StoredRecord, useList } from 'shared/platform';
+import { Allowed, type Query, type StoredRecord, useList } from 'shared/platform';
 import { formatNumber } from '../format';
 import { Text } from '../page/layout';
 import { Panel } from '../page/Panel';
@@ -28,8 +28,16 @@ export interface RelatedRecordsProps<T extends StoredRecord> {
   actions?: ReactNode;
 }
 
-/** The records that belong to another one, on its page: the first five, and on demand the others. */
-export function RelatedRecords<T extends StoredRecord>({
+/** The records that belong to another one, on its page: the first five, and on demand the others. Nothing for who may not read them. */
+export function RelatedRecords<T extends StoredRecord>(props: RelatedRecordsProps<T>) {
+  return (
+    <Allowed right={`${props.path}:read`}>
+      <Related {...props} />
+    </Allowed>
+  );
+}
+
+function Related<T extends StoredRecord>({
   title,
   path,
   query,

@@ -346,3 +346,14 @@ test('a list with nothing to narrow, print or export has no strip of tools above
   await screen.findByText('No places yet');
   expect(screen.queryByRole('search')).toBeNull();
 });
+
+test('a row leads to its page only for whom that page is', async () => {
+  const list = <ResourceTable resource={places} rowLink={({ id }) => `/places/${id}?from=list`} emptyAction={null} />;
+  const api = fakeApi({ places: [{ id: 'p1', name: 'Ranchi' }] });
+  const first = renderScreen(list, { api });
+  expect(await screen.findByRole('link', { name: 'Ranchi' })).toHaveAttribute('href', '/places/p1?from=list');
+  first.unmount();
+  renderScreen(list, { api, closed: ['/places/p1'] });
+  expect(await screen.findByText('Ranchi')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ranchi' })).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react';
-import type { StoredRecord } from 'shared/platform';
+import { type StoredRecord, wayTo } from 'shared/platform';
 import { DateText, EmailLink, Money, NOTHING, NumberCell, PhoneLink, StatusDot } from '../cells';
 import { type Column, cellText, cellValue, currencyOf, folds, isAtRight, isEmptyCell, kindOf } from './column';
 import { isForTheRow, openingAct } from './pressRow';
@@ -146,7 +146,7 @@ function Row<T extends StoredRecord>({
           column={column}
           row={row}
           isFirst={index === 0}
-          to={column.to?.(row) ?? (index === 0 ? to : undefined)}
+          to={openable(column.to?.(row) ?? (index === 0 ? to : undefined))}
           onFollow={handlers.follow}
         />
       ))}
@@ -164,6 +164,9 @@ function Row<T extends StoredRecord>({
     </tr>
   );
 }
+
+/** An address that the person may open. */
+const openable = (to: string | undefined) => to && wayTo(to);
 
 const names = ['row', 'columns', 'title', 'styles', 'to', 'isSelected', 'isOpen', 'handlers'] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Registry } from 'shared/contract';
-import { registryFor } from 'shared/contract/partFor';
+import { partOf, registryFor } from 'shared/contract/partFor';
 import { configurePlatform, type Offered, offerContributions, useRights } from 'shared/platform';
 import { ModuleContribution } from '../loader/ModuleContribution';
 import { recordPageOf } from '../registry/recordPageOf';
@@ -12,8 +12,11 @@ const contributionsOf = ({ modules }: Registry): Offered[] =>
   );
 
 /** Says what is for the person; what is shown comes from `registry`, whose modules stay the same objects. */
-function offer(mine: Registry, registry: Registry): void {
-  configurePlatform({ recordPage: (kind) => recordPageOf(mine, kind) });
+function offer(mine: Registry, registry: Registry, may: (right: string) => boolean): void {
+  configurePlatform({
+    recordPage: (kind) => recordPageOf(mine, kind),
+    opens: partOf(registry, { may, has: () => true }).opens,
+  });
   offerContributions({
     list: contributionsOf(mine),
     render: (offered, props) => {
@@ -38,7 +41,7 @@ export function useOwnRegistry(registry: Registry, previewed: unknown): Registry
     // oxlint-disable-next-line react/exhaustive-deps -- a preview changes the registry in place
     [registry, may, previewed],
   );
-  useState(() => offer(mine, registry));
-  useEffect(() => offer(mine, registry), [mine, registry]);
+  useState(() => offer(mine, registry, may));
+  useEffect(() => offer(mine, registry, may), [mine, registry, may]);
   return mine;
 }

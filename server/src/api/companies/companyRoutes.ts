@@ -1,15 +1,18 @@
-import { companyStatuses } from 'shared/domain/company';
+import { companyBilling, companyStatuses } from 'shared/domain/company';
 import { companySummary } from 'shared/domain/companySummary';
+import { actorOf } from '../core/actorOf';
 import type { ApiOptions } from '../core/context';
-import { byId } from '../core/routeSchemas';
+import { byId, changeOf, checkedByHandler } from '../core/routeSchemas';
 import type { Api } from '../core/types';
-import { unknownRecord } from '../resource/changeRecord';
+import { unknownRecord, updateRecord } from '../resource/changeRecord';
 import { countByStatus } from '../resource/countByStatus';
 import type { Resource } from '../resource/definition';
-import { findRecord } from '../resource/selectRecords';
+import { mayDo } from '../resource/mayDo';
+import { answered, findRecord } from '../resource/selectRecords';
+import { withinReach } from '../resource/withinReach';
 import { summaryOf } from './belongings';
 
-/** How many have each status, and what belongs to one. */
+/** How many have each status, what belongs to one, and the change of what its invoices take from it. */
 export const companyRoutes =
   (definition: Resource) =>
   (app: Api, options: ApiOptions): void => {
@@ -28,6 +31,28 @@ export const companyRoutes =
       async ({ params: { id } }) => {
         if (!(await findRecord(options.db, definition, id))) throw unknownRecord(definition);
         return summaryOf(options.db, id);
+      },
+    );
+    app.put(
+      '/:id/billing',
+      {
+        ...checkedByHandler,
+        config: mayDo(definition, 'billing'),
+        schema: {
+          summary:
+            'Change what the invoices of a company take from it; fields left out stay, and others are not changed',
+          params: byId,
+          body: changeOf(companyBilling),
+          response: { 200: definition.record },
+          refuses: [409],
+        },
+      },
+      async (request) => {
+        const billing = { ...withinReach(definition, request.account), input: companyBilling };
+        const changed = await options.db
+          .transaction()
+          .execute((tx) => updateRecord(tx, billing, request.params.id, request.body, actorOf(request)));
+        return answered(definition, changed, options.db);
       },
     );
   };

@@ -119,6 +119,17 @@ describe('a lead', () => {
     expect(await current()).toMatchObject({ status: 'new', convertedTo: '' });
   });
 
+  test('becomes a company with a center only for who may make both', async () => {
+    const { token } = await addAccount(server, { rights: ['leads:convert', 'companies:write'] });
+    const body = { to: 'companies', record: { name: 'Nair Foods' }, center: { city: 'Pune' }, version: 1 };
+    const answer = await server.call('POST', `leads/${lead.id}/convert`, body, { token });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      403,
+      expect.stringContaining('Centers: Create and change'),
+    ]);
+    expect([await count('companies'), await count('centers')]).toEqual([0, 0]);
+  });
+
   test('becomes one record only', async () => {
     await convert('companies', { name: 'Nair Foods' });
     const again = await convert('companies', { name: 'Nair Foods' }, 2);

@@ -1,5 +1,5 @@
 import type { StoredTable } from 'shared/contract';
-import { api, confirm, downloadFile, notify, refresh } from 'shared/platform';
+import { api, confirm, downloadFile, notify, refresh, useRights } from 'shared/platform';
 import { type Column, type ExportFormat, formatCount, formatNumber } from 'shared/ui';
 import { formatBytes } from './formatBytes';
 import styles from './modules.module.css';
@@ -63,6 +63,7 @@ async function deleteAll({ path, module, resource, records, deleted }: Row): Pro
 
 /** What modules keep on the server, and what is left of those that are no more. */
 export function StoredDataPanel() {
+  const may = useRights();
   return (
     <RowsPanel
       title="Records of modules"
@@ -74,9 +75,13 @@ export function StoredDataPanel() {
       failed="Failed to load the records of modules"
       empty="No stored data"
       actions={({ isDeclared }) => [
-        { label: 'Export CSV', failed: 'Failed to export the records', onClick: exportAs('csv') },
-        { label: 'Export for Excel', failed: 'Failed to export the records', onClick: exportAs('xlsx') },
-        ...(isDeclared
+        ...(may('modules:export')
+          ? [
+              { label: 'Export CSV', failed: 'Failed to export the records', onClick: exportAs('csv') },
+              { label: 'Export for Excel', failed: 'Failed to export the records', onClick: exportAs('xlsx') },
+            ]
+          : []),
+        ...(isDeclared || !may('modules:write')
           ? []
           : [{ label: 'Delete', danger: true, failed: 'Failed to delete the records', onClick: deleteAll }]),
       ]}
