@@ -69,15 +69,28 @@ export type Obligation = z.infer<typeof obligationRecord>;
 /** An obligation as it is stored; how it stands follows from the day. */
 export type StoredObligation = Omit<Obligation, 'state' | 'doableFrom'>;
 
-/** Several obligations recorded as done at once: the same day and reference for all. */
+/** Several obligations recorded as done at once: the same day for all, and a reference for all or for each. */
 export const obligationsDoneInput = z.object({
   rows: z
-    .array(z.object({ id: text('id', 64), version: z.number({ error: 'Give the version of each row.' }).int() }), {
-      error: 'Choose at least one row.',
-    })
+    .array(
+      z.object({
+        id: text('id', 64),
+        version: z.number({ error: 'Give the version of each row.' }).int(),
+        /** The row's own reference. By default the one for all. */
+        reference: optionalText('reference', 120),
+      }),
+      { error: 'Choose at least one row.' },
+    )
     .min(1, 'Choose at least one row.')
     .max(500, 'Choose at most 500 rows at once.'),
   doneOn: isoDate('day it was done'),
   reference: optionalText('reference', 120),
 });
 export type ObligationsDoneInput = z.infer<typeof obligationsDoneInput>;
+
+/** The references of several rows from one text, a line each and in their order, as a column of a sheet is pasted; an empty line leaves its row without. */
+export const referencesIn = (typed: string): string[] =>
+  typed
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim());

@@ -178,7 +178,7 @@ test('several are marked filed at once: day and reference are asked for once, fo
     'GSTR-3B Oct 2026',
     'GSTR-3B Aug 2026',
   ]);
-  fill(dialog.getByLabelText(/^Reference/), 'AA20');
+  fill(dialog.getByLabelText(/^References/), 'AA20');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Enter the day it was done.')).toBeVisible();
   fill(dialog.getByLabelText(/^Filed on/), '2026-10-30');
@@ -190,11 +190,11 @@ test('several are marked filed at once: day and reference are asked for once, fo
   expect(api.calls.filter(({ path }) => path === 'obligations/done').map(({ body }) => body)).toEqual([
     {
       rows: [
-        { id: 'o1', version: 1 },
-        { id: 'o2', version: 1 },
+        { id: 'o1', version: 1, reference: 'AA20' },
+        { id: 'o2', version: 1, reference: 'AA20' },
       ],
       doneOn: '2026-11-02',
-      reference: 'AA20',
+      reference: '',
     },
   ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -203,6 +203,26 @@ test('several are marked filed at once: day and reference are asked for once, fo
       { status: 'Pending', reference: '' },
       { status: 'Pending', reference: '' },
     ]),
+  );
+});
+
+test('a pasted column gives each row its reference, and one with too few lines is refused', async () => {
+  const api = server([obligation({ id: 'o1', financialYear: year }), august]);
+  api.on('POST', 'obligations/done', () => ({ status: 200, body: { count: 2 } }));
+  const { user, dialog } = await markAll(api);
+  fill(dialog.getByLabelText(/^Filed on/), '2026-11-02');
+  fill(dialog.getByLabelText(/^References/), 'AA20\nAA21\nAA22');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^There are 3 lines for 2 rows\./)).toBeVisible();
+  fill(dialog.getByLabelText(/^References/), 'AA20\r\n AA21\r\n');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ path }) => path === 'obligations/done')?.body).toMatchObject({
+      rows: [
+        { id: 'o1', reference: 'AA20' },
+        { id: 'o2', reference: 'AA21' },
+      ],
+    }),
   );
 });
 

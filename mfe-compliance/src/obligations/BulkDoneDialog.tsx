@@ -2,16 +2,23 @@ import { Modal } from 'antd';
 import { formatDate } from 'shared/domain/dates';
 import { doneStatusOf } from 'shared/domain/doneOn';
 import type { Obligation } from 'shared/domain/obligation';
-import { type ObligationsDoneInput, obligationsDoneInput } from 'shared/domain/obligation';
+import { type ObligationsDoneInput, referencesIn } from 'shared/domain/obligation';
 import { api, notify, refresh } from 'shared/platform';
 import { type Field, formatCount, SchemaForm, useFocusReturn } from 'shared/ui';
+import { z } from 'zod';
 import { compliancePaths } from '../compliancePaths';
 import styles from './BulkDoneDialog.module.css';
 import { doneOn, doneWords } from './doneForm';
 
-type Done = Pick<ObligationsDoneInput, 'doneOn' | 'reference'>;
+/** What is typed: the references as one text, a line for each row, or one line for all. */
+interface Done {
+  doneOn: string;
+  references: string;
+}
 type Row = Obligation;
 
+/** As many characters as a row's reference may have. */
+const LONGEST_REFERENCE = 120;
 const rowsName = { one: 'row', many: 'rows' };
 
 /** The row whose period ends last: a day that is not before its end is before none of the others. */
@@ -24,9 +31,15 @@ async function reopen(rows: readonly Row[]): Promise<void> {
 }
 
 async function record(rows: readonly Row[], done: Done): Promise<void> {
+  const given = referencesIn(done.references);
   await api.post('obligations/done', {
-    rows: rows.map(({ id, version }) => ({ id, version })),
-    ...done,
+    rows: rows.map(({ id, version }, place) => ({
+      id,
+      version,
+      reference: (given.length === 1 ? given[0] : given[place]) ?? '',
+    })),
+    doneOn: done.doneOn,
+    reference: '',
   } satisfies ObligationsDoneInput);
   await refresh(...compliancePaths);
   notify.success(`${formatCount(rows.length, rowsName)} marked as done on ${formatDate(done.doneOn)}`, {
@@ -34,14 +47,34 @@ async function record(rows: readonly Row[], done: Done): Promise<void> {
   });
 }
 
-/** Asks once for the day and the reference of several pending rows, and records all of them or none. */
+/** A reference for all, or as many as there are rows: one too few would put every later one beside the wrong row. */
+const referencesOf = (rows: readonly Row[]) =>
+  z.string().superRefine((typed, context) => {
+    const given = referencesIn(typed);
+    if (given.length !== 1 && given.length !== rows.length)
+      context.addIssue({
+        code: 'custom',
+        message: `There are ${given.length} lines for ${formatCount(rows.length, rowsName)}. Enter one reference for all, or one line for each row.`,
+      });
+    const long = given.findIndex((reference) => reference.length > LONGEST_REFERENCE);
+    if (long >= 0)
+      context.addIssue({ code: 'custom', message: `Line ${long + 1} is longer than ${LONGEST_REFERENCE} characters.` });
+  });
+
+/** Asks once for the day and the references of several pending rows, and records all of them or none. */
 export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClose: (isDone: boolean) => void }) {
   const cancel = () => onClose(false);
   useFocusReturn();
   const areReturns = rows.every((row) => doneStatusOf(row) === 'Filed');
   const fields: readonly Field<Done>[] = [
     { name: 'doneOn', label: doneWords[areReturns ? 'Filed' : 'Done'].day, kind: 'date', required: true },
-    { name: 'reference', label: 'Reference', help: 'Used for all rows; you can change each one afterwards.' },
+    {
+      name: 'references',
+      label: 'References',
+      kind: 'textarea',
+      rows: 4,
+      help: 'One for all rows, or paste a column: one line for each row, in the order above.',
+    },
   ];
   return (
     <Modal
@@ -51,15 +84,15 @@ export function BulkDoneDialog({ rows, onClose }: { rows: readonly Row[]; onClos
       footer={null}
       destroyOnHidden
     >
-      <ul className={styles.rows} aria-label="Marked rows">
+      <ol className={styles.rows} aria-label="Marked rows">
         {rows.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
-      </ul>
+      </ol>
       <SchemaForm<Done>
         fields={fields}
-        schema={obligationsDoneInput.pick({ reference: true }).extend({ doneOn: doneOn(lastOf(rows)) })}
-        initial={{ doneOn: '', reference: '' }}
+        schema={z.object({ doneOn: doneOn(lastOf(rows)), references: referencesOf(rows) })}
+        initial={{ doneOn: '', references: '' }}
         submitLabel="Save"
         failure="Failed to update status"
         onCancel={cancel}

@@ -24,14 +24,20 @@ function refusal(wrong: readonly string[]): FieldError[] {
 /** Records each row as done. Throws 400 that names those the day is wrong for, 404, and 409 for those that changed or are done already. */
 async function markDone(tx: Queries, { rows, doneOn, reference }: ObligationsDoneInput, actor: Actor): Promise<void> {
   const wrong: string[] = [];
-  for (const { id, version } of rows) {
+  for (const { id, version, reference: own } of rows) {
     const record = await findRecord(tx, obligations, id);
     if (!record) throw unknownRecord(obligations);
     const { title, type, status } = record;
     if (status !== 'Pending')
       throw conflict('refused', `${title} was already marked as done. Nothing was saved; reload the list.`);
     try {
-      await updateRecord(tx, obligations, id, { status: doneStatusOf({ type }), doneOn, reference, version }, actor);
+      await updateRecord(
+        tx,
+        obligations,
+        id,
+        { status: doneStatusOf({ type }), doneOn, reference: own || reference, version },
+        actor,
+      );
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'bad_input') throw error;
       wrong.push(`${title}: ${error.message}`);
@@ -41,7 +47,7 @@ async function markDone(tx: Queries, { rows, doneOn, reference }: ObligationsDon
     throw badInput(refusal(wrong), `Nothing was saved: the date is wrong for ${wrong.length} of ${rows.length}.`);
 }
 
-/** `POST /obligations/done`: several rows filed or paid on one day under one reference, all or none. */
+/** `POST /obligations/done`: several rows filed or paid on one day under one reference or one each, all or none. */
 export function obligationRoutes(app: Api, { db }: ApiOptions): void {
   app.post(
     '/done',
