@@ -6,7 +6,10 @@ export const mergePreview = z.object({
   moves: z.array(z.object({ title: z.string(), count: z.int() })),
   /** Why they can't become one; null where they can. */
   refused: z.string().nullable(),
+  /** The names of the records that a field of either names, by what stands there. */
+  names: z.record(z.string(), z.string()),
 });
+export type MergePreview = z.infer<typeof mergePreview>;
 
 const version = z.number().int().optional();
 
@@ -23,6 +26,7 @@ export const mergeInput = z.object({
   version,
   otherVersion: version,
 });
+export type MergeInput = z.infer<typeof mergeInput>;
 
 /** A record that became part of this one, and can be taken out again. */
 export const pastMerge = z.object({
@@ -32,3 +36,4 @@ export const pastMerge = z.object({
   /** What named the record that went. */
   title: z.string(),
 });
+export type PastMerge = z.infer<typeof pastMerge>;

@@ -28,9 +28,9 @@ const isKey = (key: unknown): key is CacheKey => Array.isArray(key) && key.lengt
 /** Whether a key belongs to a resource: the path itself or anything below it. */
 const belongsTo = (path: string) => (key: unknown) => isKey(key) && (key[1] === path || key[1].startsWith(`${path}/`));
 
-/** Fetches again everything shown of these paths. Call it when one resource's change shows in another. */
+/** Fetches again everything shown of these paths, without any everything there is. Call it when one resource's change shows in another. */
 export async function refresh(...paths: string[]): Promise<void> {
-  await Promise.all(paths.map((path) => mutate(belongsTo(path))));
+  await Promise.all(paths.length === 0 ? [mutate(isKey)] : paths.map((path) => mutate(belongsTo(path))));
 }
 
 /**

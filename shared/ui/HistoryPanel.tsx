@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { History } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry } from 'shared/domain/answers';
 import { fieldWords } from 'shared/domain/valueText';
@@ -12,6 +12,8 @@ import type { ResourceDefinition } from './resource';
 import { EmptyState, FailedState, LoadingState } from './states';
 import type { RowAction } from './table/rowAction';
 import { describeFailure } from './texts';
+
+const PastMerges = lazy(() => import(/* webpackChunkName: "merge" */ './merge/PastMerges'));
 
 /** What a history needs to know of a resource: where it is, and its fields' labels and formats. */
 export type ToldResource<T extends StoredRecord, I extends object> = Pick<
@@ -33,48 +35,61 @@ const acts: Readonly<Record<string, string>> = {
 };
 
 /** Who changed a record, when, and what before and after; the newest first. */
-export function HistoryPanel<T extends StoredRecord, I extends object>({
-  resource: { path, fields, history = [] },
-  id,
-}: HistoryPanelProps<T, I>) {
+export function HistoryPanel<T extends StoredRecord, I extends object>({ resource, id }: HistoryPanelProps<T, I>) {
+  const { path, fields, history = [] } = resource;
+  const { merges = false }: Pick<ResourceDefinition<T, I>, 'path' | 'merges'> = resource;
   const { data, state, error, reload } = useGet<HistoryEntry[]>(`${path}/${encodeURIComponent(id)}/history`);
   const known = [...history, ...(fields as readonly Field<object>[])];
   if (state === 'failed')
     return <FailedState {...describeFailure('Failed to load the history', error)} onRetry={reload} />;
   if (data === undefined) return <LoadingState count={3} />;
-  if (data.length === 0) return <EmptyState title="No changes yet" />;
+  const past = merges && (
+    <Suspense>
+      <PastMerges path={path} id={id} />
+    </Suspense>
+  );
+  if (data.length === 0)
+    return (
+      <>
+        {past}
+        <EmptyState title="No changes yet" />
+      </>
+    );
   return (
-    <ol className={styles.history}>
-      {data.map(({ at, by, action, changes, pages = {} }) => (
-        <li key={at + action}>
-          <p className={styles.head}>
-            <strong>{by}</strong> {acts[action] ?? action} <time dateTime={at}>{formatInstant(at)}</time>
-          </p>
-          <dl className={styles.changes}>
-            {Object.entries(changes).map(([name, [before, after]]) => {
-              const field = known.find((each) => each.name === name);
-              const told = (value: unknown, page: string | null | undefined) => {
-                const text = formatFieldValue(field, value, name);
-                return page ? <Link to={page}>{text}</Link> : text;
-              };
-              return (
-                <div key={name}>
-                  <dt>{field?.label ?? fieldWords(name)}</dt>
-                  <dd>
-                    {action !== 'create' && (
-                      <>
-                        <del>{told(before, pages[name]?.[0])}</del> →{' '}
-                      </>
-                    )}
-                    <ins>{told(after, pages[name]?.[1])}</ins>
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
-        </li>
-      ))}
-    </ol>
+    <>
+      {past}
+      <ol className={styles.history}>
+        {data.map(({ at, by, action, changes, pages = {} }) => (
+          <li key={at + action}>
+            <p className={styles.head}>
+              <strong>{by}</strong> {acts[action] ?? action} <time dateTime={at}>{formatInstant(at)}</time>
+            </p>
+            <dl className={styles.changes}>
+              {Object.entries(changes).map(([name, [before, after]]) => {
+                const field = known.find((each) => each.name === name);
+                const told = (value: unknown, page: string | null | undefined) => {
+                  const text = formatFieldValue(field, value, name);
+                  return page ? <Link to={page}>{text}</Link> : text;
+                };
+                return (
+                  <div key={name}>
+                    <dt>{field?.label ?? fieldWords(name)}</dt>
+                    <dd>
+                      {action !== 'create' && (
+                        <>
+                          <del>{told(before, pages[name]?.[0])}</del> →{' '}
+                        </>
+                      )}
+                      <ins>{told(after, pages[name]?.[1])}</ins>
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

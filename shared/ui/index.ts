@@ -41,6 +41,7 @@ export { type Currency, formatCount, formatDate, formatInstant, formatMoney, for
 export type { HistoryDrawer, HistoryPanelProps } from './HistoryPanel';
 export type { ResourceImport } from './import/useImport';
 export type { LetterheadFormProps } from './letterhead/LetterheadForm';
+export type { MergeOffer } from './merge/useMerge';
 export { type InterfaceHost, PlatformUi } from './PlatformUi';
 export {
   Columns,
@@ -82,6 +83,7 @@ export {
   useFormDrawer,
   useHistoryDrawer,
   useImport,
+  useMerge,
   useRemoveAction,
   useResourceList,
 } from './table/laterLists';

@@ -44,6 +44,8 @@ export interface ResourceDefinition<T extends StoredRecord, I extends object = O
    * that the server would `refuse` is not offered to be saved. By default none.
    */
   keys?: Readonly<Partial<Record<keyof I & string, 'refuse' | 'warn'>>>;
+  /** Whether two of its records can become one, as the server's `merges`: their page and history offer it. By default false. */
+  merges?: boolean;
   /** What a new record's form begins with. By default every field is empty. */
   defaults?: Partial<I>;
 }

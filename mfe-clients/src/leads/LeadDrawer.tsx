@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import type { Lead } from 'shared/domain/lead';
 import { useRecord, useUrlState } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, type ResourceDefinition } from 'shared/ui';
+import { describeFailure, FailedState, LoadingState, type ResourceDefinition, useMerge } from 'shared/ui';
 import type { ConversionKind } from './conversions';
 import { askingToClose, LeadView, useConversion } from './LeadView';
 import { leadTitle } from './lead';
@@ -38,15 +38,18 @@ export function LeadDrawer({
 }) {
   const { id, convert, open, close } = drawer;
   const { data: lead, state, error, reload } = useRecord<Lead>('leads', id === '' ? undefined : id);
+  const merge = useMerge(resource, id, lead);
   const title = lead ? leadTitle(lead) : 'Lead';
   return (
     <Drawer
       open={id !== ''}
       size={680}
       title={convert ? `Convert ${title}` : title}
+      extra={merge.button}
       onClose={() => void askingToClose(close)}
       destroyOnHidden
     >
+      {merge.notice}
       {id !== '' && state === 'loading' && <LoadingState shape="form" />}
       {id !== '' && state === 'failed' && (
         <FailedState {...describeFailure('Failed to load this lead', error)} onRetry={reload} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Lead } from 'shared/domain/lead';
 import { useRecord, useUrlState } from 'shared/platform';
-import { describeFailure, FailedState, LoadingState, PageHeader, Panel, StatusDot } from 'shared/ui';
+import { describeFailure, FailedState, LoadingState, PageHeader, Panel, StatusDot, useMerge } from 'shared/ui';
 import { LeadView, useConversion } from './LeadView';
 import { leadStatusWords, leadTitle } from './lead';
 import { leadsResource, usePeople } from './resource';
@@ -16,6 +16,7 @@ export default function LeadPage() {
   const leads = useMemo(() => leadsResource(people), [people]);
   const { data: lead, state, error, reload } = useRecord<Lead>('leads', id);
   const [{ convert }, setUrl] = useUrlState({ convert: '' });
+  const merge = useMerge(leads, id, lead);
   const navigate = useNavigate();
   const kind = useConversion(convert);
   const title = lead ? leadTitle(lead) : 'Lead';
@@ -24,10 +25,12 @@ export default function LeadPage() {
       <PageHeader
         title={kind ? `Convert ${title}` : title}
         breadcrumbs={[{ label: 'Leads', to: LIST }, { label: title }]}
+        actions={merge.button}
         purpose={
           lead && <StatusDot tone={leadStatusWords[lead.status].tone}>{leadStatusWords[lead.status].label}</StatusDot>
         }
       />
+      {merge.notice}
       <Panel>
         {state === 'loading' && <LoadingState shape="form" />}
         {state === 'failed' && <FailedState {...describeFailure('Failed to load this lead', error)} onRetry={reload} />}

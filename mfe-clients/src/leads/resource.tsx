@@ -96,6 +96,7 @@ export function leadsResource(people: readonly Option[]): ResourceDefinition<Lea
       { key: 'note', title: 'Note or message', priority: 3, text: ({ note, message }) => note || message || '–' },
     ],
     history: historyFields,
+    merges: true,
     keys: { mobile: 'warn', email: 'warn' },
     schema: leadForm,
     fields: leadFields(people),

@@ -27,6 +27,7 @@ export const employees: ResourceDefinition<Employee, EmployeeInput> = {
     { key: 'leftOn', title: 'Left', kind: 'date', sortable: true, priority: 3 },
   ],
   keys: { uan: 'refuse', pan: 'refuse', esicNumber: 'refuse', code: 'refuse' },
+  merges: true,
   schema: employeeInput,
   defaults: { pfMember: true, pensionMember: true, esiMember: true, workState: companyState },
   fields: [

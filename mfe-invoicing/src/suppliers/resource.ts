@@ -23,6 +23,7 @@ export const suppliers: ResourceDefinition<Supplier, SupplierInput> = {
     { key: 'status', title: 'Status', kind: 'status', sortable: true, tones: { Active: 'good' } },
   ],
   keys: { gstin: 'warn' },
+  merges: true,
   schema: supplierInput,
   defaults: { status: 'Active' },
   fields: [

@@ -86,6 +86,7 @@ export function candidatesOf(product: Product): ResourceDefinition<Candidate, Ca
         render: (row) => <FileLink path={path} record={row} iconOnly />,
       },
     ],
+    merges: true,
     keys: { phone: 'warn', email: 'warn' },
     schema: candidateForm,
     fields: fields(product, false),

@@ -133,6 +133,7 @@ export function companiesOf(product: Product): ResourceDefinition<Company, Compa
       },
     ],
     keys: { gstin: 'warn' },
+    merges: true,
     schema: companyInput,
     defaults: { status: 'Active' },
     fields: [...newFields, ...(laterFields as readonly Field<CompanyInput>[])],

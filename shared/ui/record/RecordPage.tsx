@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Allowed, type StoredRecord, useRecord } from 'shared/platform';
 import { useHistoryDrawer } from '../HistoryPanel';
+import { useMerge } from '../merge/useMerge';
 import { Stack } from '../page/layout';
 import { PageHeader } from '../page/PageHeader';
 import type { ResourceDefinition } from '../resource';
@@ -50,6 +51,7 @@ export function RecordPage<T extends StoredRecord, I extends object>(props: Reco
 function Loaded<T extends StoredRecord, I extends object>({
   record,
   resource,
+  id,
   list,
   purpose,
   actions,
@@ -60,6 +62,7 @@ function Loaded<T extends StoredRecord, I extends object>({
   const navigate = useNavigate();
   const { edit, drawer } = useFormDrawer(resource, form);
   const history = useHistoryDrawer(resource);
+  const merge = useMerge(resource, id, record);
   const [failure, setFailure] = useState<Failure>();
   const remove = useRemoveAction(resource, { ...options, onRemoved: () => void navigate(list.to) });
   const [isRemoving, setRemoving] = useState(false);
@@ -86,6 +89,7 @@ function Loaded<T extends StoredRecord, I extends object>({
             <Button icon={<History />} onClick={() => history.show(record)}>
               History
             </Button>
+            {merge.button}
             <Allowed right={`${resource.path}:delete`}>
               <Button type="text" danger icon={<Trash2 />} loading={isRemoving} onClick={() => void runRemove()}>
                 {remove.label}
@@ -101,6 +105,7 @@ function Loaded<T extends StoredRecord, I extends object>({
         }
       />
       <Stack>
+        {merge.notice}
         {failure && <FailureNotice failure={failure} onClose={() => setFailure(undefined)} />}
         {children(record)}
       </Stack>

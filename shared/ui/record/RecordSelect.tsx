@@ -14,6 +14,8 @@ export interface RecordSelectProps<T extends StoredRecord> {
   titleOf: (record: T) => string;
   /** Which can be chosen, and their order. By default all. */
   query?: Query;
+  /** The id of a record that can't be chosen: the one that another is chosen for. By default none. */
+  except?: string;
   /** In the empty field: what to type. By default nothing. */
   placeholder?: string;
   /** May be emptied. By default true unless required. */
@@ -29,6 +31,7 @@ export function RecordSelect<T extends StoredRecord>({
   name,
   titleOf,
   query,
+  except,
   placeholder,
   clearable = !required,
   onPick,
@@ -43,7 +46,8 @@ export function RecordSelect<T extends StoredRecord>({
     size: 20,
   });
   const { data: record } = useRecord<T>(path, chosen);
-  const shown = record && !rows.some((row) => row.id === record.id) ? [record, ...rows] : rows;
+  const choices = rows.filter((row) => row.id !== except);
+  const shown = record && !choices.some((row) => row.id === record.id) ? [record, ...choices] : choices;
   const explained = { loading: 'Loading...', failed: `The ${name.many} couldn’t be loaded. Try again.` };
   return (
     <Select

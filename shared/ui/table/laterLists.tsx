@@ -2,6 +2,7 @@ import type { Query, StoredRecord } from 'shared/platform';
 import { laterPart } from 'shared/vendor/laterPart';
 import type { HistoryDrawer, HistoryPanelProps, ToldResource } from '../HistoryPanel';
 import type { ResourceImport } from '../import/useImport';
+import type { MergeOffer } from '../merge/useMerge';
 import type { RecordPageProps } from '../record/RecordPage';
 import type { RecordPanelsProps, RecordSlot } from '../record/RecordPanels';
 import type { RelatedRecordsProps } from '../record/RelatedRecords';
@@ -89,6 +90,15 @@ export function useImport<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
 ): ResourceImport {
   return lists.use().useImport(resource);
+}
+
+/** See `useMerge.tsx`. */
+export function useMerge<T extends StoredRecord, I extends object>(
+  resource: ResourceDefinition<T, I>,
+  id: string,
+  record: T | undefined,
+): MergeOffer {
+  return lists.use().useMerge(resource, id, record);
 }
 
 /** See `useRemoveAction.tsx`. */

@@ -2,6 +2,7 @@
 
 export { HistoryPanel, useHistoryDrawer } from '../HistoryPanel';
 export { useImport } from '../import/useImport';
+export { useMerge } from '../merge/useMerge';
 export { RecordPage } from '../record/RecordPage';
 export { RecordPanels } from '../record/RecordPanels';
 export { RelatedRecords } from '../record/RelatedRecords';

@@ -13,9 +13,10 @@ import { createRecord, deleteRecord, restoreRecord, unknownRecord, updateRecord 
 import type { ApiRecord, Operation, Resource } from './definition';
 import { duplicatesRoute } from './duplicatesRoute';
 import { importRoute } from './importRoute';
-import { mayDo, mayRead } from './mayDo';
+import { mayDo } from './mayDo';
 import { mergedInto } from './merge/mergedInto';
 import { mergeRoutes } from './merge/mergeRoutes';
+import { namedTo } from './namedTo';
 import { pagesFor } from './pageOf';
 import { listQueryOf, readSelection } from './selection';
 import { answered, findRecord } from './selectRecords';
@@ -119,11 +120,7 @@ export function resourceRoutes(
       }),
       async (request) => {
         const { params, account } = request;
-        // Who works here, everybody knows.
-        const told = resources.flatMap((each) =>
-          each.path === 'accounts' ? [each] : account && mayRead(each, account) ? [withinReach(each, account)] : [],
-        );
-        return tellHistory(db, told, of(request), params.id, pagesFor(request));
+        return tellHistory(db, namedTo(resources, account), of(request), params.id, pagesFor(request));
       },
     );
   }

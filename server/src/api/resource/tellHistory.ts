@@ -58,6 +58,32 @@ async function namesOf(
   return names;
 }
 
+/** The names of the records that columns of these records name, by what stands there; also of deleted ones. */
+export async function referredNames(
+  db: Queries,
+  resources: readonly Resource[],
+  { refers = {} }: Resource,
+  records: readonly Readonly<Record<string, unknown>>[],
+): Promise<Record<string, string>> {
+  const values = records.flatMap((record) =>
+    Object.entries(refers).map(([column, path]) => ({
+      value: record[column],
+      reference: referenceOf(path, record[column]),
+    })),
+  );
+  const names = await namesOf(
+    db,
+    resources,
+    values.map(({ reference }) => reference).filter((reference) => reference !== undefined),
+  );
+  return Object.fromEntries(
+    values.flatMap(({ value, reference }) => {
+      const name = reference && names.get(`${reference.path}/${reference.id}`)?.name;
+      return name ? [[String(value), name]] : [];
+    }),
+  );
+}
+
 /**
  * A record's history in people's terms, newest first: other records by their names, also deleted ones, and without the
  * columns that only follow from others. A change of nothing else is left out. `resources` are all that it may refer to,

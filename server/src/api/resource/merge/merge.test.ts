@@ -32,6 +32,7 @@ describe('two companies', () => {
         { title: 'lead', count: 1 },
       ]),
       refused: null,
+      names: {},
     });
     const answer = await merge('companies', kept, gone, ['phone']);
     expect(answer.json()).toMatchObject({ id: kept, name: 'Zeta Motors', industry: 'Cars', phone: '98765 43210' });
@@ -42,6 +43,15 @@ describe('two companies', () => {
     expect((await get(`companies/${gone}/history`))[0].changes).toEqual({ mergedInto: [null, 'Zeta Motors'] });
     expect((await get(`centers/${center}/history`))[0].changes).toEqual({
       companyId: ['Zeta Motors Ltd', 'Zeta Motors'],
+    });
+  });
+
+  test('are compared by the names of what their fields name, of which the account may know', async () => {
+    const other = (await add('leads', { mobile: '9822222222', companyId: kept })).id;
+    expect((await server.call('POST', `leads/${lead}/merge/preview`, { other })).json().names).toMatchObject({
+      [kept]: 'Zeta Motors',
+      [gone]: 'Zeta Motors Ltd',
+      [`companies/${gone}`]: 'Zeta Motors Ltd',
     });
   });
 

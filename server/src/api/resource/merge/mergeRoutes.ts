@@ -11,8 +11,10 @@ import { byId } from '../../core/routeSchemas';
 import type { Api } from '../../core/types';
 import type { ApiRecord, Resource } from '../definition';
 import { mayDo } from '../mayDo';
+import { namedTo } from '../namedTo';
 import { recordNames } from '../recordNames';
 import { answered } from '../selectRecords';
+import { referredNames } from '../tellHistory';
 import { withinReach } from '../withinReach';
 import { lockBoth, mergeRecords } from './mergeRecords';
 import { countReferences, referencesTo } from './references';
@@ -59,7 +61,9 @@ export function mergeRoutes(
         const goneId = request.body.other;
         const pair = { definition: own(request), keptId: request.params.id, goneId, versions: {} };
         const records = await lockBoth(tx, pair);
+        const both = [records.kept, records.gone];
         return {
+          names: await referredNames(tx, namedTo(all(), request.account), definition, both),
           moves: await countReferences(tx, referencesTo(all(), definition), goneId),
           refused: (await definition.merges?.refuse?.({ db: tx, ...records })) ?? null,
         };

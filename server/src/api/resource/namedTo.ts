@@ -1,0 +1,13 @@
+import type { GrantedAccount } from '../core/types';
+import type { Resource } from './definition';
+import { mayRead } from './mayDo';
+import { withinReach } from './withinReach';
+
+/** The resources whose records may be named to an account, within its reach. Who works here, everybody knows. */
+export const namedTo = (
+  resources: readonly Resource[],
+  account: Pick<GrantedAccount, 'granted' | 'reach'> | null | undefined,
+): Resource[] =>
+  resources.flatMap((each) =>
+    each.path === 'accounts' ? [each] : account && mayRead(each, account) ? [withinReach(each, account)] : [],
+  );
