@@ -92,6 +92,7 @@ test.describe('On a fresh start, a manager', () => {
     await page.goto(`${fresh.url}/dashboard/account/settings`);
     const row = page.getByRole('row', { name: /Ravi Oraon/ });
     await row.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(row.getByText('Active')).toBeVisible();
     expect((await post('login')).status()).toBe(200);
     await row.getByRole('button', { name: 'Remove' }).click();

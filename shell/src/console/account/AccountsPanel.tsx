@@ -24,8 +24,7 @@ export function AccountsPanel() {
   const approve: RowAction<ListedAccount> = {
     label: 'Approve',
     icon: <UserCheck />,
-    failed: 'Failed to approve the account',
-    onClick: ({ id }) => save({ status: 'active' }, id),
+    onClick: setChoosing,
   };
   const makeLink: RowAction<ListedAccount> = {
     label: 'Password link',

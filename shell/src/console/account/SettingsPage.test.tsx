@@ -65,15 +65,20 @@ function openSettings(account?: typeof staff, status = 'waiting', contributions:
 }
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-test('the owner approves an account that waits', async () => {
+test('the owner approves an account that waits with its role and clients', async () => {
   const { api } = openSettings();
   const ravi = await rowOf('Ravi Oraon');
   expect(ravi.getByText('Waiting')).toBeVisible();
   await userEvent.click(ravi.getByRole('button', { name: 'Approve' }));
+  expect(api.calls.find(({ method }) => method === 'PUT')).toBeUndefined();
+  const asked = within(await screen.findByRole('dialog', { name: 'Approve Ravi Oraon' }));
+  expect(asked.getByLabelText('Role')).toBeInTheDocument();
+  expect(asked.getByLabelText('Companies')).toBeInTheDocument();
+  await userEvent.click(asked.getByRole('button', { name: 'Approve' }));
   expect(await ravi.findByText('Active')).toBeVisible();
   expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({
     path: 'accounts/a2',
-    body: { status: 'active' },
+    body: { status: 'active', role: 'staff', reach: null },
   });
 });
 
@@ -125,7 +130,7 @@ test('a link for who forgot the password is made and shown once', async () => {
   }));
   await userEvent.click((await rowOf('Ravi Oraon')).getByRole('button', { name: 'Password link' }));
   expect(await screen.findByLabelText('The link')).toHaveValue('http://localhost/signin#reset=the-secret');
-  expect(screen.getByText(/^Give this link to Ravi Oraon and nobody else/)).toBeVisible();
+  expect(screen.getByText(/^Give this link only to Ravi Oraon/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByLabelText('The link')).toBeNull();
 });

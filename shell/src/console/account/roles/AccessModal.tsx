@@ -8,7 +8,7 @@ import { notify, useGet, useSave } from 'shared/platform';
 import { describeFailure, type Failure, FailureNotice } from 'shared/ui';
 import styles from './RoleDrawer.module.css';
 
-/** What an account may do and with which clients: its role, and the companies and centers that it is limited to. */
+/** What an account may do and with which clients: its role, and the companies and centers that it is limited to. One that waits is approved with it. */
 export function AccessModal({ account, onClose }: { account: ListedAccount; onClose: () => void }) {
   const { data: catalog } = useGet<RoleCatalog>('roles/catalog');
   const { data: roles } = useGet<Role[]>('roles');
@@ -20,20 +20,21 @@ export function AccessModal({ account, onClose }: { account: ListedAccount; onCl
   const { save, isSaving } = useSave<ListedAccount>('accounts', ['notifications', 'auth/me']);
   const ids = { role: useId(), companies: useId(), centers: useId() };
   const isLimited = reach.companies.length + reach.centers.length > 0;
+  const isWaiting = account.status === 'waiting';
   const send = async () => {
     try {
-      await save({ role, reach: isLimited ? reach : null, version: account.version }, account.id);
-      notify.success(`${account.name}’s access was updated`);
+      await save({ status: 'active', role, reach: isLimited ? reach : null, version: account.version }, account.id);
+      notify.success(isWaiting ? `${account.name} was approved` : `${account.name}’s access was updated`);
       onClose();
     } catch (error) {
-      setFailure(describeFailure('Failed to change the role', error));
+      setFailure(describeFailure(isWaiting ? 'Failed to approve the account' : 'Failed to change the role', error));
     }
   };
   return (
     <Modal
       open
-      title={`Role and clients of ${account.name}`}
-      okText="Save"
+      title={isWaiting ? `Approve ${account.name}` : `Role and clients of ${account.name}`}
+      okText={isWaiting ? 'Approve' : 'Save'}
       confirmLoading={isSaving}
       onOk={() => void send()}
       onCancel={onClose}
