@@ -309,9 +309,9 @@ export const seeded: readonly SeededFault[] = [
   ),
   ...of(
     'screens',
-    'shared/ui/form/MoneyInput.tsx',
+    'shared/ui/form/ReadInput.tsx',
     ['shared/ui/form/ResourceForm.test.tsx'],
-    [['(parseRupees(typed) ?? NaN)', 'parseRupees(typed) ?? null', 'what is no amount becomes none']],
+    [['(read(text) ?? (onUnread ? text : NaN))', 'read(text)', 'what is no amount becomes none']],
   ),
   ...of(
     'screens',
@@ -377,7 +377,7 @@ export const seeded: readonly SeededFault[] = [
         'if (!letterhead) return;',
         'an invoice is issued unasked',
       ],
-      ['{ version: invoice.version }', '{}', 'a colleague’s change is issued unseen'],
+      ['{ version: invoice.version, ...more }', '{ ...more }', 'a colleague’s change is issued unseen'],
       ['if (!(await confirm(question))) return;', '', 'an invoice is cancelled unasked'],
     ],
   ),

@@ -1,6 +1,6 @@
 import { sampleData } from './api/core/actorOf';
 import { clearThrottles } from './api/core/throttle';
-import { keepLaw } from './api/law/keepLaw';
+import { keepLaw } from './api/payroll/law/keepLaw';
 import { createRecord } from './api/resource/changeRecord';
 import type { Resource } from './api/resource/definition';
 

@@ -10,7 +10,7 @@ test('a new password has 8 to 200 characters, and not only spaces', () => {
   expect([register('12345678'), register(' '.repeat(7) + 'x'), register('x'.repeat(200))]).toEqual([[], [], []]);
   expect(register('1234567')).toEqual(['Use at least 8 characters for the password.']);
   expect(register(' '.repeat(8))).toEqual(['The password can’t be only spaces.']);
-  expect(register('x'.repeat(201))).toEqual(['Keep the password within 200 characters.']);
+  expect(register('x'.repeat(201))).toEqual(['Use at most 200 characters for the password.']);
 });
 
 test('signing in needs a password, of any length', () => {

@@ -32,7 +32,7 @@ export {
   TextInput,
   useLetterhead,
 } from './form/laterForms';
-export type { MoneyInputProps } from './form/MoneyInput';
+export type { MoneyInputProps } from './form/MoneyInputProps';
 export type { ResourceFormProps } from './form/ResourceForm';
 export type { SchemaFormProps } from './form/SchemaForm';
 export type { SuggestInputProps } from './form/SuggestInput';

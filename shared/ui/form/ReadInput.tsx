@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MoneyInputProps } from './MoneyInput';
+import type { MoneyInputProps } from './MoneyInputProps';
 import { TextInput } from './TextInput';
 
-/** What an input has that reads a number from what is typed; see `MoneyInput.tsx`. */
+/** What an input has that reads a number from what is typed; see `MoneyInputProps`. */
 export type ReadInputProps = Omit<MoneyInputProps, 'symbol'>;
 
 interface Reading {

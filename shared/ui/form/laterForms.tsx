@@ -8,7 +8,7 @@ import type { RecordSelectProps } from '../record/RecordSelect';
 import type { ResourceDefinition } from '../resource';
 import type { DateInputProps } from './DateInput';
 import type { FileInputProps } from './FileInput';
-import type { MoneyInputProps } from './MoneyInput';
+import type { MoneyInputProps } from './MoneyInputProps';
 import type { ResourceFormProps } from './ResourceForm';
 import type { SchemaFormProps } from './SchemaForm';
 import type { SuggestInputProps } from './SuggestInput';

@@ -1,7 +1,7 @@
 import type { LawTables } from 'shared/domain/lawTables';
 import { pfAdministration, pfInsurance } from 'shared/domain/providentFund';
 import type { Queries } from '../../db/tables';
-import { lawDigest } from '../law/readLaw';
+import { lawDigest } from './law/readLaw';
 import { lockRegister } from './lockRegister';
 
 /** Brings a register's number of employees, its total, the insurance and the administration of the fund up to its lines, which were all worked out by these rows of the law. */

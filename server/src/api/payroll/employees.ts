@@ -6,7 +6,7 @@ import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import { employeeSamples } from './employeeSamples';
 import { paidTwice, workOutYear } from './mergeEmployees';
-import { movePlaceInWork } from './placeInWork';
+import { movePlaceInWork } from './movePlaceInWork';
 
 /** Who is on the payroll; a new wage register begins with those employed in its month. What is exported can be imported again. */
 export const employees = defineResource({

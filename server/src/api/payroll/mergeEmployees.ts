@@ -3,7 +3,7 @@ import type { Employee } from 'shared/domain/employee';
 import { financialYearBounds, financialYearOf } from 'shared/domain/financialYear';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
-import { readLaw } from '../law/readLaw';
+import { readLaw } from './law/readLaw';
 import { wageLinesBy } from './wageLines';
 import { workOutLater } from './workOutLater';
 

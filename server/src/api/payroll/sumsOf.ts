@@ -1,6 +1,6 @@
 import type { RegisterSums } from 'shared/domain/wageAnswers';
 import type { Queries } from '../../db/tables';
-import { lawDigest, readLaw } from '../law/readLaw';
+import { lawDigest, readLaw } from './law/readLaw';
 import { wageSums } from './wageSums';
 
 /** A register's sums, and whether it is open and was worked out by other rows of the law than there are now. */

@@ -1,18 +1,18 @@
 import type { LawTables } from 'shared/domain/lawTables';
 import { workOutWage } from 'shared/domain/payroll';
-import type { WageLine } from 'shared/domain/wage';
+import type { RegisterLineInput, WageLine } from 'shared/domain/wage';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { updateRecord } from '../resource/changeRecord';
+import type { Resource } from '../resource/definition';
 import { decode } from '../resource/rows';
 import { addUpRegister } from './addUpRegister';
 import { readRegister } from './lockRegister';
 import { payHistories } from './payHistory';
-import type { wageLineRecords } from './wageLines';
 
 /** With what registers are worked out: the rows of the law, the lines that take theirs from them (`wageLinesBy`), and for whom. */
 export interface WorkOut {
-  lines: typeof wageLineRecords;
+  lines: Resource<WageLine, WageLine, RegisterLineInput>;
   law: LawTables;
   actor: Actor;
 }

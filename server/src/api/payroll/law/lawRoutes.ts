@@ -1,9 +1,9 @@
 import { lawPreview, lawPreviewInput } from 'shared/domain/lawPreview';
-import type { Db } from '../../db/tables';
-import { actorOf } from '../core/actorOf';
-import type { ApiOptions } from '../core/context';
-import type { Api } from '../core/types';
-import { mayDo } from '../resource/mayDo';
+import type { Db } from '../../../db/tables';
+import { actorOf } from '../../core/actorOf';
+import type { ApiOptions } from '../../core/context';
+import type { Api } from '../../core/types';
+import { mayDo } from '../../resource/mayDo';
 import { lawRows } from './lawRows';
 import { previewLaw } from './previewLaw';
 
@@ -17,7 +17,7 @@ export function lawRoutes(app: Api, { db }: ApiOptions): void {
         summary: 'What a change of a rate would do to the registers that are not paid; nothing is stored',
         body: lawPreviewInput,
         response: { 200: lawPreview },
-        refuses: [409],
+        refuses: [404, 409],
       },
     },
     (request) => previewLaw(db as Db, request.body, actorOf(request)),

@@ -1,6 +1,6 @@
 import type { LawRow } from 'shared/domain/lawRow';
 import { releasedLaw } from 'shared/domain/releasedLaw';
-import { openTestApp, type TestApp } from '../../../test/openTestApp';
+import { openTestApp, type TestApp } from '../../../../test/openTestApp';
 import { keepLaw } from './keepLaw';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
-import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { wageLinesBy } from '../payroll/wageLines';
-import { workOutRegister } from '../payroll/workOutRegister';
+import type { Queries } from '../../../db/tables';
+import type { Actor } from '../../core/actorOf';
+import { wageLinesBy } from '../wageLines';
+import { workOutRegister } from '../workOutRegister';
 import { lawDigest, readLaw } from './readLaw';
 
 /** The registers with lines that are not paid, the oldest month first. */

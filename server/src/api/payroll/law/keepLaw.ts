@@ -1,8 +1,8 @@
 import { lawSubject } from 'shared/domain/lawRow';
 import { type ReleasedRow, releasedLaw } from 'shared/domain/releasedLaw';
-import type { Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { createRecord } from '../resource/changeRecord';
+import type { Queries } from '../../../db/tables';
+import type { Actor } from '../../core/actorOf';
+import { createRecord } from '../../resource/changeRecord';
 import { lawRows } from './lawRows';
 import { readLawRows } from './readLaw';
 

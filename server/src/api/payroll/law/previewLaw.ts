@@ -1,7 +1,7 @@
 import { type LawPreview, lineAmounts, registerAmounts } from 'shared/domain/lawPreview';
-import type { Db, Queries } from '../../db/tables';
-import type { Actor } from '../core/actorOf';
-import { createRecord, deleteRecord, updateRecord } from '../resource/changeRecord';
+import type { Db, Queries } from '../../../db/tables';
+import type { Actor } from '../../core/actorOf';
+import { createRecord, deleteRecord, updateRecord } from '../../resource/changeRecord';
 import { lawRows } from './lawRows';
 import { openRegisters } from './workOutOutdated';
 

@@ -3,7 +3,7 @@ import { lastDayOfMonth } from 'shared/domain/dates';
 import type { EffectiveDated } from 'shared/domain/effectiveDated';
 import type { LawRow } from 'shared/domain/lawRow';
 import { type LawTables, tablesOf } from 'shared/domain/lawTables';
-import type { Queries } from '../../db/tables';
+import type { Queries } from '../../../db/tables';
 
 type Row = Pick<LawRow, 'id' | 'kind' | 'state' | 'from' | 'value'>;
 

@@ -10,12 +10,12 @@ import {
 } from 'shared/domain/lawRow';
 import { kindsByState, lawKindNames } from 'shared/domain/lawValues';
 import { stateName } from 'shared/domain/states';
-import { holdTable } from '../../db/holdTable';
-import type { Queries } from '../../db/tables';
-import { badInput } from '../core/errors';
-import { csvFields } from '../resource/csvCells';
-import { defineResource } from '../resource/defineResource';
-import type { Change } from '../resource/definition';
+import { holdTable } from '../../../db/holdTable';
+import type { Queries } from '../../../db/tables';
+import { badInput } from '../../core/errors';
+import { csvFields } from '../../resource/csvCells';
+import { defineResource } from '../../resource/defineResource';
+import type { Change } from '../../resource/definition';
 import { readLawRows } from './readLaw';
 import { workOutOutdated } from './workOutOutdated';
 

@@ -1,0 +1,21 @@
+import type { Queries } from '../../db/tables';
+import type { Actor } from '../core/actorOf';
+import { updateRecord } from '../resource/changeRecord';
+import type { Place } from './placeInWork';
+import { wageLineRecords } from './wageLines';
+
+/** Puts an employee's new code and department into the lines of open months; paid months stay as they were paid. */
+export async function movePlaceInWork(db: Queries, employeeId: string, place: Place, actor: Actor): Promise<void> {
+  const open = await db
+    .selectFrom('wage_lines')
+    .innerJoin('wages', 'wages.id', 'wage_lines.wageId')
+    .where('wage_lines.employeeId', '=', employeeId)
+    .where('wage_lines.deletedAt', 'is', null)
+    .where('wages.deletedAt', 'is', null)
+    .where('wages.status', '<>', 'Paid')
+    .orderBy('wage_lines.id')
+    .select('wage_lines.id')
+    .execute();
+  const lines: typeof wageLineRecords = { ...wageLineRecords, prepare: () => place };
+  for (const { id } of open) await updateRecord(db, lines, id, {}, actor);
+}
