@@ -150,16 +150,20 @@ test.describe('Staff bring an invoice to its end', () => {
     await expect(page.getByRole('region', { name: 'Account' })).toContainText('₹1,000.00');
 
     await choose(page, 'More', 'Credit note');
-    const note = page.getByRole('dialog');
+    const note = page.getByRole('dialog').filter({ has: page.getByLabel('Reason') });
+    const sure = page.getByRole('dialog', { name: 'Issue this credit note?' });
     await expect(note).toContainText('left to credit ₹1,180.00');
     await note.getByLabel('Amount').fill('1180.01');
     await note.getByLabel('Reason').fill('Never came');
     await note.getByRole('button', { name: 'Add credit note' }).click();
+    await sure.getByRole('button', { name: 'Issue' }).click();
     await expect(note.getByLabel('Amount')).toHaveAccessibleDescription(
       /Only ₹1,180\.00 of this invoice is left to credit\./,
     );
     await note.getByLabel('Amount').fill('1000');
     await note.getByRole('button', { name: 'Add credit note' }).click();
+    await expect(sure).toContainText('₹1,000.00 for the invoice');
+    await sure.getByRole('button', { name: 'Issue' }).click();
     await expect(page.getByRole('row', { name: /Browser Foods.*CN\/26-27\/\d{4}.*₹1,000\.00/ })).toBeVisible();
     expect((await api<Invoice>('GET', `invoices/${id}`)).shown).toBe('Paid');
     forgive(problems, /400/);

@@ -1,7 +1,8 @@
 import { formatDate, formatMonth } from './dates';
+import { seriesOf } from './documentNumber';
 import { type EffectiveDated, findInForce } from './effectiveDated';
 import { financialYearBounds, financialYearOf } from './financialYear';
-import type { Invoice } from './invoice';
+import type { Invoice, ShownInvoice } from './invoice';
 import type { IsoDate } from './isoDate';
 import { formatRupees } from './money';
 
@@ -49,12 +50,19 @@ export function lowersTax(invoiceDate: IsoDate, noteDate: IsoDate, annualReturnO
 }
 
 /**
- * What is said of a credit note shortly before the limit: in the limit's own month it may be declared too late, as a
- * monthly filer's GSTR-1 of that month is filed in the next. Null before that month, and after the limit.
+ * What is said of a credit note before it is issued: after the limit it has no tax; in the limit's own month it may be
+ * declared too late, as a monthly filer's GSTR-1 of that month is filed in the next. Null before that month, and of an
+ * invoice without tax.
  */
-export function creditWarning(invoiceDate: IsoDate, noteDate: IsoDate): string | null {
-  const last = lastCreditDay(invoiceDate, noteDate);
-  if (noteDate > last || noteDate.slice(0, 7) !== last.slice(0, 7)) return null;
+export function creditWarning(
+  { date, taxLines, annualReturnOn }: Pick<ShownInvoice, 'date' | 'taxLines' | 'annualReturnOn'>,
+  noteDate: IsoDate,
+): string | null {
+  if (date === null || taxLines.length === 0) return null;
+  const last = lastCreditDay(date, noteDate, annualReturnOn);
+  if (noteDate > last)
+    return `A credit note after ${formatDate(last)}${last === annualReturnOn ? `, when the annual return of ${financialYearOf(date)} was filed,` : ''} can’t reduce the tax: it will have none, and a number of the series ${seriesOf('financial', noteDate)}.`;
+  if (noteDate.slice(0, 7) !== last.slice(0, 7)) return null;
   return `It lowers the tax only when a return filed by ${formatDate(last)} tells of it; GSTR-1 of ${formatMonth(last)} is filed later. Ask whoever files it.`;
 }
 

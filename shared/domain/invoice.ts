@@ -112,7 +112,9 @@ export const invoiceRecord = /* @__PURE__ */ recordOf(invoiceInput, () => ({
   /** What the client still owes; 0 on a draft and when cancelled, below 0 when too much was paid. */
   balancePaise: z.int(),
   shown: z.enum(shownInvoiceStatuses),
+  /** The day on which the annual return of its financial year was filed: later credit notes don't lower its tax. Null while it is not. */
+  annualReturnOn: z.iso.date().nullable(),
 }));
 export type ShownInvoice = z.infer<typeof invoiceRecord>;
-/** An invoice as it is stored: what is shown of it changes with the day. */
-export type Invoice = Omit<ShownInvoice, 'shown'>;
+/** An invoice as it is stored: what is shown of it changes with the day, and with the returns. */
+export type Invoice = Omit<ShownInvoice, 'shown' | 'annualReturnOn'>;

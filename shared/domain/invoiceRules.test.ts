@@ -3,6 +3,11 @@ import { shownInvoiceStatus } from './invoiceStatus';
 import { clientStateOf } from './placeOfSupply';
 import { stateCodeOf, stateName, states } from './states';
 
+const taxed = {
+  date: '2025-06-01',
+  annualReturnOn: null,
+  taxLines: [{ head: 'IGST' as const, percent: 18, amountPaise: 1800 }],
+};
 const invoice = (over: object = {}) => ({
   status: 'issued' as const,
   dueDate: '2026-11-20',
@@ -65,14 +70,24 @@ describe('crediting', () => {
   });
 
   test('from the first day of the limit’s month on it is said that it may be declared too late', () => {
-    expect(
-      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => creditWarning('2025-06-01', day)),
-    ).toEqual([
+    expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => creditWarning(taxed, day))).toEqual([
       null,
       expect.stringContaining('filed by 30 Nov 2026'),
       expect.stringContaining('GSTR-1 of Nov 2026 is filed later'),
-      null,
+      'A credit note after 30 Nov 2026 can’t reduce the tax: it will have none, and a number of the series FCN/26-27/.',
     ]);
+  });
+
+  test('once the annual return was filed it is said that a later note has no tax', () => {
+    const filed = { ...taxed, annualReturnOn: '2026-09-10' };
+    expect(creditWarning(filed, '2026-09-10')).toMatch(/filed by 10 Sep 2026/);
+    expect(creditWarning(filed, '2026-09-11')).toMatch(
+      /^A credit note after 10 Sep 2026, when the annual return of 2025-26 was filed, can’t reduce the tax/,
+    );
+  });
+
+  test('of an invoice without tax nothing is said', () => {
+    expect(creditWarning({ ...taxed, taxLines: [] }, '2026-12-01')).toBeNull();
   });
 });
 

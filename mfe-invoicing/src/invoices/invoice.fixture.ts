@@ -10,6 +10,7 @@ export function invoice(over: Partial<ShownInvoice> = {}): ShownInvoice {
     updatedAt: '2026-11-01T09:00:00.000Z',
     status: 'issued',
     shown: 'Unpaid',
+    annualReturnOn: null,
     standing: 'Unpaid',
     lateAfter: addDays(today(), 20),
     invoiceNo: 'INV/26-27/0001',

@@ -97,6 +97,23 @@ test('issuing asks first, with amount, invoice and date; who says no keeps what 
   expect(api.calls.filter((call) => call.method === 'POST')).toEqual([]);
 });
 
+test('a credit note after the annual return is said to have no tax, in the form and in the question; a debit note is not', async () => {
+  const filed = invoice({ annualReturnOn: invoice().date });
+  const told = /when the annual return of \d{4}-\d{2} was filed, can’t reduce the tax/;
+  const { user, unmount } = open('credit', fakeApi({ invoices: [filed], 'credit-notes': [] }), '?form=new&invoice=i1');
+  const form = within(await screen.findByRole('dialog'));
+  expect(await form.findByText(told)).toBeVisible();
+  await user.type(form.getByLabelText('Amount'), '500');
+  await user.type(form.getByLabelText('Reason'), 'Short supply');
+  await user.click(form.getByRole('button', { name: 'Add credit note' }));
+  expect(await screen.findByText(/^₹500\.00 for the invoice .* can’t reduce the tax/)).toBeVisible();
+  unmount();
+  open('debit', fakeApi({ invoices: [filed], 'debit-notes': [] }), '?form=new&invoice=i1');
+  const other = within(await screen.findByRole('dialog'));
+  expect(await other.findByText(/left to credit/)).toBeVisible();
+  expect(other.queryByText(told)).not.toBeInTheDocument();
+});
+
 test('a note in a filed month is reported in GSTR-1A when its issuer chooses so', async () => {
   const api = serve();
   const msg =

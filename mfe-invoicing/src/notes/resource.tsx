@@ -7,6 +7,7 @@ import {
   type DebitNoteInput,
   debitNoteInput,
   type Note,
+  type NoteKind,
 } from 'shared/domain/note';
 import { linkTo } from 'shared/platform';
 import type { Field, ResourceDefinition } from 'shared/ui';
@@ -20,13 +21,13 @@ interface NoteInput {
   reason: string;
 }
 
-const invoiceField: Field<NoteInput> = {
+const invoiceField = (kind: NoteKind): Field<NoteInput> => ({
   kind: 'custom',
   name: 'invoiceId',
   label: 'Invoice',
   required: true,
-  render: (control) => <InvoicePicker {...control} />,
-};
+  render: (control) => <InvoicePicker {...control} kind={kind} />,
+});
 const commonFields: readonly Field<NoteInput>[] = [
   { name: 'date', label: 'Date', kind: 'date', required: true },
   { name: 'amountPaise', label: 'Amount', kind: 'money', required: true, help: 'Tax included.' },
@@ -93,7 +94,7 @@ export const creditNotes = (): ResourceDefinition<CreditNote, CreditNoteInput> =
   ],
   schema: creditNoteInput,
   fields: [
-    invoiceField,
+    invoiceField('credit'),
     { name: 'creditNoteNumber', label: 'Credit note number', help: numberHelp, maxLength: 16 },
     ...commonFields,
   ],
@@ -126,7 +127,7 @@ export const debitNotes = (): ResourceDefinition<DebitNote, DebitNoteInput> => (
   ],
   schema: debitNoteInput,
   fields: [
-    invoiceField,
+    invoiceField('debit'),
     { name: 'debitNoteNumber', label: 'Debit note number', help: numberHelp, maxLength: 16 },
     ...commonFields,
   ],

@@ -1,6 +1,6 @@
 import { creditWarning } from 'shared/domain/creditLimit';
 import { formatDate } from 'shared/domain/dates';
-import type { Invoice } from 'shared/domain/invoice';
+import type { ShownInvoice } from 'shared/domain/invoice';
 import { formatRupees } from 'shared/domain/money';
 import type { Note, NoteKind } from 'shared/domain/note';
 import { api, confirm } from 'shared/platform';
@@ -27,8 +27,8 @@ export function useIssueNote<T extends Note, I extends NoteInput>(
 ): (input: I) => Promise<T> {
   const { one } = notes.name;
   return async (input) => {
-    const invoice = await api.get<Invoice>(`invoices/${input.invoiceId}`);
-    const warning = kind === 'credit' && invoice.date ? creditWarning(invoice.date, input.date) : null;
+    const invoice = await api.get<ShownInvoice>(`invoices/${input.invoiceId}`);
+    const warning = kind === 'credit' ? creditWarning(invoice, input.date) : null;
     const isSure = await confirm({
       title: `Issue this ${one}?`,
       body: `${formatRupees(input.amountPaise)} for the invoice ${invoice.invoiceNo} of ${invoice.clientName}, dated ${formatDate(input.date)}. It gets its number now and cannot be changed after that, only cancelled.${warning ? ` ${warning}` : ''}`,

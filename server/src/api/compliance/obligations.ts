@@ -11,6 +11,7 @@ import {
 import { lastDayFor } from 'shared/domain/obligationState';
 import { standingOf } from 'shared/domain/standing';
 import { badInput } from '../core/errors';
+import { refuseBeforeCredits } from '../invoicing/annualReturns';
 import { unfiledProblem } from '../invoicing/filedReturns';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
@@ -26,11 +27,15 @@ type ObligationChange = Change<StoredObligation, ObligationInput>;
 
 const isByStaff = (change: ObligationChange) => change.actor.id !== '';
 
-function refuseWrongDates({ before, after }: ObligationChange): void {
+/** Whether what was done, and when, is said anew. */
+const isMarkedAnew = ({ before, after }: ObligationChange) =>
+  (['status', 'doneOn', 'period', 'type', 'returnType'] as const).some((field) => before?.[field] !== after[field]);
+
+function refuseWrongDates(change: ObligationChange): void {
+  const { before, after } = change;
   const { status, doneOn, dueDate, extendedTo } = after;
-  const isNew = (['status', 'doneOn', 'period', 'type'] as const).some((field) => before?.[field] !== after[field]);
   const problem =
-    status === 'Pending' || doneOn === null || !isNew
+    status === 'Pending' || doneOn === null || !isMarkedAnew(change)
       ? undefined
       : doneOnProblem(
           { ...after, doableFrom: doableFrom({ ...after, ruleId: before?.ruleId ?? '' }) },
@@ -102,7 +107,10 @@ export const obligations = defineResource({
   },
   refuse: async (change) => {
     const { operation, before, after, db } = change;
-    if (!isByStaff(change) || operation === 'restore') return undefined;
+    if (!isByStaff(change)) return undefined;
+    if (operation === 'restore' || (operation !== 'delete' && isMarkedAnew(change)))
+      await refuseBeforeCredits(db, after);
+    if (operation === 'restore') return undefined;
     if (operation !== 'delete') {
       refuseWrongDates(change);
       refuseAgainstTheRules(change);

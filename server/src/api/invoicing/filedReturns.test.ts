@@ -26,19 +26,20 @@ const issue = async (date: string, body: object = {}) =>
 const issued = async (date: string) => (await issue(date)).json<Invoice>();
 const note = (kind: 'credit' | 'debit', invoiceId: string, over: object) =>
   server.call('POST', `${kind}-notes`, { invoiceId, amountPaise: 11_800, reason: 'Short supply', ...over });
+const filed = (returnType: string, period: string, doneOn: string) => ({
+  area: 'gst',
+  title: `${returnType} ${period}`,
+  period,
+  returnType,
+  type: 'Return',
+  dueDate: doneOn,
+  status: 'Filed',
+  doneOn,
+  financialYear: '2026-27',
+});
 /** Marks a return of a period as filed. */
 const file = async (returnType: string, period: string, doneOn = '2026-05-20') => {
-  const answer = await server.call('POST', 'obligations', {
-    area: 'gst',
-    title: `${returnType} ${period}`,
-    period,
-    returnType,
-    type: 'Return',
-    dueDate: doneOn,
-    status: 'Filed',
-    doneOn,
-    financialYear: '2026-27',
-  });
+  const answer = await server.call('POST', 'obligations', filed(returnType, period, doneOn));
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ id: string; version: number }>();
 };
@@ -159,6 +160,58 @@ describe('the annual return', () => {
     expect(late).toMatchObject({ creditNoteNumber: 'FCN/26-27/0001', taxablePaise: 11_800, taxLines: [] });
     expect(await told('2026-09', 'GSTR-1')).toEqual(['CN/26-27/0001']);
     expect((await note('debit', old.id, { date: '2026-09-12' })).json().taxLines).toHaveLength(2);
+  });
+
+  test('is told of each invoice of its year, so that the form of a note says so', async () => {
+    const [old, later] = [await issued('2025-06-01'), await issued('2026-04-10')];
+    const days = async () => {
+      const rows = (await server.call('GET', 'invoices?sort=date')).json<{ id: string; annualReturnOn: string }[]>();
+      return [old, later].map(({ id }) => rows.find((row) => row.id === id)?.annualReturnOn);
+    };
+    expect(await days()).toEqual([null, null]);
+    await file('GSTR-9', '2025-26', '2026-09-10');
+    expect(await days()).toEqual(['2026-09-10', null]);
+  });
+
+  test('is not marked as filed before credit notes with tax of its year, which can still be cancelled', async () => {
+    const old = await issued('2025-06-01');
+    const { id } = (await note('credit', old.id, { date: '2026-09-11' })).json();
+    const mark = await file('GSTR-9', '2025-26', '2026-09-12');
+    const earlier = () => server.call('PUT', `obligations/${mark.id}`, { doneOn: '2026-09-10' });
+    const refused = await earlier();
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      [
+        {
+          path: 'doneOn',
+          msg: 'Credit notes of this year’s invoices have tax and are dated later: CN/26-27/0001 of 11 Sep 2026. After the annual return they can’t reduce the tax. Correct the day, or cancel them, mark the return, and write them again without tax.',
+        },
+      ],
+    ]);
+    await server.call('POST', `credit-notes/${id}/cancel`);
+    expect((await earlier()).statusCode).toBe(200);
+    expect((await note('credit', old.id, { date: '2026-09-11' })).json().creditNoteNumber).toBe('FCN/26-27/0001');
+    expect((await server.call('PUT', `obligations/${mark.id}`, { doneOn: '2026-09-09' })).statusCode).toBe(200);
+  });
+
+  test('is marked with its own day though a filed GSTR-1 told of a later note, which nobody can take back', async () => {
+    const old = await issued('2025-06-01');
+    await note('credit', old.id, { date: '2026-09-11' });
+    await file('GSTR-1', '2026-09', '2026-10-05');
+    await file('GSTR-9', '2025-26', '2026-09-10');
+    expect((await note('credit', old.id, { date: '2026-10-11' })).json().creditNoteNumber).toBe('FCN/26-27/0001');
+  });
+
+  test('and a credit note at once: no note with tax is dated after it', async () => {
+    const old = await issued('2025-06-01');
+    const [, ...answers] = await Promise.all([
+      server.call('POST', 'obligations', filed('GSTR-9', '2025-26', '2026-09-10')),
+      ...Array.from({ length: 6 }, () => note('credit', old.id, { date: '2026-09-11' })),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+    const isFiled = (await server.call('GET', 'obligations?returnType=GSTR-9&period=2025-26&status=Filed')).json();
+    const taxed = answers.filter((answer) => answer.json().taxLines.length > 0);
+    expect(isFiled.length === 0 || taxed.length === 0).toBe(true);
   });
 
   test('of another year ends nothing', async () => {

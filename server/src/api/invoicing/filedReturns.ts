@@ -84,22 +84,6 @@ export async function filedProblem(
   return `The ${filed} of ${formatMonth(date)} is filed with this ${word}, and stays so; write a ${instead} instead.`;
 }
 
-/** The day on which the annual return of a day's financial year was filed; null while it is not. */
-export async function annualReturnDay(db: Queries, date: IsoDate): Promise<IsoDate | null> {
-  const row = await db
-    .selectFrom('obligations')
-    .select('doneOn')
-    .where('deletedAt', 'is', null)
-    .where('returnType', '=', 'GSTR-9')
-    .where('period', '=', financialYearOf(date))
-    .where('status', '<>', 'Pending')
-    .where('isSample', '=', 0)
-    .where('doneOn', 'is not', null)
-    .orderBy('doneOn')
-    .executeTakeFirst();
-  return row?.doneOn ?? null;
-}
-
 /** A return as it is marked. */
 interface Marked {
   returnType: string;

@@ -16,6 +16,7 @@ import { differences } from '../resource/audit';
 import { amountCell } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';
+import { annualReturnDays } from './annualReturns';
 import { invoiceSamples } from './invoiceSamples';
 import { prepareInvoice } from './prepareInvoice';
 
@@ -87,7 +88,7 @@ export const invoices = defineResource({
   title: 'invoice',
   input: invoiceInput,
   record: invoiceRecord,
-  derived: ['shown'],
+  derived: ['shown', 'annualReturnOn'],
   named: ['invoiceNo', 'draftNo'],
   refers: { companyId: 'companies' },
   quiet: ['standing', 'lateAfter', 'linePaise'],
@@ -96,7 +97,17 @@ export const invoices = defineResource({
   translate: translateShown,
   prepare: prepareInvoice,
   refuse: refuseChange,
-  derive: (records) => records.map((record) => ({ ...record, shown: shownInvoiceStatus(record, today()) })),
+  derive: async (records, db) => {
+    const days = await annualReturnDays(
+      db,
+      records.map(({ financialYear }) => financialYear),
+    );
+    return records.map((record) => ({
+      ...record,
+      shown: shownInvoiceStatus(record, today()),
+      annualReturnOn: days.get(record.financialYear) ?? null,
+    }));
+  },
   csv,
   seed: () => invoiceSamples(today()),
 });

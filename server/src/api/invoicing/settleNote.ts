@@ -9,12 +9,14 @@ import { formatRupees } from 'shared/domain/money';
 import type { Note, NoteKind } from 'shared/domain/note';
 import { creditTax, debitTax, type NoteParts, type NoteTax, sumNotes } from 'shared/domain/noteTax';
 import { printProblems } from 'shared/domain/printProblems';
+import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { badInput } from '../core/errors';
 import type { Change } from '../resource/definition';
+import { annualReturnDays } from './annualReturns';
 import { refuseBackwards } from './documentOrder';
 import { nextDocumentNumber } from './documentSeries';
-import { annualReturnDay, refuseFiledMonth } from './filedReturns';
+import { refuseFiledMonth } from './filedReturns';
 import { letterheadForIssue } from './letterhead';
 import { lockInvoice } from './settleInvoice';
 
@@ -80,10 +82,15 @@ async function partsOf(tx: Queries, kind: NoteKind, invoice: Invoice): Promise<N
   return sumNotes(notes.filter(({ taxLines }) => taxLines.length > 0 || invoice.taxLines.length === 0));
 }
 
-/** Whether a credit note comes too late to lower the tax of its invoice (CGST Act 2017, section 34(2)). */
+/**
+ * Whether a credit note comes too late to lower the tax of its invoice (CGST Act 2017, section 34(2)). Holds the returns,
+ * so that the annual one is not marked as filed until the note is stored.
+ */
 async function isTooLate(tx: Queries, note: NewNote, invoice: Invoice): Promise<boolean> {
   if (invoice.date === null || invoice.taxLines.length === 0) return false;
-  return !lowersTax(invoice.date, note.date, await annualReturnDay(tx, invoice.date));
+  await holdTable(tx, 'obligations');
+  const year = financialYearOf(invoice.date);
+  return !lowersTax(invoice.date, note.date, (await annualReturnDays(tx, [year])).get(year));
 }
 
 async function taxOf(tx: Queries, kind: NoteKind, note: NewNote, invoice: Invoice): Promise<NoteTax> {

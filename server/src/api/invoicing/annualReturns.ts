@@ -1,0 +1,75 @@
+import { formatDate } from 'shared/domain/dates';
+import { financialYearBounds, isFinancialYear } from 'shared/domain/financialYear';
+import type { IsoDate } from 'shared/domain/isoDate';
+import type { StoredObligation } from 'shared/domain/obligation';
+import { holdTable } from '../../db/holdTable';
+import type { Queries } from '../../db/tables';
+import { badInput } from '../core/errors';
+import { filedProblem } from './filedReturns';
+
+const ANNUAL = 'GSTR-9';
+
+/** The days on which the annual returns of financial years were filed, by year; a year without one is missing. */
+export async function annualReturnDays(db: Queries, years: readonly string[]): Promise<Map<string, IsoDate>> {
+  const wanted = [...new Set(years)].filter((year) => year !== '');
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('obligations')
+    .select(['period', 'doneOn'])
+    .where('deletedAt', 'is', null)
+    .where('returnType', '=', ANNUAL)
+    .where('period', 'in', wanted)
+    .where('status', '<>', 'Pending')
+    .where('isSample', '=', 0)
+    .where('doneOn', 'is not', null)
+    .orderBy('doneOn', 'desc')
+    .execute();
+  return new Map(rows.flatMap(({ period, doneOn }) => (doneOn === null ? [] : [[period, doneOn] as const])));
+}
+
+/** Up to three credit notes with tax of a year's invoices that are dated after a day and can still be cancelled. */
+async function creditedAfter(tx: Queries, year: string, day: IsoDate): Promise<{ number: string; date: IsoDate }[]> {
+  const { from, to } = financialYearBounds(year);
+  const rows = await tx
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoiceId')
+    .select(['credit_notes.creditNoteNumber as number', 'credit_notes.date', 'credit_notes.inGstr1a'])
+    .where('credit_notes.deletedAt', 'is', null)
+    .where('credit_notes.cancelledAt', 'is', null)
+    .where('credit_notes.isSample', '=', 0)
+    .where('credit_notes.taxLines', '<>', '[]')
+    .where('credit_notes.date', '>', day)
+    .where('invoices.date', '>=', from)
+    .where('invoices.date', '<=', to)
+    .orderBy('credit_notes.date')
+    .execute();
+  const found: { number: string; date: IsoDate }[] = [];
+  for (const { number, date, inGstr1a } of rows) {
+    const told = await filedProblem(tx, { date, inGstr1a: Boolean(inGstr1a) }, 'credit note', 'debit note');
+    if (told === undefined && found.push({ number, date }) === 3) break;
+  }
+  return found;
+}
+
+/**
+ * Refuses an annual return that is marked as filed before credit notes of its year that have tax: they came too late to
+ * lower it (CGST Act 2017, section 34(2)). Those that a filed return tells of can't be cancelled any more and are not in the
+ * way. Holds the returns, so that no such note is written meanwhile. Throws 400 at
+ * the day.
+ */
+export async function refuseBeforeCredits(
+  tx: Queries,
+  { returnType, period, status, doneOn }: Pick<StoredObligation, 'returnType' | 'period' | 'status' | 'doneOn'>,
+): Promise<void> {
+  if (returnType !== ANNUAL || status === 'Pending' || doneOn === null || !isFinancialYear(period)) return;
+  await holdTable(tx, 'obligations');
+  const notes = await creditedAfter(tx, period, doneOn);
+  if (notes.length === 0) return;
+  const named = notes.map(({ number, date }) => `${number} of ${formatDate(date)}`).join(', ');
+  throw badInput([
+    {
+      path: 'doneOn',
+      msg: `Credit notes of this year’s invoices have tax and are dated later: ${named}. After the annual return they can’t reduce the tax. Correct the day, or cancel them, mark the return, and write them again without tax.`,
+    },
+  ]);
+}
