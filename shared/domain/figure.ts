@@ -25,7 +25,5 @@ export const searchResult = z.object({
   detail: z.string(),
   /** The page that shows it. */
   path: z.string(),
-  /** Whether it is a sample. By default false. */
-  isSample: z.boolean().optional(),
 });
 export type SearchResult = z.infer<typeof searchResult>;

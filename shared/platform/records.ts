@@ -13,6 +13,8 @@ export interface StoredRecord {
   /** ISO 8601 instants. */
   createdAt?: string;
   updatedAt?: string;
+  /** Whether a first start seeded it as an example. By default false. */
+  isSample?: boolean | undefined;
 }
 
 /** A key of the cache: what kind of answer, whose path, which query string. */

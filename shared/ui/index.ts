@@ -64,6 +64,7 @@ export type { RecordPanelsProps } from './record/RecordPanels';
 export type { RecordSelectProps } from './record/RecordSelect';
 export type { RelatedRecordsProps } from './record/RelatedRecords';
 export type { ResourceDefinition } from './resource';
+export { SampleMark } from './SampleMark';
 export { EmptyState, FailedState, FailureNotice, LoadingState, type LoadingStateProps, NoMatchState } from './states';
 export { ThemeProvider } from './ThemeProvider';
 export type { Column, ColumnKind } from './table/column';

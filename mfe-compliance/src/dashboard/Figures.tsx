@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Metric } from 'shared/domain/metric';
 import { isSampleMetric } from 'shared/domain/metricSamples';
-import { describeFailure, EmptyState, FailedState } from 'shared/ui';
+import { describeFailure, EmptyState, FailedState, SampleMark } from 'shared/ui';
 import styles from './Figures.module.css';
-import { SampleMark } from './SampleMark';
 import { useFigures } from './useFigures';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { type ComponentType, useRef } from 'react';
 import type { Metric } from 'shared/domain/metric';
 import { isSampleMetric } from 'shared/domain/metricSamples';
-import { ChartFrame, describeFailure, FailedState, LoadingState } from 'shared/ui';
+import { ChartFrame, describeFailure, FailedState, LoadingState, SampleMark } from 'shared/ui';
 import styles from './FiguresChart.module.css';
-import { SampleMark } from './SampleMark';
 import { useFigures } from './useFigures';
 import { useSeen } from './useSeen';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PipelineStage } from 'shared/domain/figure';
 import { useGet } from 'shared/platform';
-import { describeFailure, EmptyState, FailedState, formatMoney, formatNumber, Panel } from 'shared/ui';
+import { describeFailure, EmptyState, FailedState, formatMoney, formatNumber, Panel, SampleMark } from 'shared/ui';
 import styles from './ProgressCard.module.css';
 
 /** From the first contact to the money: how many stand at each stage. Each leads to its list, or to each of its lists. */
@@ -10,6 +10,7 @@ export default function ProgressCard() {
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
     <Panel dense title="Project Progress" purpose="From first contact to payment: leads, candidates and invoices">
+      {data?.some(({ isSample }) => isSample) && <SampleMark>Sample figures</SampleMark>}
       {state === 'loading' && <ProgressSkeleton />}
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load the pipeline', error)} onRetry={reload} />

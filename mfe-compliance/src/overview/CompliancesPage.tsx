@@ -1,6 +1,6 @@
 import type { ComplianceOverview as Overview } from 'shared/domain/complianceAnswers';
 import { useGet } from 'shared/platform';
-import { describeFailure, FailedState, PageHeader } from 'shared/ui';
+import { describeFailure, FailedState, PageHeader, SampleMark } from 'shared/ui';
 import { NextDues } from '../dues/NextDues';
 import { ComplianceCard } from './ComplianceCard';
 import styles from './CompliancesPage.module.css';
@@ -15,6 +15,7 @@ export default function CompliancesPage() {
       {state === 'failed' && (
         <FailedState {...describeFailure('Failed to load the state of compliance', error)} onRetry={reload} />
       )}
+      {data?.isSample && <SampleMark>Sample figures</SampleMark>}
       <nav className={styles.cards} aria-label="Compliance pages">
         {cards.map(({ text, ...card }) => (
           <ComplianceCard key={card.page} {...card} text={data && text(data)} />

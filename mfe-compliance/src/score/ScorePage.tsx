@@ -2,7 +2,16 @@ import { Select } from 'antd';
 import type { ComplianceScore } from 'shared/domain/complianceAnswers';
 import { isFinancialYear } from 'shared/domain/financialYear';
 import { useGet, useUrlState } from 'shared/platform';
-import { Columns, describeFailure, EmptyState, FailedState, LoadingState, PageHeader, Stack } from 'shared/ui';
+import {
+  Columns,
+  describeFailure,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  PageHeader,
+  SampleMark,
+  Stack,
+} from 'shared/ui';
 import { financialYears, thisYear } from '../years/financialYears';
 import { Deductions } from './Deductions';
 import { HowItCounts } from './HowItCounts';
@@ -41,6 +50,7 @@ export default function ScorePage() {
       )}
       {data && data.score !== null && (
         <Stack>
+          {data.isSample && <SampleMark>Sample score</SampleMark>}
           <Columns split="2:3">
             <ScoreCard score={data.score} counted={data.counted} deductions={data.deductions.length} />
             <HowItCounts />

@@ -60,6 +60,16 @@ test('a draft is issued after a question that names the number, the total and th
   expect(await screen.findByRole('button', { name: 'Record payment' })).toBeVisible();
 });
 
+test('a sample says so at its head, and issuing asks for the next number of the samples', async () => {
+  const sample = { ...draft(), isSample: true };
+  const api = serve(sample);
+  const { user } = await open(sample, api);
+  expect(screen.getByText('Sample')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  await screen.findByRole('dialog');
+  expect(api.calls.find(({ path }) => path.startsWith('invoices/next-number'))?.query.get('kind')).toBe('sample');
+});
+
 test('a draft that lacks something cannot be issued, and says what', async () => {
   await open(
     draft({

@@ -9,6 +9,7 @@ import {
   PageHeader,
   RecordLink,
   RecordPanels,
+  SampleMark,
   Stack,
   StatusDot,
   useHistoryDrawer,
@@ -55,7 +56,7 @@ export function InvoicePageFrame({
         title={title}
         purpose={
           <>
-            <StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>
+            {invoice.isSample && <SampleMark />} <StatusDot tone={shownTones[invoice.shown]}>{invoice.shown}</StatusDot>
             {invoice.clientName && (
               <>
                 {' · '}

@@ -17,6 +17,7 @@ import {
   Panel,
   RecordLink,
   type ResourceDefinition,
+  SampleMark,
   Stack,
   StatusDot,
   useHistoryDrawer,
@@ -69,6 +70,7 @@ export function NoteView<T extends Note, I extends object>({ kind, define, id }:
         title={number}
         purpose={
           <>
+            {note.isSample && <SampleMark />}{' '}
             <StatusDot tone={isCancelled ? 'orange' : 'good'}>{isCancelled ? 'Cancelled' : 'Issued'}</StatusDot>
             {' · '}
             <RecordLink kind="company" id={invoice.companyId}>

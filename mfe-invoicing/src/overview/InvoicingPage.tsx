@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Allowed } from 'shared/platform';
-import { Columns, describeFailure, FailedState, LoadingState, PageHeader, Stack } from 'shared/ui';
+import { Columns, describeFailure, FailedState, LoadingState, PageHeader, SampleMark, Stack } from 'shared/ui';
 import { Ageing } from './Ageing';
 import { Gstr1Panel } from './Gstr1Panel';
 import { LatestInvoices } from './LatestInvoices';
@@ -29,6 +29,7 @@ export default function InvoicingPage() {
         {state === 'failed' && (
           <FailedState {...describeFailure('Failed to load the overview', error)} onRetry={reload} />
         )}
+        {data?.isSample && <SampleMark>Sample figures</SampleMark>}
         {data && <Tallies summary={data} />}
         <Columns split="3:2">
           {data && <Ageing ages={data.ageing} />}

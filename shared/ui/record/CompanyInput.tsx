@@ -57,9 +57,14 @@ export function CompanyInput({
       aria-describedby={describedBy}
       options={rows.map((company) => ({
         value: company.id,
-        label: rows.some((row) => row !== company && isSameName(row.name, company.name))
-          ? [company.name, company.gstin || company.address].filter(Boolean).join(' · ')
-          : company.name,
+        label: [
+          company.name,
+          rows.some((row) => row !== company && isSameName(row.name, company.name)) &&
+            (company.gstin || company.address),
+          company.isSample && 'Sample',
+        ]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       exact={same.map((company) => company.id)}
       onExact={take}

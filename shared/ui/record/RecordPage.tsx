@@ -8,6 +8,7 @@ import { useMerge } from '../merge/useMerge';
 import { Stack } from '../page/layout';
 import { PageHeader } from '../page/PageHeader';
 import type { ResourceDefinition } from '../resource';
+import { SampleMark } from '../SampleMark';
 import { FailedState, FailureNotice, LoadingState } from '../states';
 import { describeFailure, type Failure } from '../texts';
 import { type FormDrawerOptions, useFormDrawer } from '../useFormDrawer';
@@ -82,7 +83,15 @@ function Loaded<T extends StoredRecord, I extends object>({
     <>
       <PageHeader
         title={title}
-        purpose={purpose?.(record)}
+        purpose={
+          record.isSample ? (
+            <>
+              <SampleMark /> {purpose?.(record)}
+            </>
+          ) : (
+            purpose?.(record)
+          )
+        }
         breadcrumbs={[list, { label: title }]}
         actions={
           <>

@@ -64,7 +64,7 @@ export function RecordSelect<T extends StoredRecord>({
       onOpenChange={(isOpen) => isOpen && setOpened(true)}
       loading={isOpened && state === 'loading'}
       notFoundContent={state === 'ready' ? `No ${name.one} fits.` : explained[state]}
-      options={shown.map((row) => ({ value: row.id, label: titleOf(row) }))}
+      options={shown.map((row) => ({ value: row.id, label: row.isSample ? `${titleOf(row)} · Sample` : titleOf(row) }))}
       onChange={(next: string | undefined) => {
         onChange(next ?? '');
         onPick?.(shown.find((row) => row.id === next));

@@ -70,6 +70,25 @@ test('amounts and dates stand in figures of one width, those a screen draws itse
   expect(screen.getByText('Active').closest('td')).not.toHaveAttribute('data-tabular');
 });
 
+test('the address can leave samples out: a figure’s link does', async () => {
+  const api = fakeApi({
+    places: [
+      { name: 'Ranchi', isSample: true },
+      { name: 'Dhanbad', isSample: false },
+    ],
+  });
+  show(api, '/?isSample=false');
+  expect(await screen.findByText('Dhanbad')).toBeVisible();
+  expect(lastQuery(api)).toContain('isSample=false');
+  expect(screen.queryByText('Sample')).not.toBeInTheDocument();
+});
+
+test('a sample is marked beside its name', async () => {
+  show(fakeApi({ places: [{ name: 'Ranchi', isSample: true }, { name: 'Dhanbad' }] }));
+  await screen.findByText('Ranchi');
+  expect(names()).toEqual(['Ranchi Sample', 'Dhanbad']);
+});
+
 test('an empty list says so and offers the first action; one that is searched says that nothing matches', async () => {
   const { user } = show(fakeApi({ places: [] }));
   expect(await screen.findByText('No places yet')).toBeVisible();

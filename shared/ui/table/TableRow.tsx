@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react';
 import { type StoredRecord, wayTo } from 'shared/platform';
 import { DateText, EmailLink, Money, NOTHING, NumberCell, PhoneLink, StatusDot } from '../cells';
+import { SampleMark } from '../SampleMark';
 import { type Column, cellText, cellValue, currencyOf, folds, isAtRight, isEmptyCell, kindOf } from './column';
 import { isForTheRow, openingAct } from './pressRow';
 import { RowActions } from './RowActions';
@@ -66,6 +67,12 @@ function Cell<T extends StoredRecord>({
           <a className={isFirst ? `${own.link} ${own.first}` : own.link} href={to} onClick={onFollow}>
             {shown}
           </a>
+        )}
+        {isFirst && row.isSample && (
+          <>
+            {' '}
+            <SampleMark />
+          </>
         )}
       </Lines>
     </td>

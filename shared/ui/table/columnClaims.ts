@@ -35,6 +35,9 @@ function besideOf<T extends StoredRecord>(column: Column<T>, row: T): number {
   return typeof own === 'function' ? own(row) : (own ?? 0);
 }
 
+/** What the mark of a sample takes beside the first column's text, in px. */
+export const SAMPLE_MARK = 70;
+
 /** The longest content of the rows, without padding. */
 export const contentWidth = <T extends StoredRecord>(column: Column<T>, rows: readonly T[], weight: number): number =>
   widthOf(column, rows, (text) => textWidth(text, 14, weight));

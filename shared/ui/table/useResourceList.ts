@@ -36,7 +36,8 @@ export function useResourceList<T extends StoredRecord, I extends object>(
   resource: ResourceDefinition<T, I>,
   fixed: Query = {},
 ): ResourceList<T> {
-  const names = (resource.filters ?? []).flatMap(filterParams);
+  // A figure's link leaves the samples out.
+  const names = [...(resource.filters ?? []).flatMap(filterParams), 'isSample'];
   const defaultSize: number = pagerKinds[resource.pager ?? 'sizes'].sizes[0];
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   const [url, setUrl] = useUrlState<Record<string, string | number>>({

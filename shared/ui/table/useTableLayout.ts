@@ -2,7 +2,7 @@ import { type ReactNode, type RefCallback, useCallback, useMemo, useState } from
 import type { StoredRecord } from 'shared/platform';
 import { allotWidths, type Claim } from './allotWidths';
 import type { Column } from './column';
-import { columnClaims, contentWidth, type Footer, leastContentWidth, textWidth } from './columnClaims';
+import { columnClaims, contentWidth, type Footer, leastContentWidth, SAMPLE_MARK, textWidth } from './columnClaims';
 import { arrangeActions, type RowAction } from './rowAction';
 import type { Selection } from './useSelection';
 
@@ -104,7 +104,12 @@ export function useTableLayout<T extends StoredRecord>({
   const actionsNeed = ofRows && actionsWidth(label, ofRows);
   const weight = rowLink || columns[0]?.to ? 600 : 400;
   const contents = useMemo(
-    () => columns.map((column, place) => contentWidth(column, rows, place === 0 ? weight : 400)),
+    () =>
+      columns.map(
+        (column, place) =>
+          contentWidth(column, rows, place === 0 ? weight : 400) +
+          (place === 0 && rows.some(({ isSample }) => isSample) ? SAMPLE_MARK : 0),
+      ),
     [columns, rows, weight],
   );
   const leasts = useMemo(

@@ -34,8 +34,10 @@ function toResult(
 ): SearchResult {
   const name = nameOf(definition, record);
   const title = name || label;
-  const rest = detail
-    .map((column) => valueText(column, record[column]).trim())
+  const rest = [
+    record.isSample === true ? 'Sample' : '',
+    ...detail.map((column) => valueText(column, record[column]).trim()),
+  ]
     .filter((text) => text !== '' && text !== title)
     .join(' · ');
   const valueOf = (field: string) => (field === 'name' ? name.slice(0, LONGEST_NAME) : String(record[field] ?? ''));
@@ -46,7 +48,6 @@ function toResult(
     title,
     detail: rest.length > DETAIL_LENGTH ? `${rest.slice(0, DETAIL_LENGTH - 1)}…` : rest,
     path: fillIn(path, (field) => encodeURIComponent(valueOf(field))),
-    ...(record.isSample === true && { isSample: true }),
   };
 }
 

@@ -29,7 +29,10 @@ import { invoicingSummary } from './summary';
 const version = z.number({ error: 'The version is a whole number.' }).optional();
 const seen = z.object({ version }).default({});
 
-const onDate = z.object({ date: isoDate().optional(), kind: oneOf('kind', ['invoice', 'bill']).default('invoice') });
+const onDate = z.object({
+  date: isoDate().optional(),
+  kind: oneOf('kind', ['invoice', 'bill', 'sample']).default('invoice'),
+});
 const ofMonth = z.object({
   month: isoMonth(),
   part: oneOf('part', gstr1Parts).default('supplies'),

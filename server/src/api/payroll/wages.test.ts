@@ -166,8 +166,8 @@ test('the register of the month that runs may be begun', async () => {
 
 test.each([
   [{ month: '2026-13' }, 'month', 'Enter the month as YYYY-MM.'],
-  [{ month: '2199-01' }, 'month', 'Jan 2199 has not begun; choose this month or an earlier one.'],
-  [{ month: '2010-01' }, 'month', 'The PF and ESI rates of Jan 2010 are not known; choose a later month.'],
+  [{ month: '2199-01' }, 'month', 'Jan 2199 has not started yet; choose this month or an earlier one.'],
+  [{ month: '2010-01' }, 'month', 'The PF and ESI rates of Jan 2010 are not on record; choose a later month.'],
   [{ month: '2026-04', employees: -1 }, 'employees', 'The number of employees cannot be negative.'],
   [{ month: '2026-04', totalPaise: 1e308 }, 'totalPaise', 'The total is too large.'],
 ])('%p is refused at its field', async (input, path, msg) => {

@@ -9,6 +9,7 @@ import type { ApiOptions } from '../core/context';
 import { badInput, conflict } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api } from '../core/types';
+import { writeAudit } from '../resource/audit';
 import { createRecord, unknownRecord } from '../resource/changeRecord';
 import { amountCell, csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
@@ -32,10 +33,27 @@ const isBlank = ({ employees, totalPaise }: WageInput) => employees === 0 && tot
 type Stored = Omit<WageRegister, 'sums'>;
 type RegisterChange = Change<Stored, WageInput>;
 
-async function prepare({ operation, before, after, db }: RegisterChange): Promise<Partial<Stored>> {
+/** A month has one register: the company's own takes the place of a sample. */
+async function replaceSample({ after, db, actor }: RegisterChange): Promise<void> {
+  const sample = await db
+    .updateTable('wages')
+    .set({ deletedAt: new Date().toISOString() })
+    .where('month', '=', after.month)
+    .where('deletedAt', 'is', null)
+    .where('isSample', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  if (sample) await writeAudit(db, 'wages', sample.id, 'delete', {}, actor);
+}
+
+async function prepare(change: RegisterChange): Promise<Partial<Stored>> {
+  const { operation, before, after, db } = change;
   const paidOn = after.status === 'Paid' ? (after.paidOn ?? today()) : null;
-  if (operation === 'create' && isBlank(after)) {
-    const { lines, isSample } = await firstLines(db, after.month);
+  const first = operation === 'create' && isBlank(after) ? await firstLines(db, after.month) : undefined;
+  const isSample = first?.isSample ?? after.isSample === true;
+  if (!isSample && before?.month !== after.month) await replaceSample(change);
+  if (first) {
+    const { lines } = first;
     return { paidOn, isSample, employees: lines.length, totalPaise: sumPaise(lines.map((line) => line.grossPaise)) };
   }
   const sums = before && (await wageSums(db, [before.id])).get(before.id);

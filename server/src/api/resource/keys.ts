@@ -47,12 +47,16 @@ export interface Holder {
 const havingKey = (db: Queries, { table }: Resource, { key: { column, as = 'text' }, value }: KeyValue) =>
   sql`select "id" from ${sql.table(table)} where "deletedAt" is null and ${sql.ref(column)} <> '' and ${keyExpression(db, column, as)} = lower(${value})`;
 
-/** The records that have one of these keys, whole rows, the newest first. By default every live one; `currentOnly` leaves out who has left. */
+/** The records that have one of these keys, whole rows, the newest first. By default every live one; `currentOnly` leaves out who has left, `realOnly` samples. */
 export async function holdersOf(
   db: Queries,
   definition: Resource,
   wanted: readonly KeyValue[],
-  { except = '', currentOnly = false }: { except?: string | undefined; currentOnly?: boolean } = {},
+  {
+    except = '',
+    currentOnly = false,
+    realOnly = false,
+  }: { except?: string | undefined; currentOnly?: boolean; realOnly?: boolean } = {},
 ): Promise<Holder[]> {
   if (wanted.length === 0) return [];
   const { within, untold = false } = definition;
@@ -69,6 +73,7 @@ export async function holdersOf(
       )})`,
     );
   for (const [column, value] of scopeOf(definition)) query = query.where(column, '=', value);
+  if (realOnly && 'isSample' in definition.columns) query = query.where('isSample', '=', 0);
   const current = currentOnly ? currentCondition(definition) : undefined;
   const rows = await (current ? query.where(current) : query).orderBy('id', 'desc').limit(MOST).execute();
   return rows.map((row) => ({
@@ -109,14 +114,18 @@ function claimed(definition: Resource, { operation, before, after }: Change): Ke
 
 /**
  * Refuses a change by which two current records would have the same key. What was stored twice already stays, and can be
- * changed otherwise. Call it in the transaction of the change. Throws 409 `duplicate`, which names the other record where
+ * changed otherwise; samples hold nothing. Call it in the transaction of the change. Throws 409 `duplicate`, which names the other record where
  * the caller's reach allows.
  */
 export async function refuseSecond(definition: Resource, change: Change): Promise<void> {
   const wanted = claimed(definition, change);
   if (wanted.length === 0) return;
   await holdKeys(change.db, definition, wanted);
-  const holders = await holdersOf(change.db, definition, wanted, { except: change.before?.id, currentOnly: true });
+  const holders = await holdersOf(change.db, definition, wanted, {
+    except: change.before?.id,
+    currentOnly: true,
+    realOnly: true,
+  });
   const [first] = holders;
   if (!first) return;
   const { title } = definition;

@@ -158,6 +158,16 @@ describe('beside a company’s own records', () => {
     expect(await post('wages', { month: month() })).toMatchObject({ isSample: false, employees: 1 });
   });
 
+  test('the company’s own register takes the place of the sample of its month, and a sample holds no employee code', async () => {
+    const [sample] = (await get('wages')).filter(({ isSample }) => isSample) as (Row & { month: string })[];
+    const own = await server.call('POST', 'wages', { month: sample?.month });
+    expect([own.statusCode, own.json()]).toEqual([201, expect.objectContaining({ isSample: false })]);
+    expect((await get(`wages?month=${sample?.month}`)).map(({ id }) => id)).toEqual([own.json<Row>().id]);
+    const employee = { name: 'Phulo Murmu', code: 'E-001', basicPaise: 1_500_000, grossPaise: 1_500_000 };
+    expect((await server.call('POST', 'employees', employee)).statusCode).toBe(201);
+    expect((await server.call('POST', 'employees', employee)).statusCode).toBe(409);
+  });
+
   test('what a person changed or real records hang on stays, and is a sample no more', async () => {
     const [everkart] = await get('companies?name=Everkart%20Retail');
     const [center] = (await get('centers')) as (Row & { companyId: string })[];
@@ -183,7 +193,7 @@ describe('beside a company’s own records', () => {
     expect((await get('centers')).map(({ id }) => id)).toEqual([center?.id]);
     expect((await get('leads')).map(({ id }) => id)).toContain(lead?.id);
     expect((await get('employees')).map(({ id }) => id)).toContain(employee.id);
-    expect(await get('employees')).toHaveLength(2);
+    expect(await get('employees')).toHaveLength(3);
     expect(kept).toContainEqual({ label: 'Centers', count: 1 });
   });
 });

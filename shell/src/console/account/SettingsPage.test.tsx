@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderScreen, staff, type TestContribution } from 'shared/testing';
+import type { SamplesAnswer } from 'shared/domain/sampleAnswers';
+import { type FakeApi, fakeApi, renderScreen, staff, type TestContribution } from 'shared/testing';
 import SettingsPage from './SettingsPage';
 
 const accounts = [
@@ -25,7 +26,12 @@ const accounts = [
     status: 'active',
   },
 ];
-function openSettings(account?: typeof staff, status = 'waiting', contributions: readonly TestContribution[] = []) {
+function openSettings(
+  account?: typeof staff,
+  status = 'waiting',
+  contributions: readonly TestContribution[] = [],
+  answer: (api: FakeApi) => void = () => undefined,
+) {
   const api = fakeApi({
     accounts: accounts.map((each) => (each.id === 'a2' ? { ...each, status } : each)),
     roles: [],
@@ -56,6 +62,7 @@ function openSettings(account?: typeof staff, status = 'waiting', contributions:
     status: 200,
     body: { authenticatorSince: null, recoveryCodesLeft: 0, isRequired: false },
   }));
+  answer(api);
   return renderScreen(<SettingsPage />, {
     route: '/dashboard/account/settings',
     api,
@@ -235,4 +242,32 @@ test('what modules set stands in panels of its own; what is for owners, for them
   openSettings(staff, 'active', sections);
   expect(await screen.findByRole('region', { name: 'Slips' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Bank' })).toBeNull();
+});
+
+test('the owner removes all samples after a look at what goes and what stays, and once there are none nothing asks', async () => {
+  let answer: SamplesAnswer = { removed: [{ label: 'Invoices', count: 6 }], kept: [{ label: 'Centers', count: 1 }] };
+  const { user } = openSettings(undefined, 'active', [], (api) => {
+    api.on('GET', 'samples', () => ({ status: 200, body: answer }));
+    api.on('DELETE', 'samples', () => {
+      const body = answer;
+      answer = { removed: [], kept: [] };
+      return { status: 200, body };
+    });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove samples' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(/removes Invoices 6\. Used by your records, so these stay as yours: Centers 1\./),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remove samples' }));
+  expect(await screen.findByText(/Samples removed: Invoices 6/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Samples' })).not.toBeInTheDocument());
+});
+
+test('who is no owner is not offered to remove samples', async () => {
+  openSettings(staff, 'active', [], (api) =>
+    api.on('GET', 'samples', () => ({ status: 200, body: { removed: [{ label: 'Invoices', count: 6 }], kept: [] } })),
+  );
+  expect(await screen.findByRole('heading', { name: 'Theme' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Samples' })).not.toBeInTheDocument();
 });

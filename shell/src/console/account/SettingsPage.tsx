@@ -5,6 +5,7 @@ import { themes } from '../topbar/themes';
 import { AccountsPanel } from './AccountsPanel';
 import styles from './account.module.css';
 import { RolesPanel } from './roles/RolesPanel';
+import { SamplesPanel } from './SamplesPanel';
 import { SecondFactorRulePanel } from './secondFactor/SecondFactorRulePanel';
 
 /** What a person sets for themselves, and what the owner sets for everyone. */
@@ -14,6 +15,7 @@ export default function SettingsPage() {
   const ofModules = useContributions('settings.page').filter(({ role }) => role === undefined || isOwner);
   const managesAccounts = useMay('accounts:read');
   const [setsRules, makesRoles] = [useMay('accounts:write'), useMay('roles:read')];
+  const removesSamples = useMay('samples:delete');
   return (
     <>
       <PageHeader
@@ -24,6 +26,7 @@ export default function SettingsPage() {
         {managesAccounts && <AccountsPanel />}
         {makesRoles && <RolesPanel />}
         {setsRules && <SecondFactorRulePanel />}
+        {removesSamples && <SamplesPanel />}
         <Panel dense title="Theme" purpose="Saved in this browser.">
           <Segmented
             className={styles.themes}

@@ -7,7 +7,7 @@ import { timeAgo } from './timeAgo';
 
 /** One notification; it leads to the page that it is about, if there is one, and is read either way. */
 export function NotificationEntry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
-  const { icon, title, body, path, createdAt, readAt } = notification;
+  const { icon, title, body, path, createdAt, readAt, isSample } = notification;
   const Icon = iconOf(icon);
   const own = { className: styles.entry, 'data-unread': readAt === null || undefined, onClick: onFollow };
   const content = (
@@ -22,6 +22,7 @@ export function NotificationEntry({ notification, onFollow }: { notification: No
         {body !== '' && <span className={styles.body}>{body}</span>}
         <time dateTime={createdAt} title={formatDateTime(createdAt)} className={styles.time}>
           {timeAgo(createdAt)}
+          {isSample && ' · Sample'}
         </time>
       </span>
     </>

@@ -1,0 +1,6 @@
+import styles from './SampleMark.module.css';
+
+/** Says that a record or figure is a sample, not the company's. By default in the word "Sample". */
+export function SampleMark({ children = 'Sample' }: { children?: string }) {
+  return <span className={styles.mark}>{children}</span>;
+}

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { SamplesAnswer } from 'shared/domain/sampleAnswers';
+import { api, confirm, notify, refresh, useGet } from 'shared/platform';
+import { errorSentence, Panel } from 'shared/ui';
+
+const listed = (counts: SamplesAnswer['removed']) => counts.map(({ label, count }) => `${label} ${count}`).join(', ');
+
+/** The owner's one act that removes all samples; nothing once there are none. */
+export function SamplesPanel() {
+  const { data } = useGet<SamplesAnswer>('samples');
+  const [isRemoving, setRemoving] = useState(false);
+  if (!data || data.removed.length + data.kept.length === 0) return null;
+  const remove = async () => {
+    const kept = data.kept.length > 0 ? ` Used by your records, so these stay as yours: ${listed(data.kept)}.` : '';
+    const question = {
+      title: 'Remove all samples?',
+      body: `This removes ${listed(data.removed)}.${kept} It cannot be undone.`,
+      confirmLabel: 'Remove samples',
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    setRemoving(true);
+    try {
+      await api.delete('samples');
+      notify.success(`Samples removed: ${listed(data.removed)}`);
+      await refresh('samples', 'notifications');
+    } catch (thrown) {
+      notify.error(errorSentence('Failed to remove the samples', thrown));
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return (
+    <Panel
+      dense
+      title="Samples"
+      purpose="Example records of the first start, marked “Sample”. What you changed is yours and stays."
+    >
+      <Button danger loading={isRemoving} onClick={() => void remove()}>
+        Remove samples
+      </Button>
+    </Panel>
+  );
+}
