@@ -387,8 +387,8 @@ export const seeded: readonly SeededFault[] = [
     ['mfe-clients/src/leads/conversions.test.ts'],
     [
       [
-        "(of === 'instahires' ? 'companies' : 'ultrahrms/companies')",
-        "'companies'",
+        "ultrahrms: 'ultrahrms/companies'",
+        "ultrahrms: 'companies'",
         'a company of the other product is stored with the first',
       ],
       [

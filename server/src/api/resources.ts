@@ -9,6 +9,7 @@ import { certificates } from './certificates/certificates';
 import { companies, ultrahrms } from './companies/companies';
 import { companyRoutes } from './companies/companyRoutes';
 import { dueRoutes, dues } from './compliance/dues';
+import { letterheadWithDues } from './compliance/letterheadWithDues';
 import { obligationRoutes } from './compliance/markDoneRoute';
 import { obligations } from './compliance/obligations';
 import { auditLog } from './console/auditLog';
@@ -17,7 +18,6 @@ import { reports } from './console/reports';
 import { fileRoutes } from './files/fileRoutes';
 import { invoiceRoutes, noteRoutes } from './invoicing/invoiceRoutes';
 import { invoices } from './invoicing/invoices';
-import { letterhead } from './invoicing/letterhead';
 import { creditNotes, debitNotes } from './invoicing/notes';
 import { payments } from './invoicing/payments';
 import { suppliers } from './invoicing/suppliers';
@@ -47,7 +47,7 @@ const kept: readonly ServedResource[] = [
   ...hrStaff.map((definition) => ({ definition })),
   { definition: obligations, routes: obligationRoutes },
   { definition: dues, routes: dueRoutes },
-  { definition: letterhead },
+  { definition: letterheadWithDues },
   { definition: invoices, routes: invoiceRoutes },
   { definition: payments },
   { definition: creditNotes, routes: noteRoutes(creditNotes, 'credit', ({ creditNoteNumber }) => creditNoteNumber) },
@@ -65,7 +65,7 @@ const kept: readonly ServedResource[] = [
   ...pricingPlans.map((definition) => ({ definition })),
   { definition: accounts, routes: accountRoutes },
   { definition: roles, routes: roleRoutes },
-  { definition: notifications, routes: notificationRoutes },
+  { definition: notifications, routes: notificationRoutes(leads) },
   { definition: savedViews, routes: viewRoutes },
   { definition: metrics },
   { definition: reports },

@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { answerError } from '../api/core/answerError';
 import { badInput } from '../api/core/errors';
+import { answerError } from '../api/resource/answerError';
 import '../api/core/types';
 import type { Settings } from '../settings';
 import { requestId, trustProxy } from './requestId';

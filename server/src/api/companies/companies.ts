@@ -2,7 +2,7 @@ import { type Company, type CompanyInput, companyInput, companyRecord } from 'sh
 import { OWN_GSTIN } from 'shared/domain/gstin';
 import { isStateCode } from 'shared/domain/states';
 import { badInput } from '../core/errors';
-import { currentLetterhead } from '../invoicing/letterhead';
+import { currentLetterhead } from '../letterhead/letterhead';
 import { csvFields } from '../resource/csvCells';
 import { defineResource } from '../resource/defineResource';
 import type { Change } from '../resource/definition';

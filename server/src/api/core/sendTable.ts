@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CSV_MARK, type CsvCell, csvLine } from 'shared/domain/csv';
 import type { z } from 'zod';
 import { workbooks } from '../../threads/pools';
-import { begun } from '../resource/begun';
+import { begun } from './begun';
 import { ApiError } from './errors';
 import { fileOf, XLSX } from './routeSchemas';
 import type { Api, RouteAccess } from './types';

@@ -6,11 +6,11 @@ import type { IssuedLetterhead } from 'shared/domain/letterhead';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { badInput, conflict } from '../core/errors';
+import { currentLetterhead } from '../letterhead/letterhead';
 import { lockRecord, storeChange } from '../resource/changeRecord';
 import { refuseBackwards } from './documentOrder';
 import { filedProblem, refuseFiledMonth } from './filedReturns';
 import { invoices } from './invoices';
-import { currentLetterhead } from './letterhead';
 import { issuedFields, seriesOfInvoice } from './prepareInvoice';
 
 /** How a draft is issued. */

@@ -10,9 +10,9 @@ import type { SampleMark } from 'shared/domain/recordFields';
 import type { Queries } from '../../db/tables';
 import { companyNamed } from '../companies/companyNamed';
 import { mustBeCompany } from '../companies/mustBeCompany';
+import { currentLetterhead } from '../letterhead/letterhead';
 import type { Change } from '../resource/definition';
 import { nextDocumentNumber, refuseTakenNumber } from './documentSeries';
-import { currentLetterhead } from './letterhead';
 
 /** Later than any due date: what is not open never becomes late. */
 const NEVER = '9999-12-31';

@@ -12,12 +12,12 @@ import { printProblems } from 'shared/domain/printProblems';
 import { holdTable } from '../../db/holdTable';
 import type { Queries } from '../../db/tables';
 import { badInput } from '../core/errors';
+import { letterheadForIssue } from '../letterhead/letterhead';
 import type { Change } from '../resource/definition';
 import { annualReturnDays } from './annualReturns';
 import { refuseBackwards } from './documentOrder';
 import { nextDocumentNumber } from './documentSeries';
 import { refuseFiledMonth } from './filedReturns';
-import { letterheadForIssue } from './letterhead';
 import { lockInvoice } from './settleInvoice';
 
 /** A note that is about to be written; only samples bring a letterhead. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from 'shared/domain/answers';
 import { z } from 'zod';
-import { answerError, toApiError } from '../core/answerError';
 import type { PublicFormKind } from '../core/types';
+import { answerError, toApiError } from '../resource/answerError';
 
 /** What the public forms say when they are sent. */
 export const THANK_YOU = 'Thank you! We will contact you soon.';

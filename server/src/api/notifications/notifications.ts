@@ -11,8 +11,8 @@ import { ownAccount } from '../auth/ownAccount';
 import { notFound } from '../core/errors';
 import { byId } from '../core/routeSchemas';
 import type { Api, GrantedAccount } from '../core/types';
-import { leads } from '../leads/leads';
 import { defineResource } from '../resource/defineResource';
+import type { Resource } from '../resource/definition';
 import { mayRead } from '../resource/mayDo';
 import { withinReach } from '../resource/withinReach';
 import { inWords, wordsOf } from './inWords';
@@ -46,6 +46,7 @@ function readableKinds(app: Pick<Api, 'contributions' | 'furtherResources'>, acc
 /** Whether the account may read the record that it is told of: a lead by its reach; a module's by the right to its resource, of which the owner alone keeps what was told once nothing declares it. */
 function ofReadable(
   app: Pick<Api, 'contributions' | 'furtherResources'>,
+  leads: Resource,
   account: GrantedAccount,
 ): RawBuilder<boolean> {
   const kinds = readableKinds(app, account);
@@ -66,7 +67,12 @@ function ofReadable(
 }
 
 /** What the account has not seen yet, and what it has: what is for itself, and what is for everyone who may read of it; who manages accounts sees also what is for owners. */
-function visible(db: Db, app: Pick<Api, 'contributions' | 'furtherResources'>, request: FastifyRequest) {
+function visible(
+  db: Db,
+  app: Pick<Api, 'contributions' | 'furtherResources'>,
+  leads: Resource,
+  request: FastifyRequest,
+) {
   const account = ownAccount(request);
   const { id: accountId, granted, reach } = account;
   const kinds = closedKinds(app, account);
@@ -82,7 +88,7 @@ function visible(db: Db, app: Pick<Api, 'contributions' | 'furtherResources'>, r
       .selectFrom('notifications')
       .where('deletedAt', 'is', null)
       .$if(kinds.length > 0, (query) => query.where('kind', 'not in', kinds))
-      .where(ofReadable(app, account))
+      .where(ofReadable(app, leads, account))
       .where(({ and, eb, or }) =>
         or([
           ...(managesAccounts ? [eb('audience', '=', 'owner')] : []),
@@ -105,94 +111,96 @@ async function markRead(db: Db, accountId: string, ids: string[]): Promise<void>
     .execute();
 }
 
-/** Every account's own view of the notifications. */
-export function notificationRoutes(app: Api, { db }: { db: Db }): void {
-  app.get(
-    '/',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        summary: 'The newest 200 notifications, each with when you read it',
-        response: { 200: z.array(notification) },
+/** Every account's own view of the notifications. Calls that are due are told to whoever may read the lead. */
+export const notificationRoutes =
+  (leads: Resource) =>
+  (app: Api, { db }: { db: Db }): void => {
+    app.get(
+      '/',
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          summary: 'The newest 200 notifications, each with when you read it',
+          response: { 200: z.array(notification) },
+        },
       },
-    },
-    async (request) => {
-      const { query, readAt } = visible(db, app, request);
-      const rows = await query
-        .select([
-          'id',
-          'version',
-          'createdAt',
-          'updatedAt',
-          'kind',
-          'title',
-          'body',
-          'path',
-          'subject',
-          'values',
-          'isSample',
-        ])
-        .select(readAt.as('readAt'))
-        .orderBy('id', 'desc')
-        .limit(200)
-        .execute();
-      const words = wordsOf(app.contributions.flatMap((put) => put(null)));
-      return rows.map(({ values, isSample, ...row }) =>
-        inWords(
-          { ...row, ...(isSample === 1 && { isSample: true }), values: JSON.parse(values) as Notification['values'] },
-          words,
-        ),
-      ) as Notification[];
-    },
-  );
-  const unread = async (request: FastifyRequest): Promise<number> => {
-    const { query, readAt } = visible(db, app, request);
-    const row = await query
-      .where(readAt, 'is', null)
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+      async (request) => {
+        const { query, readAt } = visible(db, app, leads, request);
+        const rows = await query
+          .select([
+            'id',
+            'version',
+            'createdAt',
+            'updatedAt',
+            'kind',
+            'title',
+            'body',
+            'path',
+            'subject',
+            'values',
+            'isSample',
+          ])
+          .select(readAt.as('readAt'))
+          .orderBy('id', 'desc')
+          .limit(200)
+          .execute();
+        const words = wordsOf(app.contributions.flatMap((put) => put(null)));
+        return rows.map(({ values, isSample, ...row }) =>
+          inWords(
+            { ...row, ...(isSample === 1 && { isSample: true }), values: JSON.parse(values) as Notification['values'] },
+            words,
+          ),
+        ) as Notification[];
+      },
+    );
+    const unread = async (request: FastifyRequest): Promise<number> => {
+      const { query, readAt } = visible(db, app, leads, request);
+      const row = await query
+        .where(readAt, 'is', null)
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    };
+    app.get(
+      '/unread',
+      {
+        config: { access: 'signed-in' },
+        schema: { summary: 'How many notifications you have not read', response: { 200: counted } },
+      },
+      async (request) => ({ count: await unread(request) }),
+    );
+    app.post(
+      '/read-all',
+      {
+        config: { access: 'signed-in' },
+        schema: { summary: 'Mark every notification as read', response: { 200: counted } },
+      },
+      async (request) => {
+        const { accountId, query, readAt } = visible(db, app, leads, request);
+        const rows = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
+        await markRead(
+          db,
+          accountId,
+          rows.map(({ id }) => id),
+        );
+        return { count: await unread(request) };
+      },
+    );
+    app.post(
+      '/:id/read',
+      {
+        config: { access: 'signed-in' },
+        schema: { summary: 'Mark a notification as read', params: byId, response: { 200: counted } },
+      },
+      async (request) => {
+        const { accountId, query } = visible(db, app, leads, request);
+        const found = await query.where('id', '=', request.params.id).select('id').executeTakeFirst();
+        if (!found) throw notFound('This notification no longer exists.');
+        await markRead(db, accountId, [request.params.id]);
+        return { count: await unread(request) };
+      },
+    );
   };
-  app.get(
-    '/unread',
-    {
-      config: { access: 'signed-in' },
-      schema: { summary: 'How many notifications you have not read', response: { 200: counted } },
-    },
-    async (request) => ({ count: await unread(request) }),
-  );
-  app.post(
-    '/read-all',
-    {
-      config: { access: 'signed-in' },
-      schema: { summary: 'Mark every notification as read', response: { 200: counted } },
-    },
-    async (request) => {
-      const { accountId, query, readAt } = visible(db, app, request);
-      const rows = await query.where(readAt, 'is', null).select('id').limit(5000).execute();
-      await markRead(
-        db,
-        accountId,
-        rows.map(({ id }) => id),
-      );
-      return { count: await unread(request) };
-    },
-  );
-  app.post(
-    '/:id/read',
-    {
-      config: { access: 'signed-in' },
-      schema: { summary: 'Mark a notification as read', params: byId, response: { 200: counted } },
-    },
-    async (request) => {
-      const { accountId, query } = visible(db, app, request);
-      const found = await query.where('id', '=', request.params.id).select('id').executeTakeFirst();
-      if (!found) throw notFound('This notification no longer exists.');
-      await markRead(db, accountId, [request.params.id]);
-      return { count: await unread(request) };
-    },
-  );
-}
 
 /** What staff should know; written by the server only, read state is each account's own. */
 export const notifications = defineResource({

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { giveTurn } from '../../db/giveTurn';
 import type { Db } from '../../db/tables';
-import { begun } from './begun';
+import { begun } from '../core/begun';
 import type { ApiRecord, Resource } from './definition';
 import { derived } from './rows';
 import type { Selection } from './selection';

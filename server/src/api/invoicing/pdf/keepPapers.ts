@@ -1,9 +1,9 @@
 import { copies } from 'shared/domain/copyMark';
 import type { Db } from '../../../db/tables';
 import { papers } from '../../../threads/pools';
+import { currentLetterhead } from '../../letterhead/letterhead';
 import { findRecord } from '../../resource/selectRecords';
 import { invoices } from '../invoices';
-import { currentLetterhead } from '../letterhead';
 import { creditNotes, debitNotes } from '../notes';
 import { invoicePaper, notePaper } from './invoicePaper';
 import { issuedPaper } from './issuedPapers';

@@ -3,8 +3,8 @@ import type { Refusal } from 'shared/domain/answers';
 import { isUnavailable } from '../../db/isUnavailable';
 import { UnsafeValueError } from '../../db/safeSqlite';
 import { routeOf } from '../../http/logging';
-import { withPages } from '../resource/pageOf';
-import { ApiError, badInput, conflict } from './errors';
+import { ApiError, badInput, conflict } from '../core/errors';
+import { withPages } from './pageOf';
 
 const texts: Record<string, [number, string, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'bad_input', 'The request has no body; send the fields as one JSON object.'],

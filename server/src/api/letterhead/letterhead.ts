@@ -1,5 +1,4 @@
 import { firstLetterhead } from 'shared/domain/companyLetterhead';
-import { today } from 'shared/domain/dates';
 import { LETTERHEAD_PATH } from 'shared/domain/issueProblems';
 import {
   blankLetterhead,
@@ -7,12 +6,8 @@ import {
   letterheadInput,
   letterheadProblems,
   letterheadRecord,
-  supplierStateOf,
 } from 'shared/domain/letterhead';
 import type { Queries } from '../../db/tables';
-import { keepYear } from '../compliance/keepYear';
-import { keptYears } from '../compliance/keptYears';
-import { obligations } from '../compliance/obligations';
 import { badInput } from '../core/errors';
 import { defineResource } from '../resource/defineResource';
 
@@ -27,11 +22,6 @@ export const letterhead = defineResource({
   search: [],
   operations: ['list', 'read', 'update'],
   reserved: ['write'],
-  // Due dates go by the state of the registration.
-  after: async ({ before, after, db }) => {
-    if (before === undefined || supplierStateOf(before) === supplierStateOf(after)) return;
-    for (const year of keptYears(today())) await keepYear(db, obligations, year, today());
-  },
   seed: () => first,
   blank: () => first,
 });
