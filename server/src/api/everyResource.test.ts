@@ -28,12 +28,17 @@ test.each(listed.map((definition) => [definition.path, definition] as const))(
   },
 );
 
-test.each(listed.map((definition) => [definition.path]))('/%s exports as many lines as it lists', async (path) => {
-  const rows = (await server.call('GET', path)).json();
-  const { body, statusCode } = await server.call('GET', `${path}/export.csv`);
-  expect(statusCode).toBe(200);
-  expect(body.match(/\r\n/g)).toHaveLength(rows.length + 1);
-});
+test.each(listed.map((definition) => [definition.path]))(
+  '/%s exports as many lines as it lists, samples only where nothing else is',
+  async (path) => {
+    const all: { isSample?: boolean }[] = (await server.call('GET', path)).json();
+    const real = all.filter(({ isSample }) => isSample !== true);
+    const rows = real.length > 0 ? real : all;
+    const { body, statusCode } = await server.call('GET', `${path}/export.csv`);
+    expect(statusCode).toBe(200);
+    expect(body.match(/\r\n/g)).toHaveLength(rows.length + 1);
+  },
+);
 
 test.each(listed.filter((definition) => definition.seed).map((definition) => [definition.path]))(
   '/%s reads each record, with its history',
