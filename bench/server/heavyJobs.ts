@@ -5,6 +5,9 @@ import { type Call, taken } from './withProduct';
 const LINES = 200;
 const ARCHIVE = 30;
 const SIGN_INS = 40;
+const IMPORTED = 10_000;
+/** The most rows that one call takes. */
+const AT_ONCE = 500;
 
 const longInvoice = {
   clientName: 'Acme Foods',
@@ -18,11 +21,25 @@ const longInvoice = {
   })),
 };
 
+const employees = Array.from({ length: IMPORTED }, (_employee, n) => ({
+  name: `Anil ${n}`,
+  code: `IMP-${n}`,
+  uan: String(100_700_000_000 + n),
+  esicNumber: String(3_700_000_000 + n),
+  designation: 'Guard',
+  basicPaise: 15_000_00,
+  grossPaise: 20_000_00,
+}));
+
 /** Every kind of heavy work that the product has, on a product with many records. */
 export async function heavyJobs(call: Call): Promise<Job[]> {
   /** A sign-in of somebody who has no account costs as much as any, and each is somebody else's. */
   const refused = (n: number) =>
     call('POST', 'auth/login', { email: `nobody${n}@example.com`, password: 'wrong horse' });
+  const sendEmployees = async (path: string) => {
+    for (let from = 0; from < IMPORTED; from += AT_ONCE)
+      await taken(call('POST', path, { rows: employees.slice(from, from + AT_ONCE) }));
+  };
   const ids: string[] = [];
   for (let made = 0; made < ARCHIVE; made += 1)
     ids.push(((await (await call('POST', 'invoices', longInvoice)).json()) as Invoice).id);
@@ -39,6 +56,8 @@ export async function heavyJobs(call: Call): Promise<Job[]> {
     { name: 'CSV of every center', run: () => taken(call('GET', 'centers/export.csv')) },
     { name: 'CSV of every invoice', run: () => taken(call('GET', 'invoices/export.csv')) },
     { name: 'GSTR-1 of a month', run: () => taken(call('GET', 'invoices/gstr1.csv?month=2026-11')) },
+    { name: `check of ${IMPORTED} employees of a file`, run: () => sendEmployees('employees/import/check') },
+    { name: 'import of them', run: () => sendEmployees('employees/import') },
     {
       name: 'promotion',
       run: () => taken(call('POST', `releases/${promoted?.module}/promote`, { version: promoted?.current })),

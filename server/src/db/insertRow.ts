@@ -2,29 +2,64 @@ import type { CompiledQuery } from 'kysely';
 import { isPostgres } from './engine';
 import { anyTable, type Queries, type Row } from './tables';
 
-/** The most statements that are kept: one for each table and set of columns. */
+/** The most statements that are kept: one for each table, set of columns and number of rows. */
 const MOST = 500;
+/** The most rows of one statement: within the databases' limits on parameters. */
+const ROWS = 100;
 
 const statements = new Map<string, CompiledQuery<Row>>();
 
-/**
- * Inserts a row and answers the named columns of what was stored, by default none. The statement is built once for each
- * table and set of columns: to build it takes longer than to run it.
- */
+/** The statement that inserts so many rows, built once: to build it takes longer than to run it. */
+function statementOf(db: Queries, table: string, rows: readonly Row[], returning: readonly string[]) {
+  const [first = {}] = rows;
+  const key = JSON.stringify([isPostgres(db), table, Object.keys(first), rows.length, returning]);
+  let statement = statements.get(key);
+  if (!statement) {
+    const insert = anyTable(db).insertInto(table).values(rows);
+    statement = (returning.length > 0 ? insert.returning(returning) : insert).compile() as CompiledQuery<Row>;
+    if (statements.size >= MOST) statements.clear();
+    statements.set(key, statement);
+  }
+  return statement;
+}
+
+/** The rows, together with those beside them of the same columns. */
+function alike(rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = [];
+  let last = '';
+  for (const row of rows) {
+    const columns = Object.keys(row).join();
+    const group = groups.at(-1);
+    if (group && columns === last && group.length < ROWS) group.push(row);
+    else groups.push([row]);
+    last = columns;
+  }
+  return groups;
+}
+
+/** Inserts rows, a hundred in a statement, and answers the named columns of what was stored, by default none; in which order is the database's. */
+export async function insertRows(
+  db: Queries,
+  table: string,
+  rows: readonly Row[],
+  returning: readonly string[] = [],
+): Promise<Row[]> {
+  const stored: Row[] = [];
+  for (const group of alike(rows)) {
+    const statement = statementOf(db, table, group, returning);
+    const parameters = group.flatMap((row) => Object.values(row));
+    stored.push(...(await db.executeQuery<Row>({ ...statement, parameters })).rows);
+  }
+  return stored;
+}
+
+/** Inserts a row and answers the named columns of what was stored, by default none. */
 export async function insertRow(
   db: Queries,
   table: string,
   row: Readonly<Row>,
   returning: readonly string[] = [],
 ): Promise<Row> {
-  const key = JSON.stringify([isPostgres(db), table, Object.keys(row), returning]);
-  let statement = statements.get(key);
-  if (!statement) {
-    const insert = anyTable(db).insertInto(table).values(row);
-    statement = (returning.length > 0 ? insert.returning(returning) : insert).compile() as CompiledQuery<Row>;
-    if (statements.size >= MOST) statements.clear();
-    statements.set(key, statement);
-  }
-  const stored = await db.executeQuery<Row>({ ...statement, parameters: Object.values(row) });
-  return stored.rows[0] ?? {};
+  const [stored = {}] = await insertRows(db, table, [row], returning);
+  return stored;
 }

@@ -77,7 +77,7 @@ export function definitionOf(
   declared: DeclaredResource,
   words: readonly NotificationWords[] = [],
 ): ModuleResource {
-  const { name, title, search, order, read, write } = declared;
+  const { name, title, search, order, unique, read, write } = declared;
   const schema = recordSchema.parse(declared.schema);
   const input = inputOf(schema);
   const path = pathOfResource(module, name);
@@ -98,6 +98,14 @@ export function definitionOf(
       ...(write === 'owner' ? (['write', 'delete', 'import'] as const) : []),
     ],
     importable: true,
+    // The table's own indexes refuse a second.
+    keys: unique.map(([column = '', ...further]) => ({
+      column,
+      further,
+      label: column,
+      as: 'exact',
+      second: 'take',
+    })),
     refuse: async ({ db, operation, before }: Change) => {
       await refuseOutdated(db, path, revision);
       return operation === 'restore' && before ? misfitOf(input, before) : undefined;

@@ -14,12 +14,12 @@ const wordsOf = (name: string) =>
 
 /** How a text of each form looks: the test, and the end of the sentence that asks for it. */
 const forms: Record<NonNullable<TextField['format']>, [test: (value: string) => boolean, words: string]> = {
-  date: [isIsoDate, 'as a day that exists, YYYY-MM-DD'],
+  date: [isIsoDate, 'as an existing date, YYYY-MM-DD'],
   'date-time': [
     (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
     'as a moment, such as 2026-04-01T09:30:00Z',
   ],
-  email: [isEmail, 'as an e-mail address'],
+  email: [isEmail, 'as an email address'],
   uuid: [(value) => z.uuid().safeParse(value).success, 'as a UUID'],
   uri: [(value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'as an address that begins with https://'],
 };

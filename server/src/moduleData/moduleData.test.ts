@@ -44,7 +44,7 @@ test('a release that is promoted makes its resource, with all that the server’
   const { id } = made.json<{ id: string }>();
   expect(
     (await payroll.call('POST', `${path}/import`, { rows: [ravi, { ...ravi, employee: 'Zoya' }] })).json(),
-  ).toEqual({ count: 2 });
+  ).toMatchObject({ count: 2, added: 2, changed: 0 });
 
   const list = await payroll.call('GET', `${path}?page=1&size=2&sort=-amountPaise`);
   expect([list.headers['x-total-count'], list.json().map((each: { employee: string }) => each.employee)]).toEqual([

@@ -20,7 +20,7 @@ export const holidays = defineResource({
     'Day to be confirmed': ({ isTentative }) => (isTentative ? 'Yes' : 'No'),
   },
   importable: true,
-  rowKeys: [['date', 'name']],
+  keys: [{ column: 'date', further: ['name'], label: 'day', second: 'take' }],
   after: async ({ before, after, actor, db }) => {
     if (actor.id === '') return;
     const dates = [before?.date, after.date].filter((date) => date !== undefined);

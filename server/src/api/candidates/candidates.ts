@@ -26,8 +26,8 @@ export const candidates = ofEachProduct(
       search: ['name', 'email', 'phone', 'position'],
       current: { column: 'status', values: ['Pending', 'Interviewed', 'Selected'] },
       keys: [
-        { column: 'phone', label: 'phone number', as: 'phone', second: 'warn' },
         { column: 'email', label: 'email address', second: 'warn' },
+        { column: 'phone', label: 'phone number', as: 'phone', second: 'warn' },
       ],
       merges: {},
       refers: { companyId: 'companies' },
@@ -45,7 +45,6 @@ export const candidates = ofEachProduct(
         CV: 'file',
       }),
       importable: true,
-      rowKeys: [['email'], ['phone']],
     }),
 );
 

@@ -26,6 +26,6 @@ export const centers = defineResource({
     return company ? { companyId: company.id } : {};
   },
   importable: true,
-  rowKeys: [['center_code', 'client_name']],
+  keys: [{ column: 'center_code', further: ['client_name'], label: 'center code', second: 'take' }],
   seed: () => centerSamples,
 });

@@ -36,8 +36,10 @@ export const [companies, ultrahrms] = ofEachProduct(
       importable: true,
       search: ['name', 'industry', 'email', 'phone', 'gstin', 'contacts.name', 'contacts.phone', 'contacts.email'],
       current: { column: 'status', values: ['Active', 'Approved', 'Pending'] },
-      keys: [{ column: 'gstin', label: 'GSTIN', second: 'warn' }],
-      rowKeys: [['gstin'], ['email']],
+      keys: [
+        { column: 'gstin', label: 'GSTIN', second: 'warn' },
+        { column: 'email', label: 'email address', second: 'take' },
+      ],
       merges: {},
       csv: csvFields({ Name: 'name', Industry: 'industry', Email: 'email', Phone: 'phone', Status: 'status' }),
       prepare: async (change) => {

@@ -2,7 +2,7 @@ import type { HistoryEntry } from 'shared/domain/answers';
 import { type AuditAction, auditActions, recordActions } from 'shared/domain/auditActions';
 import { insertRow } from '../../db/insertRow';
 import { newId } from '../../db/newId';
-import type { Db, Queries, Tables } from '../../db/tables';
+import type { Db, Queries, Row, Tables } from '../../db/tables';
 import type { Actor } from './actorOf';
 
 /** What an action was about. */
@@ -27,8 +27,13 @@ interface About {
  * A new kind of action is a line of `shared/domain/auditActions.ts`. Changes of records are written by `changeRecord.ts`.
  */
 export async function audit(db: Queries, actor: Actor, action: AuditAction, about: About = {}): Promise<void> {
+  await insertRow(db, 'audit', auditRow(actor, action, about));
+}
+
+/** A row of the audit log, for those that are written together. */
+export function auditRow(actor: Actor, action: AuditAction, about: About): Tables['audit'] & Row {
   const { record: [resource, recordId] = ['', ''], detail = '', changes = {} } = about;
-  await insertRow(db, 'audit', {
+  return {
     id: newId(),
     at: new Date().toISOString(),
     accountId: actor.id,
@@ -40,7 +45,7 @@ export async function audit(db: Queries, actor: Actor, action: AuditAction, abou
     detail,
     changes: JSON.stringify(changes),
     search: [actor.name, auditActions[action], resource, recordId, detail].filter(Boolean).join(' ').toLowerCase(),
-  } satisfies Tables['audit']);
+  };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -36,7 +36,10 @@ export const suppliers = defineResource({
   record: supplierRecord,
   search: ['name', 'company', 'email', 'phone', 'gstin', 'pan'],
   current: { column: 'status', values: ['Active'] },
-  keys: [{ column: 'gstin', label: 'GSTIN', second: 'warn' }],
+  keys: [
+    { column: 'gstin', label: 'GSTIN', second: 'warn' },
+    { column: 'email', label: 'email address', second: 'take' },
+  ],
   merges: {},
   csv: csvFields({
     Name: 'name',
@@ -48,6 +51,5 @@ export const suppliers = defineResource({
     Status: 'status',
   }),
   importable: true,
-  rowKeys: [['gstin'], ['email']],
   seed: () => samples,
 });

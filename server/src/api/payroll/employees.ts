@@ -17,10 +17,10 @@ export const employees = defineResource({
   search: ['code', 'name', 'designation', 'department', 'uan', 'esicNumber', 'pan'],
   current: { until: 'leftOn' },
   keys: [
+    { column: 'code', label: 'employee code', second: 'refuse' },
     { column: 'uan', label: 'UAN', second: 'refuse' },
     { column: 'pan', label: 'PAN', second: 'refuse' },
     { column: 'esicNumber', label: 'ESIC number', second: 'refuse' },
-    { column: 'code', label: 'employee code', second: 'refuse' },
   ],
   merges: {
     refuse: ({ db, kept, gone }) => paidTwice(db, kept, gone),
@@ -66,5 +66,4 @@ export const employees = defineResource({
   },
   seed: () => employeeSamples,
   importable: true,
-  rowKeys: [['code'], ['uan']],
 });

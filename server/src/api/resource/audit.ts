@@ -1,8 +1,9 @@
 import type { HistoryEntry } from 'shared/domain/answers';
 import { recordActions } from 'shared/domain/auditActions';
+import { insertRows } from '../../db/insertRow';
 import type { Queries } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
-import { audit } from '../core/audit';
+import { auditRow } from '../core/audit';
 import type { Change } from './definition';
 
 /** A field's value before and after. */
@@ -29,8 +30,22 @@ export async function writeAudit(
   changes: Changes,
   actor: Actor,
 ): Promise<void> {
-  const detail = action === 'update' ? Object.keys(changes).join(', ') : '';
-  await audit(db, actor, action, { record: [resource, recordId], detail, changes });
+  await writeAudits(db, resource, action, [{ recordId, changes }], actor);
+}
+
+/** The same of many changes of one kind. */
+export async function writeAudits(
+  db: Queries,
+  resource: string,
+  action: Change['operation'],
+  changed: readonly { recordId: string; changes: Changes }[],
+  actor: Actor,
+): Promise<void> {
+  const rows = changed.map(({ recordId, changes }) => {
+    const detail = action === 'update' ? Object.keys(changes).join(', ') : '';
+    return auditRow(actor, action, { record: [resource, recordId], detail, changes });
+  });
+  await insertRows(db, 'audit', rows);
 }
 
 /** Who changed a record, when and what, newest first. */

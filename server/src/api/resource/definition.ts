@@ -46,12 +46,18 @@ export type Current<F extends string = string> = { column: F; values: readonly s
  */
 export interface Key<F extends string = string> {
   column: F;
+  /** Columns that are a part of the key: a center's code tells it among those of a client. Of keys that an import alone looks at. By default none. */
+  further?: readonly F[];
   /** In the middle of a sentence: "UAN", "phone number". */
   label: string;
-  /** Which spellings are one: `text` whatever the case of its letters, `phone` by the digits of the number. By default `text`. */
-  as?: 'text' | 'phone';
-  /** `refuse`: no two current records have it (409 `duplicate`). `warn`: a form names who has it, and the record can be stored all the same. */
-  second: 'refuse' | 'warn';
+  /** Which spellings are one: `text` whatever the case of its letters, `phone` by the digits of the number, `exact` no two. By default `text`. */
+  as?: 'text' | 'phone' | 'exact';
+  /**
+   * What becomes of a second record with it. `refuse`: no two current records have it (409 `duplicate`). `warn`: a form
+   * names who has it, and the record can be stored all the same. `take`: it is stored without a word; an import alone
+   * looks at the key. The first two need an index (migration 271).
+   */
+  second: 'refuse' | 'warn' | 'take';
 }
 
 /** What becomes of two records that become one, beside what `refers` to them: `kept` stays, `gone` becomes part of it. */
@@ -91,7 +97,7 @@ export interface ResourceRules<S, A, I, F extends string> {
   search: readonly (F | `${F}.${string}`)[];
   /** Which of its records are current; the console's search shows these first, and keys that refuse look at them alone. By default all are. */
   current?: Current<F>;
-  /** What tells one record from all others. By default only its id does. */
+  /** What tells one record from all others, the surest first: refused or told of when a second has it, and by it a row of a file means the record that is there. By default only its id does. */
   keys?: readonly Key<F>[];
   /** Turns parameters of its list that no column answers to into those of its columns. By default it has none. */
   translate?(query: Readonly<Record<string, unknown>>): Record<string, unknown>;
@@ -109,8 +115,6 @@ export interface ResourceRules<S, A, I, F extends string> {
   operations?: readonly Operation[];
   /** Whether rows of a file can be stored at once by `POST <path>/import`. By default false. */
   importable?: boolean;
-  /** The columns by which a row of a file means a record that is there, to be changed by it: any of these, the surest first, each alone or together. By default each row is a new record. */
-  rowKeys?: readonly (readonly F[])[];
   /** Values that the server sets, worked out before a create or update is stored. */
   prepare?(change: Change<S, I>): Promise<Partial<S>> | Partial<S>;
   /** Why the change must not be made (answered as 409 `refused`), or undefined. */

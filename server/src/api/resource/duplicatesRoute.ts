@@ -3,14 +3,16 @@ import { z } from 'zod';
 import type { ApiOptions } from '../core/context';
 import type { Api } from '../core/types';
 import type { Resource } from './definition';
-import { holdersOf, keyValues, toDuplicates } from './keys';
+import { holdersOf, toDuplicates } from './holders';
+import { keyValues } from './keys';
 import { mayDo } from './mayDo';
 import { withPages } from './pageOf';
 import { withinReach } from './withinReach';
 
-/** `POST /duplicates`: who has one of the keys of what somebody is about to store, within the caller's reach. A form asks it, and names them. */
+/** `POST /duplicates`, of a resource with keys that refuse or warn: who has one of the keys of what somebody is about to store, within the caller's reach. A form asks it, and names them. */
 export function duplicatesRoute(app: Api, definition: Resource, { db }: Pick<ApiOptions, 'db'>): void {
-  const { keys = [] } = definition;
+  const keys = (definition.keys ?? []).filter(({ second }) => second !== 'take');
+  if (keys.length === 0) return;
   const key = z.string().max(400, 'Send a key of at most 400 characters.').default('');
   const body = z.object({
     ...Object.fromEntries(keys.map(({ column }) => [column, key])),
@@ -30,7 +32,7 @@ export function duplicatesRoute(app: Api, definition: Resource, { db }: Pick<Api
     async (request) => {
       const { id: except, ...fields } = request.body;
       const own = withinReach(definition, request.account);
-      const holders = await holdersOf(db, own, keyValues(own, fields), { except });
+      const [holders = []] = await holdersOf(db, own, [{ wanted: keyValues({ keys }, fields), except }]);
       return withPages(request, toDuplicates(own, holders));
     },
   );

@@ -4,13 +4,18 @@ import { newId } from '../../db/newId';
 import type { Db, Queries, Row } from '../../db/tables';
 import type { Actor } from '../core/actorOf';
 import { ApiError } from '../core/errors';
-import { createRecord, deleteRecord, lockRecord, storeChange, updateRecord } from './changeRecord';
+import { createRecords, deleteRecord, lockRecord, storeChange, updateRecords } from './changeRecord';
 import type { ApiRecord, Resource } from './definition';
 import type { JudgedRow } from './judgeRows';
 import type { FileRow } from './matchRows';
+import { keysTouched } from './refuseSeconds';
 
 /** So long records are stored in one transaction, in milliseconds: others wait as long, and each end of one waits for the disk. */
 const TURN_MS = 15;
+/** The most rows that are stored together; fewer where they take longer than a turn. */
+const MOST_TOGETHER = 80;
+/** So many rows are stored together however long they take: each transaction has its costs. */
+const FEWEST_TOGETHER = 10;
 
 const since = () => new Date(Date.now() - TAKE_BACK_HOURS * 60 * 60 * 1000).toISOString();
 
@@ -23,53 +28,79 @@ interface StoredRow {
   before: string | null;
 }
 
-/** Does `work` with each item, many in a transaction, and lets others have their turn between two. `stored` hears what was committed. */
-async function inTurns<T, R>(
-  db: Db,
-  items: readonly T[],
-  work: (tx: Queries, item: T) => Promise<R>,
-  end: (tx: Queries, results: R[]) => Promise<void> = () => Promise.resolve(),
-  stored: (results: R[]) => void = () => undefined,
-): Promise<void> {
+/** Does `work` with each item, many in a transaction, and lets others have their turn between two. */
+async function inTurns<T>(db: Db, items: readonly T[], work: (tx: Queries, item: T) => Promise<void>): Promise<void> {
   for (let next = 0; next < items.length; ) {
     const from = next;
-    const results = await db.transaction().execute(async (tx) => {
+    next += await db.transaction().execute(async (tx) => {
       const begun = performance.now();
-      const done: R[] = [];
+      let done = 0;
       for (const item of items.slice(from)) {
-        done.push(await work(tx, item));
+        await work(tx, item);
+        done += 1;
         if (performance.now() - begun > TURN_MS) break;
       }
-      await end(tx, done);
       return done;
     });
-    next += results.length;
-    stored(results);
     await setImmediate();
   }
 }
 
-/** Stores a row that was judged, and answers what is kept of it; undefined when it changes nothing. */
-async function storeRow(
+/** A row of a file that was judged. */
+interface Judged {
+  said: FileRow;
+  judged: JudgedRow;
+}
+
+/** What a row changes, which no other may that is stored at once with it: the record that it means, and keys. */
+const touched = (definition: Resource, { said, judged: { record } }: Judged): string[] => [
+  ...(record ? [record.id] : []),
+  ...keysTouched(definition, { before: record, after: { ...record, ...said } }),
+];
+
+/** The first rows, at most so many, of which no two touch the same; at least one. */
+function apart(definition: Resource, rows: readonly Judged[], most: number): readonly Judged[] {
+  const known = new Set<string>();
+  for (const [place, row] of rows.slice(0, most).entries()) {
+    const own = touched(definition, row);
+    if (own.some((each) => known.has(each))) return rows.slice(0, place);
+    for (const each of own) known.add(each);
+  }
+  return rows.slice(0, most);
+}
+
+/** What is kept of a record that was changed. */
+function changedRow({ columns }: Resource, before: ApiRecord, after: ApiRecord): StoredRow {
+  const names = Object.keys(columns).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  return {
+    recordId: after.id,
+    version: after.version,
+    before: JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))),
+  };
+}
+
+/** Stores rows that were judged, no two of which touch the same, and answers what is kept of those that change something. */
+async function storeTogether(
   tx: Queries,
   definition: Resource,
-  { said, judged: { verdict, record } }: { said: FileRow; judged: JudgedRow },
+  rows: readonly Judged[],
   actor: Actor,
-): Promise<StoredRow | undefined> {
-  if (verdict.state === 'new') {
-    const { id, version } = await createRecord(tx, definition, said, actor);
-    return { recordId: id, version, before: null };
-  }
-  if (verdict.state !== 'changed' || !record) return undefined;
-  const after: ApiRecord = await updateRecord(tx, definition, record.id, { ...said, version: record.version }, actor);
-  const before = Object.keys(definition.columns).filter(
-    (name) => JSON.stringify(after[name]) !== JSON.stringify(record[name]),
+): Promise<StoredRow[]> {
+  const added = rows.filter(({ judged: { verdict } }) => verdict.state === 'new').map(({ said }) => said);
+  const updates = rows.flatMap(({ said, judged: { verdict, record } }) =>
+    verdict.state === 'changed' && record ? [{ input: said, record }] : [],
   );
-  return {
-    recordId: record.id,
-    version: after.version,
-    before: JSON.stringify(Object.fromEntries(before.map((name) => [name, record[name]]))),
-  };
+  const updated = await updateRecords(
+    tx,
+    definition,
+    updates.map(({ input, record: { id, version } }) => ({ id, version, input })),
+    actor,
+  );
+  const created = await createRecords(tx, definition, added, actor);
+  return [
+    ...created.map(({ id, version }) => ({ recordId: id, version, before: null })),
+    ...updates.map(({ record }, place) => changedRow(definition, record, updated[place] ?? record)),
+  ];
 }
 
 /** The import of the last day with this id; undefined when there is none of this resource. */
@@ -134,8 +165,6 @@ async function takeRowsBack(
   return result;
 }
 
-const isStored = (row: StoredRow | undefined): row is StoredRow => row !== undefined;
-
 /** Keeps what an import stored, with how many. */
 async function keepRows(tx: Queries, importId: string, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -156,18 +185,25 @@ export async function storeRows(
   db: Db,
   definition: Resource,
   importId: string,
-  rows: readonly { said: FileRow; judged: JudgedRow }[],
+  rows: readonly Judged[],
   actor: Actor,
 ): Promise<{ added: number; changed: number }> {
   const stored: StoredRow[] = [];
   try {
-    await inTurns(
-      db,
-      rows,
-      (tx, row) => storeRow(tx, definition, row, actor),
-      (tx, results) => keepRows(tx, importId, results.filter(isStored)),
-      (results) => stored.push(...results.filter(isStored)),
-    );
+    for (let next = 0, most = FEWEST_TOGETHER; next < rows.length; ) {
+      const together = apart(definition, rows.slice(next, next + MOST_TOGETHER), most);
+      const { kept, took } = await db.transaction().execute(async (tx) => {
+        const begun = performance.now();
+        const kept = await storeTogether(tx, definition, together, actor);
+        await keepRows(tx, importId, kept);
+        return { kept, took: performance.now() - begun };
+      });
+      stored.push(...kept);
+      next += together.length;
+      if (took > TURN_MS) most = Math.max(FEWEST_TOGETHER, Math.floor(most / 2));
+      else if (took < TURN_MS / 2) most = Math.min(MOST_TOGETHER, most * 2);
+      await setImmediate();
+    }
   } catch (error) {
     await takeRowsBack(db, definition, stored, actor);
     throw error;

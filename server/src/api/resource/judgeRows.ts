@@ -8,9 +8,9 @@ import { ApiError } from '../core/errors';
 import type { GrantedAccount } from '../core/types';
 import { differences } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
-import { refuseSecond } from './keys';
 import { type FileRow, keyOf, matchRows } from './matchRows';
 import { mayDo } from './mayDo';
+import { refusalsOfSeconds } from './refuseSeconds';
 
 /** A row with what becomes of it, and the record that it means. */
 export interface JudgedRow {
@@ -19,7 +19,7 @@ export interface JudgedRow {
 }
 
 /** Rows judged before others get their turn. */
-const TURN = 20;
+const TURN = 25;
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -38,17 +38,21 @@ const refused = (errors: RowVerdict['errors'], key = ''): JudgedRow => ({
   verdict: { state: 'refused', fields: [], errors, key },
 });
 
+/** A row's verdict, as long as the change that it makes is refused for no key. */
+type Judging = JudgedRow & { change?: Change };
+
+const errorsOf = (error: ApiError): RowVerdict['errors'] => error.details.errors ?? [{ path: '', msg: error.message }];
+
 /** Why the resource would not store it, as far as that is known before it is. */
 async function refusalOf(definition: Resource, change: Change): Promise<RowVerdict['errors']> {
   try {
     const reason = await definition.refuse?.(change);
     if (reason !== undefined) return [{ path: '', msg: reason }];
     await definition.prepare?.(change);
-    await refuseSecond(definition, change);
     return [];
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return error.details.errors ?? [{ path: '', msg: error.message }];
+    return errorsOf(error);
   }
 }
 
@@ -59,7 +63,7 @@ async function judge(
   matches: readonly ApiRecord[],
   actor: Actor,
   mayChange: boolean,
-): Promise<JudgedRow> {
+): Promise<Judging> {
   const key = keyOf(definition, said);
   const names = Object.keys(said);
   const same = matches.find((record) => Object.keys(differences(names, record, said)).length === 0);
@@ -86,7 +90,19 @@ async function judge(
   if (errors.length > 0) return refused(errors, key);
   const fields = before ? Object.keys(differences(own, before, change.after)) : [];
   const state = !before ? 'new' : fields.length === 0 ? 'unchanged' : 'changed';
-  return { verdict: { state, fields, errors: [], key }, record: before };
+  return { verdict: { state, fields, errors: [], key }, record: before, change };
+}
+
+/** Refuses those of some rows that would give a second record a key, with a look-up for all of them. */
+async function withoutSeconds(db: Queries, definition: Resource, rows: readonly Judging[]): Promise<JudgedRow[]> {
+  const changes = rows.flatMap(({ change }) => change ?? []);
+  const refusals = new Map(
+    (await refusalsOfSeconds(db, definition, changes)).map((refusal, place) => [changes[place], refusal]),
+  );
+  return rows.map(({ change, ...judged }) => {
+    const refusal = change && refusals.get(change);
+    return refusal ? refused(errorsOf(refusal), judged.verdict.key) : judged;
+  });
 }
 
 /** Judges rows of a file: what each adds or changes, or why it can't. Nothing is stored, and others get their turn in between. */
@@ -104,10 +120,13 @@ export async function judgeRows(
     said.push(saidBy(definition, row));
   }
   const matches = await matchRows(db, definition, said);
-  const result: { said: FileRow; judged: JudgedRow }[] = [];
-  for (const [index, each] of said.entries()) {
-    if (index % TURN === 0) await setImmediate();
-    result.push({ said: each, judged: await judge(db, definition, each, matches[index] ?? [], actor, mayChange) });
+  const judged: JudgedRow[] = [];
+  for (let from = 0; from < said.length; from += TURN) {
+    const turn: Judging[] = [];
+    for (const [place, each] of said.slice(from, from + TURN).entries())
+      turn.push(await judge(db, definition, each, matches[from + place] ?? [], actor, mayChange));
+    judged.push(...(await withoutSeconds(db, definition, turn)));
+    await setImmediate();
   }
-  return result;
+  return judged.map((each, place) => ({ said: said[place] ?? {}, judged: each }));
 }

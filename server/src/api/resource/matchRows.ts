@@ -1,71 +1,56 @@
-import { sql } from 'kysely';
 import { anyTable, type Queries, type Row } from '../../db/tables';
-import type { ApiRecord, Resource } from './definition';
+import type { ApiRecord, Key, Resource } from './definition';
+import { havingKeys, keyValue, keyValues } from './keys';
 import { decode, scopeOf, storedColumns } from './rows';
 
 /** A row of a file by its fields; those with an empty cell are not there. */
 export type FileRow = Readonly<Record<string, unknown>>;
 
-const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value).trim().toLowerCase());
-
-/** What a record has of a key, joined; empty unless it has all of it. */
-function valueOf(columns: readonly string[], record: FileRow): string {
-  const values = columns.map((column) => plain(record[column]));
-  return values.includes('') ? '' : values.join('\n');
-}
+const nameOfKey = ({ column, further = [] }: Key) => [column, ...further].join('+');
 
 /** The strongest key that a row has, by which it is told from the others of its file; empty without one. */
-export function keyOf({ rowKeys = [] }: Pick<Resource, 'rowKeys'>, row: FileRow): string {
-  const place = rowKeys.findIndex((columns) => valueOf(columns, row) !== '');
-  return place < 0 ? '' : `${rowKeys[place]?.join('+')}: ${valueOf(rowKeys[place] ?? [], row)}`;
+export function keyOf(definition: Pick<Resource, 'keys'>, row: FileRow): string {
+  const [strongest] = keyValues(definition, row);
+  return strongest ? `${nameOfKey(strongest.key)}: ${strongest.value}` : '';
 }
 
 /** Whether a stronger key, which both have, says that they are two. */
-const isAnother = (stronger: readonly (readonly string[])[], row: FileRow, record: FileRow) =>
-  stronger.some((columns) => {
-    const [a, b] = [valueOf(columns, row), valueOf(columns, record)];
+const isAnother = (stronger: readonly Key[], row: FileRow, record: FileRow) =>
+  stronger.some((key) => {
+    const [a, b] = [keyValue(key, row), keyValue(key, record)];
     return a !== '' && b !== '' && a !== b;
   });
 
-async function recordsWith(
-  db: Queries,
-  definition: Resource,
-  column: string,
-  values: readonly string[],
-): Promise<ApiRecord[]> {
-  let query = anyTable(db)
-    .selectFrom(definition.table)
-    .select(storedColumns(definition))
-    .where('deletedAt', 'is', null)
-    .where(sql`lower(${sql.ref(column)})`, 'in', values);
-  for (const [scoped, value] of scopeOf(definition)) query = query.where(scoped, '=', value);
-  if (definition.within) query = query.where(definition.within);
-  return (await query.execute()).map((row) => decode(definition, row as Row));
-}
-
 /**
  * The records that rows of a file mean, by the resource's keys: of each row none, one, or several that it can't tell
- * apart. A weaker key means nothing where a stronger one differs.
+ * apart. A weaker key means nothing where a stronger one differs. One statement for all rows.
  */
 export async function matchRows(
   db: Queries,
   definition: Resource,
   rows: readonly FileRow[],
 ): Promise<readonly ApiRecord[][]> {
-  const keys = definition.rowKeys ?? [];
-  const matches = rows.map(() => new Map<string, ApiRecord>());
-  for (const [strength, columns] of keys.entries()) {
-    const [first = ''] = columns;
-    const wanted = new Set(rows.filter((row) => valueOf(columns, row) !== '').map((row) => plain(row[first])));
-    if (wanted.size === 0) continue;
-    const byKey = new Map<string, ApiRecord[]>();
-    for (const record of await recordsWith(db, definition, first, [...wanted])) {
-      const key = valueOf(columns, record);
-      byKey.set(key, [...(byKey.get(key) ?? []), record]);
+  const { keys = [], within } = definition;
+  const wanted = rows.flatMap((row) => keyValues(definition, row));
+  if (wanted.length === 0) return rows.map(() => []);
+  let query = anyTable(db)
+    .selectFrom(definition.table)
+    .select(storedColumns(definition))
+    .where(havingKeys(db, definition, wanted));
+  for (const [scoped, value] of scopeOf(definition)) query = query.where(scoped, '=', value);
+  if (within) query = query.where(within);
+  const records = (await query.execute()).map((row) => decode(definition, row as Row));
+  const byKey = new Map(keys.map((key) => [key, new Map<string, ApiRecord[]>()]));
+  for (const record of records)
+    for (const { key, value } of keyValues(definition, record)) {
+      const known = byKey.get(key);
+      known?.set(value, [...(known.get(value) ?? []), record]);
     }
-    for (const [index, row] of rows.entries())
-      for (const record of byKey.get(valueOf(columns, row)) ?? [])
-        if (!isAnother(keys.slice(0, strength), row, record)) matches[index]?.set(record.id, record);
-  }
-  return matches.map((found) => [...found.values()]);
+  return rows.map((row) => {
+    const found = new Map<string, ApiRecord>();
+    for (const [strength, key] of keys.entries())
+      for (const record of byKey.get(key)?.get(keyValue(key, row)) ?? [])
+        if (!isAnother(keys.slice(0, strength), row, record)) found.set(record.id, record);
+    return [...found.values()];
+  });
 }

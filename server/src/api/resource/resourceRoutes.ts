@@ -142,7 +142,7 @@ export function resourceRoutes(
       },
     );
   }
-  if (definition.keys) duplicatesRoute(app, definition, options);
+  duplicatesRoute(app, definition, options);
   if (definition.importable) importRoute(app, definition, options);
   if (has('update')) {
     app.put(
