@@ -1,11 +1,11 @@
 import { centers } from '../../src/api/centers/centers';
 import { storedColumns } from '../../src/api/resource/rows';
 
-const named = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 const insertInto = (table: string, names: readonly string[]) =>
-  `insert into "${table}" (${named(names)}) values (${names.map(() => '?').join(', ')})`;
+  `insert into "${table}" (${list(names)}) values (${names.map(() => '?').join(', ')})`;
 
-const columns = named(storedColumns(centers));
+const columns = list(storedColumns(centers));
 const account = ['id', 'version', 'createdAt', 'updatedAt', 'name', 'email', 'phone', 'role', 'status', 'reach']
   .map((name) => `"accounts"."${name}"`)
   .join(', ');
@@ -37,6 +37,8 @@ export const statements = {
   /** A page: how many, and how many before them. */
   page: `select ${columns} from "centers" where "id" in (select "id" from "centers" where "deletedAt" is null order by "id" desc limit ? offset ?) order by "id" desc`,
   read: `select ${columns} from "centers" where "id" = ? and "deletedAt" is null`,
+  /** The company that a new center's client names: its name, `instahires`, and 2, since one that several have is nobody's. */
+  named: `select "id", "name", "gstin", "state", "address", "email", "sez", "paymentDays" from "companies" where lower("name") = lower(?) and "product" = ? and "deletedAt" is null limit ?`,
   insert: `${insertInto('centers', centerColumns)} returning ${columns}`,
   audit: insertInto('audit', auditColumns),
 };

@@ -67,7 +67,7 @@ test('a release that is promoted makes its resource, with all that the server’
   });
   expect((await payroll.call('DELETE', `${path}/${id}`)).statusCode).toBe(204);
   expect((await payroll.call('GET', `${path}/${id}`)).json().message).toBe(
-    'This pay slip does not exist, or not any more. Load the list again.',
+    'This pay slip no longer exists. Reload the list.',
   );
   expect((await payroll.call('POST', `${path}/${id}/restore`)).json()).toMatchObject({ state: 'paid', version: 4 });
   expect((await payroll.call('GET', `${path}/${id}/history`)).json()).toMatchObject([

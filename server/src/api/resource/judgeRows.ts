@@ -10,6 +10,7 @@ import { differences } from './audit';
 import type { ApiRecord, Change, Resource } from './definition';
 import { type FileRow, keyOf, matchRows } from './matchRows';
 import { mayDo } from './mayDo';
+import { ownedBy } from './ownedBy';
 import { refusalsOfSeconds } from './refuseSeconds';
 
 /** A row with what becomes of it, and the record that it means. */
@@ -84,7 +85,13 @@ async function judge(
   const read = definition.input.safeParse({ ...known, ...said });
   if (!read.success) return refused(toFieldErrors(read.error), key);
   const change: Change = before
-    ? { operation: 'update', before, after: { ...before, ...read.data, ...definition.scope }, actor, db }
+    ? {
+        operation: 'update',
+        before,
+        after: { ...before, ...read.data, ...ownedBy(actor, definition, before, read.data), ...definition.scope },
+        actor,
+        db,
+      }
     : { operation: 'create', after: { ...read.data, ...definition.scope }, actor, db };
   const errors = await refusalOf(definition, change);
   if (errors.length > 0) return refused(errors, key);

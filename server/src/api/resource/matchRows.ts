@@ -23,7 +23,8 @@ const isAnother = (stronger: readonly Key[], row: FileRow, record: FileRow) =>
 
 /**
  * The records that rows of a file mean, by the resource's keys: of each row none, one, or several that it can't tell
- * apart. A weaker key means nothing where a stronger one differs. One statement for all rows.
+ * apart. A weaker key means nothing where a stronger one differs, and of several records no sample is meant. One statement
+ * for all rows.
  */
 export async function matchRows(
   db: Queries,
@@ -51,6 +52,7 @@ export async function matchRows(
     for (const [strength, key] of keys.entries())
       for (const record of byKey.get(key)?.get(keyValue(key, row)) ?? [])
         if (!isAnother(keys.slice(0, strength), row, record)) found.set(record.id, record);
-    return [...found.values()];
+    const all = [...found.values()];
+    return all.length > 1 ? all.filter(({ isSample }) => isSample !== true) : all;
   });
 }

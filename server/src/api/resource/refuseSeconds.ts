@@ -24,7 +24,9 @@ const refusing = ({ keys = [] }: Pick<Resource, 'keys'>) => keys.filter(({ secon
 function claimed(definition: Resource, { operation, before, after }: Change): KeyValue[] {
   const keys = refusing(definition);
   if (keys.length === 0 || operation === 'delete' || !isCurrent(definition, after)) return [];
-  const had = operation === 'update' && before && isCurrent(definition, before) ? keyValues({ keys }, before) : [];
+  const becomesReal = before?.isSample === true && after.isSample === false;
+  const isHeld = operation === 'update' && before && isCurrent(definition, before) && !becomesReal;
+  const had = isHeld ? keyValues({ keys }, before) : [];
   return keyValues({ keys }, after).filter(
     ({ key, value }) => !had.some((each) => each.key === key && each.value === value),
   );

@@ -54,12 +54,13 @@ async function planOf(statement: string): Promise<string[]> {
 }
 
 test.each(lists.filter((path) => path !== ofManyKinds))(
-  'a page of %s takes as many statements for fifty records as for one',
+  'a page of %s takes as many statements for fifty records as for two',
   async (path) => {
     await statementsOf(`${path}?size=50`);
-    const [one, fifty] = [await statementsOf(`${path}?size=1`), await statementsOf(`${path}?size=50`)];
-    expect(fifty.length).toBe(one.length);
-    expect(one.length).toBeLessThanOrEqual(MOST);
+    // Of two, since the newest invoice is a draft: it has no year whose annual return is looked up.
+    const [two, fifty] = [await statementsOf(`${path}?size=2`), await statementsOf(`${path}?size=50`)];
+    expect(fifty.length).toBe(two.length);
+    expect(two.length).toBeLessThanOrEqual(MOST);
   },
 );
 
@@ -124,12 +125,12 @@ test('an import of 500 rows is checked and stored with a few statements for many
 });
 
 test('a write, a read and a list ask what the bare server of the bench asks, in its order', async () => {
-  const { caller, version, count, page, read, insert, audit } = ofBareServer;
+  const { caller, version, count, page, read, named, insert, audit } = ofBareServer;
   asked.length = 0;
   const { id } = (await server.call('POST', 'centers', { ...centerSamples[0], companyId: '' })).json() as {
     id: string;
   };
-  expect(asked).toEqual([caller, insert, audit]);
+  expect(asked).toEqual([caller, named, insert, audit]);
   asked.length = 0;
   await server.call('GET', `centers/${id}`);
   expect(asked).toEqual([caller, read]);

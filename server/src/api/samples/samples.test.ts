@@ -168,6 +168,21 @@ describe('beside a company’s own records', () => {
     expect((await server.call('POST', 'employees', employee)).statusCode).toBe(409);
   });
 
+  test('of a sample and a real employee with one code a file means the real one, and the sample does not become a second', async () => {
+    const rows = [{ code: 'E-001', designation: 'Picker' }];
+    expect((await server.call('POST', 'employees/import', { rows })).json()).toMatchObject({ added: 0, changed: 1 });
+    const both = (await get('employees')).filter(({ code }) => code === 'E-001') as (Row & { designation: string })[];
+    const own = both.find(({ isSample }) => !isSample);
+    const sample = both.find(({ isSample }) => isSample);
+    expect([both.length, own?.designation]).toEqual([2, 'Picker']);
+    expect(
+      (await server.call('PUT', `employees/${sample?.id}`, { designation: 'Guard of the gate' })).json(),
+    ).toMatchObject({
+      code: 'duplicate',
+      duplicates: [{ id: own?.id }],
+    });
+  });
+
   test('what a person changed or real records hang on stays, and is a sample no more', async () => {
     const [everkart] = await get('companies?name=Everkart%20Retail');
     const [center] = (await get('centers')) as (Row & { companyId: string })[];
