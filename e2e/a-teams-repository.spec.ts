@@ -109,7 +109,10 @@ test.describe
       await rowOf('Asha Rao').getByRole('button', { name: 'Delete' }).click();
       await drawer.getByRole('button', { name: 'Delete' }).click();
       await expect(rowOf('Asha Rao')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page
+        .locator('.ant-notification-notice', { hasText: 'deleted' })
+        .getByRole('button', { name: 'Undo' })
+        .click();
       await expect(rowOf('Asha Rao')).toContainText('29');
     };
 

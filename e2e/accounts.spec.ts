@@ -26,7 +26,7 @@ test('Who forgot the password sets a new one by a link in a mail, and ends the s
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeFocused();
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('status')).toHaveText(/^If asha@example\.com has an account, a mail with a link/);
+  await expect(page.getByRole('status')).toHaveText(/^If asha@example\.com has an account, an email with a link/);
   await expectGoodLooks(page, [1280, 390]);
 
   const [link = ''] = /http:\S+$/m.exec(await mailbox.next()) ?? [];

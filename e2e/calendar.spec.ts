@@ -81,7 +81,7 @@ test.describe('Calendar', () => {
     await page.getByRole('button', { name: 'Download .ics' }).click();
     expect((await download).suggestedFilename()).toBe('compliance.ics');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByRole('button', { name: /^Make (an|a new) address$/ }).click();
+    await page.getByRole('button', { name: /^Create (an|a new) address$/ }).click();
     const address = await page.getByLabel('Calendar address').inputValue();
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     expect([answer.status, await answer.text()]).toEqual([

@@ -5,7 +5,7 @@ import { sendTable, type TableFormat } from '../core/sendTable';
 import type { ApiRecord, Resource } from './definition';
 import { samplesIn } from './samplesIn';
 import type { Selection } from './selection';
-import { answeredChunks } from './selectRecords';
+import { answeredChunks, selectSome } from './selectRecords';
 
 type Chunks = AsyncIterable<ApiRecord[]>;
 type Parts = AsyncGenerator<CsvCell[][]>;
@@ -46,7 +46,7 @@ const real = (selection: Selection): Selection =>
     : { ...selection, equal: [...selection.equal, ['isSample', ['0']]] };
 
 /**
- * Answers the selected records as a file, unpaged. Samples are in it only while the list has nothing else; a column says
+ * Answers the selected records as a file, unpaged. Samples are in it only where nothing real is selected; a column says
  * so then. Throws 400 for what is too large for Excel.
  */
 export async function sendExport(
@@ -57,9 +57,13 @@ export async function sendExport(
   format: TableFormat,
 ): Promise<FastifyReply> {
   const samples = await samplesIn(db, [definition]);
-  const chunks = answeredChunks(db, definition, samples === 'beside' ? real(selection) : selection);
+  const kept = samples === 'beside' ? real(selection) : selection;
+  const isOfSamples =
+    samples === 'only' ||
+    (kept !== selection && (await selectSome(db, definition, { ...kept, sort: [] }, 1)).length === 0);
+  const chunks = answeredChunks(db, definition, isOfSamples ? selection : kept);
   const lines = definition.csv
-    ? namedColumns(samples === 'only' ? { ...definition.csv, Sample: sampleCell } : definition.csv, chunks)
-    : everyField(definition, chunks, samples === 'only' ? ['version'] : ['version', 'isSample']);
+    ? namedColumns(isOfSamples ? { ...definition.csv, Sample: sampleCell } : definition.csv, chunks)
+    : everyField(definition, chunks, isOfSamples ? ['version'] : ['version', 'isSample']);
   return sendTable(reply, format, definition.path.replaceAll('/', '-'), lines);
 }
