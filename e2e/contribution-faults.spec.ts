@@ -18,7 +18,7 @@ const outcomes = {
   hangs: { component: '() => { throw never; }', says: /it wasn’t ready within 10 seconds/ },
   lacks: { component: 'undefined', says: /it has no contribution Shown/ },
   gone: { answer: 404, says: /answered 404/ },
-  silent: { answer: 'none', says: /did not arrive/ },
+  silent: { answer: 'none', says: /didn’t arrive/ },
 } as const;
 type Outcome = keyof typeof outcomes;
 const all = Object.keys(outcomes) as Outcome[];

@@ -103,10 +103,10 @@ const faults: Fault[] = [
   },
   {
     what: 'the connection is refused',
-    says: /could not be reached/,
+    says: /couldn’t be reached/,
     begin: answering((route) => route.abort('connectionrefused')),
   },
-  { what: 'nothing is ever answered', says: /did not arrive/, begin: answering(() => new Promise(() => undefined)) },
+  { what: 'nothing is ever answered', says: /didn’t arrive/, begin: answering(() => new Promise(() => undefined)) },
   {
     what: 'HTML comes in place of JavaScript',
     says: /has the wrong type/,
@@ -114,7 +114,7 @@ const faults: Fault[] = [
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
     ),
   },
-  { what: 'a file is not the one that was released', says: /not the one that was released/, begin: answering(changed) },
+  { what: 'a file is not the one that was released', says: /differs from the released one/, begin: answering(changed) },
   {
     what: 'its manifest is of a newer contract',
     says: /isn’t compatible with this site/,
@@ -137,7 +137,7 @@ const faults: Fault[] = [
   },
   {
     what: 'it needs a version of React that nobody provides',
-    says: /does not provide/,
+    says: /doesn’t provide/,
     // As webpack writes the range ^19.
     begin: withEntry((_container, original) => original.replaceAll('[1,19,', '[1,99,')),
   },

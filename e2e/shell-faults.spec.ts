@@ -57,7 +57,7 @@ test('Where what all pages are made of does not come, the page says so, and relo
 }) => {
   await lose(page, /\/console\.\w+\.js$/, Infinity);
   await page.goto('/dashboard/clientList');
-  await expect(page.getByRole('alert')).toContainText('A part of it did not arrive.');
+  await expect(page.getByRole('alert')).toContainText('Part of it didn’t load.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -92,7 +92,7 @@ test('Where the stylesheet of the shortcuts is never answered, the page stays an
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.route(/\/shell\/shortcuts\..*\.css/, () => undefined);
   await page.keyboard.press('?');
-  await expect(page.getByText(/^The keyboard shortcuts could not be loaded/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^The keyboard shortcuts couldn’t be loaded/)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
   await page.unrouteAll();
   await page.keyboard.press('?');
@@ -108,7 +108,7 @@ test('Where what arranges the cards does not come, the dashboard stays and says 
   await lose(page, /\/shell\/arrange\.\w+\.js$/, Infinity);
   const arrange = page.getByRole('button', { name: 'Arrange' });
   await arrange.click();
-  await expect(page.getByText(/^The card arrangement could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/^The card arrangement couldn’t be loaded/)).toBeVisible();
   await expect(page.getByText('Total Employees')).toBeVisible();
   await page.unrouteAll();
   await arrange.click();
